@@ -1,0 +1,125 @@
+"""Build Tefuda: compile the machine and the games' ops with mypyc where a C compiler is, else install pure Python.
+
+The environment variable TEFUDA_COMPILE decides: ``0`` never compiles, ``1`` must (a failure ends the build), and
+unset compiles when the compiler of this Python works.
+"""
+
+import os
+import sys
+import sysconfig
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+try:
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.errors import CompileError
+    from setuptools._distutils.sysconfig import customize_compiler
+except ImportError:  # an old setuptools that still leans on the standard library's distutils
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import CompileError
+    from distutils.sysconfig import customize_compiler
+
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src" / "tefuda"
+COMPILED = (
+    "kernel/**/*.py",
+    "games/sword_girls/words/**/*.py",
+    "games/sword_girls/procedures/**/*.py",
+)
+WANTED_FLAGS = ("-fno-semantic-interposition",)
+
+
+def compiled_modules() -> list[str]:
+    """The source files that mypyc compiles, as paths from the project's root; packages themselves stay Python."""
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern) if path.name != "__init__.py"}
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def compiler_accepts(*flags: str) -> bool:
+    """Whether the C compiler of this Python compiles a file that includes Python.h with these flags."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "probe.c"
+        source.write_text("#include <Python.h>\nint tefuda_probe(void) { return PY_VERSION_HEX != 0; }\n")
+        compiler = new_compiler()
+        try:
+            customize_compiler(compiler)
+            compiler.compile(
+                [str(source)],
+                output_dir=folder,
+                include_dirs=[sysconfig.get_path("include"), sysconfig.get_path("platinclude")],
+                extra_postargs=list(flags),
+            )
+        except (CompileError, OSError, AttributeError, TypeError):
+            return False
+        except Exception as error:  # setuptools wraps a missing compiler in errors of its own, which differ by version
+            print(f"tefuda: the probe of the C compiler failed: {error}")
+            return False
+    return True
+
+
+def say(sentence: str) -> None:
+    print(f"tefuda: {sentence}", file=sys.stderr, flush=True)
+
+
+def extensions() -> list:
+    """What to compile; an empty list means pure Python."""
+    wish = os.environ.get("TEFUDA_COMPILE", "").strip()
+    if wish not in {"", "0", "1"}:
+        raise SystemExit(f"TEFUDA_COMPILE is {wish!r}; it may be 0 (never compile), 1 (must compile) or unset")
+    if wish == "0":
+        say("TEFUDA_COMPILE=0: installing pure Python, as asked.")
+        return []
+    modules = compiled_modules()
+    if not modules:
+        say("there are no modules to compile; installing pure Python.")
+        return []
+    if not compiler_accepts():
+        if wish == "1":
+            raise SystemExit("tefuda: TEFUDA_COMPILE=1, but no C compiler with Python's headers works here")
+        say("no working C compiler with Python's headers: installing pure Python, which plays the same but slower.")
+        return []
+    return mypyc_extensions(modules)
+
+
+def mypyc_extensions(modules: list[str]) -> list:
+    from mypyc.build import mypycify
+
+    os.environ["MYPYPATH"] = str(ROOT / "src")
+    # Types of pure modules are followed without complaint: `make test` checks them strictly, with all libraries there.
+    options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
+    built = mypycify([*options, *modules], multi_file=True, opt_level="3")
+    flags = [flag for flag in WANTED_FLAGS if compiler_accepts(flag)]
+    for extension in built:
+        extension.extra_compile_args.extend(flags)
+    say(f"compiling {len(modules)} modules with mypyc.")
+    return built
+
+
+class ParallelBuild(build_ext):
+    """Compiles the C files of one extension side by side: mypyc puts all modules into one."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources, **settings):
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                objects = pool.map(lambda source: one_by_one([source], **settings), sources)
+                return [path for compiled in objects for path in compiled]
+
+        self.compiler.compile = side_by_side
+        super().build_extensions()
+
+
+def building() -> bool:
+    """Whether this run builds something to install, rather than asks for metadata or an editable (pure) tree."""
+    return bool({"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv))
+
+
+setup(
+    ext_modules=extensions() if building() else [],
+    cmdclass={"build_ext": ParallelBuild},
+)
