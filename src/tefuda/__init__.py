@@ -1,0 +1,1 @@
+"""Tefuda: one rules engine for three trading card games."""

@@ -1,0 +1,1 @@
+"""The games, each with its rules, words, cards and decks in a folder of its own."""

@@ -1,0 +1,106 @@
+"""Decisions as a player sees them: options by name, cards by that seat's handles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from tefuda.kernel.ask import Ask, kind_of, value_of
+from tefuda.kernel.rows import HANDLE, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+@final
+class Option:
+    """One thing that a seat may answer."""
+
+    def __init__(self, index: int, kind: str, handle: int | None, number: int | None) -> None:
+        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number."""
+        self.index = index
+        self.kind = kind
+        self.handle = handle
+        self.number = number
+
+    def __repr__(self) -> str:
+        about = "" if self.handle is None else f" card {self.handle}"
+        return f"<{self.kind}{about}{'' if self.number is None else f' {self.number}'}>"
+
+    def same_as(self, other: Option) -> bool:
+        """Whether both say the same thing."""
+        return (self.index, self.kind, self.handle, self.number) == (
+            other.index,
+            other.kind,
+            other.handle,
+            other.number,
+        )
+
+
+@final
+class Decision:
+    """A seat has to pick one of a list of options. A selection of several cards is a sequence of picks: `picked` are
+    the ones made, `least` and `most` how many it takes."""
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        options: list[Option],
+        default: int,
+        picked: list[int],
+        least: int,
+        most: int,
+        about: int | None,
+    ) -> None:
+        """`default` is the index of the option taken when a clock runs out; `about` the handle of the card that
+        asks, if the seat can point at it."""
+        self.seat = seat
+        self.prompt = prompt
+        self.options = options
+        self.default = default
+        self.picked = picked
+        self.least = least
+        self.most = most
+        self.about = about
+
+    def offers(self, option: Option) -> bool:
+        """Whether this very option is on the table."""
+        return 0 <= option.index < len(self.options) and self.options[option.index].same_as(option)
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
+
+
+@final
+class Result:
+    """How a game ended: `winner` is a seat, or None for a draw."""
+
+    def __init__(self, winner: int | None, reason: str) -> None:
+        self.winner = winner
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"<Result winner={self.winner} reason={self.reason!r}>"
+
+
+def decision_of(game: Game, ask: Ask) -> Decision:
+    """A pending decision in the words and handles of its seat."""
+    seat = ask.seat
+    options: list[Option] = []
+    for index in range(len(ask.options)):
+        code: i64 = ask.options[index]
+        kind = game.rules.options[kind_of(code)]
+        value = value_of(code)
+        if kind.card:
+            options.append(Option(index, kind.name, game.cells[value * game.width + HANDLE + seat], None))
+        else:
+            options.append(Option(index, kind.name, None, value))
+    picked: list[int] = []
+    for card in ask.picked:
+        picked.append(game.cells[card * game.width + HANDLE + seat])
+    about: int | None = None
+    if ask.about != NONE and game.cells[ask.about * game.width + HANDLE + seat] > 0:
+        about = game.cells[ask.about * game.width + HANDLE + seat]
+    return Decision(seat, game.rules.prompts[ask.prompt], options, ask.default, picked, ask.least, ask.most, about)

@@ -1,0 +1,193 @@
+"""A game as bytes and back. Little-endian 64-bit numbers behind a header; a checksum tells damaged bytes."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.ask import Ask
+from tefuda.kernel.errors import BadState
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.rows import CARD, NONE, PILE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+MAGIC: Final = b"TEFUDA\x00\x01"
+"""First bytes of every encoded game; the last byte is the version of the layout."""
+CHECK: Final = 8
+"""Bytes of checksum at the end."""
+MOST: Final = 1 << 22
+"""No encoded game is longer than this many bytes."""
+
+
+def encoded(game: Game) -> bytes:
+    """The whole state: header, game name, numbers, checksum."""
+    numbers = vec[i64]()
+    numbers = append(numbers, game.width)
+    numbers = put(numbers, game.cells)
+    numbers = put(numbers, game.numbers)
+    numbers = put(numbers, game.player_numbers)
+    numbers = put(numbers, game.chance.words)
+    numbers = put(numbers, game.chance.script)
+    for value in (1 if game.over else 0, game.winner, game.reason, game.acting, len(game.piles)):
+        numbers = append(numbers, value)
+    for pile in game.piles:
+        numbers = put(numbers, pile.cards)
+    numbers = append(numbers, len(game.frames))
+    for frame in game.frames:
+        for value in (frame.program, frame.position, frame.source, frame.stamp, frame.seat):
+            numbers = append(numbers, value)
+        for value in (frame.other, frame.event, frame.candidate):
+            numbers = append(numbers, value)
+        numbers = put(numbers, frame.registers)
+        numbers = put(numbers, frame.starts)
+        numbers = put(numbers, frame.lengths)
+        numbers = put(numbers, frame.arena)
+    numbers = append(numbers, len(game.asks))
+    for ask in game.asks:
+        for value in (ask.seat, ask.prompt, ask.default, ask.least, ask.most, ask.about, ask.answer):
+            numbers = append(numbers, value)
+        numbers = put(numbers, ask.options)
+        numbers = put(numbers, ask.picked)
+    name = game.rules.name.encode()
+    body = MAGIC + bytes([len(name)]) + name + game.book.digest + bytes(memoryview(numbers))
+    return body + blake2b(body, digest_size=CHECK).digest()
+
+
+def game_name(data: bytes) -> str:
+    """The name of the game that these bytes are a state of. Raises `BadState` when they are none."""
+    if len(data) < len(MAGIC) + 1 + CHECK or data[: len(MAGIC) - 1] != MAGIC[:-1]:
+        raise BadState("these bytes are not a Tefuda game")
+    if data[len(MAGIC) - 1] != MAGIC[-1]:
+        raise BadState(
+            f"this game was written by another version of Tefuda (layout {data[len(MAGIC) - 1]}, this is {MAGIC[-1]})"
+        )
+    if len(data) > MOST or blake2b(data[:-CHECK], digest_size=CHECK).digest() != data[-CHECK:]:
+        raise BadState("the bytes of this game are damaged or cut short")
+    length = data[len(MAGIC)]
+    return data[len(MAGIC) + 1 : len(MAGIC) + 1 + length].decode()
+
+
+def decode_into(game: Game, data: bytes) -> Game:
+    """Fill an empty table of the right game with an encoded state. Raises `BadState`."""
+    if game_name(data) != game.rules.name:
+        raise BadState(f"these bytes are a game of {game_name(data)}, not of {game.rules.name}")
+    start = len(MAGIC) + 1 + data[len(MAGIC)]
+    digest = data[start : start + len(game.book.digest)]
+    if digest != game.book.digest:
+        raise BadState("this game was played with other card texts than the ones installed here")
+    start += len(digest)
+    if (len(data) - CHECK - start) % 8 != 0:
+        raise BadState("the bytes of this game are damaged or cut short")
+    reader = Reader(vec[i64](memoryview(data)[start:-CHECK].cast("q")))
+    try:
+        fill(game, reader)
+    except (IndexError, ValueError) as error:
+        raise BadState("the bytes of this game do not describe a table") from error
+    return game
+
+
+def fill(game: Game, reader: Reader) -> None:
+    """Read the numbers in the order in which `encoded` wrote them."""
+    if reader.number() != game.width:
+        raise ValueError("other fields")
+    game.cells = reader.vector()
+    game.numbers = reader.vector()
+    game.player_numbers = reader.vector()
+    game.chance.words = reader.vector()
+    game.chance.script = reader.vector()
+    game.over = reader.number() == 1
+    game.winner = reader.number()
+    game.reason = reader.number()
+    game.acting = reader.number()
+    if reader.number() != len(game.piles):
+        raise ValueError("other piles")
+    for pile in game.piles:
+        pile.cards = reader.vector()
+    for _ in range(reader.number()):
+        frame = Frame(reader.number(), 0, 0, 0)
+        frame.position = reader.number()
+        frame.source = reader.number()
+        frame.stamp = reader.number()
+        frame.seat = reader.number()
+        frame.other = reader.number()
+        frame.event = reader.number()
+        frame.candidate = reader.number()
+        frame.registers = reader.vector()
+        frame.starts = reader.vector()
+        frame.lengths = reader.vector()
+        frame.arena = reader.vector()
+        game.frames.append(frame)
+    for _ in range(reader.number()):
+        ask = Ask(reader.number(), reader.number(), vec[i64](), reader.number())
+        ask.least = reader.number()
+        ask.most = reader.number()
+        ask.about = reader.number()
+        ask.answer = reader.number()
+        ask.options = reader.vector()
+        ask.picked = reader.vector()
+        game.asks.append(ask)
+    check(game)
+
+
+def check(game: Game) -> None:
+    """Refuse numbers that no game can have: rows, piles, programs and definitions must exist."""
+    rows = game.count_rows()
+    if len(game.cells) != rows * game.width or len(game.chance.words) != 4:
+        raise ValueError("rows")
+    lying: i64 = 0
+    for number in range(len(game.piles)):
+        for card in game.piles[number].cards:
+            if card != NONE:
+                lying += 1
+                if card < 0 or card >= rows or game.now(card, PILE) != number:
+                    raise ValueError("piles")
+    for row in range(rows):
+        if game.now(row, CARD) < 0 or game.now(row, CARD) >= len(game.book.cards):
+            raise ValueError("cards")
+        if game.now(row, PILE) != NONE:
+            lying -= 1
+    if lying != 0:
+        raise ValueError("piles")
+    for frame in game.frames:
+        if frame.program < 0 or frame.program >= len(game.book.ready) or frame.position < 0:
+            raise ValueError("programs")
+        for card in (frame.source, frame.other, frame.candidate):
+            if card < NONE or card >= rows:
+                raise ValueError("frames")
+
+
+def put(numbers: vec[i64], more: vec[i64]) -> vec[i64]:
+    """Write a length and that many numbers."""
+    numbers = append(numbers, len(more))
+    for value in more:
+        numbers = append(numbers, value)
+    return numbers
+
+
+@final
+class Reader:
+    """Numbers taken one after the other."""
+
+    def __init__(self, numbers: vec[i64]) -> None:
+        self.numbers = numbers
+        self.at: i64 = 0
+
+    def number(self) -> i64:
+        """The next number. Raises IndexError at the end."""
+        found: i64 = self.numbers[self.at]
+        self.at += 1
+        return found
+
+    def vector(self) -> vec[i64]:
+        """The next numbers, as many as the first of them says."""
+        count = self.number()
+        if count < 0 or count > len(self.numbers) - self.at:
+            raise ValueError("length")
+        found = self.numbers[self.at : self.at + count]
+        self.at += count
+        return found

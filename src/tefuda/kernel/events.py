@@ -1,0 +1,22 @@
+"""Kinds of events that the machine's own verbs emit; a game's own kinds follow from `FIRST_OWN_EVENT` on."""
+
+from typing import Final
+
+MOVED: Final = 0
+"""A card changed its pile or place: `amount` is where it was, `other` where it is (pile numbers)."""
+CHANGED: Final = 1
+"""A number of a card changed: `amount` is the field, `other` the difference."""
+MADE: Final = 2
+"""A card came into being."""
+REVEALED: Final = 3
+"""A card lying face down or hidden was shown to all."""
+SHUFFLED: Final = 4
+"""A pile was shuffled: `amount` is the pile."""
+COUNTED: Final = 5
+"""A number of a player changed: `amount` is its index, `other` the difference; the seat is the player's."""
+REWRITTEN: Final = 6
+"""A card turned into another card or changed its abilities: `amount` is the field, `other` the new value."""
+FIRST_OWN_EVENT: Final = 8
+"""A game's own events begin here."""
+EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "")
+"""Names of the machine's events, by number."""

@@ -1,0 +1,107 @@
+"""Frames: the one place where the rest of an effect, a cost, an attack or a turn waits.
+
+A frame is a program, a position in it, the card it comes from, and what it has found out so far: registers for
+numbers, sets for cards. A set remembers the stamp of each card, so that a later sentence can tell a card that is still
+the same object from one that has become another.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.rows import NONE
+
+SETS: Final = 16
+"""How many sets of cards or amounts a frame can hold."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Frame:
+    """One running program."""
+
+    def __init__(self, program: i64, source: i64, stamp: i64, seat: i64) -> None:
+        self.program = program
+        self.position: i64 = 0
+        self.source = source
+        self.stamp = stamp
+        self.seat = seat
+        self.other: i64 = NONE
+        self.event: i64 = NONE
+        self.candidate: i64 = NONE
+        self.registers: vec[i64] = vec[i64]()
+        self.starts: vec[i64] = vec[i64]()
+        self.lengths: vec[i64] = vec[i64]()
+        self.arena: vec[i64] = vec[i64]()
+
+    def again(self) -> None:
+        """Come back to the op that is running (it waits for an answer or for a frame that it has pushed)."""
+        self.position -= 1
+
+    def get(self, register: i64) -> i64:
+        """The number in a register; 0 before anything was put there."""
+        if register >= len(self.registers):
+            return 0
+        return self.registers[register]
+
+    def put(self, register: i64, number: i64) -> None:
+        """Keep a number in a register."""
+        while len(self.registers) <= register:
+            self.registers = append(self.registers, 0)
+        self.registers[register] = number
+
+    def has_set(self, number: i64) -> bool:
+        """Whether anything was ever kept under this set number."""
+        return number < len(self.starts) and self.starts[number] != NONE
+
+    def set_length(self, number: i64) -> i64:
+        """How many entries a set has."""
+        if number >= len(self.starts) or self.starts[number] == NONE:
+            return 0
+        return self.lengths[number]
+
+    def keep(self, number: i64, values: vec[i64], stamps: vec[i64]) -> None:
+        """Keep cards (or amounts) as set `number`, each with its stamp."""
+        while len(self.starts) <= number:
+            self.starts = append(self.starts, NONE)
+            self.lengths = append(self.lengths, 0)
+        arena = self.arena
+        start: i64 = self.starts[number]
+        count: i64 = len(values)
+        if start == NONE or self.lengths[number] < count:
+            start = len(arena)
+            for _ in range(2 * count):
+                arena = append(arena, 0)
+            self.arena = arena
+            self.starts[number] = start
+        self.lengths[number] = count
+        for index in range(count):
+            arena[start + 2 * index] = values[index]
+            arena[start + 2 * index + 1] = stamps[index]
+
+    def kept(self, number: i64) -> vec[i64]:
+        """The cards (or amounts) of a set."""
+        found = vec[i64]()
+        if number < len(self.starts) and self.starts[number] != NONE:
+            start: i64 = self.starts[number]
+            for index in range(self.lengths[number]):
+                found = append(found, self.arena[start + 2 * index])
+        return found
+
+    def kept_stamp(self, number: i64, index: i64) -> i64:
+        """The stamp that entry `index` of a set had when it was kept."""
+        return self.arena[self.starts[number] + 2 * index + 1]
+
+    def copy(self) -> "Frame":
+        """A frame that goes on from here by itself."""
+        twin = Frame(self.program, self.source, self.stamp, self.seat)
+        twin.position = self.position
+        twin.other = self.other
+        twin.event = self.event
+        twin.candidate = self.candidate
+        twin.registers = self.registers[:]
+        twin.starts = self.starts[:]
+        twin.lengths = self.lengths[:]
+        twin.arena = self.arena[:]
+        return twin

@@ -1,0 +1,554 @@
+"""One game as a value: its state, the verbs that change it, and the loop that runs it to the next decision.
+
+Read `run` first: it takes the top frame, runs its next op, and stops when somebody has to decide. Everything else is
+verbs (`move`, `change`, `count`, `reveal`, ...), which are the only code that writes to the state, and questions.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from librt.vecs import append, remove, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel import events
+from tefuda.kernel.ask import Ask
+from tefuda.kernel.book import Book
+from tefuda.kernel.chance import Chance
+from tefuda.kernel.decision import Decision, Option, Result, decision_of
+from tefuda.kernel.encoding import encoded
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.pile import OPEN, OWN, Pile
+from tefuda.kernel.resample import resampled
+from tefuda.kernel.rows import (
+    BOTH_SEATS,
+    CARD,
+    FACE_DOWN,
+    FIRST_OWN,
+    HANDLE,
+    KNOWN,
+    NONE,
+    PILE,
+    SEAT,
+    SILENT,
+    STAMP,
+)
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.view import View, view_of
+
+LAST: Final = -1
+"""Place for `move`: the end of a pile (top of a deck, newest of a grave, right end of a hand)."""
+FIRST: Final = 0
+"""Place for `move`: the beginning of a pile (bottom of a deck)."""
+
+OP_BUDGET: Final = 200_000
+"""Ops that one answer may cause; an effect that needs more is endless."""
+DEPTH_BUDGET: Final = 200
+"""Frames that may wait below each other."""
+NUMBER_BOUND: Final = 1_000_000_000
+"""Numbers of cards and players stay within plus or minus this."""
+ENDLESS: Final = 0
+"""Reason 0 of every game: an effect that would never end; the game is drawn."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Game:
+    """A game between two seats, 0 and 1. Made by `tefuda.new_game`."""
+
+    def __init__(self, rules: Rules, book: Book, chance: Chance) -> None:
+        self.rules = rules
+        self.book = book
+        self.chance = chance
+        self.width: i64 = FIRST_OWN + len(rules.fields)
+        self.cells: vec[i64] = vec[i64]()
+        self.piles: list[Pile] = []
+        self.numbers: vec[i64] = vec[i64]()
+        self.player_numbers: vec[i64] = vec[i64]()
+        self.frames: list[Frame] = []
+        self.asks: list[Ask] = []
+        self.over = False
+        self.winner: i64 = NONE
+        self.reason: i64 = NONE
+        self.journal: Journal | None = None
+        self.acting: i64 = NONE
+
+    # ---------------------------------------------------------------- questions
+
+    def count_rows(self) -> i64:
+        """How many cards the game has seen, those that ceased to exist included."""
+        return len(self.cells) // self.width
+
+    def now(self, card: i64, field: i64) -> i64:
+        """The current value of a field of a card."""
+        return self.cells[card * self.width + field]
+
+    def definition(self, card: i64) -> i64:
+        """Number of the card definition of a row."""
+        return self.cells[card * self.width + CARD]
+
+    def printed(self, card: i64, field: i64) -> i64:
+        """The printed value of one of the game's own fields."""
+        return self.book.cards[self.cells[card * self.width + CARD]].printed[field - FIRST_OWN]
+
+    def tags(self, card: i64) -> i64:
+        """The tag mask of a card's definition."""
+        return self.book.cards[self.cells[card * self.width + CARD]].tags
+
+    def seat_of(self, card: i64) -> i64:
+        """The seat that controls a card."""
+        return self.cells[card * self.width + SEAT]
+
+    def pile_number(self, seat: i64, zone: i64) -> i64:
+        """The number of a player's pile of a zone."""
+        return seat * len(self.rules.zones) + zone
+
+    def zone_of(self, card: i64) -> i64:
+        """The zone that a card lies in, or `NONE`."""
+        pile: i64 = self.cells[card * self.width + PILE]
+        return pile if pile == NONE else self.piles[pile].zone
+
+    def place_of(self, card: i64) -> i64:
+        """The place of a card in its pile, counted from 0, or `NONE`."""
+        number: i64 = self.cells[card * self.width + PILE]
+        if number == NONE:
+            return NONE
+        cards = self.piles[number].cards
+        for place in range(len(cards)):
+            if cards[place] == card:
+                return place
+        return NONE
+
+    def cards_in(self, seat: i64, zone: i64) -> vec[i64]:
+        """The entries of a pile in order (with `NONE` for empty slots). Do not write to it."""
+        return self.piles[seat * len(self.rules.zones) + zone].cards
+
+    def card_count(self, seat: i64, zone: i64) -> i64:
+        """How many cards lie in a pile."""
+        cards = self.piles[seat * len(self.rules.zones) + zone].cards
+        if self.rules.zones[zone].slots == 0:
+            return len(cards)
+        found: i64 = 0
+        for card in cards:
+            if card != NONE:
+                found += 1
+        return found
+
+    def number(self, index: i64) -> i64:
+        """A number of the table (a turn, for instance), by its index in `Rules.numbers`."""
+        return self.numbers[index]
+
+    def player_number(self, seat: i64, index: i64) -> i64:
+        """A number of a player, by its index in `Rules.player_numbers`."""
+        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+
+    # ---------------------------------------------------------------- verbs
+
+    def make(self, definition: i64, seat: i64, pile: i64, place: i64, known: i64) -> i64:
+        """Bring a card into being in a pile, with its printed numbers; returns its row."""
+        card = self.count_rows()
+        cells = self.cells
+        for value in (definition, seat, seat, NONE, 0, 0, known, 0, 0, NONE, 0):
+            cells = append(cells, value)
+        for value in self.book.cards[definition].printed:
+            cells = append(cells, value)
+        self.cells = cells
+        self.move(card, pile, place)
+        self.emit(events.MADE, seat, card, pile, NONE)
+        return card
+
+    def move(self, card: i64, pile: i64, place: i64) -> None:
+        """Put a card into a pile: at `LAST`, `FIRST`, or a place counted from 0 (the slot, where the zone has
+        slots). The slot must be empty. Knowledge and handles follow."""
+        base = card * self.width
+        source: i64 = self.cells[base + PILE]
+        target = self.piles[pile]
+        zone = self.rules.zones[target.zone]
+        self.forget_on_leaving(card, pile)
+        if source != NONE:
+            self.take_out(card, source)
+        if zone.slots > 0:
+            if place < 0 or place >= zone.slots or target.cards[place] != NONE:
+                raise ValueError(f"place {place} of {zone.name} is not an empty slot")
+            target.cards[place] = card
+        elif place == LAST or place >= len(target.cards):
+            target.cards = append(target.cards, card)
+        else:
+            target.cards = inserted(target.cards, place, card)
+        self.cells[base + PILE] = pile
+        self.cells[base + SEAT] = target.seat
+        if self.rules.renewed(self, card, pile):
+            self.renew(card)
+        self.learn_on_arrival(card, target)
+        if source != NONE:
+            self.emit(events.MOVED, target.seat, card, source, pile)
+
+    def vanish(self, card: i64) -> None:
+        """Take a card out of every pile: it ceases to exist."""
+        source: i64 = self.cells[card * self.width + PILE]
+        if source == NONE:
+            return
+        self.take_out(card, source)
+        self.cells[card * self.width + PILE] = NONE
+        self.cells[card * self.width + STAMP] += 1
+        self.emit(events.MOVED, self.seat_of(card), card, source, NONE)
+
+    def take_out(self, card: i64, source: i64) -> None:
+        """Half of a move: out of the old pile."""
+        pile = self.piles[source]
+        if self.rules.zones[pile.zone].slots > 0:
+            pile.cards[self.place_of(card)] = NONE
+        else:
+            pile.cards = remove(pile.cards, card)
+
+    def exchange(self, one: i64, two: i64) -> None:
+        """Let two cards change places, across piles if need be, in one step."""
+        first: i64 = self.cells[one * self.width + PILE]
+        second: i64 = self.cells[two * self.width + PILE]
+        place_one = self.place_of(one)
+        place_two = self.place_of(two)
+        self.forget_on_leaving(one, second)
+        self.forget_on_leaving(two, first)
+        self.piles[first].cards[place_one] = two
+        self.piles[second].cards[place_two] = one
+        self.cells[one * self.width + PILE] = second
+        self.cells[two * self.width + PILE] = first
+        self.cells[one * self.width + SEAT] = self.piles[second].seat
+        self.cells[two * self.width + SEAT] = self.piles[first].seat
+        self.learn_on_arrival(one, self.piles[second])
+        self.learn_on_arrival(two, self.piles[first])
+        self.emit(events.MOVED, self.seat_of(one), one, first, second)
+        self.emit(events.MOVED, self.seat_of(two), two, second, first)
+
+    def renew(self, card: i64) -> None:
+        """Make a card a new object with its printed numbers."""
+        base = card * self.width
+        self.cells[base + STAMP] += 1
+        self.cells[base + SILENT] = 0
+        printed = self.book.cards[self.cells[base + CARD]].printed
+        for index in range(len(printed)):
+            self.cells[base + FIRST_OWN + index] = printed[index]
+
+    def become(self, card: i64, definition: i64, *, keep_numbers: bool) -> None:
+        """Turn a card into another one, with that one's printed numbers unless it keeps its own."""
+        base = card * self.width
+        self.cells[base + CARD] = definition
+        if not keep_numbers:
+            printed = self.book.cards[definition].printed
+            for index in range(len(printed)):
+                self.cells[base + FIRST_OWN + index] = printed[index]
+        self.emit(events.REWRITTEN, self.seat_of(card), card, CARD, definition)
+
+    def change(self, card: i64, field: i64, value: i64) -> i64:
+        """Set one of the game's own numbers of a card, as far as the rules allow; returns the real difference."""
+        at = card * self.width + field
+        least = self.rules.least(field)
+        value = max(least, -NUMBER_BOUND, min(value, NUMBER_BOUND))
+        difference: i64 = value - self.cells[at]
+        if difference != 0:
+            self.cells[at] = value
+            self.emit(events.CHANGED, self.seat_of(card), card, field, difference)
+        return difference
+
+    def rewrite(self, card: i64, field: i64, value: i64) -> None:
+        """Set a field that is a name rather than a number (an ability in its position, for instance)."""
+        at = card * self.width + field
+        if self.cells[at] != value:
+            self.cells[at] = value
+            self.emit(events.REWRITTEN, self.seat_of(card), card, field, value)
+
+    def set_number(self, index: i64, value: i64) -> None:
+        """Set a number of the table."""
+        self.numbers[index] = max(-NUMBER_BOUND, min(value, NUMBER_BOUND))
+
+    def count(self, seat: i64, index: i64, value: i64) -> i64:
+        """Set a number of a player; returns the difference."""
+        at = seat * (len(self.rules.player_numbers) + 1) + index
+        value = max(-NUMBER_BOUND, min(value, NUMBER_BOUND))
+        difference: i64 = value - self.player_numbers[at]
+        if difference != 0:
+            self.player_numbers[at] = value
+            self.emit(events.COUNTED, seat, NONE, index, difference)
+        return difference
+
+    def shuffle(self, pile: i64) -> None:
+        """Put the cards of a pile into a random order; nobody knows any longer which is where."""
+        target = self.piles[pile]
+        cards = target.cards[:]
+        for last in range(len(cards) - 1, 0, -1):
+            chosen = self.chance.below(last + 1)
+            held: i64 = cards[last]
+            cards[last] = cards[chosen]
+            cards[chosen] = held
+        target.cards = cards
+        for seat in range(2):
+            if not self.sees(seat, target):
+                self.lose_sight_of_pile(seat, target)
+        self.emit(events.SHUFFLED, target.seat, NONE, pile, NONE)
+
+    def hide(self, card: i64) -> None:
+        """Turn a card face down: those who knew it still do."""
+        self.cells[card * self.width + FACE_DOWN] = 1
+
+    def reveal(self, card: i64) -> None:
+        """Turn a card face up, or show a hidden one to everybody."""
+        base = card * self.width
+        self.cells[base + FACE_DOWN] = 0
+        self.cells[base + KNOWN] = BOTH_SEATS
+        self.name_for(card, 0)
+        self.name_for(card, 1)
+        self.emit(events.REVEALED, self.seat_of(card), card, NONE, NONE)
+
+    def show(self, card: i64, seat: i64) -> None:
+        """Let one seat look at a card."""
+        self.cells[card * self.width + KNOWN] |= 1 << seat
+        self.name_for(card, seat)
+
+    def end(self, winner: i64, reason: i64) -> None:
+        """End the game: `winner` is a seat, or `NONE` for a draw; `reason` an index in `Rules.reasons`."""
+        if self.over:
+            return
+        self.over = True
+        self.winner = winner
+        self.reason = reason
+        self.frames = []
+        self.asks = []
+
+    def end_batch(self) -> None:
+        """Close a bracket of simultaneous changes: the rules look at the table."""
+        self.rules.batch_ended(self)
+
+    def emit(self, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
+        """Tell that something has happened."""
+        if self.journal is not None:
+            self.journal.note(self, kind, seat, card, amount, other, self.acting)
+
+    # ---------------------------------------------------------------- knowledge
+
+    def sees(self, seat: i64, pile: Pile) -> bool:
+        """Whether a seat sees the faces of the cards of a pile (those lying face down excepted)."""
+        sight = self.rules.zones[pile.zone].sight
+        return sight == OPEN or (sight == OWN and pile.seat == seat)
+
+    def name_for(self, card: i64, seat: i64) -> None:
+        """Give a card a name for a seat that can now point at it."""
+        at = card * self.width + HANDLE + seat
+        if self.cells[at] == 0:
+            index = seat * (len(self.rules.player_numbers) + 1) + len(self.rules.player_numbers)
+            self.player_numbers[index] += 1
+            self.cells[at] = self.player_numbers[index]
+
+    def lose_sight(self, card: i64, seat: i64) -> None:
+        """A seat no longer knows where this card is: its knowledge and its name for the card go."""
+        base = card * self.width
+        self.cells[base + KNOWN] &= ~(1 << seat)
+        self.cells[base + HANDLE + seat] = 0
+
+    def lose_sight_of_pile(self, seat: i64, pile: Pile) -> None:
+        """A seat can no longer tell the cards of a pile from each other."""
+        for card in pile.cards:
+            if card != NONE:
+                self.lose_sight(card, seat)
+
+    def forget_on_leaving(self, card: i64, target: i64) -> None:
+        """Before a move: a seat that sees neither where the card leaves nor where it arrives loses track of it, and
+        of everything that it knew among the cards it may be mistaken for."""
+        source: i64 = self.cells[card * self.width + PILE]
+        if source == NONE:
+            return
+        pile = self.piles[source]
+        zone = self.rules.zones[pile.zone]
+        goal = self.rules.zones[self.piles[target].zone]
+        for seat in range(2):
+            if self.sees(seat, pile) or (self.sees(seat, self.piles[target]) and goal.sight != OPEN):
+                continue
+            if self.sees(seat, self.piles[target]) and self.cells[card * self.width + FACE_DOWN] == 0:
+                continue
+            if zone.ordered and (pile.cards[0] == card or pile.cards[len(pile.cards) - 1] == card):
+                continue
+            self.lose_sight_of_pile(seat, pile)
+
+    def learn_on_arrival(self, card: i64, pile: Pile) -> None:
+        """After a move: who sees the card now."""
+        base = card * self.width
+        open_zone = self.rules.zones[pile.zone].sight == OPEN
+        for seat in range(2):
+            if not self.sees(seat, pile):
+                if self.cells[base + KNOWN] & (1 << seat) == 0:
+                    self.cells[base + HANDLE + seat] = 0
+                continue
+            if not (open_zone and self.cells[base + FACE_DOWN] == 1):
+                self.cells[base + KNOWN] |= 1 << seat
+            self.name_for(card, seat)
+        if not open_zone:
+            self.cells[base + FACE_DOWN] = 0
+
+    # ---------------------------------------------------------------- decisions
+
+    @property
+    def pending(self) -> list[Decision]:
+        """The decisions that the game waits for now; two when both seats decide at once."""
+        return [decision_of(self, ask) for ask in self.asks]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if not self.over:
+            return None
+        return Result(None if self.winner == NONE else self.winner, self.rules.reasons[self.reason])
+
+    def apply(self, answer: int | Option, seat: int) -> None:
+        """Answer the pending decision of `seat` with one of its options (or that option's index).
+
+        Raises `IllegalAnswer`, and changes nothing, when that seat has nothing to decide or the answer is not one of
+        the options on the table.
+        """
+        if isinstance(answer, Option):
+            for ask in self.asks:
+                if ask.seat == seat and decision_of(self, ask).offers(answer):
+                    self.answer(seat, answer.index)
+                    return
+            raise IllegalAnswer(f"{answer.kind} is not an option of seat {seat} now")
+        if isinstance(answer, bool) or not isinstance(answer, int):
+            raise IllegalAnswer(f"an answer is an option or its index, not {answer!r}")
+        self.answer(seat, answer if -1 <= answer < 1_000_000 else NONE)
+
+    def view(self, seat: int) -> View:
+        """What a seat (0 or 1; 2 is a spectator) may know now."""
+        return view_of(self, seat)
+
+    def to_bytes(self) -> bytes:
+        """The whole game as bytes, see `tefuda.from_bytes`."""
+        return encoded(self)
+
+    def digest(self) -> str:
+        """A fingerprint of the state: equal games have equal ones, on every machine."""
+        return blake2b(encoded(self), digest_size=16).hexdigest()
+
+    def resample(self, seat: int, seed: int) -> Game:
+        """A copy in which everything that `seat` does not know is dealt anew, and chance runs differently: what the
+        game could be as far as that seat can tell. (The lists of both decks count as known.)"""
+        return resampled(self, seat, seed)
+
+    def ask(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> Ask:
+        """Wait for a seat to pick one of `options` (codes, see `ask.option`; at least one). A single option answers
+        itself. `default` is the index of the answer when a clock runs out."""
+        if len(options) == 0:
+            raise ValueError(f"{self.rules.prompts[prompt]}: a decision without an option")
+        ask = Ask(seat, prompt, options, default)
+        if len(options) == 1:
+            ask.answer = 0
+        self.asks.append(ask)
+        return ask
+
+    def taken(self, seat: i64) -> i64:
+        """The code of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
+        for ask in self.asks:
+            if ask.seat == seat and ask.answer != NONE:
+                self.asks.remove(ask)
+                return ask.options[ask.answer]
+        return NONE
+
+    def waits_for(self, seat: i64) -> bool:
+        """Whether a decision of this seat is on the table."""
+        return any(ask.seat == seat for ask in self.asks)
+
+    def answer(self, seat: i64, index: i64) -> None:
+        """Answer a seat's pending decision with one of its options, by index, and run on."""
+        for ask in self.asks:
+            if ask.seat == seat:
+                if index < 0 or index >= len(ask.options):
+                    raise IllegalAnswer(
+                        f"answer {index} to {self.rules.prompts[ask.prompt]!r}: there are {len(ask.options)} options, "
+                        f"0 to {len(ask.options) - 1}"
+                    )
+                ask.answer = index
+                self.run()
+                return
+        raise IllegalAnswer(f"seat {seat} has nothing to decide now")
+
+    def concede(self, seat: i64, reason: i64) -> None:
+        """A player gives up: the other one wins, whatever is going on."""
+        if seat != 0 and seat != 1:
+            raise IllegalAnswer(f"there is no seat {seat}; the seats are 0 and 1")
+        if not self.over:
+            self.end(1 - seat, reason)
+
+    # ---------------------------------------------------------------- the machine
+
+    def push(self, frame: Frame) -> None:
+        """Run a program before anything that waits now."""
+        if len(self.frames) >= DEPTH_BUDGET:
+            self.end(NONE, ENDLESS)
+            return
+        self.frames.append(frame)
+
+    def run(self) -> None:
+        """Run on until somebody has to decide or the game is over."""
+        budget: i64 = OP_BUDGET
+        while not self.over:
+            if len(self.asks) > 0 and not self.any_answer():
+                return
+            if len(self.frames) == 0:
+                return
+            frame = self.frames[-1]
+            program = self.book.program(frame.program)
+            if frame.position >= len(program.ops):
+                self.frames.pop()
+                continue
+            op = program.ops[frame.position]
+            frame.position += 1
+            op.run(self, frame)
+            budget -= 1
+            if budget == 0:
+                self.end(NONE, ENDLESS)
+
+    def any_answer(self) -> bool:
+        """Whether an answer waits to be taken."""
+        return any(ask.answer != NONE for ask in self.asks)
+
+    def copy(self) -> Game:
+        """The same game, going on by itself from here. The copy has no journal."""
+        twin = Game(self.rules, self.book, self.chance.copy())
+        twin.cells = self.cells[:]
+        twin.numbers = self.numbers[:]
+        twin.player_numbers = self.player_numbers[:]
+        twin.piles = [Pile(pile.seat, pile.zone, pile.cards[:]) for pile in self.piles]
+        twin.frames = [frame.copy() for frame in self.frames]
+        twin.asks = [ask.copy() for ask in self.asks]
+        twin.over = self.over
+        twin.winner = self.winner
+        twin.reason = self.reason
+        twin.acting = self.acting
+        return twin
+
+
+def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:
+    """A row of cards with one more at a place."""
+    longer = append(cards[:], card)
+    for index in range(len(cards), place, -1):
+        longer[index] = longer[index - 1]
+    longer[place] = card
+    return longer
+
+
+def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
+    """A game with empty piles and all numbers 0."""
+    game = Game(rules, book, chance)
+    for _ in range(len(rules.numbers)):
+        game.numbers = append(game.numbers, 0)
+    for _ in range(2 * (len(rules.player_numbers) + 1)):
+        game.player_numbers = append(game.player_numbers, 0)
+    for seat in range(2):
+        for zone in range(len(rules.zones)):
+            cards = vec[i64]()
+            for _ in range(rules.zones[zone].slots):
+                cards = append(cards, NONE)
+            game.piles.append(Pile(seat, zone, cards))
+    return game
+
+
+__all__ = ["FIRST", "LAST", "Game", "empty_table"]

@@ -1,0 +1,39 @@
+"""Piles: the ordered zones of the two players, and what a game says about each of its zones."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+OPEN: Final = 0
+"""Everybody sees the cards (those lying face down excepted)."""
+OWN: Final = 1
+"""Only the player whose pile it is sees the cards."""
+CLOSED: Final = 2
+"""Nobody sees the cards."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Zone:
+    """What the rules say about one kind of pile; both players have one of each."""
+
+    def __init__(self, name: str, slots: int, sight: int, *, counted: bool, ordered: bool) -> None:
+        """`slots` is the number of fixed places, 0 for a plain pile; `counted`: the other seat may know its size;
+        `ordered`: cards leave it from its ends unless a text says otherwise, so their places can be followed."""
+        self.name = name
+        self.slots: i64 = slots
+        self.sight: i64 = sight
+        self.counted = counted
+        self.ordered = ordered
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pile:
+    """The cards of one zone of one player: rows in order, or one entry a slot with `NONE` where it is empty."""
+
+    def __init__(self, seat: i64, zone: i64, cards: vec[i64]) -> None:
+        self.seat = seat
+        self.zone = zone
+        self.cards = cards

@@ -1,0 +1,36 @@
+"""What a row of the card table holds.
+
+A card in a game is a row number. The rows lie one behind the other in `Game.cells`, `Game.width` numbers each:
+first the fields named here, which every game has, then the game's own, from `FIRST_OWN` on.
+"""
+
+from typing import Final
+
+NONE: Final = -1
+"""No card, no pile, no number: one value for all of them."""
+
+CARD: Final = 0
+"""Number of the card definition in the book."""
+OWNER: Final = 1
+"""Seat whose deck the card came from."""
+SEAT: Final = 2
+"""Seat that controls the card."""
+PILE: Final = 3
+"""Number of the pile the card lies in, or `NONE` when it is nowhere (a token that ceased to exist)."""
+STAMP: Final = 4
+"""Identity of the object: it changes when the rules say that the card has become a new object."""
+FACE_DOWN: Final = 5
+"""1 while the card lies face down in an open zone."""
+KNOWN: Final = 6
+"""Who knows what the card is: bit 0 for seat 0, bit 1 for seat 1."""
+HANDLE: Final = 7
+"""Name of the card for seat 0; seat 1 has the next field. 0 while that seat cannot point at the card."""
+HOST: Final = 9
+"""The card that this one is attached to or lies under, or `NONE`."""
+SILENT: Final = 10
+"""1 while the card has lost its abilities (printed and gained)."""
+FIRST_OWN: Final = 11
+"""A game's own fields begin here."""
+
+BOTH_SEATS: Final = 3
+"""The `KNOWN` mask of an open card."""

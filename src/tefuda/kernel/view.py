@@ -1,0 +1,178 @@
+"""Views: what one seat may know, built up from what it knows.
+
+A view holds no game. Its card rows were written one by one from cards that the seat sees or knows; of everything else
+it has counts, where the rules let it count.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.book import CardDef
+from tefuda.kernel.decision import Decision, Result, decision_of
+from tefuda.kernel.pile import OPEN
+from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, KNOWN, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.rules import Rules
+
+SEEN: Final = 5
+"""Numbers of a view row before the card's own fields: handle, card number, pile, place, face down."""
+
+
+@final
+class CardView:
+    """A card as a seat sees it. `key` and `name` are None, and all numbers 0, when the seat does not know it."""
+
+    def __init__(self, view: View, at: int) -> None:
+        rows = view.rows
+        self.handle: int = rows[at]
+        number: int = rows[at + 1]
+        self.definition: CardDef | None = None if number == NONE else view.cards[number]
+        self.key: str | None = None if self.definition is None else self.definition.key
+        self.name: str | None = None if self.definition is None else self.definition.name
+        zones = len(view.rules.zones)
+        self.seat: int = rows[at + 2] // zones
+        self.zone: str = view.rules.zones[rows[at + 2] % zones].name
+        self.place: int | None = None if rows[at + 3] == NONE else rows[at + 3]
+        self.face_down: bool = rows[at + 4] == 1
+        self.numbers: dict[str, int] = {field: rows[at + SEEN + index] for index, field in enumerate(view.rules.fields)}
+
+    def __getitem__(self, field: str) -> int:
+        """The current value of one of the game's fields, by name."""
+        return self.numbers[field]
+
+    def __repr__(self) -> str:
+        return f"<{self.name or 'a card face down'} in {self.zone} of seat {self.seat}>"
+
+
+@final
+class View:
+    """What one seat may know of a game at one moment."""
+
+    def __init__(self, rules: Rules, cards: list[CardDef], seat: int) -> None:
+        self.rules = rules
+        self.cards = cards
+        self.seat = seat
+        self.rows: vec[i64] = vec[i64]()
+        self.counts: vec[i64] = vec[i64]()
+        self.table_numbers: vec[i64] = vec[i64]()
+        self.both_players: vec[i64] = vec[i64]()
+        self.decision: Decision | None = None
+        self.waiting: list[int] = []
+        self.result: Result | None = None
+
+    @property
+    def stride(self) -> int:
+        """Numbers of one row in `rows`."""
+        return SEEN + len(self.rules.fields)
+
+    def all_cards(self) -> list[CardView]:
+        """Every card that the seat can point at or knows."""
+        return [CardView(self, at) for at in range(0, len(self.rows), self.stride)]
+
+    def pile(self, seat: int, zone: str) -> list[CardView]:
+        """The cards of a pile that the seat can point at or knows, in order (see `count` for how many there are)."""
+        wanted = seat * len(self.rules.zones) + self.zone_number(zone)
+        return [CardView(self, at) for at in range(0, len(self.rows), self.stride) if self.rows[at + 2] == wanted]
+
+    def count(self, seat: int, zone: str) -> int | None:
+        """How many cards a pile has; None when the seat may not know."""
+        found: int = self.counts[seat * len(self.rules.zones) + self.zone_number(zone)]
+        return None if found == NONE else found
+
+    def number(self, name: str) -> int:
+        """A number of the table, such as the turn."""
+        return self.table_numbers[self.rules.numbers.index(name)]
+
+    def player_number(self, seat: int, name: str) -> int:
+        """A number of a player, such as life."""
+        return self.both_players[seat * len(self.rules.player_numbers) + self.rules.player_numbers.index(name)]
+
+    def card(self, handle: int) -> CardView | None:
+        """The card that the seat calls by this handle."""
+        for at in range(0, len(self.rows), self.stride):
+            if self.rows[at] == handle:
+                return CardView(self, at)
+        return None
+
+    def zone_number(self, zone: str) -> int:
+        """The number of a zone, by name."""
+        for number, found in enumerate(self.rules.zones):
+            if found.name == zone:
+                return number
+        raise KeyError(f"{self.rules.name} has no zone {zone!r}")
+
+    def fingerprint(self) -> tuple[object, ...]:
+        """Everything in the view as plain values, for comparison."""
+        decision = self.decision
+        return (
+            self.seat,
+            list(self.rows),
+            list(self.counts),
+            list(self.table_numbers),
+            list(self.both_players),
+            None if decision is None else (decision.prompt, repr(decision.options), decision.default, decision.picked),
+            self.waiting,
+            repr(self.result),
+        )
+
+
+def view_of(game: Game, seat: int) -> View:
+    """Build what `seat` may know (2 for a spectator, who sees what both seats know)."""
+    if seat < 0 or seat > 2:
+        raise ValueError(f"there is no seat {seat}: 0 and 1 play, 2 watches")
+    rules = game.rules
+    view = View(rules, game.book.cards, seat)
+    who: i64 = seat
+    mask: i64 = BOTH_SEATS if who == 2 else 1 << who
+    rows = vec[i64]()
+    counts = vec[i64]()
+    own: i64 = game.width - FIRST_OWN
+    cells = game.cells
+    for number in range(len(game.piles)):
+        pile = game.piles[number]
+        zone = rules.zones[pile.zone]
+        sees = zone.sight == OPEN or (who < 2 and game.sees(who, pile))
+        held: i64 = 0
+        for place in range(len(pile.cards)):
+            card: i64 = pile.cards[place]
+            if card == NONE:
+                continue
+            held += 1
+            base = card * game.width
+            known = cells[base + KNOWN] & mask == mask
+            if not known and not (sees and cells[base + FACE_DOWN] == 1):
+                continue
+            rows = append(rows, spectator_handle(game, card) if who == 2 else cells[base + HANDLE + who])
+            rows = append(rows, cells[base + CARD] if known else NONE)
+            rows = append(rows, number)
+            rows = append(rows, place if sees or zone.counted else NONE)
+            rows = append(rows, cells[base + FACE_DOWN])
+            for index in range(own):
+                rows = append(rows, cells[base + FIRST_OWN + index] if known else 0)
+        counts = append(counts, held if sees or zone.counted else NONE)
+    view.rows = rows
+    view.counts = counts
+    view.table_numbers = game.numbers[:]
+    players = vec[i64]()
+    shown: i64 = len(rules.player_numbers)
+    for player in range(2):
+        for index in range(shown):
+            players = append(players, game.player_number(player, index))
+    view.both_players = players
+    for ask in game.asks:
+        if ask.seat == who:
+            view.decision = decision_of(game, ask)
+        view.waiting.append(ask.seat)
+    view.result = game.result
+    return view
+
+
+def spectator_handle(game: Game, card: i64) -> i64:
+    """A spectator calls open cards by seat 0's handles."""
+    return game.cells[card * game.width + HANDLE]

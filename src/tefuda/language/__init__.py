@@ -1,0 +1,1 @@
+"""Words and text: phrasebooks, the parser, the printer, card files and packs."""
