@@ -1,0 +1,143 @@
+"""Which decks are legal in Sword Girls, and what they are worth (SG 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import Final
+
+from tefuda.games.sword_girls.facts import CardFacts
+from tefuda.language.decks import Deck, Problem
+
+DECK_SIZE: Final = 30
+BRACKETS: Final = (100, 300, 700)
+
+Cards = Mapping[int, CardFacts]
+
+
+def check_deck(deck: Deck, cards: Cards, *, faction_lock: bool = False) -> list[Problem]:
+    """What is wrong with a deck, in the order of the rules; empty when it is legal.
+
+    ``faction_lock`` allows only the Character's faction and Neutral (SG 3.4), which the usual rules do not ask.
+    """
+    return [
+        *unknown_cards(deck, cards),
+        *wrong_sizes(deck, cards),
+        *too_many_copies(deck, cards),
+        *materials(deck, cards),
+        *(foreign_factions(deck, cards) if faction_lock else ()),
+    ]
+
+
+def known_counts(deck: Deck, cards: Cards) -> dict[CardFacts, int]:
+    """The copies of each card that exists."""
+    found = ((known_card(id, cards), count) for id, count in deck.counts().items())
+    return {card: count for card, count in found if card is not None}
+
+
+def known_card(id: str, cards: Cards) -> CardFacts | None:
+    """The card that an id of a deck file names."""
+    return cards.get(int(id)) if id.isdecimal() and len(id) < 10 else None
+
+
+def called(card: CardFacts) -> str:
+    """How a card is called in a sentence about a deck."""
+    return f"{card.id} {card.name_en}"
+
+
+def problem_with(deck: Deck, rule: str, message: str, card: str) -> Problem:
+    """A problem with one card, at the line where the deck first names it."""
+    entry = deck.first_entry(card)
+    return Problem(rule, message, card, entry.line if entry else None)
+
+
+def unknown_cards(deck: Deck, cards: Cards) -> Iterator[Problem]:
+    """Ids that no card has, with the card that may have been meant."""
+    for id in deck.counts():
+        if known_card(id, cards) is None:
+            entry = deck.first_entry(id)
+            meant = suggestion(id, entry.label if entry else "", cards)
+            advice = f"did you mean {called(meant)}?" if meant else "look it up with: tefuda card find WORDS"
+            yield problem_with(deck, "SG 1.5", f"there is no card {id}; {advice}", id)
+
+
+def suggestion(id: str, label: str, cards: Cards) -> CardFacts | None:
+    """The card that was probably meant: by the name beside the id, else by a similar id or name."""
+    by_name: dict[str, CardFacts] = {}
+    for card in cards.values():
+        by_name.setdefault(card.name_en.casefold(), card)
+    for name in (label, f"{id} {label}"):
+        if found := by_name.get(name.strip().casefold()):
+            return found
+    if near := get_close_matches(id, [str(known) for known in cards], n=1, cutoff=0.8):
+        return cards[int(near[0])]
+    near = get_close_matches(f"{id} {label}".strip().casefold(), by_name, n=1)
+    return by_name[near[0]] if near else None
+
+
+def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:
+    """A deck is one Character and exactly 30 other cards."""
+    counts = known_counts(deck, cards)
+    characters = sum(count for card, count in counts.items() if card.kind == "character")
+    unknown = sum(count for id, count in deck.counts().items() if known_card(id, cards) is None)
+    others = sum(counts.values()) - characters + unknown
+    if characters != 1:
+        found = ", ".join(called(card) for card in counts if card.kind == "character")
+        message = f"{characters} Characters ({found})" if characters else "no Character"
+        yield Problem("SG 3.1", f"{message}; a deck has exactly one")
+    if others != DECK_SIZE:
+        advice = f"add {DECK_SIZE - others}" if others < DECK_SIZE else f"take out {others - DECK_SIZE}"
+        noun = "card" if others == 1 else "cards"
+        yield Problem("SG 3.1", f"{others} {noun} beside the Character; a deck has exactly {DECK_SIZE}: {advice}")
+
+
+def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
+    """No more copies of a card than its limit; limit 0 means not for player decks."""
+    for card, count in known_counts(deck, cards).items():
+        if card.kind == "material" or count <= card.limit:
+            continue
+        message = f"{count} copies of {called(card)}; the limit is {card.limit}"
+        if card.limit == 0:
+            message = f"{called(card)} is not for player decks; take it out"
+        yield problem_with(deck, "SG 3.2", message, str(card.id))
+
+
+def materials(deck: Deck, cards: Cards) -> Iterator[Problem]:
+    """Materials are for crafting, never part of a deck."""
+    for card in known_counts(deck, cards):
+        if card.kind == "material":
+            message = f"{called(card)} is a Material, which no deck may hold; take it out"
+            yield problem_with(deck, "SG 3.3", message, str(card.id))
+
+
+def foreign_factions(deck: Deck, cards: Cards) -> Iterator[Problem]:
+    """Under the faction lock: cards of another faction than the Character's and Neutral."""
+    counts = known_counts(deck, cards)
+    factions = {card.faction for card in counts if card.kind == "character"}
+    if len(factions) != 1:
+        return
+    faction = factions.pop()
+    for card in counts:
+        if card.kind not in ("character", "material") and card.faction not in (faction, "neutral"):
+            message = (
+                f"{called(card)} belongs to {card.faction.title()}; "
+                f"under the faction lock this deck holds only {faction.title()} and Neutral cards"
+            )
+            yield problem_with(deck, "SG 3.4", message, str(card.id))
+
+
+def deck_points(deck: Deck, cards: Cards) -> int:
+    """The points of all cards, the Character included (SG 3.5)."""
+    return sum(card.points * count for card, count in known_counts(deck, cards).items())
+
+
+def bracket(points: int) -> str:
+    """The bracket in which a deck of so many points is matched (SG 3.5).
+
+    >>> bracket(40), bracket(300), bracket(701)
+    ('up to 100', 'up to 300', 'above 700')
+    """
+    for most in BRACKETS:
+        if points <= most:
+            return f"up to {most}"
+    return f"above {BRACKETS[-1]}"

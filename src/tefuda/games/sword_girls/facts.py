@@ -1,0 +1,221 @@
+"""What is printed on the cards of Sword Girls, and the decks, name groups, seasons and dungeons that come with them.
+
+The files beside this module are the source (``cards/``, ``skills/``, ``decks/``, ``names.yaml``, ``seasons.yaml``);
+``load_facts`` reads them through a pack, which takes some milliseconds.
+
+>>> facts = load_facts()
+>>> facts.cards[300026].name_en, facts.cards[300026].size
+('Maid Tailor', 3)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tefuda.language import decks as deck_files
+from tefuda.language import packs, yaml12
+from tefuda.language.decks import Deck
+
+HOME: Final = Path(__file__).resolve().parent
+FIRST_NPC: Final = 110_000
+
+Name = dict[str, str]
+
+
+class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One card as printed (SG 1.1-1.5). Numbers that its kind lacks are 0; printed ATK and DEF may be below 0."""
+
+    id: int
+    name_en: str
+    name_ko: str
+    kind: str
+    faction: str
+    rarity: str
+    episode: str
+    size: int
+    atk: int
+    def_: int
+    sta: int
+    life: int
+    limit: int
+    points: int
+    skills: tuple[int, ...]
+
+    @property
+    def is_npc(self) -> bool:
+        """Whether this is the Character of an NPC (SG 1.7)."""
+        return self.kind == "character" and self.id >= FIRST_NPC
+
+
+class SkillFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One skill or effect: ``timing`` is turn start, attack, defend, spell or none; ``text`` is canonical text."""
+
+    id: int
+    name_en: str
+    name_ko: str
+    timing: str
+    grants: tuple[int, ...]
+    text: str
+
+
+class Dungeon(msgspec.Struct, frozen=True, array_like=True):
+    """A dungeon (SG 17.4); a floor lists the NPC Characters of which one is met. ``difficulty`` may be empty."""
+
+    id: int
+    name: str
+    difficulty: str
+    floors: tuple[tuple[int, ...], ...]
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """Everything that the game's files say.
+
+    ``names`` maps the English name of a name group to the Korean words that its cards' names contain; ``decks`` are
+    the starter decks by file name (``vita-starter``), ``npc_decks`` the decks by the NPC Character's id.
+    """
+
+    cards: dict[int, CardFacts]
+    skills: dict[int, SkillFacts]
+    names: dict[str, str]
+    seasons: dict[int, tuple[str, ...]]
+    decks: dict[str, Deck]
+    npc_decks: dict[int, dict[int, int]]
+    dungeons: dict[int, Dungeon]
+
+    def in_group(self, card: CardFacts, group: str) -> bool:
+        """Whether a card has ``group`` in its name, which asks the Korean name (SG 2.2).
+
+        >>> facts = load_facts()
+        >>> curious = facts.cards[100007]
+        >>> curious.name_en, facts.in_group(curious, "Rio")
+        ('Curious Girl Vernika', False)
+        """
+        return self.names[group] in card.name_ko
+
+    def season(self, card: CardFacts) -> int | None:
+        """The season of a card's episode (SG 2.5); ``None`` for episodes outside the seasons."""
+        return next((season for season, episodes in self.seasons.items() if card.episode in episodes), None)
+
+
+class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """One record of a card file."""
+
+    id: int
+    name: Name
+    kind: str
+    faction: str
+    rarity: str
+    limit: int
+    points: int
+    size: int = 0
+    atk: int = 0
+    def_: int = msgspec.field(default=0, name="def")
+    sta: int = 0
+    life: int = 0
+    skills: tuple[int, ...] = ()
+
+
+class SkillRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """One record of a skill file."""
+
+    id: int
+    timing: str
+    text: str
+    name: Name = {}
+    grants: tuple[int, ...] = ()
+
+
+class NpcDeckRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """One record of ``decks/npcs.yaml``."""
+
+    character: int
+    cards: dict[int, int]
+
+
+class DungeonRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """One record of ``decks/dungeons.yaml``."""
+
+    id: int
+    name: str
+    floors: tuple[tuple[int, ...], ...]
+    difficulty: str = ""
+
+
+@lru_cache(maxsize=1)
+def load_facts() -> Facts:
+    """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
+    sources = [*HOME.glob("*.yaml"), *HOME.glob("*/*.yaml")]
+    readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
+    return packs.load_pack("sword-girls", sources + readers, Facts, read_facts)
+
+
+def read_facts() -> Facts:
+    """Read every file of the game, which takes some tenths of a second; raises ``FileError``."""
+    npcs = yaml12.read(HOME / "decks" / "npcs.yaml").records(NpcDeckRecord)
+    dungeons = yaml12.read(HOME / "decks" / "dungeons.yaml").records(DungeonRecord)
+    return Facts(
+        cards=read_cards(HOME / "cards"),
+        skills=read_skills(HOME / "skills"),
+        names=yaml12.read(HOME / "names.yaml").record(dict[str, str]),
+        seasons=yaml12.read(HOME / "seasons.yaml").record(dict[int, tuple[str, ...]]),
+        decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*-starter.yaml"))},
+        npc_decks={record.character: record.cards for record in npcs},
+        dungeons={record.id: Dungeon(record.id, record.name, record.difficulty, record.floors) for record in dungeons},
+    )
+
+
+def read_cards(folder: Path) -> dict[int, CardFacts]:
+    """All cards in the order of their ids; a file is named after its episode."""
+    cards: dict[int, CardFacts] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        source = yaml12.read(path)
+        for position, record in enumerate(source.records(CardRecord)):
+            check_new(record.id, cards, source, position)
+            cards[record.id] = card_facts(record, path.stem)
+    return dict(sorted(cards.items()))
+
+
+def card_facts(record: CardRecord, episode: str) -> CardFacts:
+    """A card as the rest of the program sees it."""
+    return CardFacts(
+        id=record.id,
+        name_en=record.name.get("en", ""),
+        name_ko=record.name.get("ko", ""),
+        kind=record.kind,
+        faction=record.faction,
+        rarity=record.rarity,
+        episode=episode,
+        size=record.size,
+        atk=record.atk,
+        def_=record.def_,
+        sta=record.sta,
+        life=record.life,
+        limit=record.limit,
+        points=record.points,
+        skills=record.skills,
+    )
+
+
+def read_skills(folder: Path) -> dict[int, SkillFacts]:
+    """All skills in the order of their ids."""
+    skills: dict[int, SkillFacts] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        source = yaml12.read(path)
+        for position, record in enumerate(source.records(SkillRecord)):
+            check_new(record.id, skills, source, position)
+            name = record.name
+            skills[record.id] = SkillFacts(
+                record.id, name.get("en", ""), name.get("ko", ""), record.timing, record.grants, record.text
+            )
+    return dict(sorted(skills.items()))
+
+
+def check_new(id: int, known: Mapping[int, object], source: yaml12.Document, position: int) -> None:
+    """Refuse an id that another record has."""
+    if id in known:
+        raise source.error(f"the id {id} has been used before; every record has its own", position)
