@@ -6,6 +6,7 @@ and Tefuda cannot use ends in one message on the standard error stream and exit 
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -16,6 +17,9 @@ from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from tefuda.games.sword_girls.facts import CardFacts, Facts
+    from tefuda.language.decks import Deck
 
 BAD_INPUT = 2
 
@@ -66,6 +70,175 @@ def print_lines(lines: Iterable[str]) -> None:
     """Lines of plain text."""
     for line in lines:
         print(line)
+
+
+# ---------------------------------------------------------------- decks
+
+
+@deck_app.command("list")
+def deck_list(game: GameOption = SWORD_GIRLS, json: AsJson = False) -> None:
+    """List the decks that come with a game."""
+    from tefuda.games.sword_girls.deck_rules import deck_points
+
+    facts = facts_of(game)
+    rows = [
+        {"id": key, "name": deck.name, "points": deck_points(deck, facts.cards)} for key, deck in facts.decks.items()
+    ]
+    if json:
+        return print_json({"game": game, "decks": rows})
+    print_lines(f"{row['id']:<20} {row['name']:<20} {row['points']:>4} points" for row in rows)
+
+
+@deck_app.command("show")
+def deck_show(
+    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, or a deck file.")],
+    game: GameOption = SWORD_GIRLS,
+    json: AsJson = False,
+) -> None:
+    """Show what is in a deck."""
+    from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
+
+    facts = facts_of(game)
+    shown = named_deck(deck, facts)
+    if json:
+        return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
+    points = deck_points(shown, facts.cards)
+    print(f"{shown.name}: {points} points, bracket {bracket(points)}")
+    for entry in shown.entries:
+        card = known_card(entry.card, facts.cards)
+        print(f"{entry.count:>3} x {one_line(card) if card else f'{entry.card}  (there is no such card)'}")
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[Path, typer.Argument(help="A deck file: YAML, or lines such as '3 300026 Maid Tailor'.")],
+    game: GameOption = SWORD_GIRLS,
+    faction_lock: Annotated[bool, typer.Option(help="Allow only the Character's faction and Neutral.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
+    from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points
+    from tefuda.language.decks import read_deck
+
+    facts = facts_of(game)
+    try:
+        deck = read_deck(file)
+    except TefudaError as error:
+        if json:
+            print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
+        raise
+    problems = check_deck(deck, facts.cards, faction_lock=faction_lock)
+    if deck.game and deck.game != game:
+        fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
+    if json:
+        listed = [{"rule": found.rule, "message": found.message, "card": found.card} for found in problems]
+        print_json({"legal": not problems, "problems": listed})
+    elif problems:
+        for found in problems:
+            place = f", line {found.line}" if found.line else ""
+            print(f'deck "{file}"{place}: {found}', file=sys.stderr)
+    else:
+        points = deck_points(deck, facts.cards)
+        print(f"{deck.name}: legal; {points} points, bracket {bracket(points)}")
+    if problems:
+        raise typer.Exit(BAD_INPUT)
+
+
+# ---------------------------------------------------------------- cards
+
+
+@card_app.command("show")
+def card_show(
+    id: Annotated[str, typer.Argument(help="The card's id, such as 300026.", metavar="ID")],
+    game: GameOption = SWORD_GIRLS,
+    json: AsJson = False,
+) -> None:
+    """Show one card with its text."""
+    facts = facts_of(game)
+    card = facts.cards.get(int(id)) if id.isdecimal() and len(id) < 10 else None
+    if card is None:
+        fail(f"there is no card {id} in {game}; look it up with: tefuda card find WORDS")
+    if json:
+        return print_json(card_object(card, facts))
+    print_lines(card_page(card, facts))
+
+
+@card_app.command("find")
+def card_find(
+    words: Annotated[list[str], typer.Argument(help="Words of the name or the text; all of them must be there.")],
+    game: GameOption = SWORD_GIRLS,
+    json: AsJson = False,
+) -> None:
+    """Find cards by words of their names and texts."""
+    facts = facts_of(game)
+    wanted = [word.casefold() for word in words]
+    found = [card for card in facts.cards.values() if all(word in searched(card, facts) for word in wanted)]
+    if json:
+        return print_json({"cards": [card_object(card, facts) for card in found]})
+    print_lines(one_line(card) for card in found)
+    print(f"{len(found)} card{'' if len(found) == 1 else 's'}")
+
+
+def facts_of(game: str) -> Facts:
+    """What is printed on the cards of a game."""
+    if game != SWORD_GIRLS:
+        fail(f'there is no game "{game}" yet; there is: {SWORD_GIRLS}')
+    from tefuda.games.sword_girls.facts import load_facts
+
+    return load_facts()
+
+
+def named_deck(deck: str, facts: Facts) -> Deck:
+    """A deck that comes with a game, or one in a file."""
+    if deck in facts.decks:
+        return facts.decks[deck]
+    from tefuda.language.decks import read_deck
+
+    if not os.path.exists(deck):
+        fail(f'there is no deck "{deck}", neither as a file nor among: {", ".join(facts.decks)}')
+    return read_deck(Path(deck))
+
+
+def numbers_of(card: CardFacts) -> str:
+    """The printed numbers that a card of its kind has."""
+    if card.kind == "character":
+        return f"LIFE {card.life}"
+    if card.kind == "follower":
+        return f"SIZE {card.size}  {card.atk}/{card.def_}/{card.sta}"
+    return f"SIZE {card.size}" if card.kind == "spell" else ""
+
+
+def one_line(card: CardFacts) -> str:
+    """A card in a list."""
+    return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {numbers_of(card)}".rstrip()
+
+
+def card_page(card: CardFacts, facts: Facts) -> Iterable[str]:
+    """A card with everything that is on it."""
+    yield f"{card.name_en}  ({card.name_ko})"
+    yield f"{card.id}, {card.kind} of {card.faction.title()}, {card.episode}, rarity {card.rarity}"
+    numbers = f"{numbers_of(card)}  (ATK/DEF/STA)" if card.kind == "follower" else numbers_of(card)
+    yield f"{numbers}, limit {card.limit}, {card.points} points".removeprefix(", ")
+    for number in card.skills:
+        skill = facts.skills[number]
+        yield f"[{skill.timing}] {skill.text.strip() or '(no text)'}"
+
+
+def card_object(card: CardFacts, facts: Facts) -> dict[str, Any]:
+    """A card as a JSON object."""
+    import msgspec
+
+    listed = {field: getattr(card, field) for field in card.__struct_fields__ if field != "skills"}
+    listed["def"] = listed.pop("def_")
+    skills = [facts.skills[number] for number in card.skills]
+    texts = [{"id": skill.id, "timing": skill.timing, "text": skill.text.strip()} for skill in skills]
+    return {**msgspec.to_builtins(listed), "skills": texts}
+
+
+def searched(card: CardFacts, facts: Facts) -> str:
+    """Everything of a card in which words are looked for."""
+    texts = " ".join(f"{facts.skills[number].timing} {facts.skills[number].text}" for number in card.skills)
+    return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
 
 
 # ---------------------------------------------------------------- the laboratory
