@@ -1,0 +1,93 @@
+"""Deck files are read from YAML and from plain lines; both say the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tefuda.errors import FileError
+from tefuda.language.decks import Deck, parse_deck, read_deck
+
+YAML = """
+name: My maids
+game: sword-girls
+character: 100002
+cards:
+  300026: 3   # Maid Tailor
+  300019: 2
+"""
+
+LINES = """
+# my first deck
+name: My maids
+game: sword-girls
+character: 100002 Cinia
+
+3 300026 Maid Tailor
+2x 300019   // never leave home without
+"""
+
+
+def contents(deck: Deck) -> tuple[str, str, dict[str, int], dict[str, int]]:
+    return deck.name, deck.game, deck.counts("character"), deck.counts("cards")
+
+
+def complaint(text: str, file: str = "my.txt") -> str:
+    with pytest.raises(FileError) as caught:
+        parse_deck(text, file)
+    return str(caught.value)
+
+
+def test_yaml_and_lines_say_the_same() -> None:
+    expected = ("My maids", "sword-girls", {"100002": 1}, {"300026": 3, "300019": 2})
+    assert contents(parse_deck(YAML)) == expected
+    assert contents(parse_deck(LINES)) == expected
+
+
+def test_an_entry_knows_its_line_and_the_writers_name_for_the_card() -> None:
+    entry = parse_deck(LINES).first_entry("300026")
+    assert entry is not None
+    assert (entry.line, entry.label) == (7, "Maid Tailor")
+
+
+def test_a_card_on_two_lines_is_counted_together() -> None:
+    assert parse_deck("1 300026\n2 300026").counts() == {"300026": 3}
+
+
+def test_a_line_with_a_name_and_a_colon_starts_a_part() -> None:
+    deck = parse_deck("2 BP01-018\nevolve:\n3 BP01-019")
+    assert (deck.counts("cards"), deck.counts("evolve")) == ({"BP01-018": 2}, {"BP01-019": 3})
+
+
+def test_a_yaml_part_may_be_a_list_of_cards() -> None:
+    assert parse_deck("cards: [WX01-001, WX01-001, 7]").counts() == {"WX01-001": 2, "7": 1}
+
+
+def test_a_deck_without_a_name_is_called_like_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "maids.txt"
+    path.write_text("3 300026\r\n")
+    assert read_deck(path).name == "maids"
+
+
+def test_a_line_that_is_no_entry_is_told() -> None:
+    assert complaint("3 300026\nMaid Tailor") == (
+        'my.txt, line 2: "Maid Tailor" is not understood; write a count and a card, as in "3 300026"'
+    )
+
+
+@pytest.mark.parametrize("text", ["1 1\n0 300026", "1 1\n1000 300026", "1 1\n99999999999999999999 300026"])
+def test_a_count_out_of_range_is_told(text: str) -> None:
+    assert "my.txt, line 2:" in complaint(text) and "write a whole number from 1 to 999" in complaint(text)
+
+
+@pytest.mark.parametrize("count", ["0", "-1", "2.5", "many", "true", "[1]"])
+def test_a_count_in_yaml_that_is_no_count_is_told(count: str) -> None:
+    text = f"cards:\n  300019: 1\n  300026: {count}\n"
+    assert complaint(text, "my.yaml").startswith("my.yaml, line 3: ")
+
+
+def test_yaml_that_is_no_deck_is_told() -> None:
+    assert "my.yaml, line 1: expected a deck" in complaint("- 1\n- 2", "my.yaml")
+    assert "line 2: name must be a word" in complaint("game: sword-girls\nname: 3", "my.yaml")
+    assert "line 1: expected a card's id" in complaint("character: {a: {}}".replace("{a: {}}", "null"), "my.yaml")
