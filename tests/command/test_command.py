@@ -1,0 +1,121 @@
+"""The command `tefuda`: what it prints, and what it says to bad input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tefuda import cli
+
+
+class Said:
+    """What one run of the command printed, and its exit code."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+@pytest.fixture
+def tefuda(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Runs the command with these arguments."""
+
+    def run(*arguments: object) -> Said:
+        monkeypatch.setattr("sys.argv", ["tefuda", *map(str, arguments)])
+        code = 0
+        try:
+            cli.main()
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        captured = capsys.readouterr()
+        return Said(code, captured.out, captured.err)
+
+    return run
+
+
+def test_the_four_starter_decks_are_listed(tefuda) -> None:
+    said = tefuda("deck", "list", "--json")
+    names = [deck["id"] for deck in json.loads(said.out)["decks"]]
+    assert names == ["academy-starter", "crux-starter", "darklore-starter", "vita-starter"]
+
+
+def test_a_starter_deck_is_worth_40_points(tefuda) -> None:
+    assert tefuda("deck", "show", "vita-starter").out.startswith("Vita starter: 40 points")
+
+
+def test_a_legal_deck_leaves_with_0(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "maids.txt"
+    file.write_text(
+        "character: 100002\n" + "".join(f"3 {number}\n" for number in range(300019, 300027)) + "3 300041\n3 300042\n"
+    )
+    said = tefuda("deck", "check", file)
+    assert (said.code, said.err) == (0, "")
+    assert "legal" in said.out
+    assert json.loads(tefuda("deck", "check", file, "--json").out) == {"legal": True, "problems": []}
+
+
+def test_each_problem_of_a_deck_names_file_line_card_and_rule(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "few.txt"
+    file.write_text("character: 100002\n4 300026 Maid Tailor\n")
+    said = tefuda("deck", "check", file)
+    assert said.code == 2
+    assert f'deck "{file}", line 2: 4 copies of 300026 Maid Tailor; the limit is 3 (SG 3.2)' in said.err.splitlines()
+
+
+def test_problems_for_programs_have_rule_message_and_card(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "unknown.txt"
+    file.write_text("character: 100002\n30 999999\n")
+    said = tefuda("deck", "check", file, "--json")
+    found = json.loads(said.out)
+    assert said.code == 2
+    assert found["legal"] is False
+    assert {"rule", "message", "card"} == set(found["problems"][0])
+    assert found["problems"][0]["card"] == "999999"
+
+
+@pytest.mark.parametrize("text", ["{a: [", "cards: 3\n  x: 1", "\tname: x", "cards: {300026: -1}", "\ufffe"])
+def test_a_broken_deck_file_gets_one_message(tefuda, tmp_path: Path, text: str) -> None:
+    file = tmp_path / "broken.yaml"
+    file.write_text(text, encoding="utf-8")
+    said = tefuda("deck", "check", file)
+    assert said.code == 2
+    assert said.out == ""
+    assert str(file) in said.err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_a_deck_that_is_not_there(tefuda, tmp_path: Path) -> None:
+    assert tefuda("deck", "check", tmp_path / "none.txt").code == 2
+    said = tefuda("deck", "show", "none")
+    assert said.code == 2
+    assert "vita-starter" in said.err
+
+
+def test_a_card_is_shown_with_its_numbers(tefuda) -> None:
+    said = tefuda("card", "show", "300026")
+    assert said.out.startswith("Maid Tailor")
+    assert "SIZE 3  7/0/7" in said.out
+
+
+def test_a_card_is_found_by_words_of_its_name_in_any_order(tefuda) -> None:
+    found = json.loads(tefuda("card", "find", "guard", "MAID", "--json").out)["cards"]
+    assert "Maid Guard" in [card["name_en"] for card in found]
+    assert all("guard" in json.dumps(card).casefold() for card in found)
+
+
+@pytest.mark.parametrize("id", ["999999", "maid", "³", "9" * 5000])
+def test_an_unknown_card_gets_one_message(tefuda, id: str) -> None:
+    said = tefuda("card", "show", id)
+    assert (said.code, said.out) == (2, "")
+    assert len(said.err.splitlines()) == 1
+
+
+def test_an_unknown_game_names_those_there_are(tefuda) -> None:
+    said = tefuda("deck", "list", "--game", "chess")
+    assert said.code == 2
+    assert "sword-girls" in said.err
+
+
+def test_an_unknown_verb_leaves_with_2(tefuda) -> None:
+    assert tefuda("dance").code == 2
