@@ -17,6 +17,7 @@ COUNTED: Final = 5
 REWRITTEN: Final = 6
 """A card turned into another card or changed its abilities: `amount` is the field, `other` the new value."""
 FIRST_OWN_EVENT: Final = 8
-"""A game's own events begin here."""
+"""A game's own events begin here: `amount` is a plain number (or `NONE`), `other` a second card (its row, which each
+reader's journal turns into that reader's handle) or `NONE`."""
 EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "")
 """Names of the machine's events, by number."""

@@ -1,6 +1,8 @@
 """The journal: what each seat saw happen, written while it happens, from what that seat knew at that moment.
 
-A journal is attached to one game by the table that shows it. It is not part of the state: copies have none.
+A journal is attached to one game by the table that shows it. It is not part of the state: copies have none. A journal
+with a `watcher` also keeps, for that one seat, the picture right after each line: a table moves through these to show
+how one answer led to the next decision, and cannot show more than the seat knew.
 """
 
 from __future__ import annotations
@@ -9,7 +11,9 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
+from tefuda.kernel.events import FIRST_OWN_EVENT, MOVED
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE
+from tefuda.kernel.view import View, view_of
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
 @final
 class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
-    could not even point at them."""
+    could not even point at them. In a game's own events `other` is the handle of a second card, or -1."""
 
     def __init__(self, kind: int, seat: int, handle: int, card: int, amount: int, other: int, source: int) -> None:
         self.kind = kind
@@ -35,11 +39,29 @@ class Line:
 
 
 @final
-class Journal:
-    """Lines for seat 0, for seat 1, and for spectators (what both seats knew)."""
+class Moment:
+    """A line, and what its reader could see right after it."""
 
-    def __init__(self) -> None:
+    def __init__(self, line: Line, view: View) -> None:
+        self.line = line
+        self.view = view
+
+
+@final
+class Journal:
+    """Lines for seat 0, for seat 1, and for spectators (what both seats knew); moments for one of them."""
+
+    def __init__(self, watcher: int = NONE) -> None:
+        """`watcher` (0, 1 or 2) is the reader whose pictures are kept in `moments`; -1 keeps none."""
         self.lines: list[list[Line]] = [[], [], []]
+        self.watcher = watcher
+        self.moments: list[Moment] = []
+
+    def take_moments(self) -> list[Moment]:
+        """The moments since the last call; the journal forgets them."""
+        taken = self.moments
+        self.moments = []
+        return taken
 
     def note(self, game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64, source: i64) -> None:
         """Write an event down for everybody, each with what they may know of its cards."""
@@ -50,17 +72,32 @@ class Journal:
             shown = amount
             change = other
             if card != NONE:
-                handle = game.cells[card * game.width + HANDLE + (reader if reader < 2 else 0)]
-                if reader == 2 and game.cells[card * game.width + HANDLE + 1] == 0:
-                    handle = 0
+                handle = max(0, handle_of(game, card, reader))
                 if game.cells[card * game.width + KNOWN] & mask == mask:
                     number = game.cells[card * game.width + CARD]
                 elif handle == 0:
                     continue
-                if number == NONE and kind != 0:
+                if number == NONE and kind != MOVED:
                     shown = NONE
                     change = 0
+            if kind >= FIRST_OWN_EVENT:
+                change = handle_of(game, other, reader)
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
                 origin = game.cells[source * game.width + CARD]
-            self.lines[reader].append(Line(kind, seat, handle, number, shown, change, origin))
+            line = Line(kind, seat, handle, number, shown, change, origin)
+            self.lines[reader].append(line)
+            if reader == self.watcher:
+                self.moments.append(Moment(line, view_of(game, reader)))
+
+
+def handle_of(game: Game, card: i64, reader: i64) -> i64:
+    """What a reader calls a card; `NONE` when there is none or the reader cannot point at it. A spectator calls the
+    cards that both seats can point at by seat 0's names."""
+    if card == NONE:
+        return NONE
+    at = card * game.width + HANDLE
+    handle: i64 = game.cells[at + (reader if reader < 2 else 0)]
+    if handle == 0 or (reader == 2 and game.cells[at + 1] == 0):
+        return NONE
+    return handle
