@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
+from mypy_extensions import i64
+
+from tefuda.kernel.ability import Ability, Action, Continuous, Replacement, Trigger
+from tefuda.kernel.active import ACTION, CONTINUOUS, REPLACEMENT, TRIGGER
 from tefuda.kernel.op import Program
+from tefuda.kernel.proposals import Propose
+
+UNKNOWN: Final = -1
+"""A family or a mask of event kinds that has not been looked up yet."""
 
 
 @final
@@ -14,7 +22,8 @@ class CardDef:
 
     def __init__(self, key: str, name: str, printed: tuple[int, ...], tags: int, abilities: tuple[int, ...]) -> None:
         """`printed` fills the game's own fields of a new row (from `FIRST_OWN` on); `tags` is a bit mask that
-        predicates read; `abilities` are numbers of programs or standing abilities in the book."""
+        predicates read; `abilities` are numbers of the book's abilities; a game whose abilities are
+        simply run may number programs instead (see `Book`)."""
         self.key = key
         self.name = name
         self.printed = printed
@@ -26,13 +35,30 @@ class CardDef:
 class Book:
     """Card definitions and programs by number. A program is made when a game first needs it."""
 
-    def __init__(self, cards: list[CardDef], make: Callable[[int], Program], programs: int, digest: bytes) -> None:
+    def __init__(
+        self,
+        cards: list[CardDef],
+        make: Callable[[int], Program],
+        programs: int,
+        digest: bytes,
+        make_ability: Callable[[int], Ability] | None = None,
+        abilities: int = 0,
+    ) -> None:
         """`make(number)` builds the program of that number, 0 <= number < `programs`; `digest` (8 bytes) tells
-        books with other texts apart."""
+        books with other texts apart. `make_ability(number)` builds an ability, 0 <= number < `abilities`; a game
+        without any needs no tables for what waits and lasts."""
         self.digest = digest
+        self.timings: list[int] = [0] * programs
         self.cards = cards
         self.make = make
         self.ready: list[Program | None] = [None] * programs
+        self.proposing = programs
+        self.ready.append(Program("what is about to happen", (Propose(),)))
+        self.make_ability = make_ability
+        self.ready_abilities: list[Ability | None] = [None] * abilities
+        self.ability_families: list[int] = [UNKNOWN] * abilities
+        self.card_families: list[int] = [UNKNOWN] * len(cards)
+        self.card_ears: list[int] = [UNKNOWN] * len(cards)
         self.numbers = {card.key: number for number, card in enumerate(cards)}
 
     def program(self, number: int) -> Program:
@@ -42,3 +68,61 @@ class Book:
             found = self.make(number)
             self.ready[number] = found
         return found
+
+    @property
+    def has_abilities(self) -> bool:
+        """Whether its cards can have abilities that wait, last or listen."""
+        return len(self.ready_abilities) > 0
+
+    def ability(self, number: i64) -> Ability:
+        """The ability of that number."""
+        found = self.ready_abilities[number]
+        if found is None:
+            assert self.make_ability is not None
+            found = self.make_ability(number)
+            self.ready_abilities[number] = found
+        return found
+
+    def family(self, number: i64) -> i64:
+        """The family bits of an ability, see `active`."""
+        known: i64 = self.ability_families[number]
+        if known == UNKNOWN:
+            known = family_of(self.ability(number))
+            self.ability_families[number] = known
+        return known
+
+    def ability_ears(self, number: i64) -> i64:
+        """The mask of the event kinds that an ability listens for."""
+        found = self.ability(number)
+        return found.ears if isinstance(found, Trigger) else 0
+
+    def families(self, definition: i64) -> i64:
+        """The family bits of all abilities printed on a card."""
+        known: i64 = self.card_families[definition]
+        if known == UNKNOWN:
+            known = 0
+            for ability in self.cards[definition].abilities:
+                known |= self.family(ability)
+            self.card_families[definition] = known
+        return known
+
+    def ears(self, definition: i64) -> i64:
+        """The mask of the event kinds that the abilities printed on a card listen for."""
+        known: i64 = self.card_ears[definition]
+        if known == UNKNOWN:
+            known = 0
+            for ability in self.cards[definition].abilities:
+                known |= self.ability_ears(ability)
+            self.card_ears[definition] = known
+        return known
+
+
+def family_of(ability: Ability) -> i64:
+    """The family bit of an ability, see `active`."""
+    if isinstance(ability, Continuous):
+        return CONTINUOUS
+    if isinstance(ability, Trigger):
+        return TRIGGER
+    if isinstance(ability, Replacement):
+        return REPLACEMENT
+    return ACTION if isinstance(ability, Action) else 0

@@ -34,12 +34,13 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A state of a card in a zone that shows it: while `field` is `value`, it carries `sign` (at most 5 letters)."""
+    """A state of a card: while `field` is `value` in one of these zones, it carries `sign` (at most 5 letters)."""
 
     field: str
     value: int
     sign: str
     meaning: str
+    zones: tuple[str, ...]
     kinds: tuple[str, ...] = ()
 
 
@@ -48,13 +49,15 @@ class ZoneText(msgspec.Struct, frozen=True):
 
     ``leader``: its card is the player's own and lies in the player's bar; ``row``: its cards or slots lie in a row in
     front of the player; ``hand``: only its owner has it in front; ``pile``: a count in the player's bar, and ``key``
-    opens it where it may be looked at (the same key with Shift opens the other player's).
+    opens it where it may be looked at (the same key with Shift opens the other player's); a ``spare`` pile is not
+    mentioned while it is empty.
     """
 
     zone: str
     label: str
     shape: Literal["leader", "row", "hand", "pile"]
     key: str = ""
+    spare: bool = False
 
 
 class PlayerNumber(msgspec.Struct, frozen=True):

@@ -1,0 +1,119 @@
+"""How Sword Girls lies on a table and what its events are called, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.language.table import (
+    EventText,
+    Kind,
+    Mark,
+    MoveText,
+    OptionText,
+    PlayerNumber,
+    PromptText,
+    ReasonText,
+    Refusal,
+    Stat,
+    Table,
+    TableNumber,
+    Total,
+    ZoneText,
+)
+
+HELP: Final = """\
+[b]The aim.[/b] Bring the other Character's LIFE to 0. Who has to draw from an empty deck loses, too.
+
+[b]A turn.[/b] Both play the same turn together.
+ 1. Turn start: all cards become active; Characters and Followers use their turn start skills.
+ 2. Draw up to five cards. Who still holds five sends the leftmost to the Grave first.
+ 3. Place cards, in secret and both at once. A card goes to your first empty slot. The SIZEs on your field may not
+    add up to more than 10. A placed card stays placed. Placing nothing is allowed.
+    SHUFFLE (twice in a game): your hand goes under your deck and you draw as many cards.
+ 4. Battle: a coin says who acts first. You take turns, one card each: Spells before Followers, chosen by chance.
+
+[b]A fight.[/b] A Follower attacks an enemy Follower chosen by chance: attack skills, defend skills, then damage:
+ATK minus DEF, off the STA. Who lives strikes back the same way. Who falls below 1 STA dies, and its player loses LIFE
+equal to its SIZE. Without enemy Followers, the attack takes LIFE equal to the attacker's SIZE.
+
+[b]A card.[/b] SIZE stands on its upper edge; ATK / DEF / STA, then the timings of its skills, on its lower. ▲ and ▼
+mark numbers above and below the printed ones. A card that rests has acted this turn."""
+
+TABLE: Final = Table(
+    game="sword-girls",
+    title="Sword Girls",
+    stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
+    kinds=(
+        Kind("follower", "Follower", ("atk", "def", "sta"), "size"),
+        Kind("spell", "Spell", (), "size"),
+        Kind("character", "Character"),
+    ),
+    zones=(
+        ZoneText("character", "Character", "leader"),
+        ZoneText("field", "Field", "row"),
+        ZoneText("hand", "Hand", "hand"),
+        ZoneText("deck", "Deck", "pile"),
+        ZoneText("grave", "Grave", "pile", "g"),
+        ZoneText("removed", "Removed", "pile", "v", spare=True),
+    ),
+    skills=("skill1", "skill2", "skill3"),
+    timings={"turn start": "turn", "attack": "atk", "defend": "def", "spell": "", "none": ""},
+    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",)),),
+    player_numbers=(PlayerNumber("life", "LIFE"), PlayerNumber("shuffles", "SHUFFLE")),
+    numbers=(TableNumber("turn", "Turn"),),
+    totals=(Total("SIZE", "field", "size", 10),),
+    prompts=(PromptText("placement", "Place cards, then declare ready."),),
+    options=(
+        OptionText("place", "Place {card}"),
+        OptionText("shuffle", "SHUFFLE", "x", "Put your hand under your deck and draw as many cards?"),
+        OptionText("ready", "Ready", "r"),
+    ),
+    refusals=(
+        Refusal("place", "Your field is full: all five slots hold a card (SG 8.3).", "full", "field"),
+        Refusal(
+            "place",
+            "{card} does not fit: SIZE {sum} on your field + {own} is more than {most} (SG 8.3).",
+            "over",
+            "field",
+            "size",
+            10,
+        ),
+        Refusal("place", "You are ready; nothing more can be placed this turn (SG 8.2)."),
+        Refusal("shuffle", "You have no SHUFFLE left, or have declared ready (SG 8.7)."),
+        Refusal("ready", "You have declared ready already; the battle comes next."),
+    ),
+    events=(
+        EventText("turn", "—— Turn {amount} ——", pace="headline"),
+        EventText("coin", "{who} won the coin and acts first.", "You won the coin and act first.", pace="headline"),
+        EventText("acts", "{whose} {card} acts.", pace="headline"),
+        EventText("attacks", "{whose} {card} attacks {target}.", pace="headline"),
+        EventText("changed", "{card}: {label} {before} → {after}"),
+        EventText("counted", "{whose} {label}: {before} → {after}"),
+        EventText("rewritten", "", amount="active", pace="silent"),
+        EventText("rewritten", "{card} gets {skill}.", amount="skill1"),
+        EventText("rewritten", "{card} gets {skill}.", amount="skill2"),
+        EventText("rewritten", "{card} gets {skill}.", amount="skill3"),
+        EventText("rewritten", "A card becomes {other}.", amount="card"),
+        EventText("revealed", "{whose} cards are turned up: {card}."),
+        EventText("shuffled", pace="silent"),
+    ),
+    moves=(
+        MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", ""),
+        MoveText("hand", "field", "{who} places {card}.", "You place {card}.", "{who} places {cards} face down."),
+        MoveText("field", "grave", "{whose} {card} goes to the Grave."),
+        MoveText("", "grave", "{whose} {card} goes from the {from} to the Grave."),
+        MoveText("field", "field", "{card} moves.", same_player=True),
+        MoveText("field", "field", "{card} goes over to {whose} field.", same_player=False),
+        MoveText("", "removed", "{card} is removed from the game."),
+        MoveText("", "hand", "{card} goes to {whose} hand.", hidden="{cards} to {whose} hand."),
+        MoveText("", "deck", "{card} goes to {whose} deck.", hidden=""),
+        MoveText("", "field", "{card} comes onto {whose} field.", hidden="{cards} onto {whose} field, face down."),
+    ),
+    reasons=(
+        ReasonText("life", "{losers} LIFE is at 0."),
+        ReasonText("deck", "{losers} deck was empty at the draw."),
+        ReasonText("surrender", "{loser} gave up."),
+    ),
+    clock=30,
+    help=HELP,
+)

@@ -1,0 +1,1 @@
+"""Words that Sword Girls adds to the language: cards and their numbers, moving, changing, skills."""

@@ -1,0 +1,260 @@
+"""Which cards: kinds, places and traits, and how many of them (SG 14.5 to 14.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.table import (
+    CHARACTER,
+    DECK,
+    FIELD,
+    GRAVE,
+    KIND,
+    ZONES,
+    character_of,
+)
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import CardSet, Condition, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+ANY_KIND: Final = 9
+"""Kind of a search for cards of either kind."""
+MINE: Final = 0
+ENEMY: Final = 1
+
+HIGHEST: Final = 0
+LOWEST: Final = 1
+
+
+def seat_for(frame: Frame, side: i64) -> i64:
+    """The seat that a text calls "your" or "the enemy"."""
+    return frame.seat if side == MINE else 1 - frame.seat
+
+
+@final
+class Among(CardSet):
+    """Cards of a kind in some places that have all the traits named, in the order of SG 14.5."""
+
+    def __init__(
+        self, adjectives: tuple[Condition, ...], kind: int, places: tuple[int, ...], traits: tuple[Condition, ...]
+    ) -> None:
+        """A place is a zone, plus `ZONES` when it is the enemy's. Adjectives stand before the noun, other traits
+        behind it; they mean the same."""
+        self.traits = adjectives + traits
+        self.kind: i64 = kind
+        self.places = places
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        before = frame.candidate
+        for place in self.places:
+            side: i64 = MINE if place < ZONES else ENEMY
+            zone: i64 = place if place < ZONES else place - ZONES
+            cards = game.cards_in(seat_for(frame, side), zone)
+            count: i64 = len(cards)
+            backwards = zone == DECK or zone == GRAVE
+            for index in range(count):
+                card: i64 = cards[count - 1 - index] if backwards else cards[index]
+                if card == NONE or (self.kind != ANY_KIND and game.now(card, KIND) != self.kind):
+                    continue
+                frame.candidate = card
+                fits = True
+                for trait in self.traits:
+                    if not trait.holds(game, frame):
+                        fits = False
+                        break
+                if fits:
+                    found = append(found, card)
+        frame.candidate = before
+        return found
+
+
+@final
+class Random(CardSet):
+    """So many different ones at random, or all if there are fewer (SG 14.6)."""
+
+    def __init__(self, count: Value, of: CardSet) -> None:
+        self.count = count
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        wanted = self.count.value(game, frame)
+        total: i64 = len(cards)
+        chosen = vec[i64]()
+        if total == 0:
+            return chosen
+        if wanted >= total:
+            return cards
+        cards = cards[:]
+        for index in range(wanted):
+            pick = index + game.chance.below(total - index)
+            card: i64 = cards[pick]
+            cards[pick] = cards[index]
+            cards[index] = card
+            chosen = append(chosen, card)
+        return chosen
+
+
+@final
+class First(CardSet):
+    """The first so many, or all if there are fewer."""
+
+    def __init__(self, count: Value, of: CardSet) -> None:
+        self.count = count
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        wanted = self.count.value(game, frame)
+        return cards[: max(0, min(wanted, len(cards)))]
+
+
+@final
+class Last(CardSet):
+    """The last so many, or all if there are fewer; they keep their order."""
+
+    def __init__(self, count: Value, of: CardSet) -> None:
+        self.count = count
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        wanted = self.count.value(game, frame)
+        return cards[max(0, len(cards) - max(0, wanted)) :]
+
+
+@final
+class Nth(CardSet):
+    """The one at a place in the order, counted from 1."""
+
+    def __init__(self, place: Value, of: CardSet) -> None:
+        self.place = place
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        place = self.place.value(game, frame)
+        if place < 1 or place > len(cards):
+            return vec[i64]()
+        return cards[place - 1 : place]
+
+
+@final
+class Extreme(CardSet):
+    """Those with the highest or lowest number: the first of them, or all of them (SG 14.7). The number is worked out
+    for each card as the candidate."""
+
+    def __init__(self, which: int, number: Value, of: CardSet, all_of_them: int) -> None:
+        self.which: i64 = which
+        self.number = number
+        self.of = of
+        self.all_of_them = all_of_them == 1
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        before = frame.candidate
+        best: i64 = 0
+        found = vec[i64]()
+        for card in cards:
+            frame.candidate = card
+            number = self.number.value(game, frame)
+            if self.which == LOWEST:
+                number = -number
+            if len(found) == 0 or number > best:
+                best = number
+                found = append(vec[i64](), card)
+            elif number == best and self.all_of_them:
+                found = append(found, card)
+        frame.candidate = before
+        return found
+
+
+@final
+class Together(CardSet):
+    """Two sets of cards as one; nothing twice."""
+
+    def __init__(self, left: CardSet, right: CardSet) -> None:
+        self.left = left
+        self.right = right
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        return united(self.left.find(game, frame), self.right.find(game, frame))
+
+    def living(self, game: Game, frame: Frame) -> vec[i64]:
+        return united(self.left.living(game, frame), self.right.living(game, frame))
+
+
+@final
+class This(CardSet):
+    """The card whose text this is, while it is the same object (in a Grave it is not, SG 12.7)."""
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        if game.cells[frame.source * game.width + STAMP] == frame.stamp:
+            found = append(found, frame.source)
+        return found
+
+
+@final
+class Other(CardSet):
+    """The other Follower of an exchange: "the defender" of an attack skill, "the attacker" of a defend skill."""
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        if frame.other != NONE:
+            found = append(found, frame.other)
+        return found
+
+    def living(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        if frame.other != NONE and game.zone_of(frame.other) != GRAVE:
+            found = append(found, frame.other)
+        return found
+
+
+@final
+class Itself(CardSet):
+    """The card that a trait, a change or a count is about at the moment."""
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        if frame.candidate != NONE:
+            found = append(found, frame.candidate)
+        return found
+
+
+@final
+class CharacterOf(CardSet):
+    """A player's Character."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        return append(vec[i64](), character_of(game, seat_for(frame, self.side)))
+
+
+def united(left: vec[i64], right: vec[i64]) -> vec[i64]:
+    """Both rows of cards, nothing twice."""
+    found = left[:]
+    for card in right:
+        if card not in found:
+            found = append(found, card)
+    return found
+
+
+def in_play(zone: i64) -> bool:
+    """Whether cards in a zone are instances with numbers of their own that a text can change."""
+    return zone != NONE and zone != CHARACTER
+
+
+def on_field(zone: i64) -> bool:
+    """Whether a zone is a field."""
+    return zone == FIELD

@@ -1,0 +1,188 @@
+"""Changing numbers: "Give X ATK +1, STA +1" and everything like it (SG 12, 14.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.sword_girls.words.amounts import FIRST_TOTAL, STATS, amount_set, stat_index
+from tefuda.games.sword_girls.words.numbers import stat_of
+from tefuda.games.sword_girls.words.table import (
+    CHARACTER_CARD,
+    FIELD,
+    FOLLOWER,
+    KIND,
+    LIFE,
+    PLAYER_LIFE,
+    PLAYER_SHUFFLES,
+    SHUFFLES,
+    SIZE,
+    STA,
+)
+from tefuda.kernel.rows import STAMP
+from tefuda.kernel.words.families import DONE, THAT, CardSet, Step, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+RAISE: Final = 0
+LOWER: Final = 1
+SET: Final = 2
+RESET: Final = 3
+RESET_UP: Final = 4
+RESET_DOWN: Final = 5
+MULTIPLY: Final = 6
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Change:
+    """One change of one or more numbers: by a value, to a value, or back to what is printed."""
+
+    def __init__(self, how: int, stats: tuple[int, ...], amount: Value) -> None:
+        self.how: i64 = how
+        self.stats = stats
+        self.amount = amount
+
+    def goal(self, game: Game, frame: Frame, card: i64, stat: i64) -> i64:
+        """What the number of the candidate should become, before the rules' own limits."""
+        now = stat_of(game, card, stat)
+        how = self.how
+        if how == RAISE:
+            return now + max(0, self.amount.value(game, frame))
+        if how == LOWER:
+            return now - max(0, self.amount.value(game, frame))
+        if how == SET:
+            return self.amount.value(game, frame)
+        printed = game.printed(card, stat)
+        if how == RESET_UP:
+            return max(now, printed)
+        if how == RESET_DOWN:
+            return min(now, printed)
+        return printed
+
+
+def has_stat(game: Game, card: i64, stat: i64) -> bool:
+    """Whether a card has such a number: LIFE and SHUFFLES stand with Characters, Spells have only SIZE."""
+    kind = game.now(card, KIND)
+    if stat == LIFE or stat == SHUFFLES:
+        return kind == CHARACTER_CARD
+    return kind == FOLLOWER or (stat == SIZE and kind != CHARACTER_CARD)
+
+
+def write_stat(game: Game, card: i64, stat: i64, value: i64) -> i64:
+    """Set a number as far as the rules allow; returns the real difference (SG 8.7, 12.1 to 12.3)."""
+    if stat == LIFE:
+        return game.count(game.seat_of(card), PLAYER_LIFE, value)
+    if stat == SHUFFLES:
+        return game.count(game.seat_of(card), PLAYER_SHUFFLES, max(0, value))
+    if stat == STA and game.zone_of(card) != FIELD:
+        value = max(1, value)
+    return game.change(card, stat, value)
+
+
+@final
+class Give(Step):
+    """Change numbers of cards: all goals are worked out first, then all are written, then one death check."""
+
+    def __init__(self, cards: CardSet, changes: tuple[Change, ...]) -> None:
+        self.cards = cards
+        self.changes = changes
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        before = frame.candidate
+        goals = vec[i64]()
+        for card in cards:
+            frame.candidate = card
+            for change in self.changes:
+                for stat in change.stats:
+                    goals = append(goals, change.goal(game, frame, card, stat) if has_stat(game, card, stat) else 0)
+        frame.candidate = before
+        self.write(game, frame, cards, goals)
+        game.end_batch()
+
+    def write(self, game: Game, frame: Frame, cards: vec[i64], goals: vec[i64]) -> None:
+        """Write all goals and remember how much each number has changed."""
+        count: i64 = len(cards)
+        for index in range(STATS):
+            frame.put(FIRST_TOTAL + index, 0)
+        amounts = vec[i64]()
+        for _ in range(count * STATS):
+            amounts = append(amounts, 0)
+        stamps = vec[i64]()
+        done: i64 = 0
+        at: i64 = 0
+        for index in range(count):
+            card: i64 = cards[index]
+            stamps = append(stamps, game.cells[card * game.width + STAMP])
+            touched = False
+            for change in self.changes:
+                for stat in change.stats:
+                    if has_stat(game, card, stat):
+                        difference = write_stat(game, card, stat, goals[at])
+                        where: i64 = stat_index(stat)
+                        amounts[index * STATS + where] += difference
+                        frame.put(FIRST_TOTAL + where, frame.get(FIRST_TOTAL + where) + difference)
+                        touched = True
+                    at += 1
+            if touched:
+                done += 1
+        frame.put(DONE, done)
+        frame.keep(THAT, cards, stamps)
+        for change in self.changes:
+            for stat in change.stats:
+                column = vec[i64]()
+                for index in range(count):
+                    column = append(column, amounts[index * STATS + stat_index(stat)])
+                frame.keep(amount_set(stat), column, column)
+
+
+@final
+class SwapBetween(Step):
+    """Two cards exchange numbers (SG 14.14)."""
+
+    def __init__(self, stats: tuple[int, ...], one: CardSet, two: CardSet) -> None:
+        self.stats = stats
+        self.one = one
+        self.two = two
+
+    def run(self, game: Game, frame: Frame) -> None:
+        ones = self.one.living(game, frame)
+        twos = self.two.living(game, frame)
+        frame.put(DONE, 0)
+        if len(ones) == 0 or len(twos) == 0:
+            return
+        first: i64 = ones[0]
+        second: i64 = twos[0]
+        for stat in self.stats:
+            held = stat_of(game, first, stat)
+            write_stat(game, first, stat, stat_of(game, second, stat))
+            write_stat(game, second, stat, held)
+        frame.put(DONE, 1)
+        game.end_batch()
+
+
+@final
+class SwapWithin(Step):
+    """Cards exchange two of their own numbers."""
+
+    def __init__(self, left: int, right: int, cards: CardSet) -> None:
+        self.left: i64 = left
+        self.right: i64 = right
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        stamps = vec[i64]()
+        for card in cards:
+            held = stat_of(game, card, self.left)
+            write_stat(game, card, self.left, stat_of(game, card, self.right))
+            write_stat(game, card, self.right, held)
+            stamps = append(stamps, game.cells[card * game.width + STAMP])
+        frame.put(DONE, len(cards))
+        frame.keep(THAT, cards, stamps)
+        game.end_batch()

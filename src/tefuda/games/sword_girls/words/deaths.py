@@ -1,0 +1,45 @@
+"""Dying, being destroyed, and leaving the field without LIFE loss (SG 12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.table import (
+    DIED,
+    FIELD,
+    GRAVE,
+    PLAYER_LIFE,
+    SIZE,
+    SLOTS,
+    STA,
+    is_follower,
+    life,
+)
+from tefuda.kernel.game import LAST
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+def death_check(game: Game) -> None:
+    """All Followers on the fields with STA below 1 die together: P1's from slot 5 to 1, then P2's (SG 12.4)."""
+    for seat in range(2):
+        cards = game.cards_in(seat, FIELD)
+        for slot in range(SLOTS - 1, -1, -1):
+            card: i64 = cards[slot]
+            if card != NONE and is_follower(game, card) and game.now(card, STA) < 1:
+                die(game, card)
+
+
+def die(game: Game, card: i64) -> None:
+    """A Follower dies or is destroyed: its player loses LIFE equal to its current SIZE (SG 12.5). A Spell costs no
+    LIFE (SG 10.6)."""
+    seat = game.seat_of(card)
+    if is_follower(game, card):
+        size = game.now(card, SIZE)
+        game.emit(DIED, seat, card, size, NONE)
+        game.count(seat, PLAYER_LIFE, life(game, seat) - size)
+    game.move(card, game.pile_number(seat, GRAVE), LAST)

@@ -1,0 +1,361 @@
+"""Moving, destroying, removing, creating, copying and turning cards (SG 10, 12.5 to 12.8, 14.10 to 14.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.sword_girls.words.cards import seat_for
+from tefuda.games.sword_girls.words.deaths import die
+from tefuda.games.sword_girls.words.table import (
+    ACTIVE,
+    CHARACTER,
+    DECK,
+    FACTION,
+    FIELD,
+    GRAVE,
+    HAND,
+    HAND_LIMIT,
+    KIND,
+    REMOVED,
+    SLOTS,
+    STAYS,
+    TURN,
+)
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE
+from tefuda.kernel.words.families import DONE, THAT, CardSet, Step, Value
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ITS: Final = 2
+"""Side of the player in whose zone the card is."""
+TOP: Final = 0
+BOTTOM: Final = 1
+
+FIRST_EMPTY: Final = 0
+LAST_EMPTY: Final = 1
+RANDOM_EMPTY: Final = 2
+NEXT_EMPTY: Final = 3
+
+
+def side_seat(game: Game, frame: Frame, card: i64, side: i64) -> i64:
+    """The seat of a side, where it may be the card's own."""
+    return game.seat_of(card) if side == ITS else seat_for(frame, side)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Destination:
+    """A place to send cards to or to create them in."""
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        """Put a card there, if there is room."""
+        raise AssertionError(f"{type(self).__name__} takes no cards")
+
+
+@final
+class DeckEnd(Destination):
+    """The top or the bottom of a deck."""
+
+    def __init__(self, end: int, side: int) -> None:
+        self.end: i64 = end
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        pile = game.pile_number(side_seat(game, frame, card, self.side), DECK)
+        game.move(card, pile, LAST if self.end == TOP else FIRST)
+        return True
+
+
+@final
+class InGrave(Destination):
+    """A Grave: on top, as the newest card, or at the bottom."""
+
+    def __init__(self, end: int, side: int) -> None:
+        self.end: i64 = end
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        pile = game.pile_number(side_seat(game, frame, card, self.side), GRAVE)
+        game.move(card, pile, LAST if self.end == TOP else FIRST)
+        return True
+
+
+@final
+class InHand(Destination):
+    """A hand: its right end, if it has fewer than 5 cards."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        seat = side_seat(game, frame, card, self.side)
+        if game.card_count(seat, HAND) >= HAND_LIMIT:
+            return False
+        game.move(card, game.pile_number(seat, HAND), LAST)
+        return True
+
+
+def put_in_slot(game: Game, card: i64, seat: i64, slot: i64) -> bool:
+    """Put a card into a slot, counted from 0, if it is empty. From outside a field it arrives active (SG 14.10)."""
+    if slot < 0 or slot >= SLOTS or game.cards_in(seat, FIELD)[slot] != NONE:
+        return False
+    if game.zone_of(card) != FIELD:
+        game.rewrite(card, ACTIVE, 1)
+    game.move(card, game.pile_number(seat, FIELD), slot)
+    return True
+
+
+@final
+class InField(Destination):
+    """An empty slot of a field: the first, the last, a random one, or the next after the card's own."""
+
+    def __init__(self, which: int, side: int) -> None:
+        self.which: i64 = which
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        seat = side_seat(game, frame, card, self.side)
+        return put_in_slot(game, card, seat, self.slot(game, card, seat))
+
+    def slot(self, game: Game, card: i64, seat: i64) -> i64:
+        """The slot, counted from 0, or `NONE` on a full field."""
+        cards = game.cards_in(seat, FIELD)
+        empty = vec[i64]()
+        for slot in range(SLOTS):
+            if cards[slot] == NONE:
+                empty = append(empty, slot)
+        if len(empty) == 0:
+            return NONE
+        if self.which == LAST_EMPTY:
+            return empty[len(empty) - 1]
+        if self.which == RANDOM_EMPTY:
+            return empty[game.chance.below(len(empty))]
+        if self.which == NEXT_EMPTY and game.zone_of(card) == FIELD:
+            place = game.place_of(card)
+            for slot in empty:
+                if slot > place:
+                    return slot
+        return empty[0]
+
+
+@final
+class InSlot(Destination):
+    """A numbered slot of a field, if it is empty."""
+
+    def __init__(self, slot: Value, side: int) -> None:
+        self.slot = slot
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        return put_in_slot(game, card, side_seat(game, frame, card, self.side), self.slot.value(game, frame) - 1)
+
+
+def moved(game: Game, frame: Frame, cards: vec[i64]) -> None:
+    """Remember what a moving sentence has moved."""
+    frame.put(DONE, len(cards))
+    keep(game, frame, THAT, cards)
+
+
+@final
+class Send(Step):
+    """Move cards, one after the other, without LIFE loss; those without room stay where they are."""
+
+    def __init__(self, cards: CardSet, destination: Destination) -> None:
+        self.cards = cards
+        self.destination = destination
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if game.zone_of(card) != CHARACTER and self.destination.put(game, frame, card):
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class Destroy(Step):
+    """Send cards to the Grave with LIFE loss for Followers."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if game.zone_of(card) == FIELD:
+                die(game, card)
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class Remove(Step):
+    """Remove cards from the game."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if game.zone_of(card) != CHARACTER and game.zone_of(card) != REMOVED:
+                game.move(card, game.pile_number(game.seat_of(card), REMOVED), LAST)
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class SetActive(Step):
+    """Activate or deactivate cards."""
+
+    def __init__(self, active: int, cards: CardSet) -> None:
+        self.active: i64 = active
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            game.rewrite(card, ACTIVE, self.active)
+        moved(game, frame, cards)
+
+
+@final
+class Stay(Step):
+    """This Spell is not sent to the Grave when its text is done (SG 10.3)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(STAYS, frame.source)
+
+
+@final
+class SwapPlaces(Step):
+    """Two cards change places; both keep their numbers. A card that comes onto a field arrives active."""
+
+    def __init__(self, one: CardSet, two: CardSet) -> None:
+        self.one = one
+        self.two = two
+
+    def run(self, game: Game, frame: Frame) -> None:
+        ones = self.one.living(game, frame)
+        twos = self.two.living(game, frame)
+        done = vec[i64]()
+        if len(ones) > 0 and len(twos) > 0 and ones[0] != twos[0]:
+            first: i64 = ones[0]
+            second: i64 = twos[0]
+            if game.zone_of(first) != FIELD and game.zone_of(second) == FIELD:
+                game.rewrite(first, ACTIVE, 1)
+            if game.zone_of(second) != FIELD and game.zone_of(first) == FIELD:
+                game.rewrite(second, ACTIVE, 1)
+            game.exchange(first, second)
+            done = append(append(done, first), second)
+        moved(game, frame, done)
+
+
+@final
+class Create(Step):
+    """Make new cards with their printed numbers."""
+
+    def __init__(self, count: Value, definitions: tuple[int, ...], destination: Destination) -> None:
+        """`definitions` are the numbers of the printings of one name; the first is made."""
+        self.count = count
+        self.definition: i64 = definitions[0]
+        self.destination = destination
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for _ in range(self.count.value(game, frame)):
+            card = game.make(self.definition, frame.seat, BOTH_SEATS)
+            if not self.destination.put(game, frame, card):
+                break
+            done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class CreateAny(Step):
+    """Make a new card, chosen at random among definitions of a pool."""
+
+    def __init__(self, pool: tuple[int, ...], destination: Destination) -> None:
+        self.pool = pool
+        self.destination = destination
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        card = game.make(self.pool[game.chance.below(len(self.pool))], frame.seat, BOTH_SEATS)
+        if self.destination.put(game, frame, card):
+            done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class Copy(Step):
+    """Make new cards like others: printed, or with the others' current numbers and skills (SG 14.14)."""
+
+    def __init__(self, exact: int, cards: CardSet, destination: Destination) -> None:
+        self.exact = exact == 1
+        self.cards = cards
+        self.destination = destination
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.find(game, frame):
+            twin = game.make(game.definition(card), frame.seat, game.now(card, KNOWN))
+            if self.exact:
+                for field in range(FIRST_OWN, game.width):
+                    game.rewrite(twin, field, game.now(card, field))
+            if self.destination.put(game, frame, twin):
+                done = append(done, twin)
+        moved(game, frame, done)
+
+
+def turn_into(game: Game, card: i64, definition: i64, *, keep_numbers: bool) -> None:
+    """Make a card another card; its name, faction and original values are the new ones from then on (SG 2.4)."""
+    game.become(card, definition, keep_numbers=keep_numbers)
+    game.rewrite(card, KIND, game.printed(card, KIND))
+    game.rewrite(card, FACTION, game.printed(card, FACTION))
+
+
+@final
+class TurnInto(Step):
+    """Turn cards into another card, with or without the numbers and skills that they have."""
+
+    def __init__(self, keeping: int, cards: CardSet, definitions: tuple[int, ...]) -> None:
+        self.keeping = keeping == 1
+        self.cards = cards
+        self.definition: i64 = definitions[0]
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            turn_into(game, card, self.definition, keep_numbers=self.keeping)
+        moved(game, frame, cards)
+
+
+@final
+class ShuffleDeck(Step):
+    """Put a deck into a random order."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.shuffle(game.pile_number(seat_for(frame, self.side), DECK))
+        frame.put(DONE, 1)
+
+
+@final
+class SetTurn(Step):
+    """Set the Turn Number (SG 14.17)."""
+
+    def __init__(self, number: Value) -> None:
+        self.number = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(TURN, max(0, self.number.value(game, frame)))
+        frame.put(DONE, 1)

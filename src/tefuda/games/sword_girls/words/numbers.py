@@ -1,0 +1,295 @@
+"""Numbers of cards and players that a text can ask for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.amounts import amount_set, total_register
+from tefuda.games.sword_girls.words.cards import HIGHEST, seat_for
+from tefuda.games.sword_girls.words.table import (
+    CHARACTER_CARD,
+    FIELD,
+    HAND,
+    HAND_LIMIT,
+    KIND,
+    LIFE,
+    PLAYER_LIFE,
+    PLAYER_SHUFFLES,
+    SHUFFLES,
+    SKILL,
+    SKILLS,
+    SLOTS,
+    TURN,
+)
+from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.words.families import DONE, THAT, CardSet, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def stat_of(game: Game, card: i64, stat: i64) -> i64:
+    """A current number of a card; LIFE and SHUFFLES are those of its player."""
+    if stat == LIFE:
+        return game.player_number(game.seat_of(card), PLAYER_LIFE)
+    if stat == SHUFFLES:
+        return game.player_number(game.seat_of(card), PLAYER_SHUFFLES)
+    if game.now(card, KIND) == CHARACTER_CARD:
+        return 0
+    return game.now(card, stat)
+
+
+@final
+class StatOf(Value):
+    """A current number of one card (of the first, if there are several; 0 if there is none)."""
+
+    def __init__(self, stat: int, of: CardSet) -> None:
+        self.stat: i64 = stat
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        return stat_of(game, cards[0], self.stat) if len(cards) > 0 else 0
+
+
+@final
+class PrintedStatOf(Value):
+    """The printed number of one card."""
+
+    def __init__(self, stat: int, of: CardSet) -> None:
+        self.stat: i64 = stat
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        return game.printed(cards[0], self.stat) if len(cards) > 0 else 0
+
+
+@final
+class Count(Value):
+    """How many cards there are."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return len(self.of.find(game, frame))
+
+
+@final
+class Total(Value):
+    """The sum of a number over cards, worked out for each as the candidate."""
+
+    def __init__(self, number: Value, of: CardSet) -> None:
+        self.number = number
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        before = frame.candidate
+        total: i64 = 0
+        for card in self.of.find(game, frame):
+            frame.candidate = card
+            total += self.number.value(game, frame)
+        frame.candidate = before
+        return total
+
+
+@final
+class Best(Value):
+    """The highest or lowest of a number over cards; 0 if there are none."""
+
+    def __init__(self, which: int, number: Value, of: CardSet) -> None:
+        self.which: i64 = which
+        self.number = number
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        before = frame.candidate
+        best: i64 = 0
+        first = True
+        for card in self.of.find(game, frame):
+            frame.candidate = card
+            number = self.number.value(game, frame)
+            if first or (number > best if self.which == HIGHEST else number < best):
+                best = number
+                first = False
+        frame.candidate = before
+        return best
+
+
+@final
+class Different(Value):
+    """How many different values a number takes among cards."""
+
+    def __init__(self, number: Value, of: CardSet) -> None:
+        self.number = number
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        before = frame.candidate
+        seen = vec[i64]()
+        for card in self.of.find(game, frame):
+            frame.candidate = card
+            number = self.number.value(game, frame)
+            if number not in seen:
+                seen = append(seen, number)
+        frame.candidate = before
+        return len(seen)
+
+
+@final
+class MostAlike(Value):
+    """How many cards share one value of a number, at the most."""
+
+    def __init__(self, number: Value, of: CardSet) -> None:
+        self.number = number
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        before = frame.candidate
+        numbers = vec[i64]()
+        for card in self.of.find(game, frame):
+            frame.candidate = card
+            numbers = append(numbers, self.number.value(game, frame))
+        frame.candidate = before
+        most: i64 = 0
+        for one in numbers:
+            alike: i64 = 0
+            for two in numbers:
+                if one == two:
+                    alike += 1
+            most = max(most, alike)
+        return most
+
+
+@final
+class FieldOf(Value):
+    """A plain field of one card, such as its faction, as a number (for comparisons of cards with each other)."""
+
+    def __init__(self, field: int, of: CardSet) -> None:
+        self.field: i64 = field
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        return game.now(cards[0], self.field) if len(cards) > 0 else NONE
+
+
+@final
+class SlotOf(Value):
+    """The slot number of one card on a field, from 1; 0 elsewhere."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        if len(cards) == 0 or game.zone_of(cards[0]) != FIELD:
+            return 0
+        return game.place_of(cards[0]) + 1
+
+
+@final
+class SkillCount(Value):
+    """How many skills some cards have together."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        found: i64 = 0
+        for card in self.of.find(game, frame):
+            for position in range(SKILLS):
+                if game.now(card, SKILL + position) != NONE:
+                    found += 1
+        return found
+
+
+@final
+class EmptySlots(Value):
+    """Empty slots of a hand (5 less the cards in it) or of a field (SG 14.15)."""
+
+    def __init__(self, side: int, zone: int) -> None:
+        self.side: i64 = side
+        self.zone: i64 = zone
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        places: i64 = HAND_LIMIT if self.zone == HAND else SLOTS
+        return max(0, places - game.card_count(seat_for(frame, self.side), self.zone))
+
+
+@final
+class TurnNumber(Value):
+    """The Turn Number."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return game.number(TURN)
+
+
+@final
+class UpgradeLevel(Value):
+    """The Upgrade Level of a card: 0, because enchanting is not part of the game (SG 14.19)."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return 0
+
+
+@final
+class DoneCount(Value):
+    """How many cards the sentence before has changed, moved or made."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return frame.get(DONE)
+
+
+@final
+class Shift(Value):
+    """How much a number changed in the sentence before, over all its cards: the rise (`sign` 1), the fall (-1) or
+    the distance (0); not below 0 (SG 12.10)."""
+
+    def __init__(self, sign: int, stat: int) -> None:
+        self.sign: i64 = sign
+        self.stat: i64 = stat
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return signed(frame.get(total_register(self.stat)), self.sign)
+
+
+@final
+class OwnShift(Value):
+    """How much the candidate's own number changed in the sentence before."""
+
+    def __init__(self, sign: int, stat: int) -> None:
+        self.sign: i64 = sign
+        self.stat: i64 = stat
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = frame.kept(THAT)
+        amounts = frame.kept(amount_set(self.stat))
+        for index in range(len(cards)):
+            if cards[index] == frame.candidate and index < len(amounts):
+                return signed(amounts[index], self.sign)
+        return 0
+
+
+def signed(amount: i64, sign: i64) -> i64:
+    """The rise, fall or distance of a change."""
+    if sign == 0:
+        return -amount if amount < 0 else amount
+    return max(0, amount * sign)
+
+
+@final
+class Identity(Value):
+    """The card definition of one card as a number (for comparisons of cards with each other)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        return game.now(cards[0], CARD) if len(cards) > 0 else NONE

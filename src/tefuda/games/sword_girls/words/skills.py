@@ -1,0 +1,268 @@
+"""Skills as objects: losing, gaining, changing, restoring, copying them (SG 13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.moves import moved
+from tefuda.games.sword_girls.words.table import FOLLOWER, KIND, SKILL, SKILLS
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import DONE, CardSet, Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ALL_SKILLS: Final = 0
+TURN_START_SKILLS: Final = 1
+ATTACK_SKILLS: Final = 2
+DEFEND_SKILLS: Final = 3
+FIRST_SKILL: Final = 4
+SECOND_SKILL: Final = 5
+THIRD_SKILL: Final = 6
+LAST_SKILL: Final = 7
+THIS_SKILL: Final = 8
+"""Which skills of a card a text means."""
+
+
+def positions(game: Game, frame: Frame, card: i64, which: i64, *, printed: bool) -> vec[i64]:
+    """The positions, 0 to 2, of the filled ones among a card's skills (current or printed) that are meant."""
+    found = vec[i64]()
+    for position in range(SKILLS):
+        skill = game.printed(card, SKILL + position) if printed else game.now(card, SKILL + position)
+        if skill == NONE:
+            continue
+        if which <= DEFEND_SKILLS and which != ALL_SKILLS and game.book.timings[skill] != which:
+            continue
+        if which == THIS_SKILL and (position != frame.event or card != frame.source):
+            continue
+        found = append(found, position)
+    if which == FIRST_SKILL:
+        return found[:1]
+    if which == SECOND_SKILL:
+        return found[1:2]
+    if which == THIRD_SKILL:
+        return found[2:3]
+    if which == LAST_SKILL:
+        return found[max(0, len(found) - 1) :]
+    return found
+
+
+def first_empty(game: Game, card: i64) -> i64:
+    """The lowest empty skill position of a card, or `NONE`."""
+    for position in range(SKILLS):
+        if game.now(card, SKILL + position) == NONE:
+            return position
+    return NONE
+
+
+def gain(game: Game, card: i64, skill: i64) -> bool:
+    """Put a skill into the lowest empty position; with three already nothing happens (SG 13.2)."""
+    position = first_empty(game, card)
+    if position == NONE or game.now(card, KIND) != FOLLOWER:
+        return False
+    game.rewrite(card, SKILL + position, skill)
+    return True
+
+
+def clear(game: Game, card: i64) -> None:
+    """Empty all positions of a card."""
+    for position in range(SKILLS):
+        game.rewrite(card, SKILL + position, NONE)
+
+
+@final
+class LoseSkills(Step):
+    """Skills of cards are removed; the others do not move up (SG 13.2)."""
+
+    def __init__(self, which: int, cards: CardSet) -> None:
+        self.which: i64 = which
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            lost = positions(game, frame, card, self.which, printed=False)
+            for position in lost:
+                game.rewrite(card, SKILL + position, NONE)
+            if len(lost) > 0:
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+def at_this_skill(game: Game, frame: Frame) -> bool:
+    """Whether the running skill still stands in its position of the card that it belongs to."""
+    return (
+        game.cells[frame.source * game.width + STAMP] == frame.stamp
+        and frame.event != NONE
+        and game.now(frame.source, SKILL + frame.event) == frame.program
+    )
+
+
+@final
+class LoseThisSkill(Step):
+    """The skill that is running is removed."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        there = at_this_skill(game, frame)
+        if there:
+            game.rewrite(frame.source, SKILL + frame.event, NONE)
+        frame.put(DONE, 1 if there else 0)
+
+
+@final
+class ChangeThisSkill(Step):
+    """The skill that is running is replaced, in its position (SG 13.3)."""
+
+    def __init__(self, skill: int) -> None:
+        self.skill: i64 = skill
+
+    def run(self, game: Game, frame: Frame) -> None:
+        there = at_this_skill(game, frame)
+        if there:
+            game.rewrite(frame.source, SKILL + frame.event, self.skill)
+        frame.put(DONE, 1 if there else 0)
+
+
+@final
+class MoveThisSkill(Step):
+    """The skill that is running leaves its card and goes to another one."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        there = at_this_skill(game, frame)
+        if there:
+            for card in self.cards.living(game, frame):
+                if gain(game, card, frame.program):
+                    done = append(done, card)
+            if len(done) > 0:
+                game.rewrite(frame.source, SKILL + frame.event, NONE)
+        moved(game, frame, done)
+
+
+@final
+class GainSkill(Step):
+    """Cards gain a skill."""
+
+    def __init__(self, cards: CardSet, skill: int) -> None:
+        self.cards = cards
+        self.skill: i64 = skill
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if gain(game, card, self.skill):
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class ChangeSkills(Step):
+    """All skills of cards are replaced by one, or by several, from position 1 on (SG 13.3)."""
+
+    def __init__(self, cards: CardSet, skills: tuple[int, ...]) -> None:
+        self.cards = cards
+        self.skills = skills
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if game.now(card, KIND) == FOLLOWER:
+                clear(game, card)
+                for skill in self.skills:
+                    gain(game, card, skill)
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class RestoreSkills(Step):
+    """Printed skills come back to their positions (SG 13.4): all of them, or some only."""
+
+    def __init__(self, which: int, cards: CardSet) -> None:
+        self.which: i64 = which
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            if self.which == ALL_SKILLS:
+                for position in range(SKILLS):
+                    game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
+                continue
+            for position in positions(game, frame, card, self.which, printed=True):
+                game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
+        moved(game, frame, cards)
+
+
+@final
+class CopySkills(Step):
+    """Cards gain skills that another card has."""
+
+    def __init__(self, cards: CardSet, which: int, giver: CardSet) -> None:
+        self.cards = cards
+        self.which: i64 = which
+        self.giver = giver
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for giver in self.giver.find(game, frame):
+            for position in positions(game, frame, giver, self.which, printed=False):
+                skill = game.now(giver, SKILL + position)
+                for card in self.cards.living(game, frame):
+                    if gain(game, card, skill):
+                        done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class TakeSkills(Step):
+    """Cards lose their skills and have those of another card, position by position."""
+
+    def __init__(self, cards: CardSet, giver: CardSet) -> None:
+        self.cards = cards
+        self.giver = giver
+
+    def run(self, game: Game, frame: Frame) -> None:
+        givers = self.giver.find(game, frame)
+        frame.put(DONE, 0)
+        if len(givers) == 0:
+            return
+        giver: i64 = givers[0]
+        held = vec[i64]()
+        for position in range(SKILLS):
+            held = append(held, game.now(giver, SKILL + position))
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            for position in range(SKILLS):
+                game.rewrite(card, SKILL + position, held[position])
+        moved(game, frame, cards)
+
+
+@final
+class SwapSkills(Step):
+    """Two cards exchange all their skills."""
+
+    def __init__(self, one: CardSet, two: CardSet) -> None:
+        self.one = one
+        self.two = two
+
+    def run(self, game: Game, frame: Frame) -> None:
+        ones = self.one.living(game, frame)
+        twos = self.two.living(game, frame)
+        done = vec[i64]()
+        if len(ones) > 0 and len(twos) > 0:
+            first: i64 = ones[0]
+            second: i64 = twos[0]
+            for position in range(SKILLS):
+                held = game.now(first, SKILL + position)
+                game.rewrite(first, SKILL + position, game.now(second, SKILL + position))
+                game.rewrite(second, SKILL + position, held)
+            done = append(append(done, first), second)
+        moved(game, frame, done)

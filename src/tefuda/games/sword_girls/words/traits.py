@@ -1,0 +1,271 @@
+"""Traits: what can be said of one card (the candidate), and of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.cards import seat_for
+from tefuda.games.sword_girls.words.table import (
+    ACTIVE,
+    COIN,
+    FACTION,
+    FIELD,
+    KIND,
+    SKILL,
+    SKILLS,
+    SLOTS,
+)
+from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.words.families import CardSet, Condition, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+NPC_TAG = 1 << 60
+"""Tag of the Characters that are NPCs (SG 1.7)."""
+SEASON_SHIFT = 56
+"""Tags from this bit on hold the season of a card, 1 to 3 (SG 2.5)."""
+ANY_TIMING = 0
+
+
+@final
+class Is(Condition):
+    """Some cards all have a trait (and there is at least one)."""
+
+    def __init__(self, cards: CardSet, trait: Condition) -> None:
+        self.cards = cards
+        self.trait = trait
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        cards = self.cards.find(game, frame)
+        before = frame.candidate
+        for card in cards:
+            frame.candidate = card
+            if not self.trait.holds(game, frame):
+                frame.candidate = before
+                return False
+        frame.candidate = before
+        return len(cards) > 0
+
+
+@final
+class Exists(Condition):
+    """There is at least one such card."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return len(self.of.find(game, frame)) > 0
+
+
+@final
+class IsKind(Condition):
+    """It is a Follower, a Spell, a Character."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind: i64 = kind
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.now(frame.candidate, KIND) == self.kind
+
+
+@final
+class IsFaction(Condition):
+    """It belongs to a faction."""
+
+    def __init__(self, faction: int) -> None:
+        self.faction: i64 = faction
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.now(frame.candidate, FACTION) == self.faction
+
+
+@final
+class SharesFaction(Condition):
+    """It belongs to the same faction as another card."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for card in self.cards.find(game, frame):
+            if game.now(card, FACTION) == game.now(frame.candidate, FACTION):
+                return True
+        return False
+
+
+@final
+class InGroup(Condition):
+    """One of some name groups is in its name; tested on the Korean name (SG 2.2)."""
+
+    def __init__(self, groups: tuple[int, ...]) -> None:
+        """`groups` are tag masks."""
+        self.mask: i64 = 0
+        for group in groups:
+            self.mask = self.mask | group
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.tags(frame.candidate) & self.mask != 0
+
+
+@final
+class IsNamed(Condition):
+    """It is exactly this card (any printing of the name, SG 2.3)."""
+
+    def __init__(self, definitions: tuple[tuple[int, ...], ...]) -> None:
+        """Numbers of the definitions with each of the names."""
+        self.definitions: list[int] = [number for numbers in definitions for number in numbers]
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.now(frame.candidate, CARD) in self.definitions
+
+
+@final
+class SharesName(Condition):
+    """It has the same name as another card."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for card in self.cards.find(game, frame):
+            if game.book.cards[game.definition(card)].name == game.book.cards[game.definition(frame.candidate)].name:
+                return True
+        return False
+
+
+@final
+class IsActive(Condition):
+    """It may still take its turn in this battle."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.now(frame.candidate, ACTIVE) == 1
+
+
+@final
+class IsNPC(Condition):
+    """It is the Character of an NPC (SG 1.7)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.tags(frame.candidate) & NPC_TAG != 0
+
+
+@final
+class InSeason(Condition):
+    """It belongs to one of some seasons (SG 2.5)."""
+
+    def __init__(self, seasons: tuple[Value, ...]) -> None:
+        self.seasons = seasons
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        season = (game.tags(frame.candidate) >> SEASON_SHIFT) & 3
+        for value in self.seasons:
+            if value.value(game, frame) == season:
+                return True
+        return False
+
+
+@final
+class HasSkill(Condition):
+    """It has at least one skill (of a timing, or of any: 0)."""
+
+    def __init__(self, timing: int) -> None:
+        self.timing: i64 = timing
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for position in range(SKILLS):
+            skill = game.now(frame.candidate, SKILL + position)
+            if skill != NONE and (self.timing == ANY_TIMING or game.book.timings[skill] == self.timing):
+                return True
+        return False
+
+
+@final
+class HasThisSkill(Condition):
+    """It has one certain skill."""
+
+    def __init__(self, skill: int) -> None:
+        self.skill: i64 = skill
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for position in range(SKILLS):
+            if game.now(frame.candidate, SKILL + position) == self.skill:
+                return True
+        return False
+
+
+@final
+class InSlots(Condition):
+    """It lies in one of some slots, counted from 1."""
+
+    def __init__(self, slots: tuple[Value, ...]) -> None:
+        self.slots = slots
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        if game.zone_of(frame.candidate) != FIELD:
+            return False
+        slot = game.place_of(frame.candidate) + 1
+        for value in self.slots:
+            if value.value(game, frame) == slot:
+                return True
+        return False
+
+
+@final
+class Adjacent(Condition):
+    """It lies in a slot next to another card's on the same field (SG 14.12)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        one = frame.candidate
+        if game.zone_of(one) != FIELD:
+            return False
+        for card in self.cards.find(game, frame):
+            if game.zone_of(card) == FIELD and game.seat_of(card) == game.seat_of(one):
+                apart = game.place_of(card) - game.place_of(one)
+                if apart == 1 or apart == -1:
+                    return True
+        return False
+
+
+@final
+class OneOfThese(Condition):
+    """It is one of some cards."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return frame.candidate in self.cards.find(game, frame)
+
+
+@final
+class WonCoin(Condition):
+    """That side won this turn's attack coin (SG 14.22)."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.number(COIN) == seat_for(frame, self.side)
+
+
+@final
+class SlotEmpty(Condition):
+    """A slot of a field, counted from 1, holds no card."""
+
+    def __init__(self, slot: Value, side: int) -> None:
+        self.slot = slot
+        self.side: i64 = side
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        slot = self.slot.value(game, frame)
+        if slot < 1 or slot > SLOTS:
+            return False
+        return game.cards_in(seat_for(frame, self.side), FIELD)[slot - 1] == NONE

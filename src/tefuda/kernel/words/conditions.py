@@ -1,0 +1,128 @@
+"""Conditions: comparisons, parity, logic, chance, and whether the sentence before happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.kernel.words.families import DONE, Condition, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+EQUAL: Final = 0
+UNEQUAL: Final = 1
+LEAST: Final = 2
+MOST: Final = 3
+MORE: Final = 4
+LESS: Final = 5
+
+
+@final
+class Compare(Condition):
+    """Two numbers in a relation."""
+
+    def __init__(self, left: Value, relation: int, right: Value) -> None:
+        self.left = left
+        self.relation: i64 = relation
+        self.right = right
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        left = self.left.value(game, frame)
+        right = self.right.value(game, frame)
+        relation = self.relation
+        if relation == EQUAL:
+            return left == right
+        if relation == UNEQUAL:
+            return left != right
+        if relation == LEAST:
+            return left >= right
+        if relation == MOST:
+            return left <= right
+        if relation == MORE:
+            return left > right
+        return left < right
+
+
+@final
+class Multiple(Condition):
+    """A number is a multiple of another (of 2: it is even)."""
+
+    def __init__(self, number: Value, of: Value) -> None:
+        self.number = number
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        of = self.of.value(game, frame)
+        return of != 0 and self.number.value(game, frame) % of == 0
+
+
+@final
+class Odd(Condition):
+    """A number is odd."""
+
+    def __init__(self, number: Value) -> None:
+        self.number = number
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return self.number.value(game, frame) % 2 == 1
+
+
+@final
+class All(Condition):
+    """Several conditions, every one of them."""
+
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self.conditions = conditions
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for condition in self.conditions:
+            if not condition.holds(game, frame):
+                return False
+        return True
+
+
+@final
+class Any(Condition):
+    """Several conditions, at least one of them."""
+
+    def __init__(self, conditions: tuple[Condition, ...]) -> None:
+        self.conditions = conditions
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for condition in self.conditions:
+            if condition.holds(game, frame):
+                return True
+        return False
+
+
+@final
+class Not(Condition):
+    """The opposite of a condition."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return not self.condition.holds(game, frame)
+
+
+@final
+class Happened(Condition):
+    """The sentence before did something."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return frame.get(DONE) > 0
+
+
+@final
+class Percent(Condition):
+    """So many times in a hundred, by chance."""
+
+    def __init__(self, percent: Value) -> None:
+        self.percent = percent
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.chance.below(100) < self.percent.value(game, frame)

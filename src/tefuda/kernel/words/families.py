@@ -1,0 +1,84 @@
+"""The families that words belong to, and what the machine asks of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.op import Op
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+DONE: Final = 0
+"""Register that tells how much the sentence before has done: 0 means that it did not happen."""
+FIRST_LETTER: Final = 1
+"""Registers of the numbers X, Y and Z that a text can name."""
+FIRST_LOOP: Final = 20
+"""Registers of loops begin here; a game's own lie between the letters and these."""
+
+THAT: Final = 0
+"""Set of the cards that the sentence before was about."""
+FIRST_NAMED: Final = 1
+"""Sets A, B and C that a text can name."""
+ONE: Final = 4
+"""Set that holds the one card of a loop over cards."""
+FIRST_OWN_SET: Final = 5
+"""A game's own sets begin here."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """A whole number that a text speaks of."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        """The number now."""
+        raise AssertionError(f"{type(self).__name__} has no value")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition:
+    """Something that is so or is not. About one card when the frame has a candidate."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        """Whether it is so now."""
+        raise AssertionError(f"{type(self).__name__} cannot be tested")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSet:
+    """Cards that a text speaks of."""
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        """The cards now, in the order that the rules give them."""
+        raise AssertionError(f"{type(self).__name__} finds nothing")
+
+    def living(self, game: Game, frame: Frame) -> vec[i64]:
+        """The cards that a step can still do something to: those that are the same objects as when they were found."""
+        return self.find(game, frame)
+
+
+@final
+class Layout:
+    """A program being laid out: ops so far, and the next free loop register."""
+
+    def __init__(self) -> None:
+        self.ops: list[Op] = []
+        self.loops = FIRST_LOOP
+
+    def loop_register(self) -> int:
+        """A register that no other loop of this program uses."""
+        self.loops += 1
+        return self.loops - 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Op):
+    """One thing that a text tells to do. Most are single ops; those with steps inside lay several."""
+
+    def lay(self, layout: Layout) -> None:
+        """Add the ops of this step to a program."""
+        layout.ops.append(self)

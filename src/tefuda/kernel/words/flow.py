@@ -1,0 +1,276 @@
+"""The flow of a text: if, otherwise, repeat, for each, one of several at random, naming."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.rows import STAMP
+from tefuda.kernel.words.families import (
+    DONE,
+    FIRST_LETTER,
+    FIRST_NAMED,
+    FIRST_OWN_SET,
+    ONE,
+    THAT,
+    CardSet,
+    Condition,
+    Layout,
+    Step,
+    Value,
+)
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def keep(game: Game, frame: Frame, number: i64, cards: vec[i64]) -> None:
+    """Remember cards as a set of the frame, each with the stamp it has now."""
+    stamps = vec[i64]()
+    for card in cards:
+        stamps = append(stamps, game.cells[card * game.width + STAMP])
+    frame.keep(number, cards, stamps)
+
+
+@final
+class Branch(Op):
+    """Go on if a condition holds, else elsewhere; what was skipped has not happened."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if not self.condition.holds(game, frame):
+            frame.position = self.target
+            frame.put(DONE, 0)
+
+
+@final
+class If(Step):
+    """Steps that are done only if a condition holds, and others that are done only if it does not."""
+
+    def __init__(self, condition: Condition, steps: tuple[Step, ...], otherwise: tuple[Step, ...]) -> None:
+        self.condition = condition
+        self.steps = steps
+        self.otherwise = otherwise
+
+    def lay(self, layout: Layout) -> None:
+        branch = Branch(self.condition)
+        layout.ops.append(branch)
+        for step in self.steps:
+            step.lay(layout)
+        if not self.otherwise:
+            branch.target = len(layout.ops)
+            return
+        jump = Jump(0)
+        layout.ops.append(jump)
+        branch.target = len(layout.ops)
+        for step in self.otherwise:
+            step.lay(layout)
+        jump.target = len(layout.ops)
+
+
+@final
+class Begin(Op):
+    """Put a value into a loop register."""
+
+    def __init__(self, register: int, value: Value) -> None:
+        self.register = register
+        self.amount = value
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(self.register, self.amount.value(game, frame))
+
+
+@final
+class CountDown(Op):
+    """Leave a loop when its register is used up, else take one off."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        left = frame.get(self.register)
+        if left <= 0:
+            frame.position = self.target
+        else:
+            frame.put(self.register, left - 1)
+
+
+@final
+class Repeat(Step):
+    """Steps that are done a number of times; each time makes its own choices."""
+
+    def __init__(self, times: Value, steps: tuple[Step, ...]) -> None:
+        self.times = times
+        self.steps = steps
+
+    def lay(self, layout: Layout) -> None:
+        register = layout.loop_register()
+        layout.ops.append(Begin(register, self.times))
+        top = len(layout.ops)
+        count = CountDown(register)
+        layout.ops.append(count)
+        for step in self.steps:
+            step.lay(layout)
+        layout.ops.append(Jump(top))
+        count.target = len(layout.ops)
+
+
+@final
+class StartEach(Op):
+    """Remember the cards of a loop over cards."""
+
+    def __init__(self, register: int, cards: CardSet) -> None:
+        self.register = register
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        keep(game, frame, FIRST_OWN_SET + 10 + self.register % 4, self.cards.find(game, frame))
+        frame.put(self.register, 0)
+
+
+@final
+class NextEach(Op):
+    """Take the next card of a loop over cards, or leave the loop."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        number: i64 = FIRST_OWN_SET + 10 + self.register % 4
+        at = frame.get(self.register)
+        if at >= frame.set_length(number):
+            frame.position = self.target
+            return
+        frame.put(self.register, at + 1)
+        one = append(vec[i64](), frame.kept(number)[at])
+        frame.keep(ONE, one, append(vec[i64](), frame.kept_stamp(number, at)))
+
+
+@final
+class Each(Step):
+    """Steps that are done once for each of some cards, one after the other."""
+
+    def __init__(self, cards: CardSet, steps: tuple[Step, ...]) -> None:
+        self.cards = cards
+        self.steps = steps
+
+    def lay(self, layout: Layout) -> None:
+        register = layout.loop_register()
+        layout.ops.append(StartEach(register, self.cards))
+        top = len(layout.ops)
+        following = NextEach(register)
+        layout.ops.append(following)
+        for step in self.steps:
+            step.lay(layout)
+        layout.ops.append(Jump(top))
+        following.target = len(layout.ops)
+
+
+@final
+class Draw(Op):
+    """Go on at one of several places, each equally likely."""
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways
+        self.targets: list[int] = []
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.position = self.targets[game.chance.below(self.ways)]
+
+
+@final
+class Way:
+    """One of several lists of steps."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+
+@final
+class OneOf(Step):
+    """One of several lists of steps at random, each equally likely."""
+
+    def __init__(self, ways: tuple[Way, ...]) -> None:
+        self.ways = ways
+
+    def lay(self, layout: Layout) -> None:
+        draw = Draw(len(self.ways))
+        layout.ops.append(draw)
+        jumps: list[Jump] = []
+        for way in self.ways:
+            draw.targets.append(len(layout.ops))
+            for step in way.steps:
+                step.lay(layout)
+            jump = Jump(0)
+            layout.ops.append(jump)
+            jumps.append(jump)
+        for jump in jumps:
+            jump.target = len(layout.ops)
+
+
+@final
+class Choose(Step):
+    """Fix which cards the next sentences are about, without doing anything to them yet."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.find(game, frame)
+        keep(game, frame, THAT, cards)
+        frame.put(DONE, len(cards))
+
+
+@final
+class NameCards(Step):
+    """Call cards A, B or C for the rest of the text."""
+
+    def __init__(self, letter: int, cards: CardSet) -> None:
+        self.letter = letter
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.find(game, frame)
+        keep(game, frame, FIRST_NAMED + self.letter, cards)
+        frame.put(DONE, len(cards))
+
+
+@final
+class NameNumber(Step):
+    """Call a number X, Y or Z for the rest of the text. It is worked out once, now."""
+
+    def __init__(self, letter: int, number: Value) -> None:
+        self.letter = letter
+        self.number = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(FIRST_LETTER + self.letter, self.number.value(game, frame))
+
+
+@final
+class Kept(CardSet):
+    """The cards of a set of the frame: all of them, as they are now."""
+
+    def __init__(self, number: int) -> None:
+        self.number: i64 = number
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        return frame.kept(self.number)
+
+    def living(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        cards = frame.kept(self.number)
+        for index in range(len(cards)):
+            card: i64 = cards[index]
+            if game.cells[card * game.width + STAMP] == frame.kept_stamp(self.number, index):
+                found = append(found, card)
+        return found

@@ -1,0 +1,265 @@
+"""Reading: a text becomes a tree, or an error with the place where understanding ends.
+
+Every way to read the text is followed (a memoised chart; left recursion grows from its seed), so that two readings
+with different meaning are found and refused. Every character belongs to exactly one word, because a template matches
+its own letters and nothing is ever skipped.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from tefuda.errors import TefudaError
+from tefuda.language.phrasebook import NAME, NUMBER, Hole, Kind, Phrasebook, Template
+from tefuda.language.vocabulary import Tree
+
+MOST_LETTERS = 4000
+"""No rules text is longer than this."""
+MOST_STEPS = 2_000_000
+"""A text that takes more steps than this to read is refused."""
+
+
+class ReadError(TefudaError):
+    """A text that cannot be read: `place` is where understanding ends, counted from 0."""
+
+    def __init__(self, message: str, text: str, place: int) -> None:
+        super().__init__(message)
+        self.text = text
+        self.place = place
+
+
+@dataclass(frozen=True)
+class Span:
+    """A word of a reading with the place of its text: what `tefuda card read` shows."""
+
+    word: str
+    start: int
+    end: int
+    parts: tuple[Span, ...]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a stretch of text says: up to `end`, the value, and the words it is made of."""
+
+    end: int
+    value: Any
+    spans: tuple[Span, ...] = field(compare=False)
+
+
+@dataclass
+class Entry:
+    """All readings of one kind from one place on."""
+
+    readings: dict[tuple[int, Any], Reading] = field(default_factory=dict)
+    growing: bool = False
+    recursive: bool = False
+
+
+class Chart:
+    """One attempt to read one text."""
+
+    def __init__(self, book: Phrasebook, text: str, *, canonical: bool) -> None:
+        self.book = book
+        self.text = text
+        self.lowered = text.lower()
+        self.canonical = canonical
+        self.entries: dict[tuple[Kind, int], Entry] = {}
+        self.leaning: set[tuple[Kind, int]] = set()
+        self.farthest = 0
+        self.wanted: set[str] = set()
+        self.steps = 0
+
+    def readings(self, kind: Kind, at: int) -> list[Reading]:
+        """All readings of a family and form from a place on."""
+        key = (kind, at)
+        entry = self.entries.get(key)
+        if entry is not None:
+            if entry.growing:
+                entry.recursive = True
+                self.leaning.add(key)
+            return list(entry.readings.values())
+        entry = Entry(growing=True)
+        self.entries[key] = entry
+        outer, self.leaning = self.leaning, set()
+        while True:
+            before = len(entry.readings)
+            entry.recursive = False
+            self.collect(kind, at, entry)
+            if not entry.recursive or len(entry.readings) == before:
+                break
+        entry.growing = False
+        self.leaning.discard(key)
+        if self.leaning:
+            del self.entries[key]
+        self.leaning |= outer
+        return list(entry.readings.values())
+
+    def collect(self, kind: Kind, at: int, entry: Entry) -> None:
+        """Try every template, bridge and term once."""
+        family, _ = kind
+        for template, first in prepared(self.book, kind, self.canonical):
+            if first and not self.lowered.startswith(first, at):
+                self.miss(at, first)
+                continue
+            for end, fields, spans in self.matches(template.parts, 0, at, (), ()):
+                tree = assembled(self.book, template, dict(fields))
+                span = Span(template.word, at, end, spans)
+                self.keep(entry, Reading(end, tree, (span,)))
+        for bridge in self.book.bridges.get(kind, ()):
+            if self.canonical and not bridge.canonical:
+                continue
+            if not self.lowered.startswith(bridge.before.lower(), at):
+                continue
+            for reading in self.readings((bridge.family, bridge.form), at + len(bridge.before)):
+                if self.lowered.startswith(bridge.after.lower(), reading.end):
+                    self.keep(entry, Reading(reading.end + len(bridge.after), reading.value, reading.spans))
+        if family == "int":
+            number = NUMBER.match(self.text, at)
+            if number is not None:
+                self.keep(entry, Reading(number.end(), int(number.group()[:12]), ()))
+        elif family in self.book.vocabulary.enumerations:
+            for text, value in self.terms(kind):
+                if self.lowered.startswith(text, at):
+                    self.keep(entry, Reading(at + len(text), value, ()))
+                else:
+                    self.miss(at, text)
+        elif family not in known_families(self.book):
+            name = NAME.match(self.text, at)
+            if name is not None:
+                self.keep(entry, Reading(name.end(), name.group(1), ()))
+            else:
+                self.miss(at, "a name in quotes")
+
+    def terms(self, kind: Kind) -> list[tuple[str, str]]:
+        """Texts of an enumeration and the values they stand for."""
+        found = [(text.lower(), value) for value, text in self.book.terms.get(kind, {}).items()]
+        if not self.canonical:
+            found += [(text.lower(), value) for text, value in self.book.reading_terms.get(kind, {}).items()]
+        return found
+
+    def matches(
+        self,
+        parts: tuple[str | Hole, ...],
+        index: int,
+        at: int,
+        fields: tuple[tuple[str, Any], ...],
+        spans: tuple[Span, ...],
+    ) -> list[tuple[int, tuple[tuple[str, Any], ...], tuple[Span, ...]]]:
+        """All ways to match the rest of a template from a place on."""
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise ReadError("this text takes too long to read; write shorter sentences", self.text, self.farthest)
+        while index < len(parts):
+            part = parts[index]
+            if isinstance(part, str):
+                if not self.lowered.startswith(part.lower(), at):
+                    self.miss(at, part)
+                    return []
+                at += len(part)
+                index += 1
+                continue
+            found = []
+            for end, value, inner in self.hole(part, at):
+                found += self.matches(parts, index + 1, end, (*fields, (part.field, value)), spans + inner)
+            return found
+        return [(at, fields, spans)]
+
+    def hole(self, hole: Hole, at: int) -> list[tuple[int, Any, tuple[Span, ...]]]:
+        """All values that a hole can take from a place on."""
+        kind = (hole.family, hole.form)
+        if hole.separator is None:
+            return [(reading.end, reading.value, reading.spans) for reading in self.readings(kind, at)]
+        found: list[tuple[int, Any, tuple[Span, ...]]] = []
+        waiting: list[tuple[int, tuple[Any, ...], tuple[Span, ...]]] = [
+            (reading.end, (reading.value,), reading.spans) for reading in self.readings(kind, at)
+        ]
+        while waiting:
+            found += [one for one in waiting if len(one[1]) >= hole.least]
+            longer: list[tuple[int, tuple[Any, ...], tuple[Span, ...]]] = []
+            for end, values, spans in waiting:
+                if self.lowered.startswith(hole.separator.lower(), end):
+                    for reading in self.readings(kind, end + len(hole.separator)):
+                        longer.append((reading.end, (*values, reading.value), spans + reading.spans))
+            waiting = longer
+        return found
+
+    def keep(self, entry: Entry, reading: Reading) -> None:
+        """Remember a reading; the same value to the same end is one reading."""
+        entry.readings.setdefault((reading.end, reading.value), reading)
+        if reading.end > self.farthest:
+            self.farthest = reading.end
+            self.wanted = set()
+
+    def miss(self, at: int, wanted: str) -> None:
+        """Remember what would have been understood at the farthest place."""
+        if at > self.farthest:
+            self.farthest = at
+            self.wanted = set()
+        if at == self.farthest:
+            self.wanted.add(wanted.strip())
+
+
+def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> Tree:
+    """The tree of a matched template, its fields in the word's own order."""
+    fields.update(template.fixed)
+    return (template.word, *(fields[name] for name in book.vocabulary.words[template.word].fields))
+
+
+@lru_cache(maxsize=4096)
+def prepared(book: Phrasebook, kind: Kind, canonical: bool) -> list[tuple[Template, str]]:
+    """The templates of a kind with the lower-case letters that each begins with."""
+    return [
+        (template, template.parts[0].lower() if isinstance(template.parts[0], str) else "")
+        for template in book.templates.get(kind, ())
+        if template.canonical or not canonical
+    ]
+
+
+@lru_cache(maxsize=64)
+def known_families(book: Phrasebook) -> frozenset[str]:
+    """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
+    kinds = [*book.templates, *book.bridges, *book.terms, *book.reading_terms]
+    return frozenset({family for family, _ in kinds} | {"int"})
+
+
+def read(book: Phrasebook, text: str, family: str, *, canonical: bool = True) -> Tree:
+    """The tree of a whole text. Raises `ReadError` where understanding ends, or when there are two readings."""
+    return read_spans(book, text, family, canonical=canonical)[0]
+
+
+def read_spans(book: Phrasebook, text: str, family: str, *, canonical: bool = True) -> tuple[Tree, tuple[Span, ...]]:
+    """The tree of a whole text and the words it was understood as, with their places."""
+    if len(text) > MOST_LETTERS:
+        raise ReadError(f"a text of {len(text)} letters; the longest allowed has {MOST_LETTERS}", text, MOST_LETTERS)
+    chart = Chart(book, text, canonical=canonical)
+    try:
+        whole = [reading for reading in chart.readings((family, ""), 0) if reading.end == len(text)]
+    except RecursionError as error:
+        raise ReadError("this text is nested too deeply", text, chart.farthest) from error
+    if not whole:
+        raise ReadError(failure(chart), text, chart.farthest)
+    if len(whole) > 1:
+        ways = "; or: ".join(str(reading.value) for reading in whole[:3])
+        raise ReadError(f"this text can be read in {len(whole)} ways with different meanings: {ways}", text, 0)
+    return whole[0].value, whole[0].spans
+
+
+def failure(chart: Chart) -> str:
+    """Where understanding ends, and what could have stood there."""
+    place = chart.farthest
+    rest = chart.text[place : place + 40]
+    if not rest:
+        return "the text ends too early"
+    hints = sorted(want for want in chart.wanted if want)[:6]
+    hint = f"; here could stand: {', '.join(hints)}" if hints else ""
+    return f"not understood from letter {place + 1} on: {rest!r}{hint}"
+
+
+def tidied(text: str) -> str:
+    """A printed text with single blanks and plain quotes, as the templates expect it."""
+    text = text.replace("’", "'").replace("▶", "").replace("\n", " ")
+    return re.sub(r" +", " ", text).strip()

@@ -1,0 +1,222 @@
+"""Phrasebooks: how each word reads in one dialect, as templates used in both directions.
+
+A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
+the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
+field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only read, ``[...]`` may be missing and
+``<a|b>`` stands for either.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from tefuda.language.vocabulary import Tree, Vocabulary
+
+HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)\+\|)?([^}]*))?\}")
+NUMBER = re.compile(r"-?\d+")
+NAME = re.compile(r'"([^"]*)"')
+CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
+
+
+@dataclass(frozen=True)
+class Hole:
+    """A place of a template where a field of the word is said."""
+
+    field: str
+    family: str
+    form: str
+    separator: str | None
+    least: int = 1
+
+
+@dataclass(frozen=True)
+class Template:
+    """One way to say a word in one family and form."""
+
+    word: str
+    text: str
+    parts: tuple[str | Hole, ...]
+    fixed: tuple[tuple[str, Any], ...]
+    canonical: bool
+
+
+@dataclass(frozen=True)
+class Bridge:
+    """A phrase of another family that may stand here as it is, between two literal texts."""
+
+    family: str
+    form: str
+    before: str
+    after: str
+    canonical: bool
+
+
+Kind = tuple[str, str]
+"""A family and a form: what a hole asks for."""
+
+
+class Phrasebook:
+    """The templates of one dialect."""
+
+    def __init__(self, name: str, vocabulary: Vocabulary) -> None:
+        self.name = name
+        self.vocabulary = vocabulary
+        self.templates: dict[Kind, list[Template]] = {}
+        self.bridges: dict[Kind, list[Bridge]] = {}
+        self.terms: dict[Kind, dict[str, str]] = {}
+        self.reading_terms: dict[Kind, dict[str, str]] = {}
+
+    def say(self, family: str, word: str, text: str, /, *, form: str = "", **fixed: Any) -> None:
+        """The canonical way to say a word; when several fit, the first whose `fixed` fields match is printed."""
+        self.add(family, form, word, text, fixed, canonical=True)
+
+    def read(self, family: str, word: str, text: str, /, *, form: str = "", **fixed: Any) -> None:
+        """A way to say a word that is only read."""
+        for variant in variants(text):
+            self.add(family, form, word, variant, fixed, canonical=False)
+
+    def bridge(
+        self,
+        family: str,
+        inner: str,
+        /,
+        *,
+        form: str = "",
+        inner_form: str | None = None,
+        before: str = "",
+        after: str = "",
+        canonical: bool = True,
+    ) -> None:
+        """Let phrases of `inner` stand where `family` is wanted, between the literal texts `before` and `after`."""
+        self.bridges.setdefault((family, form), []).append(
+            Bridge(inner, form if inner_form is None else inner_form, before, after, canonical)
+        )
+
+    def say_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
+        """The canonical text of each value of an enumeration."""
+        self.terms.setdefault((family, form), {}).update(terms)
+
+    def read_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
+        """Further texts (keys) that are read as values of an enumeration."""
+        self.reading_terms.setdefault((family, form), {}).update(terms)
+
+    def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any], *, canonical: bool) -> None:
+        """Check a template against its word and keep it."""
+        fields = self.vocabulary.words[word].fields
+        parts: list[str | Hole] = []
+        at = 0
+        held: set[str] = set(fixed)
+        for found in HOLE.finditer(text):
+            if found.start() > at:
+                parts.append(text[at : found.start()])
+            name, override, hole_form, least, separator = found.groups()
+            if name not in fields:
+                raise ValueError(f"{word}: the template {text!r} has a hole {name!r}, but the word has {list(fields)}")
+            held.add(name)
+            wanted = fields[name].rstrip("*") if override is None else override
+            chosen = form if hole_form == "=" else (hole_form or "")
+            if fields[name].endswith("*") and separator is None:
+                raise ValueError(f"{word}: the hole {name!r} of {text!r} holds several and needs a separator")
+            parts.append(Hole(name, wanted, chosen, separator, int(least or 1)))
+            at = found.end()
+        if at < len(text):
+            parts.append(text[at:])
+        if held != set(fields):
+            raise ValueError(f"{word}: the template {text!r} says {sorted(held)}, but the word has {list(fields)}")
+        template = Template(word, text, tuple(parts), tuple(fixed.items()), canonical)
+        self.templates.setdefault((family, form), []).append(template)
+
+    # ------------------------------------------------------------------ printing
+
+    def print(self, tree: Tree, family: str, form: str = "") -> str:
+        """The canonical text of a tree. Raises `ValueError` when the dialect has no way to say it."""
+        text = self.printed((family, form), tree, set())
+        if text is None:
+            raise ValueError(f"{self.name} has no way to say {tree[0]!r} as {family} {form}".rstrip())
+        return with_capitals(text)
+
+    def printed(self, kind: Kind, value: Any, seen: set[Kind]) -> str | None:
+        """The canonical text of a field's value in a family and form, or None."""
+        if not isinstance(value, tuple):
+            return self.printed_plain(kind, value)
+        for template in self.templates.get(kind, ()):
+            if template.canonical and template.word == value[0]:
+                text = self.filled(template, value)
+                if text is not None:
+                    return text
+        if kind in seen:
+            return None
+        for bridge in self.bridges.get(kind, ()):
+            if bridge.canonical:
+                inner = self.printed((bridge.family, bridge.form), value, seen | {kind})
+                if inner is not None:
+                    return bridge.before + inner + bridge.after
+        return None
+
+    def printed_plain(self, kind: Kind, value: Any) -> str | None:
+        """A number, a quoted name or a term."""
+        if kind[0] == "int":
+            return str(value) if isinstance(value, int) else None
+        if kind in self.terms:
+            return self.terms[kind].get(value)
+        return f'"{value}"'
+
+    def filled(self, template: Template, tree: Tree) -> str | None:
+        """The text of a template for this tree, or None when it does not fit."""
+        fields = dict(zip(self.vocabulary.words[tree[0]].fields, tree[1:], strict=True))
+        if any(fields[name] != value for name, value in template.fixed):
+            return None
+        said: list[str] = []
+        for part in template.parts:
+            if isinstance(part, str):
+                said.append(part)
+                continue
+            value = fields[part.field]
+            if part.separator is None:
+                text = self.printed((part.family, part.form), value, set())
+            else:
+                if len(value) < part.least:
+                    return None
+                items = [self.printed((part.family, part.form), item, set()) for item in value]
+                text = None if None in items else part.separator.join(item for item in items if item is not None)
+            if text is None:
+                return None
+            said.append(text)
+        return "".join(said)
+
+
+def with_capitals(text: str) -> str:
+    """A printed text whose sentences begin with capitals; quoted names are left alone.
+
+    >>> with_capitals('attack: give "a. b" to it. if so, “defend: go.”')
+    'Attack: Give "a. b" to it. If so, “Defend: Go.”'
+    """
+    pieces = text.split('"')
+    start = re.compile(r"(^|[.:] |“)([a-z])")
+    for index in range(0, len(pieces), 2):
+        pattern = start if index == 0 else re.compile(r"([.:] |“)([a-z])")
+        pieces[index] = pattern.sub(lambda found: found.group(1) + found.group(2).upper(), pieces[index])
+    return '"'.join(pieces)
+
+
+def variants(text: str) -> list[str]:
+    """All texts that a template with ``[...]`` and ``<a|b>`` stands for.
+
+    >>> variants("get[s] <one|two>")
+    ['get one', 'get two', 'gets one', 'gets two']
+    """
+    pieces: list[list[str]] = []
+    at = 0
+    for found in CHOICE.finditer(text):
+        pieces.append([text[at : found.start()]])
+        either, maybe = found.groups()
+        pieces.append(either.split("|") if either is not None else ["", maybe])
+        at = found.end()
+    pieces.append([text[at:]])
+    expanded = ["".join(choice) for choice in product(*pieces)]
+    if any(CHOICE.search(one) for one in expanded):
+        return [further for one in expanded for further in variants(one)]
+    return expanded
