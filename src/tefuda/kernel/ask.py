@@ -11,13 +11,19 @@ SHIFT: Final = 32
 """An option is a number: its kind above these bits, a card row or a plain number below them."""
 
 
+DETAIL: Final = 16
+"""Options about a card with a detail: the detail (an ability, for instance) above these bits, the card below them."""
+
+
 @final
 class OptionKind:
-    """One kind of option that a game knows: its name, and whether its value is a card or a plain number."""
+    """One kind of option that a game knows: its name, and whether its value is a card, a plain number, or a card with
+    a number as its detail (see `DETAIL`)."""
 
-    def __init__(self, name: str, *, card: bool) -> None:
+    def __init__(self, name: str, *, card: bool, detail: bool = False) -> None:
         self.name = name
         self.card = card
+        self.detail = detail
 
 
 def option(kind: i64, value: i64) -> i64:

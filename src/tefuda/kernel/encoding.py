@@ -11,12 +11,23 @@ from mypy_extensions import i64
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.rows import CARD, NONE, PILE
+from tefuda.kernel.layers import recompute
+from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.rows import CARD, HOST, NONE, PILE
+from tefuda.kernel.standing import (
+    ABILITY,
+    EVENT_CARD,
+    EVENT_WIDTH,
+    HOLDER,
+    LASTING_WIDTH,
+    LIMIT_WIDTH,
+    Standing,
+)
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
-MAGIC: Final = b"TEFUDA\x00\x01"
+MAGIC: Final = b"TEFUDA\x00\x02"
 """First bytes of every encoded game; the last byte is the version of the layout."""
 CHECK: Final = 8
 """Bytes of checksum at the end."""
@@ -39,20 +50,15 @@ def encoded(game: Game) -> bytes:
         numbers = put(numbers, pile.cards)
     numbers = append(numbers, len(game.frames))
     for frame in game.frames:
-        for value in (frame.program, frame.position, frame.source, frame.stamp, frame.seat):
-            numbers = append(numbers, value)
-        for value in (frame.other, frame.event, frame.candidate):
-            numbers = append(numbers, value)
-        numbers = put(numbers, frame.registers)
-        numbers = put(numbers, frame.starts)
-        numbers = put(numbers, frame.lengths)
-        numbers = put(numbers, frame.arena)
+        numbers = put_frame(numbers, frame)
     numbers = append(numbers, len(game.asks))
     for ask in game.asks:
         for value in (ask.seat, ask.prompt, ask.default, ask.least, ask.most, ask.about, ask.answer):
             numbers = append(numbers, value)
         numbers = put(numbers, ask.options)
         numbers = put(numbers, ask.picked)
+    if game.standing is not None:
+        numbers = put_standing(numbers, game, game.standing)
     name = game.rules.name.encode()
     body = MAGIC + bytes([len(name)]) + name + game.book.digest + bytes(memoryview(numbers))
     return body + blake2b(body, digest_size=CHECK).digest()
@@ -109,19 +115,7 @@ def fill(game: Game, reader: Reader) -> None:
     for pile in game.piles:
         pile.cards = reader.vector()
     for _ in range(reader.number()):
-        frame = Frame(reader.number(), 0, 0, 0)
-        frame.position = reader.number()
-        frame.source = reader.number()
-        frame.stamp = reader.number()
-        frame.seat = reader.number()
-        frame.other = reader.number()
-        frame.event = reader.number()
-        frame.candidate = reader.number()
-        frame.registers = reader.vector()
-        frame.starts = reader.vector()
-        frame.lengths = reader.vector()
-        frame.arena = reader.vector()
-        game.frames.append(frame)
+        game.frames.append(read_frame(reader))
     for _ in range(reader.number()):
         ask = Ask(reader.number(), reader.number(), vec[i64](), reader.number())
         ask.least = reader.number()
@@ -131,7 +125,13 @@ def fill(game: Game, reader: Reader) -> None:
         ask.options = reader.vector()
         ask.picked = reader.vector()
         game.asks.append(ask)
+    if game.standing is not None:
+        read_standing(game, game.standing, reader)
+    if reader.at != len(reader.numbers):
+        raise ValueError("length")
     check(game)
+    if game.standing is not None and game.depth == 0:
+        recompute(game, game.standing)
 
 
 def check(game: Game) -> None:
@@ -144,21 +144,149 @@ def check(game: Game) -> None:
         for card in game.piles[number].cards:
             if card != NONE:
                 lying += 1
-                if card < 0 or card >= rows or game.now(card, PILE) != number:
+                if card < 0 or card >= rows or game.base(card, PILE) != number:
                     raise ValueError("piles")
     for row in range(rows):
-        if game.now(row, CARD) < 0 or game.now(row, CARD) >= len(game.book.cards):
+        if game.base(row, CARD) < 0 or game.base(row, CARD) >= len(game.book.cards):
             raise ValueError("cards")
-        if game.now(row, PILE) != NONE:
+        if game.base(row, HOST) < NONE or game.base(row, HOST) >= rows:
+            raise ValueError("hosts")
+        if game.base(row, PILE) != NONE:
             lying -= 1
     if lying != 0:
         raise ValueError("piles")
+    events: i64 = 0
+    if game.standing is not None:
+        check_standing(game, game.standing)
+        events = len(game.standing.events) // EVENT_WIDTH
+        for frame in game.standing.waiting:
+            check_frame(game, frame, events)
     for frame in game.frames:
-        if frame.program < 0 or frame.program >= len(game.book.ready) or frame.position < 0:
-            raise ValueError("programs")
-        for card in (frame.source, frame.other, frame.candidate):
-            if card < NONE or card >= rows:
-                raise ValueError("frames")
+        check_frame(game, frame, events)
+
+
+def check_frame(game: Game, frame: Frame, events: i64) -> None:
+    """Refuse a frame whose program, cards or event do not exist."""
+    if frame.program < 0 or frame.program >= len(game.book.ready) or frame.position < 0:
+        raise ValueError("programs")
+    if frame.event < NONE or (game.standing is not None and frame.event >= events):
+        raise ValueError("events")
+    for card in (frame.source, frame.other, frame.candidate):
+        if card < NONE or card >= game.count_rows():
+            raise ValueError("frames")
+
+
+def check_standing(game: Game, standing: Standing) -> None:
+    """Refuse tables of broken rows, or about cards and abilities that do not exist."""
+    rows = game.count_rows()
+    abilities: i64 = len(game.book.ready_abilities)
+    whole = len(standing.lasting) % LASTING_WIDTH == 0 and len(standing.limits) % LIMIT_WIDTH == 0
+    whole = whole and len(standing.lent) % LASTING_WIDTH == 0 and len(standing.events) % EVENT_WIDTH == 0
+    if not whole or len(standing.memory) % (FIELDS + game.width) != 0 or game.depth < 0:
+        raise ValueError("tables")
+    if len(standing.waiting) != len(standing.waiting_abilities):
+        raise ValueError("waiting")
+    for at in range(0, len(standing.lasting), LASTING_WIDTH):
+        check_lasting(standing.lasting, at, rows, abilities)
+    for at in range(0, len(standing.lent), LASTING_WIDTH):
+        check_lasting(standing.lent, at, rows, abilities)
+    for at in range(EVENT_CARD, len(standing.events), EVENT_WIDTH):
+        if standing.events[at] < NONE or standing.events[at] >= rows:
+            raise ValueError("events")
+    for at in range(0, len(standing.memory), FIELDS + game.width):
+        pile: i64 = standing.memory[at + FIELDS + PILE]
+        if standing.memory[at] < 0 or standing.memory[at] >= rows or pile < NONE or pile >= len(game.piles):
+            raise ValueError("memory")
+    for ability in standing.waiting_abilities:
+        if ability < 0 or ability >= abilities:
+            raise ValueError("waiting")
+
+
+def check_lasting(table: vec[i64], at: i64, rows: i64, abilities: i64) -> None:
+    """Refuse a lasting row about a card or an ability that does not exist."""
+    if table[at + HOLDER] < NONE or table[at + HOLDER] >= rows:
+        raise ValueError("lasting")
+    if table[at + ABILITY] < 0 or table[at + ABILITY] >= abilities:
+        raise ValueError("lasting")
+
+
+def put_frame(numbers: vec[i64], frame: Frame) -> vec[i64]:
+    """Write a frame."""
+    for value in (frame.program, frame.position, frame.source, frame.stamp, frame.seat):
+        numbers = append(numbers, value)
+    for value in (frame.other, frame.event, frame.candidate):
+        numbers = append(numbers, value)
+    numbers = put(numbers, frame.registers)
+    numbers = put(numbers, frame.starts)
+    numbers = put(numbers, frame.lengths)
+    return put(numbers, frame.arena)
+
+
+def read_frame(reader: Reader) -> Frame:
+    """Read what `put_frame` wrote."""
+    frame = Frame(reader.number(), 0, 0, 0)
+    frame.position = reader.number()
+    frame.source = reader.number()
+    frame.stamp = reader.number()
+    frame.seat = reader.number()
+    frame.other = reader.number()
+    frame.event = reader.number()
+    frame.candidate = reader.number()
+    frame.registers = reader.vector()
+    frame.starts = reader.vector()
+    frame.lengths = reader.vector()
+    frame.arena = reader.vector()
+    return frame
+
+
+def put_standing(numbers: vec[i64], game: Game, standing: Standing) -> vec[i64]:
+    """Write the tables of what waits, lasts and is remembered. What is shown follows from the rest, except inside an
+    open batch."""
+    for value in (standing.clock, standing.ears, standing.first_event, standing.first_memory, game.depth):
+        numbers = append(numbers, value)
+    for value in (standing.paying, standing.trial, len(standing.waiting)):
+        numbers = append(numbers, value)
+    for frame in standing.waiting:
+        numbers = put_frame(numbers, frame)
+    numbers = put(numbers, standing.waiting_abilities)
+    numbers = put(numbers, standing.lasting)
+    numbers = put(numbers, standing.limits)
+    numbers = put(numbers, standing.since)
+    numbers = put(numbers, standing.events)
+    numbers = put(numbers, standing.memory)
+    if game.depth > 0:
+        numbers = append(numbers, 1 if standing.reshape else 0)
+        numbers = put(numbers, standing.lent)
+        numbers = put(numbers, game.shown)
+        numbers = put(numbers, game.shown_players)
+    return numbers
+
+
+def read_standing(game: Game, standing: Standing, reader: Reader) -> None:
+    """Read what `put_standing` wrote."""
+    standing.clock = reader.number()
+    standing.ears = reader.number()
+    standing.first_event = reader.number()
+    standing.first_memory = reader.number()
+    game.depth = reader.number()
+    standing.paying = reader.number()
+    standing.trial = reader.number()
+    for _ in range(reader.number()):
+        standing.waiting.append(read_frame(reader))
+    standing.waiting_abilities = reader.vector()
+    standing.lasting = reader.vector()
+    standing.limits = reader.vector()
+    standing.since = reader.vector()
+    standing.events = reader.vector()
+    standing.memory = reader.vector()
+    if game.depth > 0:
+        standing.reshape = reader.number() == 1
+        standing.lent = reader.vector()
+        game.shown = reader.vector()
+        game.shown_players = reader.vector()
+        game.lively = len(game.shown) > 0
+        if game.lively and (len(game.shown), len(game.shown_players)) != (len(game.cells), len(game.player_numbers)):
+            raise ValueError("shown")
 
 
 def put(numbers: vec[i64], more: vec[i64]) -> vec[i64]:

@@ -16,8 +16,10 @@ COUNTED: Final = 5
 """A number of a player changed: `amount` is its index, `other` the difference; the seat is the player's."""
 REWRITTEN: Final = 6
 """A card turned into another card or changed its abilities: `amount` is the field, `other` the new value."""
+ATTACHED: Final = 7
+"""A card was attached to or put under another one: `amount` is where it lies, `other` the host."""
 FIRST_OWN_EVENT: Final = 8
 """A game's own events begin here: `amount` is a plain number (or `NONE`), `other` a second card (its row, which each
 reader's journal turns into that reader's handle) or `NONE`."""
-EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "")
+EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "attached")
 """Names of the machine's events, by number."""

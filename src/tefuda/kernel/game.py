@@ -20,7 +20,10 @@ from tefuda.kernel.decision import Decision, Option, Result, decision_of
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.hosts import is_host
 from tefuda.kernel.journal import Journal
+from tefuda.kernel.memory import appeared, note, remember
+from tefuda.kernel.paying import prune
 from tefuda.kernel.pile import OPEN, OWN, Pile
 from tefuda.kernel.resample import resampled
 from tefuda.kernel.rows import (
@@ -29,6 +32,7 @@ from tefuda.kernel.rows import (
     FACE_DOWN,
     FIRST_OWN,
     HANDLE,
+    HOST,
     KNOWN,
     NONE,
     PILE,
@@ -37,6 +41,8 @@ from tefuda.kernel.rows import (
     STAMP,
 )
 from tefuda.kernel.rules import Rules
+from tefuda.kernel.standing import Standing
+from tefuda.kernel.triggers import close_batch
 from tefuda.kernel.view import View, view_of
 
 LAST: Final = -1
@@ -75,6 +81,11 @@ class Game:
         self.reason: i64 = NONE
         self.journal: Journal | None = None
         self.acting: i64 = NONE
+        self.depth: i64 = 0
+        self.standing: Standing | None = None
+        self.lively = False
+        self.shown: vec[i64] = vec[i64]()
+        self.shown_players: vec[i64] = vec[i64]()
 
     # ---------------------------------------------------------------- questions
 
@@ -83,20 +94,26 @@ class Game:
         return len(self.cells) // self.width
 
     def now(self, card: i64, field: i64) -> i64:
-        """The current value of a field of a card."""
+        """The current value of a field of a card, continuous effects included."""
+        if self.lively and (field >= SILENT or field == CARD):
+            return self.shown[card * self.width + field]
+        return self.cells[card * self.width + field]
+
+    def base(self, card: i64, field: i64) -> i64:
+        """The stored value of a field of a card, before continuous effects."""
         return self.cells[card * self.width + field]
 
     def definition(self, card: i64) -> i64:
         """Number of the card definition of a row."""
-        return self.cells[card * self.width + CARD]
+        return self.now(card, CARD)
 
     def printed(self, card: i64, field: i64) -> i64:
         """The printed value of one of the game's own fields."""
-        return self.book.cards[self.cells[card * self.width + CARD]].printed[field - FIRST_OWN]
+        return self.book.cards[self.now(card, CARD)].printed[field - FIRST_OWN]
 
     def tags(self, card: i64) -> i64:
         """The tag mask of a card's definition."""
-        return self.book.cards[self.cells[card * self.width + CARD]].tags
+        return self.book.cards[self.now(card, CARD)].tags
 
     def seat_of(self, card: i64) -> i64:
         """The seat that controls a card."""
@@ -142,13 +159,20 @@ class Game:
         return self.numbers[index]
 
     def player_number(self, seat: i64, index: i64) -> i64:
-        """A number of a player, by its index in `Rules.player_numbers`."""
+        """A number of a player, by its index in `Rules.player_numbers`, continuous effects included."""
+        if self.lively:
+            return self.shown_players[seat * (len(self.rules.player_numbers) + 1) + index]
+        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+
+    def base_player(self, seat: i64, index: i64) -> i64:
+        """The stored number of a player, before continuous effects."""
         return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
 
     # ---------------------------------------------------------------- verbs
 
-    def make(self, definition: i64, seat: i64, pile: i64, place: i64, known: i64) -> i64:
-        """Bring a card into being in a pile, with its printed numbers; returns its row."""
+    def make(self, definition: i64, seat: i64, known: i64) -> i64:
+        """Bring a card into being with its printed numbers, in no pile yet (`move` it there); returns its row.
+        `known` is the mask of the seats that know what it is."""
         card = self.count_rows()
         cells = self.cells
         for value in (definition, seat, seat, NONE, 0, 0, known, 0, 0, NONE, 0):
@@ -156,8 +180,8 @@ class Game:
         for value in self.book.cards[definition].printed:
             cells = append(cells, value)
         self.cells = cells
-        self.move(card, pile, place)
-        self.emit(events.MADE, seat, card, pile, NONE)
+        if self.standing is not None:
+            appeared(self, self.standing, card)
         return card
 
     def move(self, card: i64, pile: i64, place: i64) -> None:
@@ -167,6 +191,10 @@ class Game:
         source: i64 = self.cells[base + PILE]
         target = self.piles[pile]
         zone = self.rules.zones[target.zone]
+        standing = self.standing
+        hosting = standing is not None and source != NONE and is_host(self, card)
+        if standing is not None and source != NONE:
+            remember(self, standing, card)
         self.forget_on_leaving(card, pile)
         if source != NONE:
             self.take_out(card, source)
@@ -183,18 +211,36 @@ class Game:
         if self.rules.renewed(self, card, pile):
             self.renew(card)
         self.learn_on_arrival(card, target)
-        if source != NONE:
-            self.emit(events.MOVED, target.seat, card, source, pile)
+        if standing is not None:
+            self.cells[base + HOST] = NONE
+            if source == NONE or self.piles[source].zone != target.zone:
+                standing.entered(card)
+        if hosting:
+            self.depth += 1
+        self.emit(events.MOVED if source != NONE else events.MADE, target.seat, card, source, pile)
+        if hosting:
+            self.rules.host_moved(self, card, source)
+            self.leave_batch()
 
     def vanish(self, card: i64) -> None:
         """Take a card out of every pile: it ceases to exist."""
         source: i64 = self.cells[card * self.width + PILE]
         if source == NONE:
             return
+        standing = self.standing
+        hosting = standing is not None and is_host(self, card)
+        if standing is not None:
+            remember(self, standing, card)
+            self.cells[card * self.width + HOST] = NONE
         self.take_out(card, source)
         self.cells[card * self.width + PILE] = NONE
         self.cells[card * self.width + STAMP] += 1
+        if hosting:
+            self.depth += 1
         self.emit(events.MOVED, self.seat_of(card), card, source, NONE)
+        if hosting:
+            self.rules.host_moved(self, card, source)
+            self.leave_batch()
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
@@ -206,6 +252,10 @@ class Game:
 
     def exchange(self, one: i64, two: i64) -> None:
         """Let two cards change places, across piles if need be, in one step."""
+        standing = self.standing
+        if standing is not None:
+            remember(self, standing, one)
+            remember(self, standing, two)
         first: i64 = self.cells[one * self.width + PILE]
         second: i64 = self.cells[two * self.width + PILE]
         place_one = self.place_of(one)
@@ -220,8 +270,10 @@ class Game:
         self.cells[two * self.width + SEAT] = self.piles[first].seat
         self.learn_on_arrival(one, self.piles[second])
         self.learn_on_arrival(two, self.piles[first])
+        self.depth += 1
         self.emit(events.MOVED, self.seat_of(one), one, first, second)
         self.emit(events.MOVED, self.seat_of(two), two, second, first)
+        self.leave_batch()
 
     def renew(self, card: i64) -> None:
         """Make a card a new object with its printed numbers."""
@@ -240,6 +292,8 @@ class Game:
             printed = self.book.cards[definition].printed
             for index in range(len(printed)):
                 self.cells[base + FIRST_OWN + index] = printed[index]
+        if self.standing is not None:
+            appeared(self, self.standing, card)
         self.emit(events.REWRITTEN, self.seat_of(card), card, CARD, definition)
 
     def change(self, card: i64, field: i64, value: i64) -> i64:
@@ -253,6 +307,10 @@ class Game:
             self.emit(events.CHANGED, self.seat_of(card), card, field, difference)
         return difference
 
+    def adjust(self, card: i64, field: i64, difference: i64) -> i64:
+        """Add to one of the game's own numbers of a card (to the stored one); returns the real difference."""
+        return self.change(card, field, self.cells[card * self.width + field] + difference)
+
     def rewrite(self, card: i64, field: i64, value: i64) -> None:
         """Set a field that is a name rather than a number (an ability in its position, for instance)."""
         at = card * self.width + field
@@ -263,6 +321,7 @@ class Game:
     def set_number(self, index: i64, value: i64) -> None:
         """Set a number of the table."""
         self.numbers[index] = max(-NUMBER_BOUND, min(value, NUMBER_BOUND))
+        self.touched()
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
@@ -292,6 +351,7 @@ class Game:
     def hide(self, card: i64) -> None:
         """Turn a card face down: those who knew it still do."""
         self.cells[card * self.width + FACE_DOWN] = 1
+        self.touched()
 
     def reveal(self, card: i64) -> None:
         """Turn a card face up, or show a hidden one to everybody."""
@@ -317,12 +377,44 @@ class Game:
         self.frames = []
         self.asks = []
 
+    def open_batch(self) -> None:
+        """Begin a bracket of simultaneous changes; brackets may lie in each other. A change outside of any is a batch
+        of its own."""
+        self.depth += 1
+
     def end_batch(self) -> None:
-        """Close a bracket of simultaneous changes: the rules look at the table."""
+        """Close a bracket of simultaneous changes. At the end of the outermost one, what is shown is computed anew,
+        triggers hear what has happened, and the rules look at the table."""
+        if self.depth > 1:
+            self.depth -= 1
+            return
+        self.depth = 0
+        if self.standing is not None:
+            close_batch(self, self.standing)
         self.rules.batch_ended(self)
+
+    def leave_batch(self) -> None:
+        """Close the bracket of one verb (the rules do not look at the table for that)."""
+        self.depth -= 1
+        if self.depth == 0 and self.standing is not None:
+            close_batch(self, self.standing)
+
+    def touched(self) -> None:
+        """Something that no event tells of has changed: continuous effects may look at it."""
+        if self.standing is not None:
+            self.standing.reshape = True
+            if self.depth == 0:
+                close_batch(self, self.standing)
 
     def emit(self, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
         """Tell that something has happened."""
+        standing = self.standing
+        if standing is not None:
+            standing.reshape = True
+            if standing.ears & (1 << kind) != 0:
+                note(self, standing, kind, seat, card, amount, other)
+            if self.depth == 0:
+                close_batch(self, standing)
         if self.journal is not None:
             self.journal.note(self, kind, seat, card, amount, other, self.acting)
 
@@ -452,6 +544,14 @@ class Game:
                 return ask.options[ask.answer]
         return NONE
 
+    def taken_index(self, seat: i64) -> i64:
+        """The index of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
+        for ask in self.asks:
+            if ask.seat == seat and ask.answer != NONE:
+                self.asks.remove(ask)
+                return ask.answer
+        return NONE
+
     def waits_for(self, seat: i64) -> bool:
         """Whether a decision of this seat is on the table."""
         return any(ask.seat == seat for ask in self.asks)
@@ -490,7 +590,7 @@ class Game:
         """Run on until somebody has to decide or the game is over."""
         budget: i64 = OP_BUDGET
         while not self.over:
-            if len(self.asks) > 0 and not self.any_answer():
+            if len(self.asks) > 0 and not self.any_answer() and not prune(self):
                 return
             if len(self.frames) == 0:
                 return
@@ -523,6 +623,13 @@ class Game:
         twin.winner = self.winner
         twin.reason = self.reason
         twin.acting = self.acting
+        twin.depth = self.depth
+        if self.standing is not None:
+            twin.standing = self.standing.copy()
+        if self.lively:
+            twin.lively = True
+            twin.shown = self.shown[:]
+            twin.shown_players = self.shown_players[:]
         return twin
 
 
@@ -538,6 +645,8 @@ def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:
 def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
     """A game with empty piles and all numbers 0."""
     game = Game(rules, book, chance)
+    if book.has_abilities:
+        game.standing = Standing()
     for _ in range(len(rules.numbers)):
         game.numbers = append(game.numbers, 0)
     for _ in range(2 * (len(rules.player_numbers) + 1)):

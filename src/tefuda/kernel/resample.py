@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.chance import mixed, seeded
+from tefuda.kernel.layers import recompute
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, NONE
 
 if TYPE_CHECKING:
@@ -25,10 +26,12 @@ def resampled(game: Game, seat: int, seed: int) -> Game:
         unknown = vec[i64]()
         for card in range(twin.count_rows()):
             at = card * twin.width
-            if twin.now(card, KNOWN) & mask == 0 and twin.zone_of(card) != NONE and twin.seat_of(card) == owner:
+            if twin.base(card, KNOWN) & mask == 0 and twin.zone_of(card) != NONE and twin.seat_of(card) == owner:
                 unknown = append(unknown, at)
         for last in range(len(unknown) - 1, 0, -1):
             swap_faces(twin, unknown[last], unknown[shuffler.below(last + 1)])
+    if twin.standing is not None and twin.depth == 0:
+        recompute(twin, twin.standing)
     return twin
 
 

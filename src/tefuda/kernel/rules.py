@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
 from tefuda.kernel.pile import Zone
+from tefuda.kernel.rows import NONE
 
 if TYPE_CHECKING:
+    from tefuda.kernel.ability import Proposal
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+ORDER: Final = "order"
+"""Prompt of the machine's own decision which waiting ability is done first."""
+REPLACE: Final = "replace"
+"""Prompt of the machine's own decision about effects that replace what is about to happen."""
+ABILITY: Final = "ability"
+"""Option of the machine's own decisions: a card with one of its abilities."""
+YES: Final = "yes"
+"""Option of the machine's own decisions."""
+NO: Final = "no"
+"""Option of the machine's own decisions."""
+DONE: Final = "done"
+"""Option of the machine's own decisions: nothing more is picked."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,7 +47,8 @@ class Rules:
     ) -> None:
         """All lists are names by number: `fields` of a row from `FIRST_OWN` on, `numbers` of the table,
         `player_numbers` of each player (the machine keeps one more for itself), `prompts` of decisions, `options` by
-        kind, `events` for the journal, `reasons` for the end of a game."""
+        kind, `events` for the journal, `reasons` for the end of a game. The machine finds its own prompts and options,
+        where a game needs them, by the names above."""
         self.name = name
         self.zones = zones
         self.fields = fields
@@ -41,6 +58,12 @@ class Rules:
         self.options = options
         self.events = events
         self.reasons = reasons
+        self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
+        self.replace_prompt: i64 = prompts.index(REPLACE) if REPLACE in prompts else NONE
+        self.ability_option: i64 = option_number(options, ABILITY)
+        self.yes_option: i64 = option_number(options, YES)
+        self.no_option: i64 = option_number(options, NO)
+        self.done_option: i64 = option_number(options, DONE)
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""
@@ -52,3 +75,33 @@ class Rules:
     def renewed(self, game: Game, card: i64, pile: i64) -> bool:
         """Whether a card becomes a new object when it is put into this pile (its printed numbers come back)."""
         return False
+
+    def active_seat(self, game: Game) -> i64:
+        """The seat whose waiting abilities are done first (the turn player, as a rule)."""
+        return 0
+
+    def process(self, game: Game) -> bool:
+        """At a check point: put the table in order (what has no power left dies, and so on). Returns whether anything
+        was done; it is then called again. What needs a decision is pushed as a frame."""
+        return False
+
+    def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
+        """Whether an ability that has waited is still done when its turn comes."""
+        return True
+
+    def perform(self, game: Game, proposal: Proposal) -> i64:
+        """Do what was proposed and not replaced, by the verb of its kind; returns how much of it was done. (A frame
+        that is pushed here runs afterwards.)"""
+        return 0
+
+    def host_moved(self, game: Game, host: i64, source: i64) -> None:
+        """A card with others attached or under it has moved (it lay in pile `source`): what becomes of those. It is
+        in the same batch."""
+
+
+def option_number(options: list[OptionKind], name: str) -> i64:
+    """The number of an option by its name, or `NONE`."""
+    for number in range(len(options)):
+        if options[number].name == name:
+            return number
+    return NONE

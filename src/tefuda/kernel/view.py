@@ -134,6 +134,7 @@ def view_of(game: Game, seat: int) -> View:
     counts = vec[i64]()
     own: i64 = game.width - FIRST_OWN
     cells = game.cells
+    faces = game.shown if game.lively else cells
     for number in range(len(game.piles)):
         pile = game.piles[number]
         zone = rules.zones[pile.zone]
@@ -149,12 +150,12 @@ def view_of(game: Game, seat: int) -> View:
             if not known and not (sees and cells[base + FACE_DOWN] == 1):
                 continue
             rows = append(rows, spectator_handle(game, card) if who == 2 else cells[base + HANDLE + who])
-            rows = append(rows, cells[base + CARD] if known else NONE)
+            rows = append(rows, faces[base + CARD] if known else NONE)
             rows = append(rows, number)
             rows = append(rows, place if sees or zone.counted else NONE)
             rows = append(rows, cells[base + FACE_DOWN])
             for index in range(own):
-                rows = append(rows, cells[base + FIRST_OWN + index] if known else 0)
+                rows = append(rows, faces[base + FIRST_OWN + index] if known else 0)
         counts = append(counts, held if sees or zone.counted else NONE)
     view.rows = rows
     view.counts = counts

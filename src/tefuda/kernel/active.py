@@ -1,0 +1,157 @@
+"""Which abilities work now: printed on cards in their zones, gained, lent by others, or lasting effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
+from tefuda.kernel.standing import (
+    ABILITY,
+    BORN,
+    CONTROLLER,
+    FIRST_VALUE,
+    FORM,
+    HOLDER,
+    HOLDER_STAMP,
+    LASTING_WIDTH,
+    VALUE_COUNT,
+    VALUES,
+)
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+PRINTED: Final = 0
+"""Form of an ability that is printed on its card."""
+GAINED: Final = 1
+"""Form of an ability that a card was given: the card has it, and loses it when it loses its abilities."""
+LENT: Final = 2
+"""Form of an ability that a card has for as long as a continuous effect gives it."""
+EFFECT: Final = 3
+"""Form of an effect that lasts: it acts on its holder, who does not have it, or on anything when it has none."""
+DELAYED: Final = 4
+"""Form of a trigger that belongs to the effect that made it; its holder is what it watches and may be gone."""
+
+CONTINUOUS: Final = 1
+"""Family bit of continuous abilities."""
+TRIGGER: Final = 2
+"""Family bit of triggers."""
+REPLACEMENT: Final = 4
+"""Family bit of replacements."""
+ACTION: Final = 8
+"""Family bit of actions."""
+KEY_SHIFT: Final = 20
+"""Ability numbers are smaller than 1 << this."""
+NEVER_AGAIN: Final = 1 << 40
+"""Value of `SILENT` for a card that has lost its abilities and cannot gain any."""
+
+
+@final
+class Active:
+    """One ability at work: its number in the book, who has it, and since when."""
+
+    def __init__(
+        self, ability: i64, form: i64, holder: i64, stamp: i64, seat: i64, born: i64, values: vec[i64]
+    ) -> None:
+        """`values` become the letters of the frame that the ability is asked with."""
+        self.ability = ability
+        self.form = form
+        self.holder = holder
+        self.stamp = stamp
+        self.seat = seat
+        self.born = born
+        self.values = values
+
+    def key(self) -> i64:
+        """Tells the abilities of one holder apart: a printed one by its number, a given one by its birth."""
+        return self.ability if self.form == PRINTED else -(self.born << KEY_SHIFT) - self.ability - 2
+
+    def same_as(self, other: Active) -> bool:
+        """Whether it is the same ability of the same object."""
+        return self.holder == other.holder and self.ability == other.ability and self.key() == other.key()
+
+    def frame(self, program: i64) -> Frame:
+        """A frame in which this ability is asked or runs."""
+        frame = Frame(program, self.holder, self.stamp, self.seat)
+        for index in range(len(self.values)):
+            frame.put(FIRST_VALUE + index, self.values[index])
+        return frame
+
+    def silenced(self, game: Game) -> bool:
+        """Whether its holder has lost it."""
+        if self.holder == NONE or self.form >= EFFECT:
+            return False
+        lost = game.now(self.holder, SILENT)
+        return lost != 0 if self.form == PRINTED else lost > self.born
+
+
+def active(game: Game, standing: Standing, family: i64) -> list[Active]:
+    """All abilities of a family (or several) at work, whether their holders have lost them or not."""
+    found: list[Active] = []
+    nothing = vec[i64]()
+    for pile in game.piles:
+        zone: i64 = 1 << pile.zone
+        for card in pile.cards:
+            if card == NONE:
+                continue
+            definition = game.now(card, CARD)
+            if game.book.families(definition) & family == 0:
+                continue
+            for ability in game.book.cards[definition].abilities:
+                if game.book.ability(ability).zones & zone != 0 and game.book.family(ability) & family != 0:
+                    stamp: i64 = game.cells[card * game.width + STAMP]
+                    since = standing.since_when(card)
+                    found.append(Active(ability, PRINTED, card, stamp, pile.seat, since, nothing))
+    add_rows(game, standing.lasting, family, found)
+    add_rows(game, standing.lent, family, found)
+    return found
+
+
+def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> None:
+    """Add the given abilities of a table whose holders are still there."""
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if game.book.family(rows[at + ABILITY]) & family == 0:
+            continue
+        if rows[at + FORM] != DELAYED and not holder_stands(game, rows, at):
+            continue
+        found.append(active_row(game, rows, at))
+
+
+def active_row(game: Game, rows: vec[i64], at: i64) -> Active:
+    """The given ability in a row of a table. The holder of an ability controls it, the maker of an effect that."""
+    holder: i64 = rows[at + HOLDER]
+    form: i64 = rows[at + FORM]
+    seat: i64 = rows[at + CONTROLLER]
+    if form < EFFECT and holder != NONE:
+        seat = game.seat_of(holder)
+    values = rows[at + VALUES : at + VALUES + VALUE_COUNT]
+    return Active(rows[at + ABILITY], form, holder, rows[at + HOLDER_STAMP], seat, rows[at + BORN], values)
+
+
+def holder_stands(game: Game, rows: vec[i64], at: i64) -> bool:
+    """Whether the holder of a given ability is still the same object, and its ability works where that lies."""
+    holder: i64 = rows[at + HOLDER]
+    if holder == NONE:
+        return True
+    base = holder * game.width
+    if game.cells[base + STAMP] != rows[at + HOLDER_STAMP] or game.cells[base + PILE] == NONE:
+        return False
+    zone: i64 = 1 << game.piles[game.cells[base + PILE]].zone
+    return rows[at + FORM] >= EFFECT or game.book.ability(rows[at + ABILITY]).zones & zone != 0
+
+
+def row_of(
+    ability: i64, form: i64, holder: i64, stamp: i64, seat: i64, source: i64, born: i64, values: vec[i64]
+) -> vec[i64]:
+    """A row of a table of given abilities that lasts for the game."""
+    row = vec[i64]()
+    for value in (ability, form, holder, stamp, seat, source, born, NONE, NONE, 0, 0):
+        row = append(row, value)
+    for index in range(VALUE_COUNT):
+        row = append(row, values[index] if index < len(values) else 0)
+    return row

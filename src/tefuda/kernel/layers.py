@@ -1,0 +1,181 @@
+"""Continuous effects: what cards are for the time being, computed anew from the stored numbers at the end of a batch.
+
+The stored numbers (`Game.cells`) hold what lasting changes have made of the printed ones. As long as any continuous
+effect works, `Game.shown` holds what everything reads: the stored numbers shaped by all effects, layer by layer; in a
+layer an effect comes after those it depends on, else the older one first.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.ability import Continuous
+from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, row_of
+from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
+from tefuda.kernel.standing import FIRST_VALUE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+IDENTITY: Final = 1 << CARD
+"""Mask bit of effects that make a card another card: they write `CARD`."""
+SILENCE: Final = 1 << SILENT
+"""Mask bit of effects that take abilities away: they write `SILENT`."""
+
+
+def shape(game: Game, card: i64, field: i64, value: i64) -> None:
+    """From `Continuous.apply` only: a field of a card is shown as `value`."""
+    game.shown[card * game.width + field] = value
+
+
+def shape_player(game: Game, seat: i64, index: i64, value: i64) -> None:
+    """From `Continuous.apply` only: a number of a player is shown as `value`."""
+    game.shown_players[seat * (len(game.rules.player_numbers) + 1) + index] = value
+
+
+def silence(game: Game, card: i64, frame: Frame) -> None:
+    """From `Continuous.apply` only: a card has lost the abilities that are older than this effect."""
+    shape(game, card, SILENT, max(game.now(card, SILENT), born_of(game, frame), 1))
+
+
+def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
+    """From `Continuous.apply` only: a card has one more ability."""
+    standing = game.standing
+    assert standing is not None
+    stamp: i64 = game.cells[card * game.width + STAMP]
+    born = born_of(game, frame)
+    row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, born, frame.registers[FIRST_VALUE:])
+    lent = standing.lent
+    for value in row:
+        lent = append(lent, value)
+    standing.lent = lent
+
+
+def born_of(game: Game, frame: Frame) -> i64:
+    """When the effect that shapes cards now came into being."""
+    return frame.other
+
+
+def recompute(game: Game, standing: Standing) -> None:
+    """Compute everything shown from everything stored."""
+    standing.reshape = False
+    standing.lent = vec[i64]()
+    game.lively = False
+    waiting = in_order(game, active(game, standing, CONTINUOUS))
+    if len(waiting) == 0:
+        game.shown = vec[i64]()
+        game.shown_players = vec[i64]()
+        return
+    game.shown = game.cells[:]
+    game.shown_players = game.player_numbers[:]
+    game.lively = True
+    done: list[Active] = []
+    while len(waiting) > 0:
+        chosen = waiting.pop(next_effect(game, standing, waiting))
+        done.append(chosen)
+        if chosen.silenced(game):
+            continue
+        lent_before: i64 = len(standing.lent)
+        effect = continuous(game, chosen)
+        apply(game, effect, chosen)
+        if effect.writes & IDENTITY != 0 or len(standing.lent) > lent_before:
+            waiting = in_order(game, without(active(game, standing, CONTINUOUS), done))
+
+
+def continuous(game: Game, effect: Active) -> Continuous:
+    """The ability of a continuous effect at work."""
+    found = game.book.ability(effect.ability)
+    assert isinstance(found, Continuous)
+    return found
+
+
+def apply(game: Game, ability: Continuous, effect: Active) -> None:
+    """Let one effect shape what is shown."""
+    frame = effect.frame(NONE)
+    frame.other = effect.born
+    ability.apply(game, frame)
+
+
+def without(all_effects: list[Active], done: list[Active]) -> list[Active]:
+    """The effects that have not been applied yet."""
+    left: list[Active] = []
+    for effect in all_effects:
+        fresh = True
+        for gone in done:
+            if gone.same_as(effect):
+                fresh = False
+        if fresh:
+            left.append(effect)
+    return left
+
+
+def in_order(game: Game, effects: list[Active]) -> list[Active]:
+    """The effects by layer, and in a layer by age."""
+    ordered: list[Active] = []
+    for effect in effects:
+        layer = continuous(game, effect).layer
+        at: i64 = len(ordered)
+        while at > 0 and not follows(layer, effect, continuous(game, ordered[at - 1]).layer, ordered[at - 1]):
+            at -= 1
+        ordered.insert(at, effect)
+    return ordered
+
+
+def follows(layer: i64, effect: Active, other_layer: i64, other: Active) -> bool:
+    """Whether an effect of a layer comes after another one, dependency aside."""
+    return layer > other_layer or (layer == other_layer and effect.born >= other.born)
+
+
+def next_effect(game: Game, standing: Standing, waiting: list[Active]) -> i64:
+    """Which of the effects in order comes next: the first of its layer that depends on no other one there, or just
+    the first when they go round in a circle."""
+    layer = continuous(game, waiting[0]).layer
+    for index in range(len(waiting)):
+        if continuous(game, waiting[index]).layer != layer:
+            return 0
+        if not held_up(game, standing, waiting, index, layer):
+            return index
+    return 0
+
+
+def held_up(game: Game, standing: Standing, waiting: list[Active], index: i64, layer: i64) -> bool:
+    """Whether an effect depends on another waiting one of its layer that does not depend on it in turn."""
+    one = waiting[index]
+    for number in range(len(waiting)):
+        other = waiting[number]
+        if number == index or continuous(game, other).layer != layer:
+            continue
+        if depends(game, standing, one, other) and not depends(game, standing, other, one):
+            return True
+    return False
+
+
+def depends(game: Game, standing: Standing, one: Active, other: Active) -> bool:
+    """Whether the other effect could change what this one does: it writes what this one reads, or silences it."""
+    writer = continuous(game, other)
+    if continuous(game, one).reads & writer.writes != 0:
+        return True
+    return writer.writes & SILENCE != 0 and silences(game, standing, other, one)
+
+
+def silences(game: Game, standing: Standing, other: Active, one: Active) -> bool:
+    """Whether an effect would take another one's ability away, found out by trying it."""
+    if one.silenced(game) or other.silenced(game):
+        return False
+    shown = game.shown
+    players = game.shown_players
+    lent = standing.lent
+    game.shown = shown[:]
+    game.shown_players = players[:]
+    standing.lent = lent[:]
+    apply(game, continuous(game, other), other)
+    found = one.silenced(game)
+    game.shown = shown
+    game.shown_players = players
+    standing.lent = lent
+    return found

@@ -1,0 +1,126 @@
+"""Memory: what has happened, and what cards were just before they moved (last-known information).
+
+Events are kept only if something in the game may answer their kind. Both tables are emptied as soon as nothing that
+runs or waits can ask about them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel import events
+from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.standing import EVENT_STAMP, EVENT_WIDTH
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+PLACE: Final = 1
+"""Memory row: the place of the card in its pile; its row number comes before, its fields follow."""
+FIELDS: Final = 2
+"""Memory row: the fields of the card as they were shown."""
+
+
+def appeared(game: Game, standing: Standing, card: i64) -> None:
+    """A row is new, or has become another card: know what its abilities listen for, and show its numbers."""
+    base = card * game.width
+    standing.ears |= game.book.ears(game.cells[base + CARD])
+    standing.reshape = True
+    if game.lively:
+        shown = game.shown
+        for at in range(len(shown), base + game.width):
+            shown = append(shown, game.cells[at])
+        game.shown = shown
+
+
+def remember(game: Game, standing: Standing, card: i64) -> None:
+    """Keep what a card is now: it is about to move."""
+    memory = standing.memory
+    memory = append(memory, card)
+    memory = append(memory, game.place_of(card))
+    for field in range(game.width):
+        memory = append(memory, game.now(card, field))
+    standing.memory = memory
+
+
+def note(game: Game, standing: Standing, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
+    """Keep an event of the open batch."""
+    stamp: i64 = NONE
+    if card != NONE:
+        stamp = game.cells[card * game.width + STAMP]
+        if kind == events.MOVED:
+            at = last_memory(game, standing, card, NONE)
+            if at != NONE:
+                stamp = standing.memory[at + FIELDS + STAMP]
+    rows = standing.events
+    for value in (kind, seat, card, stamp, amount, other, game.acting):
+        rows = append(rows, value)
+    standing.events = rows
+
+
+def told(game: Game, event: i64, what: i64) -> i64:
+    """A number of an event (`standing.KIND`, `EVENT_CARD`, `AMOUNT`, ...), for instance of `frame.event`."""
+    standing = game.standing
+    if standing is None or event == NONE:
+        return NONE
+    return standing.events[event * EVENT_WIDTH + what]
+
+
+def happened_to(game: Game, event: i64, card: i64, stamp: i64) -> bool:
+    """Whether an event happened to this very object."""
+    return told(game, event, 2) == card and told(game, event, EVENT_STAMP) == stamp
+
+
+def last_memory(game: Game, standing: Standing, card: i64, stamp: i64) -> i64:
+    """Where the newest memory of a card begins, of the object `stamp` if that is not `NONE`; `NONE` if there is
+    none."""
+    width = FIELDS + game.width
+    for at in range(len(standing.memory) - width, -1, -width):
+        if standing.memory[at] == card and (stamp == NONE or standing.memory[at + FIELDS + STAMP] == stamp):
+            return at
+    return NONE
+
+
+def batch_memory(game: Game, standing: Standing, card: i64) -> i64:
+    """Where the oldest memory of a card from the open batch begins; `NONE` if the card has not moved in it."""
+    for at in range(standing.first_memory, len(standing.memory), FIELDS + game.width):
+        if standing.memory[at] == card:
+            return at
+    return NONE
+
+
+def recall(game: Game, card: i64, stamp: i64, field: i64) -> i64:
+    """A field of the object that was `stamp`: what it is now, or what it last was where it has gone."""
+    standing = game.standing
+    if standing is None or game.cells[card * game.width + STAMP] == stamp:
+        return game.now(card, field)
+    at = last_memory(game, standing, card, stamp)
+    return game.now(card, field) if at == NONE else standing.memory[at + FIELDS + field]
+
+
+def recall_place(game: Game, card: i64, stamp: i64) -> i64:
+    """The place in its pile (the slot) that the object `stamp` has or last had."""
+    standing = game.standing
+    if standing is None or game.cells[card * game.width + STAMP] == stamp:
+        return game.place_of(card)
+    at = last_memory(game, standing, card, stamp)
+    return NONE if at == NONE else standing.memory[at + PLACE]
+
+
+def tidy(game: Game, standing: Standing) -> None:
+    """Forget everything, if nothing that runs or waits could ask about it."""
+    if len(standing.memory) == 0 and len(standing.events) == 0:
+        return
+    if game.depth > 0 or len(standing.waiting) > 0:
+        return
+    for frame in game.frames:
+        if frame.source != NONE or frame.event != NONE or len(frame.starts) > 0:
+            return
+    standing.events = vec[i64]()
+    standing.memory = vec[i64]()
+    standing.first_event = 0
+    standing.first_memory = 0

@@ -1,0 +1,245 @@
+"""Costs: the same program says whether something can be paid, and pays it.
+
+A cost is a stretch of a program from a `Cost` to a `Paid`. Whether it can be paid is found out by trying it on a copy
+of the game: some way through its decisions must reach the `Paid`. While a cost is really paid, only the options are
+offered that still lead there, so no announcement ever has to be taken back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.ability import NO, YES, Action
+from tefuda.kernel.active import ACTION, Active, active
+from tefuda.kernel.ask import Ask, kind_of, option
+from tefuda.kernel.lasting import count_use, times_used
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+TRIAL_BUDGET: Final = 2000
+"""Answers that one trial may try; what is not found payable by then is not offered."""
+PAID: Final = -2
+"""Reason with which a trial ends that has paid."""
+FAILED: Final = -3
+"""Reason with which a trial ends that could not."""
+
+
+@final
+class Cost(Op):
+    """Here a cost begins."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        standing = game.standing
+        assert standing is not None, "the book of this game has no abilities"
+        standing.paying += 1
+
+
+@final
+class Paid(Op):
+    """Here the cost is paid in full."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        standing = game.standing
+        assert standing is not None
+        standing.paying -= 1
+        if standing.trial > 0 and standing.paying == standing.trial - 1:
+            game.end(NONE, PAID)
+
+
+@final
+class Fail(Op):
+    """This way the cost cannot be paid."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        fail(game, frame)
+
+
+@final
+class PayNumber(Op):
+    """Pay an amount of a number that the payer has (action points, coins): all of it or not at all."""
+
+    def __init__(self, index: int, amount: int, register: int = NONE) -> None:
+        """Pay `amount`, and besides as much as `register` says, if one is given."""
+        self.index: i64 = index
+        self.amount: i64 = amount
+        self.register: i64 = register
+
+    def run(self, game: Game, frame: Frame) -> None:
+        amount = self.amount if self.register == NONE else self.amount + frame.get(self.register)
+        has = game.base_player(frame.seat, self.index)
+        if has < amount:
+            fail(game, frame)
+        else:
+            game.count(frame.seat, self.index, has - amount)
+
+
+@final
+class MayPay(Op):
+    """Ask a seat whether it pays the cost that follows (from the next op, a `Cost`, on), if it can; else go on at
+    `otherwise`."""
+
+    def __init__(self, prompt: int, otherwise: int) -> None:
+        self.prompt: i64 = prompt
+        self.otherwise: i64 = otherwise
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        if code != NONE:
+            if kind_of(code) != game.rules.yes_option:
+                frame.position = self.otherwise
+            return
+        if not payable_here(game):
+            frame.position = self.otherwise
+            return
+        frame.again()
+        options = append(vec[i64](), option(game.rules.yes_option, 0))
+        game.ask(frame.seat, self.prompt, append(options, option(game.rules.no_option, 0)), 1).about = frame.source
+
+
+def fail(game: Game, frame: Frame) -> None:
+    """The cost of this frame cannot be paid: end the trial. (Outside of one, what cannot be paid is not offered; a
+    cost that hidden cards make fail ends its frame.)"""
+    standing = game.standing
+    assert standing is not None
+    if standing.trial > 0:
+        game.end(NONE, FAILED)
+        return
+    standing.paying = max(0, standing.paying - 1)
+    frame.position = len(game.book.program(frame.program).ops)
+
+
+def payable(game: Game, frame: Frame) -> bool:
+    """Whether this program, run from its start, can reach the end of its cost. The game does not change."""
+    twin = trial(game)
+    twin.push(frame.copy())
+    twin.run()
+    return leads_to_paid(twin, Tries(TRIAL_BUDGET))
+
+
+def payable_here(game: Game) -> bool:
+    """Whether the running frame can reach the end of the cost before which it stands."""
+    twin = trial(game)
+    twin.run()
+    return leads_to_paid(twin, Tries(TRIAL_BUDGET))
+
+
+def trial(game: Game) -> Game:
+    """A copy that ends as soon as the cost that begins now is paid or fails."""
+    twin = game.copy()
+    standing = twin.standing
+    assert standing is not None, "the book of this game has no abilities"
+    standing.trial = standing.paying + 1
+    return twin
+
+
+@final
+class Tries:
+    """How many answers a trial may still try."""
+
+    def __init__(self, left: i64) -> None:
+        self.left = left
+
+
+def leads_to_paid(twin: Game, tries: Tries) -> bool:
+    """Whether some way through the decisions of a trial pays: depth first."""
+    if twin.over:
+        return twin.reason == PAID
+    if len(twin.asks) == 0:
+        return False
+    ask = first_open(twin)
+    for index in range(len(ask.options)):
+        tries.left -= 1
+        if tries.left < 0:
+            return False
+        branch = twin.copy()
+        branch.answer(ask.seat, index)
+        if leads_to_paid(branch, tries):
+            return True
+    return False
+
+
+def first_open(game: Game) -> Ask:
+    """The first decision that has no answer yet."""
+    for ask in game.asks:
+        if ask.answer == NONE:
+            return ask
+    return game.asks[0]
+
+
+def prune(game: Game) -> bool:
+    """While a cost is paid: take away the options that lead nowhere; a single one left answers itself. Returns
+    whether there is an answer now."""
+    standing = game.standing
+    if standing is None or standing.paying == 0 or standing.trial > 0 or len(game.asks) != 1:
+        return False
+    ask = game.asks[0]
+    kept = vec[i64]()
+    default: i64 = 0
+    for index in range(len(ask.options)):
+        twin = game.copy()
+        inner = twin.standing
+        assert inner is not None
+        inner.trial = 1
+        twin.answer(ask.seat, index)
+        if leads_to_paid(twin, Tries(TRIAL_BUDGET)):
+            if index == ask.default:
+                default = len(kept)
+            kept = append(kept, ask.options[index])
+    if len(kept) == 0:
+        return False
+    ask.options = kept
+    ask.default = default
+    if len(kept) == 1:
+        ask.answer = 0
+        return True
+    return False
+
+
+def usable(game: Game, seat: i64) -> list[Active]:
+    """The actions that a seat may announce now: allowed, not used up, and payable."""
+    found: list[Active] = []
+    standing = game.standing
+    if standing is None:
+        return found
+    for effect in active(game, standing, ACTION):
+        if effect.seat == seat and may_use(game, effect):
+            found.append(effect)
+    return found
+
+
+def may_use(game: Game, effect: Active) -> bool:
+    """Whether its controller may announce an action now."""
+    standing = game.standing
+    action = action_of(game, effect)
+    if standing is None or effect.silenced(game):
+        return False
+    if action.limit > 0 and times_used(standing, effect.holder, effect.stamp, effect.key()) >= action.limit:
+        return False
+    frame = effect.frame(action.program)
+    if not action.allowed(game, frame):
+        return False
+    answer = action.check(game, frame)
+    return answer == YES or (answer != NO and payable(game, frame))
+
+
+def use(game: Game, effect: Active) -> None:
+    """Announce an action: its program, cost first, runs before anything that waits now."""
+    standing = game.standing
+    action = action_of(game, effect)
+    if standing is not None and action.limit > 0:
+        count_use(standing, effect.holder, effect.stamp, effect.key())
+    game.push(effect.frame(action.program))
+
+
+def action_of(game: Game, effect: Active) -> Action:
+    """The ability of an action at hand."""
+    found = game.book.ability(effect.ability)
+    assert isinstance(found, Action)
+    return found

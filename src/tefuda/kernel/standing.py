@@ -1,0 +1,123 @@
+"""Standing: everything that waits, lasts or is remembered between the ops of a game whose cards have abilities.
+
+The tables are vectors of equal rows, in one object that only such games have. `memory` fills and reads the events,
+`lasting` the effects, `triggers` what waits.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.frame import Frame
+
+ABILITY: Final = 0
+"""Lasting row: number of the ability in the book."""
+FORM: Final = 1
+"""Lasting row: `GAINED`, `EFFECT` or `DELAYED`."""
+HOLDER: Final = 2
+"""Lasting row: the card that has or suffers it, or `NONE`."""
+HOLDER_STAMP: Final = 3
+"""Lasting row: which object that card was."""
+CONTROLLER: Final = 4
+"""Lasting row: the seat whose effect it is."""
+SOURCE: Final = 5
+"""Lasting row: the card that it came from."""
+BORN: Final = 6
+"""Lasting row: when it was made; also its name, since no two are made at the same time."""
+UNTIL: Final = 7
+"""Lasting row: the kind of event that ends it, `FOREVER` or `WHILE`."""
+UNTIL_SEAT: Final = 8
+"""Lasting row: the seat of that event, or `NONE` for either."""
+UNTIL_COUNT: Final = 9
+"""Lasting row: how many of these events it still outlives, the last one not."""
+USES: Final = 10
+"""Lasting row: how often it still works; 0 for any number."""
+VALUES: Final = 11
+"""Lasting row: the first of the values that it was made with."""
+VALUE_COUNT: Final = 3
+"""How many values a lasting row holds."""
+FIRST_VALUE: Final = 1
+"""They become this register and those after it: the letters X, Y and Z of a text."""
+LASTING_WIDTH: Final = VALUES + VALUE_COUNT
+"""Numbers of a lasting row."""
+
+KIND: Final = 0
+"""Event row: what happened."""
+EVENT_SEAT: Final = 1
+"""Event row: to or by whom."""
+EVENT_CARD: Final = 2
+"""Event row: to which card, or `NONE`."""
+EVENT_STAMP: Final = 3
+"""Event row: which object that card was just before."""
+AMOUNT: Final = 4
+"""Event row: as the kind says."""
+OTHER: Final = 5
+"""Event row: as the kind says."""
+CAUSE: Final = 6
+"""Event row: the card whose effect or attack did it, or `NONE`."""
+EVENT_WIDTH: Final = 7
+"""Numbers of an event row."""
+
+LIMIT_WIDTH: Final = 4
+"""Numbers of a limit row: card, stamp, key of the ability, times used."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Standing:
+    """The tables. All of them are part of the state, `lent` and `reshape` excepted, which follow from the rest."""
+
+    def __init__(self) -> None:
+        self.clock: i64 = 1
+        self.ears: i64 = 0
+        self.lasting: vec[i64] = vec[i64]()
+        self.lent: vec[i64] = vec[i64]()
+        self.limits: vec[i64] = vec[i64]()
+        self.since: vec[i64] = vec[i64]()
+        self.events: vec[i64] = vec[i64]()
+        self.memory: vec[i64] = vec[i64]()
+        self.first_event: i64 = 0
+        self.first_memory: i64 = 0
+        self.waiting: list[Frame] = []
+        self.waiting_abilities: vec[i64] = vec[i64]()
+        self.reshape = False
+        self.paying: i64 = 0
+        self.trial: i64 = 0
+
+    def tick(self) -> i64:
+        """The next time stamp."""
+        self.clock += 1
+        return self.clock
+
+    def entered(self, card: i64) -> None:
+        """Remember that a card has come to its zone now."""
+        while len(self.since) <= card:
+            self.since = append(self.since, 0)
+        self.since[card] = self.tick()
+
+    def since_when(self, card: i64) -> i64:
+        """When a card came to its zone."""
+        return self.since[card] if card < len(self.since) else 0
+
+    def copy(self) -> Standing:
+        """Tables of their own."""
+        twin = Standing()
+        twin.clock = self.clock
+        twin.ears = self.ears
+        twin.lasting = self.lasting[:]
+        twin.lent = self.lent[:]
+        twin.limits = self.limits[:]
+        twin.since = self.since[:]
+        twin.events = self.events[:]
+        twin.memory = self.memory[:]
+        twin.first_event = self.first_event
+        twin.first_memory = self.first_memory
+        twin.waiting = [frame.copy() for frame in self.waiting]
+        twin.waiting_abilities = self.waiting_abilities[:]
+        twin.reshape = self.reshape
+        twin.paying = self.paying
+        twin.trial = self.trial
+        return twin

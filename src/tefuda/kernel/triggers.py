@@ -1,0 +1,163 @@
+"""Triggers: at the end of a batch its events meet the abilities that listen, and what they want to do waits.
+
+What waits is a list of frames (`Standing.waiting`) that have not begun; `settle` puts them on the stack.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.ability import Trigger
+from tefuda.kernel.active import (
+    EFFECT,
+    NEVER_AGAIN,
+    PRINTED,
+    TRIGGER,
+    Active,
+    active,
+    active_row,
+)
+from tefuda.kernel.lasting import count_use, expire, fall_off, sweep, times_used, used
+from tefuda.kernel.layers import recompute
+from tefuda.kernel.memory import FIELDS, batch_memory
+from tefuda.kernel.rows import CARD, NONE, PILE, SEAT, SILENT, STAMP
+from tefuda.kernel.standing import BORN, EVENT_WIDTH, FORM, HOLDER, HOLDER_STAMP, KIND, LASTING_WIDTH, USES
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+
+def close_batch(game: Game, standing: Standing) -> None:
+    """The simultaneous changes are complete: compute what is shown anew, and let the triggers hear the events."""
+    if len(standing.events) > standing.first_event:
+        expire(standing)
+    lent = standing.lent
+    if standing.reshape:
+        recompute(game, standing)
+        while sweep(game, standing):
+            recompute(game, standing)
+    if len(standing.events) > standing.first_event:
+        listen(game, standing, lent)
+        standing.first_event = len(standing.events)
+        if standing.reshape:
+            recompute(game, standing)
+    if len(standing.memory) > standing.first_memory:
+        fall_off(game, standing)
+        standing.first_memory = len(standing.memory)
+
+
+def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
+    """Match the events of the batch with all abilities that can hear them."""
+    kinds: i64 = 0
+    for event in range(standing.first_event, len(standing.events), EVENT_WIDTH):
+        kinds |= 1 << standing.events[event + KIND]
+    for listener in active(game, standing, TRIGGER):
+        trigger = trigger_of(game, listener)
+        if trigger.ears & kinds == 0 or listener.silenced(game):
+            continue
+        if trigger.looks_back and listener.form < EFFECT and batch_memory(game, standing, listener.holder) != NONE:
+            continue
+        hear(game, standing, trigger, listener)
+    seen = vec[i64]()
+    for at in range(standing.first_memory, len(standing.memory), FIELDS + game.width):
+        card: i64 = standing.memory[at]
+        if batch_memory(game, standing, card) == at:
+            seen = append(seen, at)
+    for at in seen:
+        look_back(game, standing, at, lent_before, kinds)
+
+
+def look_back(game: Game, standing: Standing, at: i64, lent_before: vec[i64], kinds: i64) -> None:
+    """Match the events of the batch with the looking-back abilities that a card had before it moved."""
+    card: i64 = standing.memory[at]
+    fields = at + FIELDS
+    pile: i64 = standing.memory[fields + PILE]
+    if pile == NONE:
+        return
+    zone: i64 = 1 << game.piles[pile].zone
+    stamp: i64 = standing.memory[fields + STAMP]
+    seat: i64 = standing.memory[fields + SEAT]
+    lost: i64 = standing.memory[fields + SILENT]
+    found: list[Active] = []
+    if lost == 0:
+        for ability in game.book.cards[standing.memory[fields + CARD]].abilities:
+            if game.book.family(ability) & TRIGGER != 0:
+                found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
+    given(game, standing.lasting, card, stamp, lost, found)
+    given(game, lent_before, card, stamp, lost, found)
+    for listener in found:
+        trigger = trigger_of(game, listener)
+        if trigger.looks_back and trigger.zones & zone != 0 and trigger.ears & kinds != 0:
+            listener.seat = seat
+            hear(game, standing, trigger, listener)
+
+
+def given(game: Game, rows: vec[i64], card: i64, stamp: i64, lost: i64, found: list[Active]) -> None:
+    """Add the triggers of a table that an object had, those excepted that it had lost."""
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + HOLDER] != card or rows[at + HOLDER_STAMP] != stamp or rows[at + FORM] >= EFFECT:
+            continue
+        listener = active_row(game, rows, at)
+        if game.book.family(listener.ability) & TRIGGER != 0 and lost <= listener.born and lost < NEVER_AGAIN:
+            found.append(listener)
+
+
+def trigger_of(game: Game, listener: Active) -> Trigger:
+    """The ability of a listener."""
+    found = game.book.ability(listener.ability)
+    assert isinstance(found, Trigger)
+    return found
+
+
+def hear(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> None:
+    """Let one ability hear the events of the batch; each that it answers makes it wait once."""
+    for event in range(standing.first_event // EVENT_WIDTH, len(standing.events) // EVENT_WIDTH):
+        kind: i64 = standing.events[event * EVENT_WIDTH + KIND]
+        if trigger.ears & (1 << kind) == 0:
+            continue
+        if trigger.limit > 0:
+            uses = times_used(standing, listener.holder, listener.stamp, listener.key())
+            if uses >= trigger.limit:
+                return
+        frame = listener.frame(trigger.program)
+        frame.event = event
+        if not trigger.hears(game, frame):
+            continue
+        await_turn(standing, frame, listener.ability)
+        if trigger.limit > 0:
+            count_use(standing, listener.holder, listener.stamp, listener.key())
+        if listener.form >= EFFECT and uses_left(standing, listener.born) > 0:
+            used(standing, listener.born)
+            if uses_left(standing, listener.born) == NONE:
+                return
+        if trigger.once_a_batch:
+            return
+
+
+def uses_left(standing: Standing, born: i64) -> i64:
+    """How often a lasting effect still works: 0 for any number, `NONE` when it has ended."""
+    for at in range(0, len(standing.lasting), LASTING_WIDTH):
+        if standing.lasting[at + BORN] == born:
+            return standing.lasting[at + USES]
+    return NONE
+
+
+def await_turn(standing: Standing, frame: Frame, ability: i64) -> None:
+    """Let a frame wait for the next check point."""
+    standing.waiting.append(frame)
+    standing.waiting_abilities = append(standing.waiting_abilities, ability)
+
+
+def waiting_count(game: Game, seat: i64) -> i64:
+    """How many abilities of a seat wait."""
+    count: i64 = 0
+    if game.standing is not None:
+        for frame in game.standing.waiting:
+            if frame.seat == seat:
+                count += 1
+    return count
