@@ -179,6 +179,46 @@ def card_find(
     print(f"{len(found)} card{'' if len(found) == 1 else 's'}")
 
 
+@card_app.command("read")
+def card_read(
+    text: Annotated[str, typer.Argument(help="A rules text, in quotes.")],
+    game: GameOption = SWORD_GIRLS,
+    json: AsJson = False,
+) -> None:
+    """Show how a text is understood, word by word, or the place where understanding ends (exit code 2)."""
+    facts_of(game)
+    from tefuda.lab.texts import outline, understand
+
+    understood = understand(text)
+    if json:
+        return print_json(understood)
+    print_lines(outline(understood.words))
+    if understood.canonical != understood.text:
+        print(f"\nTefuda says it so: {understood.canonical}")
+
+
+@card_app.command("check")
+def card_check(
+    file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills with their texts.")],
+    game: GameOption = SWORD_GIRLS,
+    json: AsJson = False,
+) -> None:
+    """Say whether every record and every text of a card file can be read, and what not (exit code 2)."""
+    facts_of(game)
+    from tefuda.lab.texts import check_card_file
+
+    found = check_card_file(file)
+    if json:
+        print_json(found)
+    elif not found.problems:
+        print(f"{file}: {found.cards} cards and {found.skills} skills, all understood")
+    else:
+        for problem in found.problems:
+            print(problem, file=sys.stderr)
+    if found.problems:
+        raise typer.Exit(BAD_INPUT)
+
+
 def facts_of(game: str) -> Facts:
     """What is printed on the cards of a game."""
     if game != SWORD_GIRLS:

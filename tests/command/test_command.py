@@ -119,3 +119,33 @@ def test_an_unknown_game_names_those_there_are(tefuda) -> None:
 
 def test_an_unknown_verb_leaves_with_2(tefuda) -> None:
     assert tefuda("dance").code == 2
+
+
+def test_a_text_is_shown_as_it_was_understood_word_by_word(tefuda) -> None:
+    said = tefuda("card", "read", "Attack: Give this card ATK +1.")
+    assert (said.code, said.err) == (0, "")
+    assert "    this: this card" in said.out.splitlines()
+
+
+def test_a_text_that_is_not_understood_shows_where_understanding_ends(tefuda) -> None:
+    said = tefuda("card", "read", "Attack: Give this card ATK +1 and dance.")
+    assert (said.code, said.out) == (2, "")
+    assert "Attack: Give this card ATK +1 >>> and dance." in said.err
+
+
+def test_a_card_file_is_checked_record_by_record(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        '- id: 1\n  timing: attack\n  text: "Attack: Give this card ATK +1."\n'
+        '- id: 2\n  timing: attack\n  text: "Attack: Dance."\n'
+    )
+    said = tefuda("card", "check", file)
+    assert said.code == 2
+    assert [line.split(":")[0] for line in said.err.splitlines()] == [f"{file}, line 4"]
+    assert "Dance" in said.err
+
+
+def test_a_card_file_that_is_understood(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text('- id: 1\n  timing: attack\n  text: "Attack: Give this card ATK +1."\n')
+    assert json.loads(tefuda("card", "check", file, "--json").out) == {"cards": 0, "skills": 1, "problems": []}
