@@ -107,6 +107,8 @@ class Chart:
                 continue
             for end, fields, spans in self.matches(template.parts, 0, at, (), ()):
                 tree = assembled(self.book, template, dict(fields))
+                if tree is None:
+                    continue
                 span = Span(template.word, at, end, spans)
                 self.keep(entry, Reading(end, tree, (span,)))
         for bridge in self.book.bridges.get(kind, ()):
@@ -203,8 +205,10 @@ class Chart:
             self.wanted.add(wanted.strip())
 
 
-def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> Tree:
-    """The tree of a matched template, its fields in the word's own order."""
+def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> Any:
+    """The tree of a matched template, its fields in the word's own order; None when they do not go together."""
+    if template.meaning is not None:
+        return template.meaning(**fields)
     fields.update(template.fixed)
     return (template.word, *(fields[name] for name in book.vocabulary.words[template.word].fields))
 

@@ -2,13 +2,17 @@
 
 A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
-field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only read, ``[...]`` may be missing and
-``<a|b>`` stands for either.
+field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only
+read, ``[...]`` may be missing and ``<a|b>`` stands for either.
+
+Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `means` reads such
+phrases: a function makes the tree of what the holes hold.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -41,6 +45,7 @@ class Template:
     parts: tuple[str | Hole, ...]
     fixed: tuple[tuple[str, Any], ...]
     canonical: bool
+    meaning: Callable[..., Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -77,6 +82,23 @@ class Phrasebook:
         """A way to say a word that is only read."""
         for variant in variants(text):
             self.add(family, form, word, variant, fixed, canonical=False)
+
+    def means(self, family: str, text: str, meaning: Callable[..., Any], /) -> None:
+        """A phrase that is only read and is not one word: `meaning` makes a value of what its holes hold, or None
+        when they do not go together. A hole is ``{name:family}``; with no family its name is the family."""
+        for variant in variants(text):
+            parts: list[str | Hole] = []
+            at = 0
+            for found in HOLE.finditer(variant):
+                if found.start() > at:
+                    parts.append(variant[at : found.start()])
+                name, wanted, form, least, separator = found.groups()
+                parts.append(Hole(name, wanted or name, form or "", separator, int(least or 1)))
+                at = found.end()
+            if at < len(variant):
+                parts.append(variant[at:])
+            template = Template(family, variant, tuple(parts), (), canonical=False, meaning=meaning)
+            self.templates.setdefault((family, ""), []).append(template)
 
     def bridge(
         self,
