@@ -20,9 +20,10 @@ ITSELF = ("itself",)
 @lru_cache(maxsize=1)
 def english() -> Phrasebook:
     """The English phrasebook of Sword Girls, with the wording of the printed cards for reading."""
-    from tefuda.games.sword_girls.printed import printed_english  # noqa: PLC0415 - it builds on this module
+    from tefuda.games.sword_girls.printed import printed_english
 
     book = Phrasebook("Sword Girls English", sword_girls_words())
+    denials(book)
     common_english(book)
     terms(book)
     cards(book)
@@ -32,6 +33,12 @@ def english() -> Phrasebook:
     skills(book)
     printed_english(book)
     return book
+
+
+def denials(book: Phrasebook) -> None:
+    """Opposites that are said in fewer words than "it is not so that": the first that fits is printed."""
+    book.say("single", "not", "there is no {condition:nobody}")
+    book.say("nobody", "exists", "{of:noun/one}")
 
 
 def terms(book: Phrasebook) -> None:
@@ -167,8 +174,6 @@ def traits(book: Phrasebook) -> None:
     book.say("single", "is", "{cards} is one {trait:trait}")
     book.say("adjective", "is npc", "an NPC")
     book.say("single", "exists", "there is a {of:noun/one}")
-    book.say("single", "not", "there is no {condition:nobody}")
-    book.say("nobody", "exists", "{of:noun/one}")
     book.say("single", "won coin", "you won the coin flip", side="your")
     book.say("single", "won coin", "the enemy won the coin flip", side="enemy")
     book.say("single", "slot empty", "slot {slot:term} of {side} field is empty")
