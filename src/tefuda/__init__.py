@@ -1,1 +1,12 @@
-"""Tefuda: one rules engine for three trading card games."""
+"""Tefuda: one rules engine for three trading card games.
+
+>>> import tefuda
+>>> game = tefuda.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
+>>> game.pending[0].seat, game.pending[0].prompt
+(0, 'placement')
+"""
+
+from tefuda.errors import FileError, TefudaError
+from tefuda.games.registry import cards, check_deck, from_bytes, new_game, starter_decks
+
+__all__ = ["FileError", "TefudaError", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]

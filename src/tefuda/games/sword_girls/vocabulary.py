@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.sword_girls.words import cards, changes, moves, numbers, skills, table, traits
+from tefuda.kernel.words.families import Step
 from tefuda.language.common import common_words
 from tefuda.language.vocabulary import Vocabulary
 
@@ -54,7 +55,7 @@ WHICH = TIMINGS | {
 class Text:
     """A whole skill or effect: when it acts, and its steps."""
 
-    def __init__(self, timing: int, steps: tuple[object, ...]) -> None:
+    def __init__(self, timing: int, steps: tuple[Step, ...]) -> None:
         self.timing = timing
         self.steps = steps
 
@@ -105,12 +106,28 @@ def sword_girls_words() -> Vocabulary:
 
 def card_words(words: Vocabulary) -> None:
     """Words for sets of cards."""
-    words.word("among", cards.Among, "cards of a kind in some places, with traits", adjectives="adjective*", kind="kind", places="place*", traits="trait*")
+    words.word(
+        "among",
+        cards.Among,
+        "cards of a kind in some places, with traits",
+        adjectives="adjective*",
+        kind="kind",
+        places="place*",
+        traits="trait*",
+    )
     words.word("random", cards.Random, "so many different ones at random", count="value", of="cards")
     words.word("first", cards.First, "the first so many in order", count="value", of="cards")
     words.word("last", cards.Last, "the last so many in order", count="value", of="cards")
     words.word("nth", cards.Nth, "the one at a place in the order", place="value", of="cards")
-    words.word("extreme", cards.Extreme, "those with the highest or lowest number: the first one, or all", which="extreme", number="value", of="cards", all="yes")
+    words.word(
+        "extreme",
+        cards.Extreme,
+        "those with the highest or lowest number: the first one, or all",
+        which="extreme",
+        number="value",
+        of="cards",
+        all="yes",
+    )
     words.word("together", cards.Together, "two sets of cards as one", left="cards", right="cards")
     words.word("this", cards.This, "the card whose text this is")
     words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
@@ -147,7 +164,14 @@ def number_words(words: Vocabulary) -> None:
     words.word("printed stat", numbers.PrintedStatOf, "a printed number of a card", stat="stat", of="cards")
     words.word("count", numbers.Count, "how many cards there are", of="cards")
     words.word("total", numbers.Total, "the sum of a number over cards", number="value", of="cards")
-    words.word("best", numbers.Best, "the highest or lowest of a number over cards", which="extreme", number="value", of="cards")
+    words.word(
+        "best",
+        numbers.Best,
+        "the highest or lowest of a number over cards",
+        which="extreme",
+        number="value",
+        of="cards",
+    )
     words.word("different", numbers.Different, "how many different values a number takes", number="value", of="cards")
     words.word("most alike", numbers.MostAlike, "how many cards share one value", number="value", of="cards")
     words.word("slot", numbers.SlotOf, "the slot number of a card", of="cards")
@@ -156,9 +180,20 @@ def number_words(words: Vocabulary) -> None:
     words.word("turn number", numbers.TurnNumber, "the Turn Number")
     words.word("upgrade level", numbers.UpgradeLevel, "the Upgrade Level of this card, 0 without enchanting")
     words.word("done count", numbers.DoneCount, "how many cards the sentence before has changed, moved or made")
-    words.word("shift", numbers.Shift, "how much a number rose, fell or changed in the sentence before", sign="shift", stat="stat")
+    words.word(
+        "shift",
+        numbers.Shift,
+        "how much a number rose, fell or changed in the sentence before",
+        sign="shift",
+        stat="stat",
+    )
     words.word("own shift", numbers.OwnShift, "the same for one card of that sentence", sign="shift", stat="stat")
-    words.word("faction number", lambda of: numbers.FieldOf(table.FACTION, of), "the faction of a card, to be compared", of="cards")
+    words.word(
+        "faction number",
+        lambda of: numbers.FieldOf(table.FACTION, of),
+        "the faction of a card, to be compared",
+        of="cards",
+    )
     words.word("identity", numbers.Identity, "which card a card is, to be compared", of="cards")
 
 
@@ -166,8 +201,17 @@ def step_words(words: Vocabulary) -> None:
     """Words for changing numbers and moving cards."""
     words.word("change", changes.Change, "a change of numbers", how="how", stats="stat*", amount="value")
     words.word("give", changes.Give, "change numbers of cards, all at once", cards="cards", changes="change*")
-    words.word("swap between", changes.SwapBetween, "two cards exchange numbers", stats="stat*", one="cards", two="cards")
-    words.word("swap within", changes.SwapWithin, "cards exchange two of their own numbers", left="stat", right="stat", cards="cards")
+    words.word(
+        "swap between", changes.SwapBetween, "two cards exchange numbers", stats="stat*", one="cards", two="cards"
+    )
+    words.word(
+        "swap within",
+        changes.SwapWithin,
+        "cards exchange two of their own numbers",
+        left="stat",
+        right="stat",
+        cards="cards",
+    )
     words.word("deck end", moves.DeckEnd, "the top or bottom of a deck", end="end", side="side")
     words.word("in grave", moves.InGrave, "a Grave", end="end", side="side")
     words.word("in hand", moves.InHand, "a hand", side="side")
@@ -180,7 +224,9 @@ def step_words(words: Vocabulary) -> None:
     words.word("stay", moves.Stay, "this Spell stays on the field")
     words.word("swap places", moves.SwapPlaces, "two cards change places", one="cards", two="cards")
     words.word("create", moves.Create, "make new cards", count="value", name="card", destination="destination")
-    words.word("create any", moves.CreateAny, "make a random new card of a pool", pool="pool", destination="destination")
+    words.word(
+        "create any", moves.CreateAny, "make a random new card of a pool", pool="pool", destination="destination"
+    )
     words.word("copy", moves.Copy, "make copies of cards", exact="yes", cards="cards", destination="destination")
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
     words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")
@@ -194,8 +240,23 @@ def skill_words(words: Vocabulary) -> None:
     words.word("change this skill", skills.ChangeThisSkill, "the running skill becomes another", skill="ability")
     words.word("move this skill", skills.MoveThisSkill, "the running skill goes to another card", cards="cards")
     words.word("gain skill", skills.GainSkill, "cards gain a skill", cards="cards", skill="ability")
-    words.word("change skills", skills.ChangeSkills, "all skills of cards become others", cards="cards", skills="ability*")
+    words.word(
+        "change skills", skills.ChangeSkills, "all skills of cards become others", cards="cards", skills="ability*"
+    )
     words.word("restore skills", skills.RestoreSkills, "printed skills come back", which="which", cards="cards")
-    words.word("copy skills", skills.CopySkills, "cards gain skills of another card", cards="cards", which="which", giver="cards")
-    words.word("take skills", skills.TakeSkills, "cards have another card's skills instead of their own", cards="cards", giver="cards")
+    words.word(
+        "copy skills",
+        skills.CopySkills,
+        "cards gain skills of another card",
+        cards="cards",
+        which="which",
+        giver="cards",
+    )
+    words.word(
+        "take skills",
+        skills.TakeSkills,
+        "cards have another card's skills instead of their own",
+        cards="cards",
+        giver="cards",
+    )
     words.word("swap skills", skills.SwapSkills, "two cards exchange all skills", one="cards", two="cards")

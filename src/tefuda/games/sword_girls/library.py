@@ -1,0 +1,182 @@
+"""The library of Sword Girls: its facts and texts as one book of card definitions and programs.
+
+Programs are made from canonical text when a game first needs them. Skills come first in the numbering, in the order
+of their ids; the rules procedures follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from hashlib import blake2b
+from typing import Any
+
+from tefuda.errors import TefudaError
+from tefuda.games.sword_girls.english import english
+from tefuda.games.sword_girls.facts import CardFacts, Facts, load_facts
+from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
+from tefuda.games.sword_girls.procedures.exchange import attack_ops
+from tefuda.games.sword_girls.procedures.placement import Placement
+from tefuda.games.sword_girls.procedures.rules import SwordGirls
+from tefuda.games.sword_girls.procedures.turn import BeginTurn, DrawStep, TurnStartWalk
+from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS, Text
+from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, MATERIAL, SPELL
+from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
+from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.op import Jump, Op, Program
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import Layout
+from tefuda.language.parser import ReadError, read
+from tefuda.language.vocabulary import Tree
+
+KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": MATERIAL}
+"""Materials never are part of a game (SG 1.1), but recorded cases hold some."""
+SKILL_TIMINGS = {"turn start": TIMINGS["turn start"], "attack": TIMINGS["attack"], "defend": TIMINGS["defend"]}
+PROCEDURES = ("turn", "attack")
+
+
+class BadText(TefudaError):
+    """A card text that cannot be turned into a program: names the card or skill, and what would be right."""
+
+
+class Library:
+    """Everything that games of Sword Girls share."""
+
+    def __init__(self, facts: Facts) -> None:
+        self.facts = facts
+        self.rules = SwordGirls()
+        self.groups = {name: 1 << bit for bit, name in enumerate(facts.names)}
+        self.skill_ids = sorted(facts.skills)
+        self.skill_numbers = {skill: number for number, skill in enumerate(self.skill_ids)}
+        self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
+        self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
+        self.by_name: dict[str, list[int]] = {}
+        for number, card in enumerate(self.card_ids):
+            self.by_name.setdefault(facts.cards[card].name_en.casefold(), []).append(number)
+        definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
+        count = len(self.skill_ids)
+        self.turn = count + PROCEDURES.index("turn")
+        self.attack = count + PROCEDURES.index("attack")
+        self.book = Book(definitions, self.make, count + len(PROCEDURES), self.digest())
+        for number, skill in enumerate(self.skill_ids):
+            self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
+
+    def digest(self) -> bytes:
+        """Tells libraries with other texts apart."""
+        told = blake2b(digest_size=8)
+        for skill in self.skill_ids:
+            told.update(f"{skill}:{self.facts.skills[skill].text}\n".encode())
+        return told.digest()
+
+    def definition(self, card: CardFacts) -> CardDef:
+        """A card's facts as the machine reads them."""
+        tags = 0
+        for name, mask in self.groups.items():
+            if self.facts.in_group(card, name):
+                tags |= mask
+        if card.is_npc:
+            tags |= NPC_TAG
+        tags |= int(self.facts.season(card) or 0) << SEASON_SHIFT
+        skills = [self.skill_numbers.get(skill, NONE) for skill in card.skills][:3]
+        skills += [NONE] * (3 - len(skills))
+        numbers = (card.size, card.atk, card.def_, card.sta, 1)
+        printed = (*numbers, *skills, KINDS[card.kind], FACTIONS[card.faction])
+        return CardDef(str(card.id), card.name_en, printed, tags, ())
+
+    # ------------------------------------------------------------------ programs
+
+    def make(self, number: int) -> Program:
+        """The program of a skill or of a rules procedure."""
+        if number == self.turn:
+            return Program("turn", self.turn_ops())
+        if number == self.attack:
+            return Program("attack", attack_ops())
+        skill = self.skill_ids[number]
+        return self.program(f"skill {skill}", self.facts.skills[skill].text, self.facts.skills[skill].grants)
+
+    def turn_ops(self) -> tuple[Op, ...]:
+        """The whole turn (SG 5.1)."""
+        return (
+            BeginTurn(),
+            TurnStartWalk(0),
+            TurnStartWalk(1),
+            DrawStep(),
+            Placement(),
+            RevealAndFlip(),
+            Battle(self.attack),
+            Jump(0),
+        )
+
+    def program(self, name: str, text: str, grants: tuple[int, ...]) -> Program:
+        """The program of a canonical text. Raises `BadText`."""
+        if not text:
+            return Program(name, ())
+        try:
+            tree = read(english(), text, "text")
+        except ReadError as error:
+            raise BadText(f"{name}: {error}") from error
+        return self.program_of(name, tree, grants)
+
+    def program_of(self, name: str, tree: Tree, grants: tuple[int, ...]) -> Program:
+        """The program of a tree that was read before."""
+        names: dict[str, Callable[[Any], Any]] = {
+            "group": self.group_mask,
+            "card": self.definitions_named,
+            "pool": self.pool,
+            "ability": partial(self.granted, name, grants),
+        }
+        text: Text = english().vocabulary.build(tree, names)
+        layout = Layout()
+        for step in text.steps:
+            step.lay(layout)
+        return Program(name, tuple(layout.ops))
+
+    def group_mask(self, name: str) -> int:
+        """The tag of a name group."""
+        if name not in self.groups:
+            raise BadText(f'there is no name group "{name}"; known are {", ".join(sorted(self.groups))}')
+        return self.groups[name]
+
+    def definitions_named(self, name: str) -> tuple[int, ...]:
+        """The numbers of all printings of a card name."""
+        found = self.by_name.get(name.casefold())
+        if not found:
+            raise BadText(f'there is no card named "{name}"')
+        return tuple(found)
+
+    def pool(self, name: str) -> tuple[int, ...]:
+        """The definitions that a random creation may choose from."""
+        return self.facts_pool(name)
+
+    def facts_pool(self, name: str) -> tuple[int, ...]:
+        """Pools by name: "season 1 follower", "season 1 or 2 spell", ..., as SG 2.5 sorts the cards."""
+        words = name.split()
+        seasons = {int(word) for word in words if word.isdigit()}
+        kind = words[-1]
+        found = []
+        for card in self.facts.cards.values():
+            if card.kind == kind and card.limit > 0 and (not seasons or self.facts.season(card) in seasons):
+                found.append(self.card_numbers[card.id])
+        if not found:
+            raise BadText(f'there is no pool of cards "{name}"')
+        return tuple(sorted(found))
+
+    def granted(self, name: str, grants: tuple[int, ...], quoted: Tree) -> int:
+        """The skill that a text quotes: among the ids that its record names, else the first with that text."""
+        text = english().print(quoted, "text")
+        for skill in (*grants, *self.skill_ids):
+            if self.facts.skills[skill].text == text:
+                return self.skill_numbers[skill]
+        raise BadText(f"{name}: no skill reads “{text}”; add it to a skill file, or mend the quoted text")
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """The library, made once."""
+    return Library(load_facts())
+
+
+def known_skill(number: int) -> Any:
+    """The facts of a skill by the number of its program, or None."""
+    found = library()
+    return found.facts.skills[found.skill_ids[number]] if 0 <= number < len(found.skill_ids) else None

@@ -1,0 +1,107 @@
+"""Placement: both players at the same time, hidden from each other (SG 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.words.table import (
+    ACTIVE,
+    DECK,
+    FIELD,
+    HAND,
+    PLACED,
+    PLAYER_READY,
+    PLAYER_SHUFFLES,
+    SIZE,
+    SIZE_LIMIT,
+    empty_slot,
+    field_size,
+)
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+PLACEMENT: Final = 0
+"""The prompt of this decision."""
+PLACE: Final = 0
+SHUFFLE: Final = 1
+READY: Final = 2
+"""Kinds of its options."""
+
+
+def may_place(game: Game, seat: i64, card: i64) -> bool:
+    """Whether a hand card fits: an empty slot, and SIZE in total at most 10 (SG 8.3)."""
+    return empty_slot(game, seat) != NONE and field_size(game, seat) + game.now(card, SIZE) <= SIZE_LIMIT
+
+
+def place(game: Game, seat: i64, card: i64) -> None:
+    """Put a hand card face down into the lowest-numbered empty slot (SG 8.4)."""
+    game.hide(card)
+    game.rewrite(card, ACTIVE, 1)
+    slot = empty_slot(game, seat)
+    game.move(card, game.pile_number(seat, FIELD), slot)
+    game.emit(PLACED, seat, card, slot + 1, NONE)
+
+
+def shuffle_hand(game: Game, seat: i64) -> None:
+    """SHUFFLE: the hand goes to the bottom of the deck, as many cards are drawn from the top (SG 8.7)."""
+    game.count(seat, PLAYER_SHUFFLES, game.player_number(seat, PLAYER_SHUFFLES) - 1)
+    hand = game.cards_in(seat, HAND)[:]
+    deck = game.pile_number(seat, DECK)
+    for card in hand:
+        game.move(card, deck, FIRST)
+    for _ in range(len(hand)):
+        cards = game.cards_in(seat, DECK)
+        game.move(cards[len(cards) - 1], game.pile_number(seat, HAND), LAST)
+
+
+@final
+class Placement(Op):
+    """Ask both players until both are ready."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        waiting = False
+        for seat in range(2):
+            if game.player_number(seat, PLAYER_READY) == 1:
+                continue
+            answer = game.taken(seat)
+            if answer != NONE:
+                self.act(game, seat, answer)
+            if game.player_number(seat, PLAYER_READY) == 0:
+                waiting = True
+                if not game.waits_for(seat):
+                    self.ask(game, seat)
+        if waiting:
+            frame.again()
+            return
+        for seat in range(2):
+            game.count(seat, PLAYER_READY, 0)
+
+    def act(self, game: Game, seat: i64, answer: i64) -> None:
+        """Carry out one answer."""
+        kind = kind_of(answer)
+        if kind == PLACE:
+            place(game, seat, value_of(answer))
+        elif kind == SHUFFLE:
+            shuffle_hand(game, seat)
+        else:
+            game.count(seat, PLAYER_READY, 1)
+
+    def ask(self, game: Game, seat: i64) -> None:
+        """Offer every card that fits, a SHUFFLE if one is left, and being ready; the clock says ready (SG 8.1)."""
+        options = vec[i64]()
+        for card in game.cards_in(seat, HAND):
+            if may_place(game, seat, card):
+                options = append(options, option(PLACE, card))
+        if game.player_number(seat, PLAYER_SHUFFLES) > 0 and game.card_count(seat, HAND) > 0:
+            options = append(options, option(SHUFFLE, 0))
+        options = append(options, option(READY, 0))
+        game.ask(seat, PLACEMENT, options, len(options) - 1)

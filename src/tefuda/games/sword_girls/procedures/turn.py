@@ -1,0 +1,172 @@
+"""The turn: its beginning, the turn-start abilities and the draw (SG 5 to 7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.games.sword_girls.procedures.ending import NO_CARDS, NO_LIFE, TURN_LIMIT, loss_check
+from tefuda.games.sword_girls.words.deaths import death_check
+from tefuda.games.sword_girls.words.skills import TURN_START_SKILLS
+from tefuda.games.sword_girls.words.table import (
+    ACTIVE,
+    ACTS,
+    CHARACTER,
+    COIN,
+    DECK,
+    FIELD,
+    FLIPPED,
+    GRAVE,
+    HAND,
+    HAND_LIMIT,
+    ORDER,
+    SKILL,
+    SKILLS,
+    SLOTS,
+    TURN,
+    TURNED,
+    character_of,
+    life,
+)
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import LAST
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+LAST_TURN: Final = 100
+
+SLOT: Final = 0
+"""Registers of a walk: the slot it is at (0 the Character, 1 to 5 the field), the card found there, the next skill
+position, and whether a skill has just acted."""
+CARD_THERE: Final = 1
+NEXT: Final = 2
+ACTED: Final = 3
+
+
+def run_skill(game: Game, card: i64, position: i64, other: i64) -> None:
+    """Let a skill of a card act: push its program, with the other Follower of an exchange (or `NONE`)."""
+    program = game.now(card, SKILL + position)
+    frame = Frame(program, card, game.now(card, STAMP), game.seat_of(card))
+    frame.event = position
+    frame.other = other
+    game.acting = card
+    game.emit(ACTS, game.seat_of(card), card, program, position)
+    game.push(frame)
+
+
+@final
+class BeginTurn(Op):
+    """Turn Number +1, the turn-start order, every card active (SG 5.1 a to c, 5.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        turn = game.number(TURN) + 1
+        game.set_number(TURN, turn)
+        game.set_number(COIN, NONE)
+        if game.number(ORDER) == NONE:
+            first = game.chance.below(2)
+            game.set_number(ORDER, first)
+            game.emit(TURNED, NONE, NONE, turn, NONE)
+            game.emit(FLIPPED, first, NONE, 0, NONE)
+        else:
+            game.set_number(ORDER, 1 - game.number(ORDER))
+            game.emit(TURNED, NONE, NONE, turn, NONE)
+        if turn > LAST_TURN:
+            game.end(game.number(ORDER), TURN_LIMIT)  # SG 15.6
+            return
+        for seat in range(2):
+            for card in game.cards_in(seat, FIELD):
+                if card != NONE:
+                    game.rewrite(card, ACTIVE, 1)
+
+
+@final
+class TurnStartWalk(Op):
+    """All turn-start abilities of one player, looking at the board live (SG 6.1 to 6.4)."""
+
+    def __init__(self, second: int) -> None:
+        """`second` is 0 for the player who is first in turn-start order, 1 for the other."""
+        self.second = second
+
+    def run(self, game: Game, frame: Frame) -> None:
+        order = game.number(ORDER)
+        seat: i64 = order if self.second == 0 else 1 - order
+        if frame.get(ACTED) == 1:
+            frame.put(ACTED, 0)
+            game.acting = NONE
+            death_check(game)
+            loss_check(game, order)
+            if game.over:
+                return
+        slot = frame.get(SLOT)
+        while slot <= SLOTS:
+            card = frame.get(CARD_THERE) - 1
+            if card == NONE:
+                card = character_of(game, seat) if slot == 0 else game.cards_in(seat, FIELD)[slot - 1]
+                frame.put(CARD_THERE, card + 1)
+                frame.put(NEXT, 0)
+            if card != NONE and self.act(game, frame, seat, slot, card):
+                return
+            slot += 1
+            frame.put(SLOT, slot)
+            frame.put(CARD_THERE, 0)
+        frame.put(SLOT, 0)
+
+    def act(self, game: Game, frame: Frame, seat: i64, slot: i64, card: i64) -> bool:
+        """Push the next turn-start skill of the card at this slot, if it is still there and has one."""
+        position = frame.get(NEXT)
+        while position < SKILLS and there(game, card, seat, slot):
+            skill = game.now(card, SKILL + position)
+            position += 1
+            if skill != NONE and game.book.timings[skill] == TURN_START_SKILLS:
+                frame.put(NEXT, position)
+                frame.put(ACTED, 1)
+                frame.again()
+                run_skill(game, card, position - 1, NONE)
+                return True
+        frame.put(NEXT, position)
+        return False
+
+
+def there(game: Game, card: i64, seat: i64, slot: i64) -> bool:
+    """Whether a card lies in a slot of a field, or is the Character (slot 0)."""
+    if slot == 0:
+        return game.zone_of(card) == CHARACTER
+    return game.cards_in(seat, FIELD)[slot - 1] == card
+
+
+@final
+class DrawStep(Op):
+    """Both players draw up to five cards; an empty deck loses (SG 7)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        without: i64 = 0
+        for seat in range(2):
+            if self.draw(game, seat):
+                without = without | (1 << seat)
+        lost: i64 = without
+        for seat in range(2):
+            if life(game, seat) <= 0:
+                lost = lost | (1 << seat)
+        if lost == 0:
+            return
+        reason: i64 = NO_CARDS if without != 0 else NO_LIFE
+        if lost == 3:
+            game.end(game.number(ORDER), reason)  # SG 15.4
+        else:
+            game.end(1 if lost == 1 else 0, reason)
+
+    def draw(self, game: Game, seat: i64) -> bool:
+        """One player's draw; true when the deck was empty (SG 7.1 to 7.3)."""
+        hand = game.pile_number(seat, HAND)
+        if game.card_count(seat, HAND) == HAND_LIMIT:
+            game.move(game.cards_in(seat, HAND)[0], game.pile_number(seat, GRAVE), LAST)
+        if game.card_count(seat, DECK) == 0:
+            return True
+        while game.card_count(seat, HAND) < HAND_LIMIT and game.card_count(seat, DECK) > 0:
+            cards = game.cards_in(seat, DECK)
+            game.move(cards[len(cards) - 1], hand, LAST)
+        return False

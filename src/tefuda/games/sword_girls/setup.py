@@ -1,0 +1,70 @@
+"""Setting up a game of Sword Girls (SG 4.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tefuda.games.sword_girls.library import Library, library
+from tefuda.games.sword_girls.words.table import (
+    CHARACTER,
+    COIN,
+    DECK,
+    ORDER,
+    PLAYER_LIFE,
+    PLAYER_SHUFFLES,
+    STAYS,
+)
+from tefuda.kernel.chance import seeded
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import LAST, Game, empty_table
+from tefuda.kernel.rows import BOTH_SEATS, NONE
+from tefuda.language.decks import Deck
+
+FIRST_SHUFFLES = 2
+
+
+def new_game(decks: tuple[Deck, Deck], seed: int) -> Game:
+    """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules)."""
+    game = table(seed)
+    for seat, deck in enumerate(decks):
+        seat_deck(game, library(), seat, deck)
+    for seat in range(2):
+        game.shuffle(game.pile_number(seat, DECK))
+    begin(game)
+    return game
+
+
+def table(seed: int) -> Game:
+    """An empty table."""
+    shared = library()
+    game = empty_table(shared.rules, shared.book, seeded(seed))
+    game.set_number(ORDER, NONE)
+    game.set_number(COIN, NONE)
+    game.set_number(STAYS, NONE)
+    return game
+
+
+def seat_deck(game: Game, shared: Library, seat: int, deck: Deck) -> None:
+    """Put a deck's Character and cards on the table."""
+    (character,) = deck.counts("character")
+    facts = shared.facts.cards[int(character)]
+    put_character(game, seat, facts.id, facts.life)
+    cards: Mapping[str, int] = deck.counts("cards")
+    pile = game.pile_number(seat, DECK)
+    for key, count in cards.items():
+        for _ in range(count):
+            game.move(game.make(shared.card_numbers[int(key)], seat, 0), pile, LAST)
+
+
+def put_character(game: Game, seat: int, card: int, life: int) -> None:
+    """Put a Character down with its LIFE and two SHUFFLEs."""
+    row = game.make(library().card_numbers[card], seat, BOTH_SEATS)
+    game.move(row, game.pile_number(seat, CHARACTER), LAST)
+    game.count(seat, PLAYER_LIFE, life)
+    game.count(seat, PLAYER_SHUFFLES, FIRST_SHUFFLES)
+
+
+def begin(game: Game) -> None:
+    """Start turn 1."""
+    game.push(Frame(library().turn, NONE, 0, NONE))
+    game.run()

@@ -1,0 +1,142 @@
+"""Conformance: how many recorded cases of another implementation come out the same here."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tefuda.errors import FileError
+from tefuda.language import yaml12
+
+MOST_LINES = 200_000
+
+
+class Tally(msgspec.Struct):
+    """Cases of one kind, or of all."""
+
+    cases: int = 0
+    passed: int = 0
+    failed: int = 0
+    excused: int = 0
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """A case that did not pass: its line in the file, what it was about, what differs."""
+
+    line: int
+    kind: str
+    ability: int
+    problem: str
+    excuse: str = ""
+
+
+class Report(msgspec.Struct):
+    """The result of a conformance run."""
+
+    cases: int
+    passed: int
+    failed: int
+    excused: int
+    by_kind: dict[str, Tally]
+    failures: list[Failure] = []
+
+
+class Excuse(msgspec.Struct, frozen=True):
+    """A recorded outcome that contradicts the card's text: the case's line, the sentence in our wording, and why."""
+
+    case: int
+    sentence: str
+    why: str
+
+
+def read_cases(path: Path) -> list[dict[str, Any]]:
+    """The cases of a file, one JSON object a line, gzipped or plain. Raises `FileError`."""
+    try:
+        with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as file:
+            return [case_of(path, number, line) for number, line in enumerate(file, 1) if line.strip()]
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise FileError(f"{path}: cannot be read as conformance cases: {error}") from error
+
+
+def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
+    """One case."""
+    if number > MOST_LINES:
+        raise FileError(f"{path}: more than {MOST_LINES} lines")
+    try:
+        case = json.loads(line)
+    except json.JSONDecodeError as error:
+        raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
+    missing = [key for key in ("kind", "slot", "turn", "before", "runs", "after") if key not in case]
+    if not isinstance(case, dict) or missing:
+        raise FileError(f"{path}, line {number}: a case needs {', '.join(missing)}")
+    case["line"] = number
+    return case
+
+
+def read_excuses(path: Path) -> dict[int, Excuse]:
+    """The excused cases by line. Raises `FileError`."""
+    document = yaml12.read(path)
+    return {excuse.case: excuse for excuse in document.records(Excuse)} if document.value else {}
+
+
+def check_one(task: tuple[dict[str, Any], int | None]) -> Failure:
+    """Check one case in a worker; an empty problem means that it passed."""
+    from tefuda.games.sword_girls.conformance import check_case
+
+    case, runs = task
+    verdict = check_case(case, runs)
+    return Failure(case["line"], verdict.kind, verdict.ability, verdict.problem)
+
+
+def conform(
+    paths: list[Path],
+    *,
+    excuses: dict[int, Excuse] | None = None,
+    kinds: set[str] | None = None,
+    runs: int | None = None,
+    workers: int = 2,
+    progress: Callable[[int, int], None] | None = None,
+) -> Report:
+    """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out."""
+    report = Report(0, 0, 0, 0, {})
+    for path in paths:
+        cases = [case for case in read_cases(path) if not kinds or case["kind"] in kinds]
+        for done, failure in enumerate(results(cases, runs, workers), 1):
+            enter(report, failure, (excuses or {}).get(failure.line))
+            if progress is not None:
+                progress(done, len(cases))
+    return report
+
+
+def results(cases: list[dict[str, Any]], runs: int | None, workers: int) -> Iterator[Failure]:
+    """Check all cases, in processes when there is more than one worker."""
+    tasks = [(case, runs) for case in cases]
+    if workers <= 1:
+        yield from map(check_one, tasks)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(check_one, tasks, chunksize=16)
+
+
+def enter(report: Report, failure: Failure, excuse: Excuse | None) -> None:
+    """Count a result."""
+    tally = report.by_kind.setdefault(failure.kind, Tally())
+    report.cases += 1
+    tally.cases += 1
+    if not failure.problem:
+        report.passed += 1
+        tally.passed += 1
+    elif excuse is not None:
+        report.excused += 1
+        tally.excused += 1
+        report.failures.append(msgspec.structs.replace(failure, excuse=f"{excuse.sentence} — {excuse.why}"))
+    else:
+        report.failed += 1
+        tally.failed += 1
+        report.failures.append(failure)
