@@ -128,6 +128,7 @@ def card_words(words: Vocabulary) -> None:
         of="cards",
         all="yes",
     )
+    words.word("alike", cards.Alike, "the first so many that share one value of a number", count="value", of="cards", number="value")
     words.word("together", cards.Together, "two sets of cards as one", left="cards", right="cards")
     words.word("this", cards.This, "the card whose text this is")
     words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
@@ -153,6 +154,8 @@ def trait_words(words: Vocabulary) -> None:
     words.word("has this skill", traits.HasThisSkill, "it has one certain skill", skill="ability")
     words.word("in slots", traits.InSlots, "it lies in one of some slots", slots="value*")
     words.word("adjacent", traits.Adjacent, "it lies next to another card", cards="cards")
+    words.word("opposite", traits.Opposite, "it lies in the slot of the other field that has the number of another card's", cards="cards")
+    words.word("skill is", traits.SkillIs, "one of its skills is of a timing", which="which", timing="timing")
     words.word("one of these", traits.OneOfThese, "it is one of some cards", cards="cards")
     words.word("won coin", traits.WonCoin, "a side won this turn's attack coin", side="side")
     words.word("slot empty", traits.SlotEmpty, "a slot of a field is empty", slot="value", side="side")

@@ -177,6 +177,34 @@ class Extreme(CardSet):
 
 
 @final
+class Alike(CardSet):
+    """The first so many that share one value of a number; nothing if no value is shared by so many."""
+
+    def __init__(self, count: Value, of: CardSet, number: Value) -> None:
+        self.count = count
+        self.of = of
+        self.number = number
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        cards = self.of.find(game, frame)
+        wanted = self.count.value(game, frame)
+        before = frame.candidate
+        numbers = vec[i64]()
+        for card in cards:
+            frame.candidate = card
+            numbers = append(numbers, self.number.value(game, frame))
+        frame.candidate = before
+        for number in numbers:
+            found = vec[i64]()
+            for index in range(len(cards)):
+                if numbers[index] == number and len(found) < wanted:
+                    found = append(found, cards[index])
+            if len(found) == wanted:
+                return found
+        return vec[i64]()
+
+
+@final
 class Together(CardSet):
     """Two sets of cards as one; nothing twice."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.cards import seat_for
+from tefuda.games.sword_girls.words.skills import positions
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
     COIN,
@@ -199,6 +200,21 @@ class HasThisSkill(Condition):
 
 
 @final
+class SkillIs(Condition):
+    """A skill of it, such as its first, acts at a certain time."""
+
+    def __init__(self, which: int, timing: int) -> None:
+        self.which: i64 = which
+        self.timing: i64 = timing
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for position in positions(game, frame, frame.candidate, self.which, printed=False):
+            if game.book.timings[game.now(frame.candidate, SKILL + position)] == self.timing:
+                return True
+        return False
+
+
+@final
 class InSlots(Condition):
     """It lies in one of some slots, counted from 1."""
 
@@ -231,6 +247,27 @@ class Adjacent(Condition):
                 apart = game.place_of(card) - game.place_of(one)
                 if apart == 1 or apart == -1:
                     return True
+        return False
+
+
+@final
+class Opposite(Condition):
+    """It lies in the slot of the other field that has the same number as the slot of one of some cards."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        one = frame.candidate
+        if game.zone_of(one) != FIELD:
+            return False
+        for card in self.cards.find(game, frame):
+            if (
+                game.zone_of(card) == FIELD
+                and game.seat_of(card) != game.seat_of(one)
+                and game.place_of(card) == game.place_of(one)
+            ):
+                return True
         return False
 
 
