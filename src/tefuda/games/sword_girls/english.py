@@ -130,9 +130,9 @@ def cards(book: Phrasebook) -> None:
 def traits(book: Phrasebook) -> None:
     """What stands before and behind a noun, and conditions about cards."""
     book.say("adjective", "is faction", "{faction}")
-    book.say("adjective", "not", "non-{condition:adjective}")
     book.say("adjective", "is active", "active")
     book.say("adjective", "not", "deactivated", condition=("is active",))
+    book.say("adjective", "not", "non-{condition:adjective}")
     book.say("trait", "in group", "with {groups:group| or } in the name")
     book.say("trait", "not", "without {condition:group list} in the name")
     book.say("group list", "in group", "{groups:group| or }")
