@@ -269,6 +269,7 @@ def skills(book: Phrasebook) -> None:
     book.say("step", "move this skill", "move this skill to {cards}")
     book.say("step", "gain skill", "give {cards} the skill {skill:ability}")
     book.say("step", "change skills", "change the skills of {cards} to {skills:ability| and }")
+    book.say("step", "replace skills", "change {which} of {cards} to {skill:ability}")
     book.say("step", "restore skills", "restore {which} of {cards}")
     book.say("step", "copy skills", "copy {which} of {giver} to {cards}")
     book.say("step", "take skills", "give {cards} the skills of {giver} instead of their own")

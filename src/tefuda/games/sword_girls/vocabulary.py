@@ -246,6 +246,10 @@ def skill_words(words: Vocabulary) -> None:
     words.word(
         "change skills", skills.ChangeSkills, "all skills of cards become others", cards="cards", skills="ability*"
     )
+    words.word(
+        "replace skills", skills.ReplaceSkills, "some skills of cards become another, in their positions",
+        which="which", cards="cards", skill="ability",
+    )  # fmt: skip
     words.word("restore skills", skills.RestoreSkills, "printed skills come back", which="which", cards="cards")
     words.word(
         "copy skills",

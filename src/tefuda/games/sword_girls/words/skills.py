@@ -182,6 +182,26 @@ class ChangeSkills(Step):
 
 
 @final
+class ReplaceSkills(Step):
+    """Some skills of cards, such as their first or their attack skills, become another, each in its position."""
+
+    def __init__(self, which: int, cards: CardSet, skill: int) -> None:
+        self.which: i64 = which
+        self.cards = cards
+        self.skill: i64 = skill
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            replaced = positions(game, frame, card, self.which, printed=False)
+            for position in replaced:
+                game.rewrite(card, SKILL + position, self.skill)
+            if len(replaced) > 0:
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
 class RestoreSkills(Step):
     """Printed skills come back to their positions (SG 13.4): all of them, or some only."""
 
