@@ -6,12 +6,16 @@ from collections.abc import Iterator, Mapping
 
 from tefuda.errors import TefudaError
 from tefuda.games.sword_girls import setup
+from tefuda.games.sword_girls.appraisal import appraise
 from tefuda.games.sword_girls.deck_rules import check_deck as problems_of
 from tefuda.games.sword_girls.facts import CardFacts, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
+
+__all__ = ["appraise", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
 
 
 class Card:
@@ -59,7 +63,7 @@ def check_deck(deck: Deck) -> list[Problem]:
     return problems_of(deck, load_facts().cards)
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int) -> Game:
+def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
     """A new game, see `tefuda.new_game`."""
     known = library().card_numbers
     for deck in decks:
@@ -69,7 +73,7 @@ def new_game(decks: tuple[Deck, Deck], seed: int) -> Game:
         for key in deck.counts():
             if not key.isdigit() or int(key) not in known or load_facts().cards[int(key)].kind == "material":
                 raise TefudaError(f"deck {deck.name!r}: there is no playable card {key!r} (SG 1.5)")
-    return setup.new_game(decks, seed)
+    return setup.new_game(decks, seed, journal)
 
 
 def from_bytes(data: bytes) -> Game:

@@ -1,0 +1,99 @@
+"""Whole games against recorded ones: are win rates and lengths of two implementations distinguishable?"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from tefuda.errors import FileError
+from tefuda.lab.arena import Score, arena
+from tefuda.lab.statistics import same_distribution, same_share
+from tefuda.players import player
+
+
+class Recorded(msgspec.Struct):
+    """Games of one pair of decks as another implementation played them."""
+
+    p1: str
+    p2: str
+    games: int
+    p1_wins: int
+    turns: dict[str, int]
+    mean_turns: float = 0.0
+
+
+class Comparison(msgspec.Struct):
+    """One pair of decks: ours and theirs, and how likely such a difference is by chance."""
+
+    p1: str
+    p2: str
+    games: int
+    p1_wins: int
+    recorded_games: int
+    recorded_p1_wins: int
+    mean_turns: float
+    recorded_mean_turns: float
+    p_wins: float
+    p_turns: float
+
+    def distinguishable(self, level: float) -> bool:
+        """Whether one of the two tests says that the implementations differ."""
+        return self.p_wins < level or self.p_turns < level
+
+
+def read_recorded(path: Path) -> list[Recorded]:
+    """The recorded pairs of a file. Raises `FileError`."""
+    try:
+        return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), list[Recorded], strict=False)
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: cannot be read as recorded matchups: {error}") from error
+
+
+def one_pair(task: tuple[str, Recorded, int, int]) -> Comparison:
+    """Play a pair of starter decks, both sides placing as NPCs do (SG 17.1), and compare."""
+    name, pair, games, seed = task
+    decks = (f"{pair.p1.lower()}-starter", f"{pair.p2.lower()}-starter")
+    players = (player("npc", name, seed=2 * seed), player("npc", name, seed=2 * seed + 1))
+    return compared(pair, arena(name, decks, players, games, seed))
+
+
+def compared(pair: Recorded, score: Score) -> Comparison:
+    """Both two-sample tests for one pair."""
+    turns = {int(turn): count for turn, count in pair.turns.items()}
+    recorded_mean = sum(turn * count for turn, count in turns.items()) / pair.games
+    return Comparison(
+        pair.p1,
+        pair.p2,
+        score.games,
+        score.wins[0],
+        pair.games,
+        pair.p1_wins,
+        score.mean_turns,
+        recorded_mean,
+        same_share(score.wins[0], score.games, pair.p1_wins, pair.games),
+        same_distribution(score.turns, turns),
+    )
+
+
+def matchups(
+    name: str,
+    path: Path,
+    games: int = 1500,
+    seed: int = 1,
+    workers: int = 2,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[Comparison]:
+    """Compare every recorded pair over `games` games of ours."""
+    pairs = read_recorded(path)
+    tasks = [(name, pair, games, seed + number * games) for number, pair in enumerate(pairs)]
+    found: list[Comparison] = []
+    with ProcessPoolExecutor(workers) as pool:
+        for comparison in pool.map(one_pair, tasks):
+            found.append(comparison)
+            if progress is not None:
+                progress(len(found), len(tasks))
+    return found

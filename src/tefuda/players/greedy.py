@@ -1,0 +1,28 @@
+"""The greedy player: the answer after which its own view looks best, by a plain evaluation of the game's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tefuda.kernel.decision import Option
+from tefuda.kernel.view import View
+from tefuda.players.player import decision_in
+
+Appraisal = Callable[[View, Option], float]
+"""How good a seat's own side will look after one of its options, from its view alone; higher is better."""
+
+
+class GreedyPlayer:
+    """Looks one answer ahead; among equally good ones it chooses at random."""
+
+    def __init__(self, appraise: Appraisal, seed: int) -> None:
+        self.appraise = appraise
+        self.chance = Random(seed)
+
+    def choose(self, view: View) -> int:
+        """The best option."""
+        options = decision_in(view).options
+        worth = [self.appraise(view, option) for option in options]
+        best = max(worth)
+        return self.chance.choice([index for index, value in enumerate(worth) if value == best])
