@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations
 from typing import Final
 
@@ -21,7 +22,7 @@ POOR_HAND: Final = 14.0
 def worth(card: CardView) -> float:
     """What a card adds to a field: a Follower its ATK, STA and DEF (which counts in every blow), a Spell its SIZE."""
     if card["kind"] != FOLLOWER:
-        return SPELL_WORTH * card["size"] ** 0.5
+        return SPELL_WORTH * math.sqrt(card["size"])
     skills = sum(card[f"skill{position}"] != NONE for position in (1, 2, 3))
     return max(0, card["atk"]) + card["sta"] + 2.5 * card["def"] + SKILL_WORTH * skills
 
