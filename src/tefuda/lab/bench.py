@@ -1,0 +1,161 @@
+"""How fast a game runs on this machine: whole games, decisions, copies, bytes, and the start of a new process.
+
+All games are between starter decks (every ordered pair in turn), and both seats pick evenly among their options. Each
+part is measured in several rounds and the median round is reported, so that a busy moment of the machine weighs little.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import cycle
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+import msgspec
+
+import tefuda
+from tefuda.kernel import game as machine
+from tefuda.kernel.game import Game
+
+ROUNDS: Final = 5
+STARTS: Final = 5
+MID_GAME: Final = 40
+"""States that are copied and encoded; each is taken halfway through a game of its own."""
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """What was measured. Times in microseconds and seconds; `state_bytes` is the largest of the mid-game states."""
+
+    game: str
+    compiled: bool
+    games_per_second: float
+    decisions_per_second_core: float
+    decisions_per_second_api: float
+    copy_us: float
+    bytes_round_trip_us: float
+    state_bytes: int
+    start_seconds: float
+
+
+def bench(name: str, seconds: float = 10.0) -> Speed:
+    """Measure one game for about so many seconds in all; raises `TefudaError` for a game that is not known."""
+    slice_of_time = seconds / (4 * ROUNDS)
+    deals = Deals(name)
+    through_core = [play_for(slice_of_time, deals, answer_in_core) for _ in range(ROUNDS)]
+    through_face = [play_for(slice_of_time, deals, answer_through_face) for _ in range(ROUNDS)]
+    states = [mid_game(deals, seed) for seed in range(MID_GAME)]
+    return Speed(
+        game=name,
+        compiled=is_compiled(),
+        games_per_second=round(median(games for games, _ in through_core), 1),
+        decisions_per_second_core=round(median(decisions for _, decisions in through_core), 1),
+        decisions_per_second_api=round(median(decisions for _, decisions in through_face), 1),
+        copy_us=round(microseconds(Game.copy, states, slice_of_time), 3),
+        bytes_round_trip_us=round(microseconds(there_and_back, states, slice_of_time), 3),
+        state_bytes=max(len(state.to_bytes()) for state in states),
+        start_seconds=round(start_seconds(name), 3),
+    )
+
+
+def is_compiled() -> bool:
+    """Whether the machine runs as compiled code."""
+    return not str(machine.__file__).endswith(".py")
+
+
+class Deals:
+    """New games without end: every ordered pair of starter decks in turn, each game with a seed of its own."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        decks = list(tefuda.starter_decks(name))
+        self.pairs = cycle((one, two) for one in decks for two in decks)
+        self.seed = 0
+
+    def next(self) -> Game:
+        """A game at its first decision."""
+        self.seed += 1
+        return tefuda.new_game(self.name, decks=next(self.pairs), seed=self.seed)
+
+
+def answer_in_core(game: Game, chance: random.Random) -> int:
+    """Play a game to its end by the machine's own numbers; returns how many decisions it took."""
+    decisions = 0
+    draw = chance.random
+    while not game.over:
+        ask = game.asks[0]
+        choices: int = len(ask.options)
+        game.answer(ask.seat, int(draw() * choices))
+        decisions += 1
+    return decisions
+
+
+def answer_through_face(game: Game, chance: random.Random) -> int:
+    """Play a game to its end as players do, each looking at a view; returns how many decisions it took."""
+    decisions = 0
+    while game.result is None:
+        seat = game.pending[0].seat
+        decision = game.view(seat).decision
+        assert decision is not None
+        game.apply(chance.choice(decision.options), seat=seat)
+        decisions += 1
+    return decisions
+
+
+def play_for(seconds: float, deals: Deals, play: Callable[[Game, random.Random], int]) -> tuple[float, float]:
+    """Games and decisions per second, setting the games up included."""
+    chance = random.Random(deals.seed)
+    games = decisions = 0
+    start = perf_counter()
+    while (passed := perf_counter() - start) < seconds:
+        decisions += play(deals.next(), chance)
+        games += 1
+    return games / passed, decisions / passed
+
+
+def mid_game(deals: Deals, seed: int) -> Game:
+    """A game halfway through."""
+    game = deals.next()
+    decisions = answer_in_core(game.copy(), random.Random(seed))
+    chance = random.Random(seed)
+    for _ in range(decisions // 2):
+        ask = game.asks[0]
+        choices: int = len(ask.options)
+        game.answer(ask.seat, int(chance.random() * choices))
+    return game
+
+
+def there_and_back(game: Game) -> Game:
+    """To bytes and to a game again."""
+    return tefuda.from_bytes(game.to_bytes())
+
+
+def microseconds(do: Callable[[Game], Game], states: list[Game], seconds: float) -> float:
+    """Microseconds of one call: the median round."""
+    rounds: list[float] = []
+    for _ in range(ROUNDS):
+        calls = 0
+        start = perf_counter()
+        while (passed := perf_counter() - start) < seconds:
+            for state in states:
+                do(state)
+            calls += len(states)
+        rounds.append(passed / calls * 1e6)
+    return median(rounds)
+
+
+def start_seconds(name: str) -> float:
+    """Seconds from a new Python process to a new game in it, the process's own start included."""
+    program = (
+        f"import tefuda; decks = list(tefuda.starter_decks({name!r})); "
+        f"tefuda.new_game({name!r}, decks=(decks[0], decks[-1]), seed=1)"
+    )
+    rounds: list[float] = []
+    for _ in range(STARTS):
+        start = perf_counter()
+        subprocess.run([sys.executable, "-c", program], check=True)
+        rounds.append(perf_counter() - start)
+    return median(rounds)
