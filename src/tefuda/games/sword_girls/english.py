@@ -20,8 +20,6 @@ ITSELF = ("itself",)
 @lru_cache(maxsize=1)
 def english() -> Phrasebook:
     """The English phrasebook of Sword Girls, with the wording of the printed cards for reading."""
-    from tefuda.games.sword_girls.printed import printed_english
-
     book = Phrasebook("Sword Girls English", sword_girls_words())
     denials(book)
     common_english(book)
@@ -31,8 +29,15 @@ def english() -> Phrasebook:
     numbers(book)
     steps(book)
     skills(book)
-    printed_english(book)
+    book.reading_part = read_printed
     return book
+
+
+def read_printed(book: Phrasebook) -> None:
+    """Add the wording of the printed cards."""
+    from tefuda.games.sword_girls.printed import printed_english
+
+    printed_english(book)
 
 
 def denials(book: Phrasebook) -> None:
@@ -161,7 +166,7 @@ def traits(book: Phrasebook) -> None:
     book.say("trait", "not", "without the skill {condition:skill name}")
     book.say("skill name", "has this skill", "{skill:ability}")
     book.say("trait", "in slots", "in slot {slots:term| or }")
-    book.say("trait", "adjacent", "adjacent to {cards:ref}")
+    book.say("trait", "adjacent", "adjacent to {cards:those}")
     book.say("trait", "opposite", "opposite {cards:those}")
     book.say("trait", "not", "other than {condition:set}")
     book.say("set", "one of these", "{cards}")
