@@ -63,6 +63,8 @@ class Chart:
     """One attempt to read one text."""
 
     def __init__(self, book: Phrasebook, text: str, *, canonical: bool) -> None:
+        if not canonical:
+            book.open_reading_part()
         self.book = book
         self.text = text
         self.lowered = text.lower()
@@ -101,7 +103,7 @@ class Chart:
     def collect(self, kind: Kind, at: int, entry: Entry) -> None:
         """Try every template, bridge and term once."""
         family, _ = kind
-        for template, first in prepared(self.book, kind, self.canonical):
+        for template, first in prepared(self.book, self.book.edition, kind, self.canonical):
             if first and not self.lowered.startswith(first, at):
                 self.miss(at, first)
                 continue
@@ -129,7 +131,7 @@ class Chart:
                     self.keep(entry, Reading(at + len(text), value, ()))
                 else:
                     self.miss(at, text)
-        elif family not in known_families(self.book):
+        elif family not in known_families(self.book, self.book.edition):
             name = NAME.match(self.text, at)
             if name is not None:
                 self.keep(entry, Reading(name.end(), name.group(1), ()))
@@ -214,7 +216,7 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
 
 
 @lru_cache(maxsize=4096)
-def prepared(book: Phrasebook, kind: Kind, canonical: bool) -> list[tuple[Template, str]]:
+def prepared(book: Phrasebook, edition: int, kind: Kind, canonical: bool) -> list[tuple[Template, str]]:
     """The templates of a kind with the lower-case letters that each begins with."""
     return [
         (template, template.parts[0].lower() if isinstance(template.parts[0], str) else "")
@@ -224,7 +226,7 @@ def prepared(book: Phrasebook, kind: Kind, canonical: bool) -> list[tuple[Templa
 
 
 @lru_cache(maxsize=64)
-def known_families(book: Phrasebook) -> frozenset[str]:
+def known_families(book: Phrasebook, edition: int) -> frozenset[str]:
     """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
     kinds = [*book.templates, *book.bridges, *book.terms, *book.reading_terms]
     return frozenset({family for family, _ in kinds} | {"int"})

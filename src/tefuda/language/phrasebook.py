@@ -73,6 +73,15 @@ class Phrasebook:
         self.bridges: dict[Kind, list[Bridge]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
         self.reading_terms: dict[Kind, dict[str, str]] = {}
+        self.reading_part: Callable[[Phrasebook], None] | None = None
+        self.edition = 0
+
+    def open_reading_part(self) -> None:
+        """Add the templates that are only read, when they are first needed: games never need them."""
+        add, self.reading_part = self.reading_part, None
+        if add is not None:
+            add(self)
+            self.edition += 1
 
     def say(self, family: str, word: str, text: str, /, *, form: str = "", **fixed: Any) -> None:
         """The canonical way to say a word; when several fit, the first whose `fixed` fields match is printed."""
