@@ -1,0 +1,75 @@
+"""Two-sample tests: whether two sets of outcomes may come from the same source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import erfc, exp, gamma, sqrt
+from typing import Final
+
+LEAST_EXPECTED: Final = 5.0
+"""Bins of a chi-square test are joined until each is expected to hold so many."""
+
+
+def same_share(hits_one: int, of_one: int, hits_two: int, of_two: int) -> float:
+    """The chance of a difference at least as large as this one between two shares, if they were equal (z-test).
+
+    >>> round(same_share(743, 1500, 701, 1500), 3)
+    0.125
+    """
+    share = (hits_one + hits_two) / (of_one + of_two)
+    spread = sqrt(share * (1 - share) * (1 / of_one + 1 / of_two))
+    if spread == 0:
+        return 1.0
+    return erfc(abs(hits_one / of_one - hits_two / of_two) / spread / sqrt(2))
+
+
+def same_distribution(one: Mapping[int, int], two: Mapping[int, int]) -> float:
+    """The chance of counts that differ at least as much as these, if both came from one distribution (chi-square).
+
+    Neighbouring values are joined into bins that are large enough.
+
+    >>> same_distribution({1: 50, 2: 50}, {1: 50, 2: 50})
+    1.0
+    >>> same_distribution({1: 90, 2: 10}, {1: 10, 2: 90}) < 1e-9
+    True
+    """
+    total_one, total_two = sum(one.values()), sum(two.values())
+    smaller = min(total_one, total_two) / (total_one + total_two)
+    bins: list[tuple[int, int]] = []
+    held_one = held_two = 0
+    for value in sorted({*one, *two}):
+        held_one += one.get(value, 0)
+        held_two += two.get(value, 0)
+        if (held_one + held_two) * smaller >= LEAST_EXPECTED:
+            bins.append((held_one, held_two))
+            held_one = held_two = 0
+    if held_one + held_two and bins:
+        last_one, last_two = bins.pop()
+        bins.append((last_one + held_one, last_two + held_two))
+    if len(bins) < 2:
+        return 1.0
+    statistic = 0.0
+    for found_one, found_two in bins:
+        for found, total in ((found_one, total_one), (found_two, total_two)):
+            expected = (found_one + found_two) * total / (total_one + total_two)
+            statistic += (found - expected) ** 2 / expected
+    return chi_square_tail(statistic, len(bins) - 1)
+
+
+def chi_square_tail(statistic: float, freedom: int) -> float:
+    """The chance that a chi-square variable with so many degrees of freedom is at least `statistic`.
+
+    >>> [round(chi_square_tail(*case), 4) for case in ((3.841, 1), (9.210, 2), (18.307, 10), (21.666, 9))]
+    [0.05, 0.01, 0.05, 0.01]
+    """
+    half = statistic / 2
+    if freedom % 2 == 0:
+        tail, term = exp(-half), exp(-half)
+        for index in range(1, freedom // 2):
+            term *= half / index
+            tail += term
+        return min(1.0, tail)
+    tail = erfc(sqrt(half))
+    for index in range(1, (freedom + 1) // 2):
+        tail += exp(-half) * half ** (index - 0.5) / gamma(index + 0.5)
+    return min(1.0, tail)
