@@ -1,0 +1,25 @@
+"""Write docs/language.md anew. Usage: tools/language_page.py [--check] (exit code 1 when the page is out of date)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from tefuda.games.sword_girls.english import english
+from tefuda.language.page import language_page
+
+
+def main() -> int:
+    page = ROOT / "docs" / "language.md"
+    text = language_page(english(), "Sword Girls")
+    if "--check" in sys.argv:
+        return 0 if page.exists() and page.read_text(encoding="utf-8") == text else 1
+    page.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
