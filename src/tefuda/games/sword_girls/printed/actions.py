@@ -1,0 +1,234 @@
+"""What happens to cards: predicates, whose subject is still open, and clauses."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.trees import (
+    ITS,
+    ITSELF,
+    ONE,
+    SUBJECT,
+    Tree,
+    again,
+    character,
+    holds,
+    is_fixed,
+    put,
+    several,
+    steps_of,
+)
+from tefuda.language.phrasebook import Phrasebook
+
+
+def action_phrases(book: Phrasebook) -> None:
+    """Add them."""
+    goals(book)
+    happenings(book)
+    skill_happenings(book)
+    predicates(book)
+    clauses(book)
+    skill_clauses(book)
+    creations(book)
+
+
+def goals(book: Phrasebook) -> None:
+    """Where cards go."""
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        for end in ("top", "bottom"):
+            book.means("goal", f"the {end} of {word} Deck", lambda end=end, side=side: ("deck end", end, side))
+            book.means("goal", f"the {end} of {word} Grave", lambda end=end, side=side: ("in grave", end, side))
+        book.means("goal", f"{word} Grave", lambda side=side: ("in grave", "top", side))
+        book.means("goal", f"{word} Hand", lambda side=side: ("in hand", side))
+        book.means("goal", f"the first[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Hand", lambda n=None, side=side: ("in hand", side))
+        for which in ("first", "last"):
+            book.means(
+                "goal",
+                f"the {which}[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Field",
+                lambda n=None, side=side, which=which: ("in field", which, side),
+            )
+        book.means("goal", f"[a ]random[ empty] Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
+        book.means("goal", f"the next empty Slot <of|in|on> {word} Field", lambda side=side: ("in field", "next", side))
+        book.means("goal", f"Slot {{n:whole}} <of|in|on> {word} Field", lambda n, side=side: ("in slot", n, side))
+    book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "its"))
+
+
+def happenings(book: Phrasebook) -> None:
+    """What happens to cards: numbers, moves, activity."""
+    book.means("predicate", "[also ]get[s] {changes}", lambda changes: ("give", SUBJECT, changes))
+    book.means("predicate", "[also ]get[s] a[n][ additional] {changes}", lambda changes: ("give", SUBJECT, changes))
+    book.means("predicate", "<has|have> {changes}", lambda changes: ("give", SUBJECT, changes))
+    book.means("predicate", "<is|are> {done}", lambda done: done)
+    book.means("done", "[then ]sent to {goal}", lambda goal: ("send", SUBJECT, goal))
+    book.means("done", "moved to {goal}", lambda goal: ("send", SUBJECT, goal))
+    book.means("done", "destroyed", lambda: ("destroy", SUBJECT))
+    book.means("done", "removed from the game", lambda: ("remove", SUBJECT))
+    book.means("done", "deactivated", lambda: ("set active", "no", SUBJECT))
+    book.means("done", "<reactivated|activated>", lambda: ("set active", "yes", SUBJECT))
+
+
+def skill_happenings(book: Phrasebook) -> None:
+    """What happens to the skills of cards."""
+    rows = (
+        ("[all ]skills", "any"),
+        ("first skill", "first"),
+        ("second skill", "second"),
+        ("third skill", "third"),
+        ("last skill", "last"),
+        ('["]attack["] skill[s]', "attack"),
+        ('["]defend["] skill[s]', "defend"),
+        ('["]Turn Start["] skill[s]', "turn start"),
+    )
+    for text, which in rows:
+        book.means("which said", text, lambda which=which: which)
+    book.means("predicate", "lose[s] [<its|their> ]{which:which said}", lambda which: ("lose skills", which, SUBJECT))
+    book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} removed", lambda which: ("lose skills", which, SUBJECT))
+    for gain in ("<gain|gains|get|gets> the[ following] skill[:] ", "gain[s] "):
+        book.means("predicate", gain + "{skill:granted}", lambda skill: ("gain skill", SUBJECT, skill))
+    for words in ("<get|gets|has|have> <its|their> skills changed to ", "<get|gets|has|have> all[ of] <its|their> skills changed to "):
+        book.means("predicate", words + "{skill:granted}", lambda skill: ("change skills", SUBJECT, (skill,)))
+    book.means(
+        "predicate",
+        "<get|gets|has|have> <its|their> original skills restored",
+        lambda: ("restore skills", "any", SUBJECT),
+    )
+    for text in ('"{text:printed}"', '"{text:printed}."'):
+        book.means("granted", text, lambda text: text if text[1] != "any" else None)
+
+
+def predicates(book: Phrasebook) -> None:
+    """Several predicates of one subject."""
+    book.means("predicates", "{one:predicate}", lambda one: (one,))
+    links = (" and ", ", and ", " and then ", ", and then ", ", then ", " and is then ")
+    for link in links:
+        if "is" not in link:
+            book.means("predicates", "{one:predicate}" + link + "{rest:predicates}", lambda one, rest: (one, *rest))
+    for link in (*links, " and also "):
+        book.means("predicates", "<is|are> {one:done}" + link + "{rest:done}", lambda one, rest: (one, rest))
+    book.means("predicates", "{one:predicate}, {two:predicate}, and {three:predicate}", lambda one, two, three: (one, two, three))
+    book.means("predicates", "{one:predicate} and {rest:done}", lambda one, rest: (one, rest) if one[0] == "give" else None)
+
+
+def clauses(book: Phrasebook) -> None:
+    """A subject with what happens to it."""
+    book.means("clause", "{cards:cards spoken of} {happenings:predicates}", clause)
+    book.means("clause", "you get {changes}", lambda changes: players(character("your"), changes))
+    for foe in ("the enemy", "the enemy player", "the enemy Character"):
+        book.means("clause", foe + " gets {changes}", lambda changes: players(character("enemy"), changes))
+    book.means("clause", "no effect", lambda: ("several", ()))
+    book.means(
+        "clause",
+        "{one:cards joined} and {two:cards joined} swap places",
+        lambda one, two: ("swap places", one, two),
+    )
+    for link in (" and ", ", and ", ", then ", " and then ", ", and then "):
+        book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
+    book.means("clauses", "{one:clause}", lambda one: one)
+
+
+def players(cards: Tree, changes: tuple[Tree, ...]) -> Tree | None:
+    """Numbers of a player."""
+    if any(name not in ("LIFE", "SHUFFLES") for change in changes for name in change[2]):
+        return None
+    return ("give", cards, put(changes, ITS, ITSELF))
+
+
+def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
+    """One step for each predicate; the first about the subject, the others about it again. Changes follow each other
+    in one step, since their numbers are worked out together (SG 14.4)."""
+    merged: list[Tree] = []
+    for happening in happenings:
+        last = merged[-1] if merged else None
+        if last is not None and last[0] == "give" and happening[0] == "give":
+            named = {name for change in last[2] for name in change[2]}
+            if any(holds(happening, ("shift", sign, name)) for name in named for sign in ("gained", "lost", "changed")):
+                merged.append(happening)
+                continue
+            if any(holds(happening, ("own shift", sign, name)) for name in named for sign in ("gained", "lost", "changed")):
+                merged.append(happening)
+                continue
+            if any(asks_for(happening, name) for name in named):
+                return None
+            merged[-1] = ("give", SUBJECT, last[2] + happening[2])
+        else:
+            merged.append(happening)
+    made: list[Tree] = []
+    for index, happening in enumerate(merged):
+        subject = cards if index == 0 else again(cards)
+        if cards[0] == "together" and index > 0:
+            parts = (cards[1], cards[2])
+            if not all(is_fixed(part) for part in parts):
+                subject = ("those",)
+        step: Tree = put(happening, SUBJECT, subject)
+        made.append(step)
+    return several(*made)
+
+
+def asks_for(tree: Tree, name: str) -> bool:
+    """Whether a number of the changed card itself is asked for."""
+    return holds(tree, ("stat", name, ITSELF))
+
+
+def skill_clauses(book: Phrasebook) -> None:
+    """Clauses about skills and numbers of a card."""
+    book.means("clause", "this skill is removed", lambda: ("lose this skill",))
+    book.means("clause", "this skill is changed to {skill:granted}", lambda skill: ("change this skill", skill))
+    book.means(
+        "clause", "this skill is moved to {cards:cards spoken of}", lambda cards: ("move this skill", cards)
+    )
+    book.means("clause", "{card:owner} {which:which said} <is|are> removed", lambda card, which: owned("lose skills", card, which))
+    book.means("clause", "{card:owner} original skills are restored", lambda card: owned("restore skills", card, "any"))
+    book.means(
+        "clause",
+        "{card:owner} skills are changed to {skill:granted}",
+        lambda card, skill: ("change skills", put(card, ITS, ("it",)), (skill,)),
+    )
+    for verb in ("is", "are"):
+        book.means("clause", "{card:owner} {change:change passive " + verb + "}", lambda card, change: ("give", put(card, ITS, ("it",)), change))
+        value = "<its|their> original value[s]"
+        book.means("change passive " + verb, f"{{stats:stats said}} {verb} changed to {value}", lambda stats: (("change", "reset", stats, ("number", 0)),))
+        for text, rounding in (("rounding up", "up"), ("rounding down", "down")):
+            book.means(
+                "change passive " + verb,
+                f"{{name:stat}} {verb} halved ({text})",
+                lambda name, rounding=rounding: (("change", "set", (name,), ("divided", ("stat", name, ITSELF), ("number", 2), rounding)),),
+            )
+        book.means("change passive " + verb, f"{{name:stat}} {verb} doubled", lambda name: (("change", "set", (name,), ("times", ("number", 2), ("stat", name, ITSELF))),))
+
+
+def owned(word: str, card: Tree, which: str) -> Tree:
+    """A step about the skills of a card."""
+    return (word, which, put(card, ITS, ("it",)))
+
+
+def creations(book: Phrasebook) -> None:
+    """New cards and copies."""
+    kinds = "<card|Follower|Spell>"
+    for called in ("with the name", "named"):
+        for verb in ("is created <at|in|on> {goal}",):
+            book.means("clause", f"a[ new] {kinds} {called} {{name:name}} {verb}", lambda name, goal: ("create", ONE, name, goal))
+            book.means(
+                "clause",
+                f"a[ new] {kinds} {called} {{name:name}} {verb} and {{rest:predicates}}",
+                lambda name, goal, rest: created(("create", ONE, name, goal), rest, ("that",)),
+            )
+        book.means(
+            "clause",
+            f"{{n:whole}} {kinds}s {called} {{name:name}} are created <at|in|on> {{goal}}",
+            lambda n, name, goal: ("create", n, name, goal),
+        )
+        book.means(
+            "clause",
+            f"{{n:whole}} {kinds}s {called} {{name:name}} are created <at|in|on> {{goal}} and {{rest:predicates}}",
+            lambda n, name, goal, rest: created(("create", n, name, goal), rest, ("those",)),
+        )
+    book.means(
+        "clause",
+        "a copy of {card:reference} is created <at|in|on> {goal}",
+        lambda card, goal: ("copy", "no", card, goal),
+    )
+    book.means("clause", "{cards:selected} is copied to {goal}", lambda cards, goal: ("copy", "no", cards, goal))
+
+
+def created(step: Tree, happenings: tuple[Tree, ...], subject: Tree) -> Tree | None:
+    """New cards with something done to them."""
+    rest = clause(subject, happenings)
+    return None if rest is None else several(step, *steps_of(rest))

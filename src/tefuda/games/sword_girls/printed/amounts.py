@@ -1,0 +1,208 @@
+"""Amounts: "half the number of Followers on your Field (rounding up) (by a maximum of 3)"."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.trees import (
+    ITS,
+    ITSELF,
+    NOTHING,
+    ONE,
+    THAT,
+    THIS,
+    Tree,
+    character,
+    is_single,
+    number,
+    put,
+    stat,
+)
+from tefuda.language.phrasebook import Phrasebook
+
+ROUNDED = (("rounding up", "up"), ("rounding down", "down"))
+
+
+def amount_phrases(book: Phrasebook) -> None:
+    """Add them. `amount` may have operators and a limit, `factor` stands alone."""
+    sums(book)
+    stats(book)
+    counts(book)
+    shifts(book)
+    tables(book)
+
+
+def sums(book: Phrasebook) -> None:
+    """Operators, halves and limits."""
+    book.means("amount", "{sum}", lambda sum: sum)
+    book.means("amount", "{sum} (<by|to|with> a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means("amount", "{sum} (maximum {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means("amount", "{sum} (<by|to> a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
+    book.means("sum", "{factor}", lambda factor: factor)
+    book.means("sum", "{left:factor} <plus|+> {right:factor}", lambda left, right: ("plus", left, right))
+    book.means("sum", "{left:factor} <minus|-> {right:factor}", lambda left, right: ("minus", left, right))
+    book.means("sum", "{left:whole}-{right:factor}", lambda left, right: ("minus", left, right))
+    book.means("factor", "({sum})", lambda sum: sum)
+    book.means("factor", "{unit}", lambda unit: unit)
+    book.means("factor", "twice {unit}", lambda unit: ("times", number(2), unit))
+    book.means("factor", "{n:whole} times {unit}", lambda n, unit: ("times", n, unit))
+    for text, rounding in ROUNDED:
+        book.means(
+            "factor",
+            f"half[ of] {{unit}} ({text})",
+            lambda unit, rounding=rounding: ("divided", unit, number(2), rounding),
+        )
+        book.means(
+            "factor",
+            f"half[ of] {{unit}} ({text}, by a maximum of {{most:whole}})",
+            lambda unit, most, rounding=rounding: ("at most", ("divided", unit, number(2), rounding), most),
+        )
+        book.means(
+            "factor",
+            f"half[ of] ({{sum}}) ({text})",
+            lambda sum, rounding=rounding: ("divided", sum, number(2), rounding),
+        )
+        book.means(
+            "factor",
+            f"{{unit}} divided by {{by:unit}} ({text})",
+            lambda unit, by, rounding=rounding: ("divided", unit, by, rounding),
+        )
+    book.means("unit", "{n:whole}", lambda n: n)
+    book.means("unit", "{least:int}~{most:int}", lambda least, most: ("between", number(least), number(most)))
+    book.means(
+        "unit",
+        "[the ]difference between {left:factor} and {right:factor}",
+        lambda left, right: ("difference", left, right),
+    )
+    for name in ("ones", "tens"):
+        book.means("unit", f"the {name} digit of {{unit}}", lambda unit, name=name: ("digit", name, unit))
+        book.means("unit", f"the {name} digit of the sum of {{unit}}", lambda unit, name=name: ("digit", name, unit))
+
+
+def stats(book: Phrasebook) -> None:
+    """Numbers of cards and players."""
+    book.means("unit", "{owner} {name:stat}", lambda owner, name: stat(name, owner))
+    book.means("unit", "{owner} current {name:stat}", lambda owner, name: stat(name, owner))
+    book.means("unit", "{owner} original {name:stat}", lambda owner, name: ("printed stat", name, owner))
+    book.means("unit", "{owner}[ total] {names:stat|2+|+}", lambda owner, names: total_of(owner, names))
+    book.means("unit", "{owner} total {names:stat|2+|/}", lambda owner, names: total_of(owner, names))
+    book.means("unit", "{owner}[ new] Slot Number", lambda owner: ("slot", owner))
+    book.means("unit", "{owner} Upgrade Level", lambda owner: ("upgrade level",) if owner == THIS else None)
+    book.means("unit", "the {name:stat} of {cards:cards joined}", stat_of_one)
+    book.means("unit", "your Shuffles", lambda: stat("SHUFFLES", character("your")))
+    book.means("unit", "[the number of ]enemy Shuffles", lambda: stat("SHUFFLES", character("enemy")))
+    book.means("unit", "the enemy['s] Shuffles", lambda: stat("SHUFFLES", character("enemy")))
+    book.means("unit", "the Turn Number", lambda: ("turn number",))
+    book.means("unit", "the number of skills that {card:reference} <possesses|has>", lambda card: ("skill count", card))
+    book.means("unit", "the number of skills <they each|it> <possess|possesses|have|has>", lambda: ("skill count", ITS))
+    book.means("unit", "the number of skills they <possess|have>", lambda: ("skill count", ITS))
+
+
+def stat_of_one(name: str, cards: Tree) -> Tree | None:
+    """A number of one card."""
+    return stat(name, cards) if is_single(cards) else None
+
+
+def total_of(owner: Tree, names: tuple[str, ...]) -> Tree:
+    """Several numbers of a card added up."""
+    tree = stat(names[0], owner)
+    for name in names[1:]:
+        tree = ("plus", tree, stat(name, owner))
+    return tree
+
+
+def counts(book: Phrasebook) -> None:
+    """Numbers of cards."""
+    book.means("unit", "the number of {noun:described}", lambda noun: counted(noun))
+    book.means("unit", "the total number of {noun:described}", lambda noun: counted(noun))
+    book.means(
+        "unit",
+        "the total {name:stat} of[ all| the] {noun:described}",
+        lambda name, noun: None if noun[2] else ("total", stat(name, ITSELF), noun[1]),
+    )
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        whole = ("total", stat("SIZE", ITSELF), ("among", (), "card", (f"{side} field",), ()))
+        book.means("unit", f"{word} Field SIZE", lambda whole=whole: whole)
+        for zone in ("field", "hand"):
+            of_zone = ("total", stat("SIZE", ITSELF), ("among", (), "card", (f"{side} {zone}",), ()))
+            book.means("unit", f"the total SIZE of {word} {zone}", lambda of_zone=of_zone: of_zone)
+            book.means(
+                "unit",
+                f"the number of empty Slots <on|in> {word} {zone}",
+                lambda side=side, zone=zone: ("empty slots", side, zone),
+            )
+    book.means("unit", "the number of different {name:stat}S of {noun:described}", lambda name, noun: different(name, noun))
+    book.means(
+        "unit",
+        "the number of factions <in|on> {zones:whose zones}",
+        lambda zones: ("different", ("faction number", ITSELF), ("among", (), "card", zones, ())),
+    )
+    for name in ("highest", "lowest"):
+        book.means(
+            "unit",
+            f"the {name} {{stat:stat}} of[ all] {{noun:described}}",
+            lambda stat, noun, name=name: None if noun[2] else ("best", name, ("stat", stat, ITSELF), noun[1]),
+        )
+        book.means(
+            "unit",
+            f"the {name} {{stat:stat}}[ value] <in|on> {{zones:whose zones}}",
+            lambda stat, zones, name=name: ("best", name, ("stat", stat, ITSELF), ("among", (), "follower", zones, ()))
+            if stat != "SIZE"
+            else None,
+        )
+
+
+def different(name: str, noun: Tree) -> Tree | None:
+    """How many different numbers there are."""
+    return None if noun[2] else ("different", stat(name, ITSELF), noun[1])
+
+
+def counted(noun: Tree) -> Tree | None:
+    """How many there are of the cards described."""
+    return None if noun[2] is not None else ("count", noun[1])
+
+
+def shifts(book: Phrasebook) -> None:
+    """How much the sentence before has changed, and how many cards."""
+    done = "<sent|moved|removed|created|destroyed|deactivated|affected|copied|reactivated>"
+    book.means("unit", f"the number of {done} <cards|Followers|Spells>", lambda: ("done count",))
+    book.means("unit", "the number of <cards|Followers|Spells> <sent|removed|moved|created|destroyed|deactivated>", lambda: ("done count",))
+    book.means("unit", "the change in {name:stat}", lambda name: ("shift", "changed", name))
+    book.means("unit", "the {name:stat} change", lambda name: ("shift", "changed", name))
+    down = "<decrease|reduction>"
+    book.means("unit", f"the[ total] {{name:stat}} {down}", lambda name: ("shift", "lost", name))
+    book.means("unit", "the decrease in {name:stat}", lambda name: ("shift", "lost", name))
+    book.means("unit", "the[ total] {name:stat} increase", lambda name: ("shift", "gained", name))
+    book.means("unit", "the increase in {name:stat}", lambda name: ("shift", "gained", name))
+    book.means("unit", "the[ total] amount of {name:stat} decreased", lambda name: ("shift", "lost", name))
+    book.means("unit", "the[ total] amount of decreased {name:stat}", lambda name: ("shift", "lost", name))
+    book.means("unit", "the[ total] amount of {name:stat} increased", lambda name: ("shift", "gained", name))
+    book.means("unit", f"<its|their> {{name:stat}} {down}", lambda name: ("own shift", "lost", name))
+    book.means("unit", "<its|their> {name:stat} increase", lambda name: ("own shift", "gained", name))
+    book.means("unit", "<its|their> change[s] in {name:stat}", lambda name: ("own shift", "changed", name))
+    book.means("unit", "<its|their> increase in {name:stat}", lambda name: ("own shift", "gained", name))
+
+
+def tables(book: Phrasebook) -> None:
+    """Amounts that tell how far a number is from the printed one."""
+    beyond = "the amount that {owner} original {name:stat} exceeds {two:owner} current {other:stat}"
+    book.means(
+        "unit",
+        beyond,
+        lambda owner, name, two, other: ("at least", ("minus", ("printed stat", name, owner), stat(name, owner)), NOTHING)
+        if name == other and owner == two
+        else None,
+    )
+
+
+def of_changed(tree: Tree) -> Tree:
+    """An amount inside a change: "its" is the card that is changed."""
+    changed: Tree = put(tree, ITS, ITSELF)
+    return changed
+
+
+def of_spoken(tree: Tree, card: Tree) -> Tree:
+    """An amount outside a change: "its" is a card that the sentence is about."""
+    spoken: Tree = put(tree, ITS, card)
+    return spoken
+
+
+__all__ = ["ONE", "THAT", "amount_phrases", "of_changed", "of_spoken"]

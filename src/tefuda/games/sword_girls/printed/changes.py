@@ -1,0 +1,142 @@
+"""Changes: "ATK +1/STA +1", "SIZE set equal to its original value", "DEF halved (rounding up)"."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.amounts import ROUNDED
+from tefuda.games.sword_girls.printed.trees import ITS, ITSELF, NOTHING, TWO, Tree, number, put, stat
+from tefuda.language.phrasebook import Phrasebook
+
+
+def change_phrases(book: Phrasebook) -> None:
+    """Add them: `changes` is a tuple of changes, worked out together."""
+    book.means("stats said", "{stats:stat|/}", lambda stats: stats)
+    book.means("stats said", "{one:stat} and {two:stat}", lambda one, two: (one, two))
+    steps_up_and_down(book)
+    calculated(book)
+    printed_values(book)
+    for text in ("{changes:change said|/}", "{changes:change said|2+| and }", "{changes:change said|2+|, }"):
+        book.means("changes", text, lambda changes: joined(changes))
+    book.means("changes", "{changes:change said|, }[,] and {last:change said}", lambda changes, last: joined((*changes, last)) if len(changes) > 1 else None)
+
+
+def joined(changes: tuple[tuple[Tree, ...], ...]) -> tuple[Tree, ...] | None:
+    """All changes of one sentence: none of them may ask for a number that another one changes."""
+    flat = [change for group in changes for change in group]
+    said = [name for change in flat for name in change[2]]
+    if len(said) != len(set(said)):
+        return None
+    return tuple(flat)
+
+
+def changed(how: str, stats: tuple[str, ...], amount: Tree) -> tuple[Tree, ...]:
+    """A change; "its" in the amount is the card that is changed."""
+    return (("change", how, stats, put(amount, ITS, ITSELF)),)
+
+
+def each(how: str, stats: tuple[str, ...], amount: Tree) -> tuple[Tree, ...]:
+    """A change."""
+    return changed(how, stats, amount)
+
+
+def steps_up_and_down(book: Phrasebook) -> None:
+    """Constants and ranges."""
+    for sign, how in (("+", "raise"), ("-", "lower")):
+        book.means(
+            "change said",
+            f"{{stats:stats said}} {sign}{{n:number said}}",
+            lambda stats, n, how=how: changed(how, stats, n),
+        )
+        book.means(
+            "change said",
+            f"{{stats:stats said}}{sign}{{n:number said}}",
+            lambda stats, n, how=how: changed(how, stats, n),
+        )
+        for text in (f"{{a:natural}}~{sign}{{b:natural}}", "{a:natural}~{b:natural}"):
+            book.means(
+                "change said",
+                f"{{stats:stats said}} {sign}{text}",
+                lambda stats, a, b, how=how: changed(how, stats, ("between", number(a), number(b))),
+            )
+    book.means("natural", "{n:int}", lambda n: n if n >= 0 else None)
+    book.means("number said", "{n:natural}", lambda n: number(n))
+    for least in ("(to a minimum of {n:int})", "(minimum {n:int})", "(by a minimum of {n:int})"):
+        book.means(
+            "change said",
+            "{stats:stats said} -{by:number said} " + least,
+            lambda stats, by, n: lowered_to(stats, by, n),
+        )
+    for equals in ("=", " =", " = ", "= "):
+        book.means("change said", "{stats:stats said}" + equals + "{n:int}", lambda stats, n: changed("set", stats, number(n)))
+
+
+def lowered_to(stats: tuple[str, ...], by: Tree, least: int) -> tuple[Tree, ...] | None:
+    """A fall that stops at a number; the rules stop SIZE at 1 and SHUFFLES at 0 anyway."""
+    if (stats == ("SIZE",) and least == 1) or (stats == ("SHUFFLES",) and least == 0):
+        return changed("lower", stats, by)
+    if len(stats) != 1:
+        return None
+    return changed("set", stats, ("at least", ("minus", stat(stats[0], ITSELF), by), number(least)))
+
+
+def calculated(book: Phrasebook) -> None:
+    """By an amount, to an amount."""
+    book.means("its stats", "[<its|their> ]{stats:stats said}", lambda stats: stats)
+    for words, how in (
+        ("increased by", "raise"),
+        ("decreased by", "lower"),
+        ("reduced by", "lower"),
+        ("set equal to", "set"),
+        ("set to", "set"),
+        ("changed to", "set"),
+        ("<equal to|set equal>", ""),
+    ):
+        if how:
+            book.means(
+                "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: each(how, stats, amount)
+            )
+    book.means("change said", "{stats:its stats} doubled", lambda stats: scaled(stats, "times", None))
+    for text, rounding in ROUNDED:
+        book.means(
+            "change said",
+            f"{{stats:its stats}} <halved|cut in half> ({text})",
+            lambda stats, rounding=rounding: scaled(stats, "divided", rounding),
+        )
+
+
+def scaled(stats: tuple[str, ...], how: str, rounding: str | None) -> tuple[Tree, ...]:
+    """Doubled or halved, each number for itself."""
+    made: list[Tree] = []
+    for name in stats:
+        own = stat(name, ITSELF)
+        amount: Tree = ("times", TWO, own) if how == "times" else ("divided", own, TWO, rounding)
+        made.append(("change", "set", (name,), amount))
+    return tuple(made)
+
+
+def printed_values(book: Phrasebook) -> None:
+    """Back to what is printed."""
+    value = "<its|their> original value[s]"
+    for words in ("changed to", "set equal to", "restored to"):
+        back = f"{{stats:its stats}} {words} {value}"
+        book.means("change said", back, lambda stats: (("change", "reset", stats, NOTHING),))
+        for relation, how in (("<lower|less>", "reset up"), ("<higher|greater>", "reset down")):
+            book.means(
+                "change said",
+                f"{back} if <it is|they are> {relation} than <its|their> original value[s]",
+                lambda stats, how=how: (("change", how, stats, NOTHING),),
+            )
+    for words, sign in (("plus", "plus"), ("minus", "minus")):
+        book.means(
+            "change said",
+            f"{{stats:its stats}} <changed to|set equal to> {value} {words} {{n:whole}}",
+            lambda stats, n, sign=sign: tuple(
+                ("change", "set", (name,), (sign, ("printed stat", name, ITSELF), n)) for name in stats
+            ),
+        )
+    book.means(
+        "change said",
+        f"{{stats:its stats}} <changed to|set equal to> {{n:whole}} <+|plus> {value}",
+        lambda stats, n: tuple(
+            ("change", "set", (name,), ("plus", ("printed stat", name, ITSELF), n)) for name in stats
+        ),
+    )

@@ -1,0 +1,245 @@
+"""Cards described: "Vita Followers on your Field with "Maid" in the name other than this one"."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.trees import (
+    ITS,
+    ITSELF,
+    THIS,
+    Tree,
+    character,
+    compare,
+    negated,
+    number,
+    put,
+    stat,
+)
+from tefuda.language.phrasebook import Phrasebook
+
+Places = tuple[str, ...]
+
+
+def noun_phrases(book: Phrasebook) -> None:
+    """Add them."""
+    places(book)
+    epithets(book)
+    names(book)
+    numbers(book)
+    others(book)
+    nouns(book)
+
+
+def places(book: Phrasebook) -> None:
+    """Zones and whose they are: `whose zones` is a tuple of places."""
+    book.means("zone said", "Field", lambda: ("field",))
+    book.means("zone said", "Hand", lambda: ("hand",))
+    book.means("zone said", "Deck", lambda: ("deck",))
+    book.means("zone said", "Grave", lambda: ("grave",))
+    for text in ("{one:zone said}", "{one:zone said|2+|/}", "{one:zone said|2+| and }", "{one:zone said|2+| or }"):
+        book.means("zones said", text, lambda one: tuple(z[0] for z in one) if isinstance(one[0], tuple) else one)
+    book.means(
+        "zones said",
+        "{most:zone said|, }[,] <and|or> {last:zone said}",
+        lambda most, last: tuple(zone[0] for zone in most) + last if len(most) > 1 else None,
+    )
+    book.means("owned", "your {zones:zones said}", lambda zones: tuple(f"your {zone}" for zone in zones))
+    book.means("owned", "the enemy['s] {zones:zones said}", lambda zones: tuple(f"enemy {zone}" for zone in zones))
+    book.means("owned", "<both|either> {zone:zone said}[s]", lambda zone: (f"your {zone[0]}", f"enemy {zone[0]}"))
+    book.means("whose zones", "{one:owned}", lambda one: one)
+    book.means("whose zones", "{one:owned} <and|or> [<on|in> ]{two:owned}", lambda one, two: one + two)
+    book.means("behind", "<on|in|from> {zones:whose zones}", lambda zones: ("at", zones))
+
+
+def epithets(book: Phrasebook) -> None:
+    """What stands before the noun."""
+    book.means("epithet", "{faction}", lambda faction: ("is faction", faction))
+    book.means("epithet", "non-{faction}", lambda faction: negated(("is faction", faction)))
+    book.means("epithet", "active", lambda: ("is active",))
+    book.means("epithet", "deactivated", lambda: negated(("is active",)))
+    book.means("epithet", "other", lambda: ("behind", other_than(THIS)))
+    for side in ("your", "enemy"):
+        book.means("epithet", side, lambda side=side: ("side", side))
+
+
+def names(book: Phrasebook) -> None:
+    """Names and name groups."""
+    book.means("groups", "{names:name|, }", lambda names: names if len(names) == 1 else None)
+    book.means("groups", "{names:name|2+| or }", lambda names: names)
+    book.means("groups", "{names:name|2+|, }[,] or {last:name}", lambda names, last: (*names, last))
+    has = "<with|that have|that has|that contain|that contains>"
+    lacks = "<without|that do not have|that does not have|that don't have>"
+    for text in (f"{has} {{groups}} in the[ir] name[s]", "that have {groups} in their names"):
+        book.means("behind", text, lambda groups: ("in group", groups))
+    book.means("behind", f"{lacks} {{groups}} in the[ir] name[s]", lambda groups: negated(("in group", groups)))
+    book.means("behind", "<with the name|named> {name:name}", lambda name: ("is named", (name,)))
+    book.means("behind", "<not named|without the name> {name:name}", lambda name: negated(("is named", (name,))))
+    book.means("behind", "with the same name as {card:reference}", lambda card: ("shares name", card))
+    book.means("behind", "with a different name than {card:reference}", lambda card: negated(("shares name", card)))
+
+
+def numbers(book: Phrasebook) -> None:
+    """Numbers and skills of the cards described."""
+    relations(book)
+    own = lambda tree: put(tree, ITS, ITSELF)  # noqa: E731 - named for the lines below
+    book.means(
+        "behind",
+        "with a[n] {name:stat} {relation:amount relation}",
+        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+    )
+    book.means(
+        "behind",
+        "with {relation:count relation} {name:stat}",
+        lambda name, relation: compare(stat(name, ITSELF), *relation),
+    )
+    book.means(
+        "behind",
+        "whose {name:stat} is {relation:relation said}",
+        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+    )
+    book.means(
+        "behind",
+        "with {name:stat} {relation:relation said}",
+        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+    )
+    book.means("behind", "with {name:stat}={n:whole}", lambda name, n: compare(stat(name, ITSELF), "equal", n))
+    book.means(
+        "behind",
+        "with the {which:extreme} {name:stat}",
+        lambda which, name: ("extreme", which, stat(name, ITSELF)),
+    )
+    book.means("behind", "with an <odd|even> {name:stat}", lambda name: None)
+    book.means("behind", "with <odd {name:stat}|an odd {name:stat}>", lambda name: ("odd", stat(name, ITSELF)))
+    book.means(
+        "behind", "with <even {name:stat}|an even {name:stat}>", lambda name: ("multiple", stat(name, ITSELF), number(2))
+    )
+    book.means("behind", "<with|that possess[es]|that have|that has> [a ]skill[s]", lambda: ("has skill", "any"))
+    book.means(
+        "behind",
+        "<without|with no|that do not possess|that possess no|that do not possess any> [a ]skill[s]",
+        lambda: negated(("has skill", "any")),
+    )
+    book.means(
+        "behind",
+        "<with|that possess[es]> [a[n] ]\"{timing:timing said}\" skill[s]",
+        lambda timing: ("has skill", timing),
+    )
+    for name, value in (("Turn Start", "turn start"), ("Attack", "attack"), ("Defend", "defend")):
+        book.means("timing said", name, lambda value=value: value)
+    book.means(
+        "behind",
+        "<with|that possess[es]> {relation:count relation} skill[s]",
+        lambda relation: compare(("skill count", ITSELF), *relation),
+    )
+
+
+def relations(book: Phrasebook) -> None:
+    """Relations as the cards say them: a pair of relation and number."""
+    book.means("whole", "{n:int}", lambda n: number(n))
+    for word, value in (("one", 1), ("two", 2), ("three", 3), ("four", 4), ("five", 5), ("six", 6), ("seven", 7)):
+        book.means("whole", word, lambda value=value: number(value))
+    book.means("count relation", "{n:whole}", lambda n: ("equal", n))
+    book.means("count relation", "exactly {n:whole}", lambda n: ("equal", n))
+    book.means("count relation", "at least {n:whole}", lambda n: ("least", n))
+    book.means("count relation", "at most {n:whole}", lambda n: ("most", n))
+    book.means("count relation", "more than {n:whole}", lambda n: ("more", n))
+    book.means("count relation", "<less|fewer> than {n:whole}", lambda n: ("less", n))
+    book.means("count relation", "{n:whole} or <less|fewer>", lambda n: ("most", n))
+    book.means("count relation", "{n:whole} or <more|higher|greater>", lambda n: ("least", n))
+    for kind, lead in (("relation said", ""), ("amount relation", "of ")):
+        book.means(kind, lead + "{n:whole}", lambda n: ("equal", n))
+        book.means(kind, lead + "at least {n:amount}", lambda n: ("least", n))
+        book.means(kind, lead + "at most {n:amount}", lambda n: ("most", n))
+        book.means(kind, lead + "{n:whole} or <less|lower|fewer>", lambda n: ("most", n))
+        book.means(kind, lead + "{n:whole} or <more|higher|greater>", lambda n: ("least", n))
+        book.means(kind, "<greater|higher|larger|more> than {n:amount}", lambda n: ("more", n))
+        book.means(kind, "<less|lower|smaller|fewer> than {n:amount}", lambda n: ("less", n))
+        book.means(kind, "<greater|higher> than or equal to {n:amount}", lambda n: ("least", n))
+        book.means(kind, "<less|lower> than or equal to {n:amount}", lambda n: ("most", n))
+        book.means(kind, "equal to {n:amount}", lambda n: ("equal", n))
+    book.means("relation said", "not {n:whole}", lambda n: ("unequal", n))
+    book.means("relation said", "not equal to {n:amount}", lambda n: ("unequal", n))
+
+
+def other_than(cards: Tree) -> Tree:
+    """Not one of some cards."""
+    return negated(("one of these", cards))
+
+
+def others(book: Phrasebook) -> None:
+    """Exclusion, factions by relation, slots and neighbours."""
+    book.means("behind", "<other than|except[ for]|excluding> {cards:excluded}", other_than)
+    book.means("excluded", "this <one|card|Follower|Spell>", lambda: THIS)
+    book.means("excluded", "{one:reference}", lambda one: one if one != THIS else None)
+    belong = "that belong[s] to"
+    book.means("behind", belong + " {faction}", lambda faction: ("is faction", faction))
+    book.means("behind", "that <do|does> not belong to {faction}", lambda faction: negated(("is faction", faction)))
+    book.means("behind", belong + " the same faction as {card:reference}", lambda card: ("shares faction", card))
+    book.means("behind", belong + " {card:owner} faction", lambda card: ("shares faction", card))
+    book.means("behind", belong + " a different faction <than|from> {card:reference}", lambda card: negated(("shares faction", card)))
+    book.means(
+        "behind", "that <do|does> not belong to the same faction as {card:reference}", lambda card: negated(("shares faction", card))
+    )
+    book.means("behind", "that <do|does> not belong to {card:owner} faction", lambda card: negated(("shares faction", card)))
+    book.means("behind", "of the same faction as {card:reference}", lambda card: ("shares faction", card))
+    book.means("behind", "of a different faction than {card:reference}", lambda card: negated(("shares faction", card)))
+    book.means("slots", "Slot {n:whole}", lambda n: (n,))
+    book.means("slots", "Slots {one:whole}, {two:whole},[ and] {three:whole}", lambda one, two, three: (one, two, three))
+    book.means("slots", "Slots {one:whole}[,] <and|or> {two:whole}", lambda one, two: (one, two))
+    book.means("slots", "Slots {one:whole}/{two:whole}", lambda one, two: (one, two))
+    book.means("slots", "Slots {one:whole}/{two:whole}/{three:whole}", lambda one, two, three: (one, two, three))
+    book.means("slots", "Slots {one:whole}~{two:whole}", lambda one, two: tuple(number(n) for n in range(one[1], two[1] + 1)))
+    book.means("behind", "in {slots}", lambda slots: ("in slots", slots))
+    book.means("behind", "in {slots} <of|in|on> {zones:owned}", lambda slots, zones: ("at", zones, ("in slots", slots)))
+    book.means("behind", "in odd[-numbered| numbered] Slots", lambda: ("odd", ("slot", ITSELF)))
+    book.means("behind", "in even[-numbered| numbered] Slots", lambda: ("multiple", ("slot", ITSELF), number(2)))
+    book.means("behind", "adjacent to {card:reference}", lambda card: ("adjacent", card))
+
+
+def nouns(book: Phrasebook) -> None:
+    """A kind with its epithets and everything behind it."""
+    for word, kind in (("card[s]", "card"), ("Follower[s]", "follower"), ("Spell[s]", "spell")):
+        for text in (
+            word,
+            word + " {behind:behind| }",
+            "{epithets:epithet| } " + word,
+            "{epithets:epithet| } " + word + " {behind:behind| }",
+        ):
+            book.means("described", text, lambda epithets=(), behind=(), kind=kind: described(epithets, kind, behind))
+
+
+def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...]) -> Tree | None:
+    """A noun: `("described", cards, extreme or None)`; exactly one place has to be said."""
+    zones: list[Places] = []
+    traits: list[Tree] = []
+    adjectives: list[Tree] = []
+    best: list[Tree] = []
+    sides = [epithet[1] for epithet in epithets if epithet[0] == "side"]
+    for epithet in epithets:
+        if epithet[0] == "behind":
+            traits.append(epithet[1])
+        elif epithet[0] != "side":
+            adjectives.append(epithet)
+    for trait in behind:
+        if trait[0] == "at":
+            zones.append(trait[1])
+            traits += trait[2:]
+        elif trait[0] == "extreme":
+            best.append(trait)
+        elif trait == ("in slots",):
+            return None
+        else:
+            traits.append(trait)
+    if not zones and sides and any(trait[0] == "in slots" for trait in traits):
+        zones.append((f"{sides[0]} field",))
+        sides = []
+    if not zones and any(trait[0] == "adjacent" for trait in traits):
+        neighbours = next(trait for trait in traits if trait[0] == "adjacent")
+        zones.append(("enemy field" if neighbours[1][0] in ("attacker", "defender") else "your field",))
+    if len(zones) != 1 or len(best) > 1 or sides:
+        return None
+    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None)
+
+
+def of_faction(side: str) -> Tree:
+    """Belonging to the faction of a Character."""
+    return ("shares faction", character(side))

@@ -1,0 +1,137 @@
+"""Which of the cards described a sentence is about, and cards named by what they are here."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.trees import (
+    IT,
+    ITS,
+    NOTHING,
+    ONE,
+    THAT,
+    THEM,
+    THIS,
+    THOSE,
+    Tree,
+    character,
+    is_fixed,
+    number,
+)
+from tefuda.language.phrasebook import Phrasebook
+
+ORDINALS = (("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5))
+
+
+def selector_phrases(book: Phrasebook) -> None:
+    """Add them."""
+    references(book)
+    selections(book)
+    book.means("cards spoken of", "{cards:reference}", lambda cards: cards)
+    book.means("cards spoken of", "{cards:selected}", lambda cards: cards)
+    book.means("cards spoken of", "{cards:pronoun}", lambda cards: cards)
+    for text in ("{left:cards joined} and {right:cards joined}",):
+        book.means("cards spoken of", text, lambda left, right: ("together", left, right))
+    book.means("cards joined", "{cards:reference}", lambda cards: cards)
+    book.means("cards joined", "{cards:selected}", lambda cards: cards)
+    book.means(
+        "cards spoken of",
+        "{card:reference} and adjacent Followers",
+        lambda card: ("together", card, adjacent(card)) if card[0] in ("this", "attacker", "defender") else None,
+    )
+    book.means("cards spoken of", "Followers adjacent to {card:reference}", lambda card: adjacent(card))
+
+
+def adjacent(card: Tree) -> Tree:
+    """The Followers next to a card whose field is known."""
+    place = "your field" if card == THIS else "enemy field"
+    return ("among", (), "follower", (place,), (("adjacent", card),))
+
+
+def references(book: Phrasebook) -> None:
+    """Cards named by what they are here, and the same as owners of numbers."""
+    whole = (
+        ("this <card|Follower|Spell>", THIS),
+        ("[the ]attacker", ("attacker",)),
+        ("[the ]defender", ("defender",)),
+        ("your Character", character("your")),
+        ("the enemy Character", character("enemy")),
+    )
+    for text, tree in whole:
+        book.means("reference", text, lambda tree=tree: tree)
+        book.means("owner", text + "'s", lambda tree=tree: tree)
+    book.means("reference", "that <Follower|card|Spell>", lambda: THAT)
+    book.means("owner", "that <Follower|card|Spell>'s", lambda: THAT)
+    book.means("owner", "that Followers", lambda: THAT)
+    done = "<sent|moved|removed|created|new|copied|destroyed|deactivated|reactivated|swapped|buffed|affected|chosen>"
+    book.means("reference", f"the {done} <Follower|card|Spell>", lambda: THAT)
+    book.means("owner", f"the {done} <Follower|card|Spell>'s", lambda: THAT)
+    book.means("reference", "<those|these> <Followers|cards|Spells>", lambda: THOSE)
+    book.means("reference", f"the {done} <Followers|cards|Spells>", lambda: THOSE)
+    book.means("owner", "its[ own]", lambda: ITS)
+    book.means("owner", "their[ own]", lambda: ITS)
+    book.means("owner", "each <Follower|card|Spell>'s own", lambda: ITS)
+    book.means("pronoun", "it", lambda: IT)
+    book.means("pronoun", "<they|them>", lambda: THEM)
+
+
+def selections(book: Phrasebook) -> None:
+    """Random, first, last, all, the highest."""
+    book.means("selected", "a random {noun:described}", lambda noun: chosen("random", ONE, noun))
+    book.means("selected", "{n:whole} random {noun:described}", lambda n, noun: chosen("random", n, noun))
+    book.means(
+        "selected",
+        "a number of random {noun:described} equal to {n:amount}",
+        lambda n, noun: chosen("random", n, noun),
+    )
+    book.means("selected", "all[ of the] {noun:described}", every)
+    book.means("selected", "any {noun:described}", lambda noun: every(noun) if noun[2] is None else None)
+    book.means("selected", "{noun:described}", lambda noun: every(noun) if noun[2] is None else None)
+    for word in ("first", "last"):
+        book.means("selected", f"the {word} {{noun:described}}", lambda noun, word=word: chosen(word, ONE, noun))
+        book.means(
+            "selected", f"the {word} {{n:whole}} {{noun:described}}", lambda n, noun, word=word: chosen(word, n, noun)
+        )
+    for word, place in ORDINALS:
+        book.means("selected", f"the {word} {{noun:described}}", lambda noun, place=place: nth(place, noun))
+    book.means("selected", "the {noun:described}", the_one)
+    book.means("selected", "a {noun:described} with the <highest> {stat}", lambda noun, stat: None)
+
+
+def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
+    """So many of the cards described."""
+    _, cards, best = noun
+    if best is None:
+        return (how, count, cards)
+    if how == "random":
+        return (how, count, ("extreme", best[1], best[2], cards, "yes"))
+    if how == "first" and count == ONE:
+        return ("extreme", best[1], best[2], cards, "no")
+    return None
+
+
+def nth(place: int, noun: Tree) -> Tree | None:
+    """The one at a place in the order."""
+    return None if noun[2] is not None else ("nth", number(place), noun[1])
+
+
+def every(noun: Tree) -> Tree:
+    """All cards described."""
+    _, cards, best = noun
+    return cards if best is None else ("extreme", best[1], best[2], cards, "yes")
+
+
+def the_one(noun: Tree) -> Tree | None:
+    """The card with the highest number, or in a slot: there is only one."""
+    _, cards, best = noun
+    if best is not None:
+        return ("extreme", best[1], best[2], cards, "no")
+    for trait in cards[4]:
+        if trait[0] == "in slots" and len(trait[1]) == 1 and len(cards[3]) == 1:
+            return ("first", ONE, cards)
+        if trait[0] == "compare" and trait[1][0] == "slot" and trait[2] == "equal" and len(cards[3]) == 1:
+            return ("first", ONE, cards)
+    return None
+
+
+def is_known(cards: Tree) -> bool:
+    """Whether a reference needs nothing said before."""
+    return is_fixed(cards) and cards not in (IT, THEM, THAT, THOSE, NOTHING)

@@ -1,0 +1,258 @@
+"""Tests: "the Turn Number is even", "there are at least 3 cards in your Hand", "you have a Vita Character"."""
+
+from __future__ import annotations
+
+from tefuda.games.sword_girls.printed.trees import (
+    HAPPENED,
+    ITS,
+    ITSELF,
+    NOTHING,
+    THIS,
+    TWO,
+    Tree,
+    character,
+    compare,
+    is_fixed,
+    is_single,
+    negated,
+    stat,
+)
+from tefuda.language.phrasebook import Phrasebook
+
+ANYTHING: Tree = ("it number",)
+"""The number that the test before was about: "If it is even"."""
+
+
+def situation_phrases(book: Phrasebook) -> None:
+    """Add them. A `test` is one or several of `single test`."""
+    book.means("test", "{one:single test}", lambda one: one)
+    book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", tests))
+    book.means("single test", "this happens", lambda: HAPPENED)
+    book.means("single test", "this does not happen", lambda: negated(HAPPENED))
+    turns(book)
+    existence(book)
+    characters(book)
+    comparisons(book)
+    states(book)
+
+
+def turns(book: Phrasebook) -> None:
+    """Odd and even, and multiples."""
+    for text, unit in (("{unit}", None), ("it", ANYTHING)):
+        of = lambda unit, fixed=unit: fixed if fixed is not None else unit  # noqa: E731 - named for the lines below
+        book.means("single test", text + " is odd", lambda unit=None, of=of: ("odd", of(unit)))
+        book.means("single test", text + " is even", lambda unit=None, of=of: ("multiple", of(unit), TWO))
+        book.means("single test", text + " is a multiple of {n:whole}", lambda n, unit=None, of=of: ("multiple", of(unit), n))
+        book.means(
+            "single test",
+            text + " is {relation:relation said}",
+            lambda relation, unit=None, of=of: compare(of(unit), *relation),
+        )
+    book.means("single test", "{left:unit} <and|or> {right:unit} are equal", lambda left, right: compare(left, "equal", right))
+    book.means(
+        "single test",
+        "{left:unit} and {right:unit} are <both odd or both even|either both odd or both even>",
+        lambda left, right: ("multiple", ("plus", left, right), TWO),
+    )
+
+
+def existence(book: Phrasebook) -> None:
+    """Cards that there are or are not."""
+    book.means("single test", "there are [any ]{noun:described}", exists)
+    book.means("single test", "there is <a|an|any> {noun:described}", exists)
+    book.means("single test", "there <are|is> no {noun:described}", lambda noun: negated(exists(noun)) if not noun[2] else None)
+    book.means("single test", "there <are|is> {relation:count relation} {noun:described}", counted)
+    book.means("single test", "there <are|is> {relation:count relation} total {noun:described}", counted)
+    book.means("single test", "the number of {noun:described} is {relation:count relation}", lambda noun, relation: None)
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        for zone in ("field", "hand", "deck", "grave"):
+            place = f"{side} {zone}"
+            contents = word + f" {zone} contain[s] "
+            book.means("single test", contents + "<a|any|an> {noun:contained}", lambda noun, place=place: exists(within(noun, place)))
+            book.means("single test", contents + "no {noun:contained}", lambda noun, place=place: negated(exists(within(noun, place))))
+            book.means(
+                "single test",
+                contents + "{relation:count relation} {noun:contained}",
+                lambda noun, relation, place=place: counted(within(noun, place), relation),
+            )
+            whole = ("count", ("among", (), "card", (place,), ()))
+            book.means(
+                "single test", word + f" {zone} has an even number of cards", lambda whole=whole: ("multiple", whole, TWO)
+            )
+            book.means("single test", word + f" {zone} has an odd number of cards", lambda whole=whole: ("odd", whole))
+    book.means("single test", "your hand is full", lambda: compare(("empty slots", "your", "hand"), "equal", NOTHING))
+    book.means("single test", "your field is full", lambda: compare(("empty slots", "your", "field"), "equal", NOTHING))
+    for word, kind in (("card[s]", "card"), ("Follower[s]", "follower"), ("Spell[s]", "spell")):
+        for text in (word, "{faction} " + word, word + " {behind}", "{faction} " + word + " {behind}"):
+            book.means("contained", text, lambda faction=None, behind=None, kind=kind: contained(faction, kind, behind))
+
+
+def contained(faction: str | None, kind: str, behind: Tree | None) -> Tree | None:
+    """A noun without a place."""
+    if behind is not None and behind[0] in ("at", "extreme", "adjacent"):
+        return None
+    adjectives = () if faction is None else (("is faction", faction),)
+    return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None)
+
+
+def within(noun: Tree, place: str) -> Tree:
+    """The noun in a place."""
+    _, adjectives, kind, _, traits = noun[1]
+    return ("described", ("among", adjectives, kind, (place,), traits), None)
+
+
+def exists(noun: Tree) -> Tree | None:
+    """There are such cards."""
+    return None if noun[2] is not None else ("exists", noun[1])
+
+
+def counted(noun: Tree, relation: tuple[str, Tree]) -> Tree | None:
+    """There are so many such cards."""
+    return None if noun[2] is not None else compare(("count", noun[1]), *relation)
+
+
+def characters(book: Phrasebook) -> None:
+    """What the Characters are, and what players have."""
+    you, foe = character("your"), character("enemy")
+    book.means("single test", "you have a[n] {faction} Character", lambda faction: ("is", you, ("is faction", faction)))
+    book.means(
+        "single test", "you do not have a[n] {faction} Character", lambda faction: ("is", you, negated(("is faction", faction)))
+    )
+    book.means("single test", "the enemy has a[n] {faction} Character", lambda faction: ("is", foe, ("is faction", faction)))
+    book.means("single test", "you have {relation:count relation} Shuffle[s]", lambda relation: compare(stat("SHUFFLES", you), *relation))
+    book.means("single test", "your Shuffles={n:whole}", lambda n: compare(stat("SHUFFLES", you), "equal", n))
+    book.means(
+        "single test", "the enemy has {relation:count relation} Shuffle[s]", lambda relation: compare(stat("SHUFFLES", foe), *relation)
+    )
+    book.means("single test", "the enemy Character is an NPC", lambda: ("is", foe, ("is npc",)))
+    book.means("single test", "the enemy Character is not an NPC", lambda: ("is", foe, negated(("is npc",))))
+    book.means("single test", "you won the coin flip[ this turn]", lambda: ("won coin", "your"))
+    book.means("single test", "you lost the coin flip[ this turn]", lambda: ("won coin", "enemy"))
+
+
+def comparisons(book: Phrasebook) -> None:
+    """Numbers of cards."""
+    book.means(
+        "single test",
+        "{card:subject of test} has {relation:count relation} {name:stat}",
+        lambda card, relation, name: compare(stat(name, card), *relation),
+    )
+    book.means(
+        "single test",
+        "{card:subject of test} <has|have> a[n] {name:stat} {relation:amount relation}",
+        lambda card, relation, name: compare(stat(name, card), *relation),
+    )
+    book.means(
+        "single test",
+        "{card:subject of test} <possesses|has> {relation:count relation} skill[s]",
+        lambda card, relation: compare(("skill count", card), *relation),
+    )
+    printed = "<its|their> original value[s]"
+    for words, relation in (
+        ("<greater|higher> than", "more"),
+        ("<less|lower> than", "less"),
+        ("not equal to", "unequal"),
+        ("<equal to|the same as>", "equal"),
+        ("<greater|higher> than or equal to", "least"),
+        ("<less|lower> than or equal to", "most"),
+    ):
+        book.means(
+            "single test",
+            f"{{owner}} {{name:stat}} is {words} {printed}",
+            lambda owner, name, relation=relation: compare(stat(name, owner), relation, ("printed stat", name, owner)),
+        )
+    for words, relation in (("fewer", "less"), ("more", "more"), ("as many", "equal"), ("at least as many", "least")):
+        link = "as" if "as many" in words else "than"
+        for be in ("are", "") if words == "at least as many" else ("are",):
+            book.means(
+                "single test",
+                f"there {be + ' ' if be else ''}{words} {{one:described}} {link} [<on|in> ]{{two:owned}}",
+                lambda one, two, relation=relation: counts_compared(one, relation, two),
+            )
+
+
+def counts_compared(one: Tree, relation: str, places: tuple[str, ...]) -> Tree | None:
+    """The same noun counted in two places."""
+    _, cards, best = one
+    if best is not None or cards[4]:
+        return None
+    other = ("among", cards[1], cards[2], places, ())
+    return compare(("count", cards), relation, ("count", other))
+
+
+def states(book: Phrasebook) -> None:
+    """What a card is like."""
+    book.means("subject of test", "{card:reference}", lambda card: card)
+    book.means("subject of test", "<it|they>", lambda: ITS)
+    book.means("subject of test", "{card:selected}", lambda card: card if is_single(card) and card[0] != "random" else None)
+    rows = (
+        ("is active", ("is active",)),
+        ("is deactivated", negated(("is active",))),
+        ("is not deactivated", ("is active",)),
+        ("is a Follower", ("is kind", "follower")),
+        ("is a Spell", ("is kind", "spell")),
+        ("is not a Follower", negated(("is kind", "follower"))),
+        ("is not a Spell", negated(("is kind", "spell"))),
+        ("<possesses|has> a[ny] skill[s]", ("has skill", "any")),
+        ("possesses any skills", ("has skill", "any")),
+        ("does not <possess|have> a[ny] skill[s]", negated(("has skill", "any"))),
+        ("<possesses|has> no skills", negated(("has skill", "any"))),
+    )
+    for text, trait in rows:
+        book.means("single test", "{card:subject of test} " + text, lambda card, trait=trait: ("is", card, trait))
+    is_so = "{card:subject of test} "
+    book.means("single test", is_so + "<is|are> {faction}", lambda card, faction: ("is", card, ("is faction", faction)))
+    book.means("single test", is_so + "belong[s] to {faction}", lambda card, faction: ("is", card, ("is faction", faction)))
+    book.means(
+        "single test", is_so + "<does|do> not belong to {faction}", lambda card, faction: ("is", card, negated(("is faction", faction)))
+    )
+    book.means("single test", is_so + "<has|have> {groups} in the[ir] name[s]", lambda card, groups: ("is", card, ("in group", groups)))
+    book.means(
+        "single test",
+        is_so + "<does|do> not have {groups} in the name",
+        lambda card, groups: ("is", card, negated(("in group", groups))),
+    )
+    book.means("single test", is_so + "is {name:name}", lambda card, name: ("is", card, ("is named", (name,))))
+    book.means("single test", is_so + "is in Slot {n:whole}", lambda card, n: compare(("slot", card), "equal", n))
+    one, two = "{one:subject of test}", "{two:subject of test}"
+    same = f"{one} and {two} belong to the same faction"
+    book.means("single test", same, lambda one, two: ("is", one, ("shares faction", two)) if fixed_pair(one, two) else None)
+    book.means("single test", f"{one} belongs to the same faction as {two}", lambda one, two: shares(one, two))
+    differ = f"{one} and {two} belong to different factions"
+    book.means("single test", differ, lambda one, two: ("is", one, negated(("shares faction", two))) if fixed_pair(one, two) else None)
+    for apart in ("a different faction than", "a different faction from"):
+        book.means("single test", f"{one} belongs to {apart} {two}", lambda one, two: differs(one, two))
+    book.means(
+        "single test",
+        "all {noun:described} belong to {card:owner} faction",
+        lambda noun, card: negated(("exists", with_trait(noun, negated(("shares faction", card))))) if is_fixed(card) else None,
+    )
+    book.means(
+        "single test",
+        "all {noun:described} belong to {faction}",
+        lambda noun, faction: negated(("exists", with_trait(noun, negated(("is faction", faction))))),
+    )
+
+
+def fixed_pair(one: Tree, two: Tree) -> bool:
+    """Two cards that are named by what they are here."""
+    return is_fixed(two) and one != two
+
+
+def shares(one: Tree, two: Tree) -> Tree | None:
+    """One card belongs to the faction of the other."""
+    return ("is", one, ("shares faction", two)) if fixed_pair(one, two) else None
+
+
+def differs(one: Tree, two: Tree) -> Tree | None:
+    """One card does not belong to the faction of the other."""
+    return ("is", one, negated(("shares faction", two))) if fixed_pair(one, two) else None
+
+
+def with_trait(noun: Tree, trait: Tree) -> Tree:
+    """The cards described that have a further trait."""
+    _, adjectives, kind, places, traits = noun[1]
+    return ("among", adjectives, kind, places, (*traits, trait))
+
+
+__all__ = ["ANYTHING", "ITS", "ITSELF", "THIS", "situation_phrases"]
