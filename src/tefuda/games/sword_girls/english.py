@@ -162,6 +162,8 @@ def traits(book: Phrasebook) -> None:
     for timing in ("turn start", "attack", "defend"):
         article = "an" if timing == "attack" else "a"
         book.say("trait", "skill is", f"whose first skill is {article} {timing} skill", which="first", timing=timing)
+    book.say("trait", "has printed skills", "with its printed skills")
+    book.say("trait", "not", "without its printed skills", condition=("has printed skills",))
     book.say("trait", "has this skill", "with the skill {skill:ability}")
     book.say("trait", "not", "without the skill {condition:skill name}")
     book.say("skill name", "has this skill", "{skill:ability}")
@@ -204,6 +206,7 @@ def numbers(book: Phrasebook) -> None:
     book.say("term", "skill count", "its number of skills", of=ITSELF)
     book.say("term", "faction number", "faction", form="own", of=ITSELF)
     book.say("term", "identity", "name", form="own", of=ITSELF)
+    book.say("term", "season number", "season", form="own", of=ITSELF)
     for form in ("", "own"):
         book.say("term", "stat", "{of:ref}'s {stat}", form=form)
         book.say("term", "stat", "the {stat} of {of:cards}", form=form)
@@ -214,6 +217,7 @@ def numbers(book: Phrasebook) -> None:
         book.say("term", "skill count", "the number of skills of {of:cards}", form=form)
         book.say("term", "faction number", "the faction of {of:cards}", form=form)
         book.say("term", "identity", "the name of {of:cards}", form=form)
+        book.say("term", "season number", "the season of {of:cards}", form=form)
         book.say("term", "count", "the number of {of:those}", form=form)
         book.say("term", "total", "the total {number:term/own} of {of:those}", form=form)
         book.say("term", "best", "the {which} {number:term/own} of {of:those}", form=form)
@@ -247,6 +251,7 @@ def steps(book: Phrasebook) -> None:
     book.say("destination", "in grave", "the bottom of {side} grave", end="bottom")
     book.say("destination", "in hand", "{side} hand")
     book.say("destination", "in field", "the {which} empty slot of {side} field")
+    book.say("destination", "in either field", "a random empty slot of either field")
     book.say("destination", "in slot", "slot {slot:term} of {side} field")
     book.say("step", "send", "send {cards} to {destination}")
     book.say("step", "destroy", "destroy {cards}")
@@ -275,6 +280,7 @@ def skills(book: Phrasebook) -> None:
     book.say("step", "gain skill", "give {cards} the skill {skill:ability}")
     book.say("step", "change skills", "change the skills of {cards} to {skills:ability| and }")
     book.say("step", "replace skills", "change {which} of {cards} to {skill:ability}")
+    book.say("step", "replace skills by", "change {which} of {cards} to {taken} of {giver}")
     book.say("step", "restore skills", "restore {which} of {cards}")
     book.say("step", "copy skills", "copy {which} of {giver} to {cards}")
     book.say("step", "take skills", "give {cards} the skills of {giver} instead of their own")

@@ -151,6 +151,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("is npc", traits.IsNPC, "it is the Character of an NPC")
     words.word("in season", traits.InSeason, "it belongs to a season", seasons="value*")
     words.word("has skill", traits.HasSkill, "it has a skill (of a timing)", timing="timing")
+    words.word("has printed skills", traits.HasPrintedSkills, "its skills are those printed on it")
     words.word("has this skill", traits.HasThisSkill, "it has one certain skill", skill="ability")
     words.word("in slots", traits.InSlots, "it lies in one of some slots", slots="value*")
     words.word("adjacent", traits.Adjacent, "it lies next to another card", cards="cards")
@@ -197,6 +198,7 @@ def number_words(words: Vocabulary) -> None:
         "the faction of a card, to be compared",
         of="cards",
     )
+    words.word("season number", numbers.SeasonOf, "the season of a card", of="cards")
     words.word("identity", numbers.Identity, "which card a card is, to be compared", of="cards")
 
 
@@ -219,6 +221,7 @@ def step_words(words: Vocabulary) -> None:
     words.word("in grave", moves.InGrave, "a Grave", end="end", side="side")
     words.word("in hand", moves.InHand, "a hand", side="side")
     words.word("in field", moves.InField, "an empty slot of a field", which="empty", side="side")
+    words.word("in either field", moves.InEitherField, "a random empty slot of either field")
     words.word("in slot", moves.InSlot, "a numbered slot of a field", slot="value", side="side")
     words.word("send", moves.Send, "move cards", cards="cards", destination="destination")
     words.word("destroy", moves.Destroy, "send cards to the Grave with LIFE loss", cards="cards")
@@ -249,6 +252,10 @@ def skill_words(words: Vocabulary) -> None:
     words.word(
         "replace skills", skills.ReplaceSkills, "some skills of cards become another, in their positions",
         which="which", cards="cards", skill="ability",
+    )  # fmt: skip
+    words.word(
+        "replace skills by", skills.ReplaceSkillsBy, "some skills of cards become one that another card has",
+        which="which", cards="cards", taken="which", giver="cards",
     )  # fmt: skip
     words.word("restore skills", skills.RestoreSkills, "printed skills come back", which="which", cards="cards")
     words.word(

@@ -135,13 +135,30 @@ class InField(Destination):
         if self.which == LAST_EMPTY:
             return empty[len(empty) - 1]
         if self.which == RANDOM_EMPTY:
-            return empty[game.chance.below(len(empty))]
+            return empty[game.chance.place(empty, 0)]
         if self.which == NEXT_EMPTY and game.zone_of(card) == FIELD:
             place = game.place_of(card)
             for slot in empty:
                 if slot > place:
                     return slot
         return empty[0]
+
+
+@final
+class InEitherField(Destination):
+    """An empty slot of either field, each equally likely."""
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        empty = vec[i64]()
+        for seat in range(2):
+            cards = game.cards_in(seat, FIELD)
+            for slot in range(SLOTS):
+                if cards[slot] == NONE:
+                    empty = append(empty, seat * SLOTS + slot)
+        if len(empty) == 0:
+            return False
+        place = empty[game.chance.below(len(empty))]
+        return put_in_slot(game, card, place // SLOTS, place % SLOTS)
 
 
 @final
@@ -282,12 +299,12 @@ class CreateAny(Step):
     """Make a new card, chosen at random among definitions of a pool."""
 
     def __init__(self, pool: tuple[int, ...], destination: Destination) -> None:
-        self.pool = pool
+        self.pool: vec[i64] = vec[i64](pool)
         self.destination = destination
 
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
-        card = game.make(self.pool[game.chance.below(len(self.pool))], frame.seat, BOTH_SEATS)
+        card = game.make(self.pool[game.chance.place(self.pool, 0)], frame.seat, BOTH_SEATS)
         if self.destination.put(game, frame, card):
             done = append(done, card)
         moved(game, frame, done)

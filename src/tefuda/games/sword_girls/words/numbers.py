@@ -24,6 +24,7 @@ from tefuda.games.sword_girls.words.table import (
     SLOTS,
     TURN,
 )
+from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
 from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.words.families import DONE, THAT, CardSet, Value
 
@@ -177,6 +178,18 @@ class FieldOf(Value):
     def value(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
         return game.now(cards[0], self.field) if len(cards) > 0 else NONE
+
+
+@final
+class SeasonOf(Value):
+    """The season of one card as a number (SG 2.5); 0 for a card outside the seasons."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        cards = self.of.find(game, frame)
+        return (game.tags(cards[0]) >> SEASON_SHIFT) & 3 if len(cards) > 0 else 0
 
 
 @final

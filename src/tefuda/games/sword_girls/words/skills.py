@@ -202,6 +202,34 @@ class ReplaceSkills(Step):
 
 
 @final
+class ReplaceSkillsBy(Step):
+    """Some skills of cards become a skill that another card has, each in its position. A card without a first skill
+    gets it as its first."""
+
+    def __init__(self, which: int, cards: CardSet, taken: int, giver: CardSet) -> None:
+        self.which: i64 = which
+        self.cards = cards
+        self.taken: i64 = taken
+        self.giver = giver
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for giver in self.giver.find(game, frame)[:1]:
+            given = positions(game, frame, giver, self.taken, printed=False)
+            if len(given) == 0:
+                continue
+            skill = game.now(giver, SKILL + given[0])
+            for card in self.cards.living(game, frame):
+                replaced = positions(game, frame, card, self.which, printed=False)
+                if len(replaced) == 0 and self.which == FIRST_SKILL:
+                    gain(game, card, skill)
+                for position in replaced:
+                    game.rewrite(card, SKILL + position, skill)
+                done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
 class RestoreSkills(Step):
     """Printed skills come back to their positions (SG 13.4): all of them, or some only."""
 

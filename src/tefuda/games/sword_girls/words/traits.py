@@ -200,6 +200,17 @@ class HasThisSkill(Condition):
 
 
 @final
+class HasPrintedSkills(Condition):
+    """Its skills are those that are printed on it, in their positions."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for position in range(SKILLS):
+            if game.now(frame.candidate, SKILL + position) != game.printed(frame.candidate, SKILL + position):
+                return False
+        return True
+
+
+@final
 class SkillIs(Condition):
     """A skill of it, such as its first, acts at a certain time."""
 
