@@ -72,8 +72,10 @@ def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
         case = json.loads(line)
     except json.JSONDecodeError as error:
         raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
+    if not isinstance(case, dict):
+        raise FileError(f"{path}, line {number}: a case is a JSON object, not {str(case)[:40]!r}")
     missing = [key for key in ("kind", "slot", "turn", "before", "runs", "after") if key not in case]
-    if not isinstance(case, dict) or missing:
+    if missing:
         raise FileError(f"{path}, line {number}: a case needs {', '.join(missing)}")
     case["line"] = number
     return case
