@@ -180,6 +180,7 @@ def number_words(words: Vocabulary) -> None:
     words.word("most alike", numbers.MostAlike, "how many cards share one value", number="value", of="cards")
     words.word("slot", numbers.SlotOf, "the slot number of a card", of="cards")
     words.word("skill count", numbers.SkillCount, "how many skills cards have", of="cards")
+    words.word("printed skill count", numbers.PrintedSkillCount, "how many skills are printed on cards", of="cards")
     words.word("empty slots", numbers.EmptySlots, "empty slots of a hand or field", side="side", zone="zone")
     words.word("turn number", numbers.TurnNumber, "the Turn Number")
     words.word("upgrade level", numbers.UpgradeLevel, "the Upgrade Level of this card, 0 without enchanting")
@@ -256,6 +257,14 @@ def skill_words(words: Vocabulary) -> None:
     words.word(
         "replace skills by", skills.ReplaceSkillsBy, "some skills of cards become one that another card has",
         which="which", cards="cards", taken="which", giver="cards",
+    )  # fmt: skip
+    words.word(
+        "replace skill", skills.ReplaceSkill, "one certain skill of cards becomes another, in its position",
+        old="ability", cards="cards", skill="ability",
+    )  # fmt: skip
+    words.word(
+        "become skill", skills.BecomeSkill, "the running skill becomes a skill that a card has, or has printed",
+        which="which", giver="cards", printed="yes",
     )  # fmt: skip
     words.word("restore skills", skills.RestoreSkills, "printed skills come back", which="which", cards="cards")
     words.word(

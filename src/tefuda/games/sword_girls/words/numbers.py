@@ -223,6 +223,22 @@ class SkillCount(Value):
 
 
 @final
+class PrintedSkillCount(Value):
+    """How many skills are printed on some cards together."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        found: i64 = 0
+        for card in self.of.find(game, frame):
+            for position in range(SKILLS):
+                if game.printed(card, SKILL + position) != NONE:
+                    found += 1
+        return found
+
+
+@final
 class EmptySlots(Value):
     """Empty slots of a hand (5 less the cards in it) or of a field (SG 14.15)."""
 

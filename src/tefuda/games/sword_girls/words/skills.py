@@ -128,6 +128,30 @@ class ChangeThisSkill(Step):
 
 
 @final
+class BecomeSkill(Step):
+    """The skill that is running becomes a skill that a card has (or has printed): the first of those meant. Without
+    such a skill it is removed (skill 1407 against a Follower without skills)."""
+
+    def __init__(self, which: int, giver: CardSet, printed: int) -> None:
+        self.which: i64 = which
+        self.giver = giver
+        self.printed = printed == 1
+
+    def run(self, game: Game, frame: Frame) -> None:
+        there = at_this_skill(game, frame)
+        if there:
+            skill: i64 = NONE
+            givers = self.giver.find(game, frame)
+            if len(givers) > 0:
+                found = positions(game, frame, givers[0], self.which, printed=self.printed)
+                if len(found) > 0:
+                    where: i64 = SKILL + found[0]
+                    skill = game.printed(givers[0], where) if self.printed else game.now(givers[0], where)
+            game.rewrite(frame.source, SKILL + frame.event, skill)
+        frame.put(DONE, 1 if there else 0)
+
+
+@final
 class MoveThisSkill(Step):
     """The skill that is running leaves its card and goes to another one."""
 
@@ -226,6 +250,26 @@ class ReplaceSkillsBy(Step):
                 for position in replaced:
                     game.rewrite(card, SKILL + position, skill)
                 done = append(done, card)
+        moved(game, frame, done)
+
+
+@final
+class ReplaceSkill(Step):
+    """One certain skill of cards becomes another, in its position."""
+
+    def __init__(self, old: int, cards: CardSet, skill: int) -> None:
+        self.old: i64 = old
+        self.cards = cards
+        self.skill: i64 = skill
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            for position in range(SKILLS):
+                if game.now(card, SKILL + position) == self.old:
+                    game.rewrite(card, SKILL + position, self.skill)
+                    done = append(done, card)
+                    break
         moved(game, frame, done)
 
 
