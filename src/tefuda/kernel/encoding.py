@@ -244,7 +244,7 @@ def put_standing(numbers: vec[i64], game: Game, standing: Standing) -> vec[i64]:
     open batch."""
     for value in (standing.clock, standing.ears, standing.first_event, standing.first_memory, game.depth):
         numbers = append(numbers, value)
-    for value in (standing.paying, standing.trial, len(standing.waiting)):
+    for value in (standing.paying, standing.trial, standing.settling, len(standing.waiting)):
         numbers = append(numbers, value)
     for frame in standing.waiting:
         numbers = put_frame(numbers, frame)
@@ -271,6 +271,7 @@ def read_standing(game: Game, standing: Standing, reader: Reader) -> None:
     game.depth = reader.number()
     standing.paying = reader.number()
     standing.trial = reader.number()
+    standing.settling = reader.number()
     for _ in range(reader.number()):
         standing.waiting.append(read_frame(reader))
     standing.waiting_abilities = reader.vector()

@@ -40,7 +40,7 @@ from tefuda.kernel.rows import (
     SILENT,
     STAMP,
 )
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rules import ENDLESS, Rules
 from tefuda.kernel.standing import Standing
 from tefuda.kernel.triggers import close_batch
 from tefuda.kernel.view import View, view_of
@@ -56,8 +56,6 @@ DEPTH_BUDGET: Final = 200
 """Frames that may wait below each other."""
 NUMBER_BOUND: Final = 1_000_000_000
 """Numbers of cards and players stay within plus or minus this."""
-ENDLESS: Final = 0
-"""Reason 0 of every game: an effect that would never end; the game is drawn."""
 
 
 @final
@@ -338,7 +336,7 @@ class Game:
         target = self.piles[pile]
         cards = target.cards[:]
         for last in range(len(cards) - 1, 0, -1):
-            chosen = self.chance.below(last + 1)
+            chosen = self.chance.roll(last + 1)
             held: i64 = cards[last]
             cards[last] = cards[chosen]
             cards[chosen] = held

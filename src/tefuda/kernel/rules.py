@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
+ENDLESS: Final = 0
+"""Reason 0 of every game: an effect that would never end; the game is drawn."""
 ORDER: Final = "order"
 """Prompt of the machine's own decision which waiting ability is done first."""
 REPLACE: Final = "replace"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -11,11 +11,16 @@ from tefuda.kernel.ask import DETAIL, option
 from tefuda.kernel.memory import tidy
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import ENDLESS
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
     from tefuda.kernel.standing import Standing
+
+
+SETTLE_BUDGET: Final = 1000
+"""Abilities that may be done, or wait, at one check point; what goes on longer is endless."""
 
 
 @final
@@ -47,9 +52,13 @@ class Settle(Op):
             seat = first if waits(standing, first) else 1 - first
         numbers = waiting_of(standing, seat)
         if len(numbers) == 0:
+            standing.settling = 0
             tidy(game, standing)
             return
         frame.again()
+        if standing.settling > SETTLE_BUDGET or len(numbers) > SETTLE_BUDGET:
+            game.end(NONE, ENDLESS)
+            return
         if len(numbers) == 1:
             answered = 0
         if answered == NONE:
@@ -82,6 +91,7 @@ def waiting_of(standing: Standing, seat: i64) -> vec[i64]:
 
 def begin(game: Game, standing: Standing, number: i64) -> None:
     """Put one of the waiting abilities on the stack, unless the rules drop it."""
+    standing.settling += 1
     frame = standing.waiting.pop(number)
     ability: i64 = standing.waiting_abilities[number]
     left = vec[i64]()

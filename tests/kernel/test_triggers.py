@@ -1,0 +1,207 @@
+"""Triggers: who hears what, who goes first, what is remembered of those that left."""
+
+from __future__ import annotations
+
+from tefuda.kernel.settle import Settle
+from tests.kernel.paths import assert_resumes_anywhere
+from tests.kernel.toy import (
+    ATTACKED,
+    BOOK,
+    DECK,
+    FIELD,
+    GRAVE,
+    HAND,
+    PROGRAM_NAMES,
+    PROGRAMS,
+    Table,
+)
+
+
+def duel() -> Table:
+    """Both players have decks of soldiers; seat 0 will begin."""
+    table = Table()
+    for seat in range(2):
+        table.put_all(seat, DECK, *["soldier"] * 12)
+    return table
+
+
+def destroy(table: Table, *cards: int) -> None:
+    """Put cards into the grave in one batch."""
+    table.game.open_batch()
+    for card in cards:
+        table.game.move(card, table.game.pile_number(table.game.seat_of(card), GRAVE), -1)
+    table.game.end_batch()
+
+
+def waiting(table: Table) -> list[tuple[str, int]]:
+    """The programs that wait, and whose they are."""
+    assert table.game.standing is not None
+    return [(PROGRAM_NAMES[frame.program], frame.seat) for frame in table.game.standing.waiting]
+
+
+def test_a_card_that_left_triggers_with_the_power_that_it_had() -> None:
+    table = duel()
+    martyr = table.put("martyr", 0, FIELD)
+    table.put("banner", 0, FIELD)
+    assert table.power(martyr) == 3
+    destroy(table, martyr)
+    assert waiting(table) == [("life as power", 0)]
+    table.begin()
+    assert table.life(0) == 23
+
+
+def test_companions_that_leave_together_see_each_other() -> None:
+    table = duel()
+    one, two = table.put_all(0, FIELD, "mourner", "mourner")
+    destroy(table, one, two)
+    assert waiting(table) == [("life", 0), ("life", 0)]
+
+
+def test_cards_that_leave_one_after_the_other_do_not_see_those_that_leave_later() -> None:
+    table = duel()
+    one, two = table.put_all(0, FIELD, "mourner", "mourner")
+    destroy(table, one)
+    destroy(table, two)
+    assert waiting(table) == [("life", 0)]
+
+
+def test_a_batch_in_a_batch_ends_with_the_outer_one() -> None:
+    table = duel()
+    one, two = table.put_all(0, FIELD, "mourner", "mourner")
+    table.game.open_batch()
+    destroy(table, one)
+    destroy(table, two)
+    assert waiting(table) == []
+    table.game.end_batch()
+    assert waiting(table) == [("life", 0), ("life", 0)]
+
+
+def test_when_one_or_more_leave_triggers_once_for_all_that_leave_together() -> None:
+    table = duel()
+    table.put("wake", 0, FIELD)
+    one, two = table.put_all(0, FIELD, "soldier", "soldier")
+    destroy(table, one, two)
+    assert waiting(table) == [("life", 0)]
+
+
+def test_a_silenced_card_does_not_hear_its_own_death() -> None:
+    table = duel()
+    martyr = table.put("martyr", 0, FIELD)
+    table.put("hush", 1, FIELD)
+    destroy(table, martyr)
+    assert waiting(table) == []
+
+
+def test_a_card_that_enters_and_leaves_in_one_batch_was_never_there_to_look_back() -> None:
+    table = duel()
+    mourner = table.put("mourner", 0, HAND)
+    soldier = table.put("soldier", 0, FIELD)
+    table.game.open_batch()
+    table.game.move(mourner, table.game.pile_number(0, FIELD), 1)
+    destroy(table, soldier, mourner)
+    table.game.end_batch()
+    assert waiting(table) == []
+
+
+def test_the_active_player_orders_and_does_all_before_the_other_one() -> None:
+    table = duel()
+    mine = table.put_all(0, FIELD, "martyr", "mourner", "banner")
+    theirs = table.put_all(1, FIELD, "martyr", "mourner")
+    destroy(table, *mine, *theirs)
+    # mine: the martyr's own trigger; the mourner saw the martyr and the banner go. Theirs: one each.
+    assert sorted(waiting(table)) == [("life", 0), ("life", 0), ("life", 1), ("life as power", 0), ("life as power", 1)]
+    table.begin()
+    order = []
+    while table.prompt() == "order":
+        order.append((table.seat(), table.life(0), table.life(1)))
+        table.game.answer(table.seat(), 0)
+    # three of seat 0 (two decisions; the last goes by itself), then two of seat 1 (one decision)
+    assert [seat for seat, _, _ in order] == [0, 0, 1]
+    assert order[2][1:] == (25, 20)
+    assert (table.life(0), table.life(1)) == (25, 23)
+
+
+def test_the_order_is_the_players_choice() -> None:
+    lives = []
+    for first in range(2):
+        table = duel()
+        cards = table.put_all(0, FIELD, "martyr", "mourner")
+        destroy(table, *cards)
+        table.begin()
+        table.game.answer(0, first)
+        lives.append(table.life(0))
+        assert table.prompt() == "main"
+    assert lives == [23, 23]
+
+
+def test_one_waiting_ability_is_done_without_a_question() -> None:
+    table = duel()
+    martyr = table.put("martyr", 0, FIELD)
+    destroy(table, martyr)
+    table.begin()
+    assert table.prompt() == "main"
+    assert table.life(0) == 22
+
+
+def test_ordering_resumes_from_copies_and_bytes() -> None:
+    table = duel()
+    cards = table.put_all(0, FIELD, "martyr", "mourner", "mourner")
+    others = table.put_all(1, FIELD, "mourner", "mourner", "martyr")
+    destroy(table, *cards, *others)
+    table.begin()
+    assert_resumes_anywhere(table.game, [1, 2, 1, 0, 0, 1, 0, 0, 0])
+
+
+def test_a_limit_counts_each_object_until_the_next_turn() -> None:
+    table = duel()
+    table.put_all(0, FIELD, "herald", "herald")
+    soldier = table.put("soldier", 0, FIELD)
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    assert waiting(table) == [("coin", 0), ("coin", 0)]
+
+
+def test_a_limit_is_fresh_for_an_object_that_left_and_came_back() -> None:
+    table = duel()
+    herald, soldier = table.put_all(0, FIELD, "herald", "soldier")
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    destroy(table, herald)
+    table.game.move(herald, table.game.pile_number(0, FIELD), 0)
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    assert waiting(table) == [("coin", 0), ("coin", 0)]
+
+
+def test_memories_are_dropped_when_nothing_can_ask_for_them() -> None:
+    table = duel()
+    martyr = table.put("martyr", 0, FIELD)
+    destroy(table, martyr)
+    table.begin()
+    assert table.game.standing is not None
+    assert len(table.game.standing.events) == 0
+    assert len(table.game.standing.memory) == 0
+    assert any(isinstance(op, Settle) for op in BOOK.program(PROGRAMS["turn"]).ops)
+
+
+def test_a_choice_in_a_cost_in_a_trigger_in_an_effect_resumes_at_each_step() -> None:
+    table = duel()
+    summoner = table.put("summoner", 0, FIELD)
+    oracle, soldier = table.put_all(0, HAND, "oracle", "soldier")
+    _, _, martyr = table.put_all(1, FIELD, "soldier", "mourner", "martyr")
+    table.begin()
+    start = table.game.copy()
+    answers = []
+    for prompt, answer in (
+        ("main", ("ability", summoner)),
+        ("pick", ("card", oracle)),  # the summoner's effect puts it onto the field
+        ("may", ("yes", 0)),  # its trigger has a cost: a coin and a card
+        ("pick", ("card", soldier)),  # the choice in that cost
+        ("pick", ("card", martyr)),  # the enemy that is destroyed
+    ):
+        assert table.prompt() == prompt
+        answers.append(table.options().index(answer))
+        table.answer(*answer)
+    # inside the summoner's effect two triggers of the other seat wait; that effect has not drawn yet
+    assert (table.seat(), table.prompt(), table.hand(0)) == (1, "order", 1)
+    table.game.answer(1, 0)
+    assert (table.prompt(), table.hand(0), table.life(1)) == ("main", 2, 23)
+    assert_resumes_anywhere(start, [*answers, 0, 0])
