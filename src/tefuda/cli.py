@@ -40,6 +40,10 @@ GameOption = Annotated[str, typer.Option("--game", help="Which game.", metavar="
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 SWORD_GIRLS = "sword-girls"
+CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
+"""Where recorded cases are looked for, from the project's folder."""
+EXCUSES = (Path("tests/conformance/excused.yaml"), Path("tests/games/sword_girls/excused.yaml"))
+"""Where the list of excused cases is looked for, from the project's folder."""
 
 
 def main() -> None:
@@ -70,6 +74,102 @@ def print_lines(lines: Iterable[str]) -> None:
     """Lines of plain text."""
     for line in lines:
         print(line)
+
+
+# ---------------------------------------------------------------- the table
+
+
+@app.command()
+def play(
+    game: GameName = SWORD_GIRLS,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (the only table so far).")] = True,
+    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck or a deck file.")] = None,
+    opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an NPC.")] = None,
+    level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again.")
+    ] = None,
+    resume: Annotated[str | None, typer.Option(help="A saved match to go on with, or: last.", metavar="FILE")] = None,
+    clock: Annotated[int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards; 0 for none.")] = None,
+) -> None:
+    """Sit down and play against the computer."""
+    from tefuda.terminal import play as sit_down
+
+    face_of(game)
+    need_terminal("play")
+    sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
+
+
+@app.command()
+def watch(
+    game: GameName = SWORD_GIRLS,
+    deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,
+    level: Annotated[list[str] | None, typer.Option(help="How strong a player is; say it twice for both.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
+) -> None:
+    """Two bots play, shown move by move; printed as text when the output is not a terminal."""
+    face_of(game)
+    decks = both(deck, "deck")
+    levels = both(level, "level")
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return watch_as_text(game, decks, levels, seed)
+    from tefuda.terminal import watch as look_on
+
+    look_on(game, decks=decks, levels=levels, seed=seed)
+
+
+def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, str] | None, seed: int | None) -> None:
+    """Print what somebody who watches may know, line by line."""
+    from random import randrange
+
+    from tefuda.terminal.houses import house_of
+    from tefuda.terminal.playback import steps_of
+    from tefuda.terminal.sitting import WATCHER, Sitting
+    from tefuda.terminal.words import Teller
+
+    house = house_of(game)
+    known = [choice.key for choice in house.catalogue.decks()]
+    decks = decks or (known[0], known[1])
+    levels = levels or (house.levels[-1], house.levels[-1])
+    for name in levels:
+        house.check_level(name)
+    seed = randrange(1 << 32) if seed is None else seed
+    sitting = Sitting.new(house, decks, levels, seed, save=False)
+    print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
+    one, two = (found.name.removesuffix(" starter") for found in sitting.match.decks)
+    names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
+    teller = Teller(house.catalogue, WATCHER, names)
+    while not sitting.over:
+        sitting.go_on()
+        for step in steps_of(sitting.take_moments(), teller):
+            indent = "" if step.headline else "    "
+            print_lines(f"{indent}{telling.text}" for telling in step.tellings)
+    result = sitting.game.result
+    if result is not None:
+        print(teller.result(result))
+
+
+def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
+    """An option that is said once for both players, or twice."""
+    if not said:
+        return None
+    if len(said) > 2:
+        fail(f"--{option} was given {len(said)} times; there are two players")
+    return said[0], said[-1]
+
+
+def face_of(game: str) -> None:
+    """Refuse a game that is not there."""
+    from tefuda.games.registry import face
+
+    face(game)
+
+
+def need_terminal(verb: str) -> None:
+    """Refuse to open a screen where there is none."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(f"{verb} needs a terminal; input and output of this command are not one")
 
 
 # ---------------------------------------------------------------- decks
@@ -220,9 +320,8 @@ def card_check(
 
 
 def facts_of(game: str) -> Facts:
-    """What is printed on the cards of a game."""
-    if game != SWORD_GIRLS:
-        fail(f'there is no game "{game}" yet; there is: {SWORD_GIRLS}')
+    """What is printed on the cards of a game (there is one so far)."""
+    face_of(game)
     from tefuda.games.sword_girls.facts import load_facts
 
     return load_facts()
@@ -308,6 +407,111 @@ def bench(
             f"{speed.start_seconds:>12,.2f}  seconds from a new process to a new game",
         )
     )
+
+
+@app.command()
+def stats(
+    cases: Annotated[
+        list[Path] | None, typer.Option(help="Recorded cases, to count tested abilities; may be said again.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Count cards and abilities of each game: known, understood, tested."""
+    from tefuda.lab.stats import stats as count
+
+    counts = count(cases if cases is not None else [path for path in CASES if path.is_file()])
+    if json:
+        return print_json(counts)
+    for game, found in counts.items():
+        print(f"{game}: {found.cards} cards, {found.abilities} abilities")
+        print(f"{found.read_whole:>7}  read whole, in words")
+        print(f"{found.native:>7}  read with a native word")
+        print(f"{found.read_part:>7}  read in part: their texts end in something that is not understood")
+        print(f"{found.unread:>7}  unread: they have no text yet")
+        print(f"{found.tested:>7}  tested by a recorded case")
+
+
+@app.command()
+def conform(
+    files: Annotated[list[Path], typer.Argument(help="Recorded cases: one JSON object a line, gzipped or plain.")],
+    excuses: Annotated[Path | None, typer.Option(help="Cases whose record contradicts the card's text.")] = None,
+    kind: Annotated[list[str] | None, typer.Option(help="Only cases of this kind; may be said again.")] = None,
+    runs: Annotated[int | None, typer.Option(min=1, help="Run each case so often, not as often as recorded.")] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
+    show: Annotated[int, typer.Option(min=0, help="How many failures to print.")] = 20,
+    strict: Annotated[bool, typer.Option("--strict", help="Leave with exit code 1 if a case fails.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Run recorded cases of another implementation and compare the outcomes."""
+    from tefuda.lab.conform import conform as run_cases
+    from tefuda.lab.conform import read_excuses
+
+    listed = excuses or next((path for path in EXCUSES if path.is_file()), None)
+    report = run_cases(
+        files,
+        excuses=read_excuses(listed) if listed else None,
+        kinds=set(kind) if kind else None,
+        runs=runs,
+        workers=workers,
+        progress=show_progress,
+    )
+    if json:
+        fields = ("cases", "passed", "failed", "excused", "by_kind")
+        print_json({field: getattr(report, field) for field in fields})
+    else:
+        for name, tally in sorted(report.by_kind.items()):
+            print(
+                f"{name:<12} {tally.passed:>5} of {tally.cases:>5} pass, {tally.failed} fail, {tally.excused} excused"
+            )
+        print(
+            f"{'all':<12} {report.passed:>5} of {report.cases:>5} pass "
+            f"({report.passed / max(1, report.cases):.2%}), {report.failed} fail, {report.excused} excused"
+        )
+        failures = [failure for failure in report.failures if not failure.excuse]
+        for failure in failures[:show]:
+            print(f"\nline {failure.line}, {failure.kind} {failure.ability}: {failure.problem}")
+        if len(failures) > show:
+            print(f"\n... and {len(failures) - show} more failures; --show {len(failures)} prints all")
+        for failure in report.failures:
+            if failure.excuse:
+                print(f"\nexcused: line {failure.line}, {failure.kind} {failure.ability}: {failure.excuse}")
+    if strict and report.failed:
+        raise typer.Exit(1)
+
+
+@app.command()
+def matchups(
+    file: Annotated[Path, typer.Argument(help="Recorded games between the starter decks (JSON).")],
+    game: GameOption = SWORD_GIRLS,
+    games: Annotated[int, typer.Option(min=10, help="Games for each pair of decks.")] = 1500,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
+    certainty: Annotated[float, typer.Option(min=0, max=1, help="Call pairs different below this p-value.")] = 0.01,
+    json: AsJson = False,
+) -> None:
+    """Compare whole games with recorded ones: win rates and lengths, pair by pair."""
+    from tefuda.lab.matchups import matchups as compare
+
+    face_of(game)
+    found = compare(game, file, games, seed, workers, show_progress)
+    different = sum(pair.distinguishable(certainty) for pair in found)
+    if json:
+        return print_json({"game": game, "pairs": found, "distinguishable": different, "level": certainty})
+    print(f"{'P1':<10}{'P2':<10}{'P1 wins':>8}{'recorded':>9}{'p':>7}{'turns':>8}{'recorded':>9}{'p':>7}")
+    for pair in found:
+        print(
+            f"{pair.p1:<10}{pair.p2:<10}{pair.p1_wins / pair.games:>8.3f}"
+            f"{pair.recorded_p1_wins / pair.recorded_games:>9.3f}{pair.p_wins:>7.3f}"
+            f"{pair.mean_turns:>8.2f}{pair.recorded_mean_turns:>9.2f}{pair.p_turns:>7.3f}"
+            + ("  differs" if pair.distinguishable(certainty) else "")
+        )
+    print(f"{different} of {len(found)} pairs can be told apart at the level {certainty:g} ({games} games each)")
+
+
+def show_progress(done: int, of: int) -> None:
+    """Say how far a long job is, to people only."""
+    if sys.stderr.isatty() and (done == of or done % max(1, of // 200) == 0):
+        print(f"\r{done} of {of}", end="\n" if done == of else "", file=sys.stderr, flush=True)
 
 
 @app.command()

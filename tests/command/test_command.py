@@ -149,3 +149,47 @@ def test_a_card_file_that_is_understood(tefuda, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text('- id: 1\n  timing: attack\n  text: "Attack: Give this card ATK +1."\n')
     assert json.loads(tefuda("card", "check", file, "--json").out) == {"cards": 0, "skills": 1, "problems": []}
+
+
+def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda) -> None:
+    said = tefuda("watch", "--plain", "--seed", "3", "--level", "random")
+    assert said.code == 0
+    assert "wins!" in said.out.splitlines()[-1]
+    assert tefuda("watch", "--plain", "--seed", "3", "--level", "random").out == said.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("watch", "chess"),
+        ("watch", "--deck", "none"),
+        ("watch", "--level", "genius"),
+        ("watch", "--deck", "a", "--deck", "b", "--deck", "c"),
+        ("play", "chess"),
+        ("bench", "chess"),
+        ("conform", "none.jsonl"),
+        ("matchups", "none.json"),
+        ("stats", "--cases", "none.jsonl"),
+        ("card", "check", "none.yaml"),
+        ("clauses", "none.md"),
+    ],
+)
+def test_bad_input_gets_one_message_and_2(tefuda, arguments: tuple[str, ...]) -> None:
+    said = tefuda(*arguments)
+    assert (said.code, said.out) == (2, "")
+    assert len(said.err.strip().splitlines()) == 1
+
+
+def test_playing_without_a_terminal_is_refused(tefuda) -> None:
+    said = tefuda("play", "sword-girls", "--terminal")
+    assert said.code == 2
+    assert "terminal" in said.err
+
+
+@pytest.mark.parametrize("line", ["{", "[]", "5", "{}", '{"kind": "attack"}'])
+def test_a_broken_file_of_cases_names_the_line(tefuda, tmp_path: Path, line: str) -> None:
+    file = tmp_path / "cases.jsonl"
+    file.write_text(line + "\n")
+    said = tefuda("conform", file)
+    assert said.code == 2
+    assert f"{file}, line 1" in said.err
