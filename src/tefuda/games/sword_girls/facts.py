@@ -45,6 +45,8 @@ class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     limit: int
     points: int
     skills: tuple[int, ...]
+    groups: int
+    """The name groups in the card's name: bit N for the Nth of ``Facts.names`` (SG 2.2)."""
 
     @property
     def is_npc(self) -> bool:
@@ -158,10 +160,11 @@ def read_facts() -> Facts:
     """Read every file of the game, which takes some tenths of a second; raises ``FileError``."""
     npcs = yaml12.read(HOME / "decks" / "npcs.yaml").records(NpcDeckRecord)
     dungeons = yaml12.read(HOME / "decks" / "dungeons.yaml").records(DungeonRecord)
+    names = yaml12.read(HOME / "names.yaml").record(dict[str, str])
     return Facts(
-        cards=read_cards(HOME / "cards"),
+        cards=read_cards(HOME / "cards", names),
         skills=read_skills(HOME / "skills"),
-        names=yaml12.read(HOME / "names.yaml").record(dict[str, str]),
+        names=names,
         seasons=yaml12.read(HOME / "seasons.yaml").record(dict[int, tuple[str, ...]]),
         decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*-starter.yaml"))},
         npc_decks={record.character: record.cards for record in npcs},
@@ -169,18 +172,18 @@ def read_facts() -> Facts:
     )
 
 
-def read_cards(folder: Path) -> dict[int, CardFacts]:
+def read_cards(folder: Path, names: Mapping[str, str]) -> dict[int, CardFacts]:
     """All cards in the order of their ids; a file is named after its episode."""
     cards: dict[int, CardFacts] = {}
     for path in sorted(folder.glob("*.yaml")):
         source = yaml12.read(path)
         for position, record in enumerate(source.records(CardRecord)):
             check_new(record.id, cards, source, position)
-            cards[record.id] = card_facts(record, path.stem)
+            cards[record.id] = card_facts(record, path.stem, names)
     return dict(sorted(cards.items()))
 
 
-def card_facts(record: CardRecord, episode: str) -> CardFacts:
+def card_facts(record: CardRecord, episode: str, names: Mapping[str, str]) -> CardFacts:
     """A card as the rest of the program sees it."""
     return CardFacts(
         id=record.id,
@@ -198,6 +201,7 @@ def card_facts(record: CardRecord, episode: str) -> CardFacts:
         limit=record.limit,
         points=record.points,
         skills=record.skills,
+        groups=sum(1 << bit for bit, korean in enumerate(names.values()) if korean in record.name.get("ko", "")),
     )
 
 

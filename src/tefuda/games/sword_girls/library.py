@@ -45,6 +45,7 @@ class Library:
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.rules = SwordGirls()
+        self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
         self.groups = {name: 1 << bit for bit, name in enumerate(facts.names)}
         self.skill_ids = sorted(facts.skills)
         self.skill_numbers = {skill: number for number, skill in enumerate(self.skill_ids)}
@@ -70,13 +71,9 @@ class Library:
 
     def definition(self, card: CardFacts) -> CardDef:
         """A card's facts as the machine reads them."""
-        tags = 0
-        for name, mask in self.groups.items():
-            if self.facts.in_group(card, name):
-                tags |= mask
+        tags = card.groups | self.seasons.get(card.episode, 0) << SEASON_SHIFT
         if card.is_npc:
             tags |= NPC_TAG
-        tags |= int(self.facts.season(card) or 0) << SEASON_SHIFT
         skills = [self.skill_numbers.get(skill, NONE) for skill in card.skills][:3]
         skills += [NONE] * (3 - len(skills))
         numbers = (card.size, card.atk, card.def_, card.sta, 1)
@@ -123,6 +120,7 @@ class Library:
             "group": self.group_mask,
             "card": self.definitions_named,
             "pool": self.pool,
+            "starter": self.starter,
             "ability": partial(self.granted, name, grants),
         }
         text: Text = english().vocabulary.build(tree, names)
@@ -143,6 +141,13 @@ class Library:
         if not found:
             raise BadText(f'there is no card named "{name}"')
         return tuple(found)
+
+    def starter(self, name: str) -> tuple[int, ...]:
+        """The definitions of a starter deck, one for each copy."""
+        if name not in self.facts.decks:
+            raise BadText(f'there is no starter deck "{name}"; known are {", ".join(sorted(self.facts.decks))}')
+        cards = self.facts.decks[name].counts("cards")
+        return tuple(self.card_numbers[int(key)] for key, count in sorted(cards.items()) for _ in range(count))
 
     def pool(self, name: str) -> tuple[int, ...]:
         """The definitions that a random creation may choose from."""
