@@ -269,6 +269,10 @@ def steps(book: Phrasebook) -> None:
     book.say("step", "turn into", "turn {cards} into {name:card}", keeping="no")
     book.say("step", "turn into", "turn {cards} into {name:card}, keeping numbers and skills", keeping="yes")
     book.say("step", "shuffle", "shuffle {side} deck")
+    book.say("step", "starter deck", "replace {side} deck with the starter deck {deck:starter}")
+    book.say("step", "mirror deck", "replace your deck with a copy of the enemy deck", side="your")
+    book.say("step", "mirror deck", "replace the enemy deck with a copy of your deck", side="enemy")
+    book.say("step", "first deck", "replace {side} deck with the deck of the start of the game")
     book.say("step", "set turn", "set the turn number to {number}")
 
 

@@ -237,6 +237,9 @@ def step_words(words: Vocabulary) -> None:
     words.word("copy", moves.Copy, "make copies of cards", exact="yes", cards="cards", destination="destination")
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
     words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")
+    words.word("starter deck", moves.StarterDeck, "a starter deck takes the place of a deck", side="side", deck="starter")
+    words.word("mirror deck", moves.MirrorDeck, "a copy of the other deck takes the place of a deck", side="side")
+    words.word("first deck", moves.FirstDeck, "a deck becomes what it was when the game began", side="side")
     words.word("set turn", moves.SetTurn, "set the Turn Number", number="value")
 
 

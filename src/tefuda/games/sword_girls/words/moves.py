@@ -12,6 +12,7 @@ from tefuda.games.sword_girls.words.deaths import die
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
     CHARACTER,
+    CHARACTER_CARD,
     DECK,
     FACTION,
     FIELD,
@@ -21,11 +22,12 @@ from tefuda.games.sword_girls.words.table import (
     KIND,
     REMOVED,
     SLOTS,
+    STARTED,
     STAYS,
     TURN,
 )
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE
+from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
 from tefuda.kernel.words.families import DONE, THAT, CardSet, Step, Value
 from tefuda.kernel.words.flow import keep
 
@@ -363,6 +365,69 @@ class ShuffleDeck(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.shuffle(game.pile_number(seat_for(frame, self.side), DECK))
+        frame.put(DONE, 1)
+
+
+def empty_deck(game: Game, seat: i64) -> i64:
+    """All cards of a deck cease to exist; returns the number of the pile."""
+    for card in game.cards_in(seat, DECK)[:]:
+        game.vanish(card)
+    return game.pile_number(seat, DECK)
+
+
+@final
+class StarterDeck(Step):
+    """A deck ceases to exist, and a starter deck takes its place, shuffled."""
+
+    def __init__(self, side: int, definitions: tuple[int, ...]) -> None:
+        self.side: i64 = side
+        self.definitions = definitions
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = seat_for(frame, self.side)
+        pile = empty_deck(game, seat)
+        for definition in self.definitions:
+            game.move(game.make(definition, seat, 0), pile, LAST)
+        game.shuffle(pile)
+        frame.put(DONE, 1)
+
+
+@final
+class MirrorDeck(Step):
+    """A deck ceases to exist, and a copy of the other player's deck takes its place, card by card."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = seat_for(frame, self.side)
+        pile = empty_deck(game, seat)
+        for card in game.cards_in(1 - seat, DECK)[:]:
+            twin = game.make(game.definition(card), seat, 0)
+            for field in range(FIRST_OWN, game.width):
+                game.rewrite(twin, field, game.now(card, field))
+            game.move(twin, pile, LAST)
+        frame.put(DONE, 1)
+
+
+@final
+class FirstDeck(Step):
+    """A deck ceases to exist, and new cards like those of the deck that its player began with take its place,
+    shuffled."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = seat_for(frame, self.side)
+        started = game.number(STARTED)
+        if started == 0:
+            return
+        pile = empty_deck(game, seat)
+        for card in range(started):
+            if game.base(card, OWNER) == seat and game.printed(card, KIND) != CHARACTER_CARD:
+                game.move(game.make(game.definition(card), seat, 0), pile, LAST)
+        game.shuffle(pile)
         frame.put(DONE, 1)
 
 

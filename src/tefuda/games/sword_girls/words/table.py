@@ -60,6 +60,9 @@ COIN: Final = 2
 STAYS: Final = 3
 """The Spell (a row) whose own text keeps it on the field, or `NONE`."""
 
+STARTED: Final = 4
+"""How many cards the game began with; cards with higher numbers were made later."""
+
 PLAYER_LIFE: Final = 0
 PLAYER_SHUFFLES: Final = 1
 PLAYER_READY: Final = 2
