@@ -12,24 +12,28 @@ from tefuda.games.sword_girls.words.table import (
     ORDER,
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
+    STARTED,
     STAYS,
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game, empty_table
+from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import BOTH_SEATS, NONE
 from tefuda.language.decks import Deck
 
 FIRST_SHUFFLES = 2
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int) -> Game:
-    """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules)."""
+def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+    """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
+    A journal begins with turn 1."""
     game = table(seed)
     for seat, deck in enumerate(decks):
         seat_deck(game, library(), seat, deck)
     for seat in range(2):
         game.shuffle(game.pile_number(seat, DECK))
+    game.journal = journal
     begin(game)
     return game
 
@@ -66,5 +70,6 @@ def put_character(game: Game, seat: int, card: int, life: int) -> None:
 
 def begin(game: Game) -> None:
     """Start turn 1."""
+    game.set_number(STARTED, game.count_rows())
     game.push(Frame(library().turn, NONE, 0, NONE))
     game.run()
