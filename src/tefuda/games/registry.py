@@ -11,6 +11,7 @@ from typing import Any, Final
 from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem, read_deck
 
 MODULES: Final = {"sword-girls": "tefuda.games.sword_girls.face"}
@@ -37,17 +38,19 @@ def deck_of(game: str, deck: str | Path | Deck) -> Deck:
     raise TefudaError(f"there is no deck {str(deck)!r}: neither a file nor one of {', '.join(starters)}")
 
 
-def new_game(game: str, *, decks: tuple[str | Path | Deck, str | Path | Deck], seed: int) -> Game:
+def new_game(
+    game: str, *, decks: tuple[str | Path | Deck, str | Path | Deck], seed: int, journal: Journal | None = None
+) -> Game:
     """A new game between two decks (names of starter decks, paths of deck files, or decks), up to its first decision.
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
-    deck, and for a deck that cannot be played.
+    deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in.
 
     >>> game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
     >>> [decision.prompt for decision in game.pending]
     ['placement', 'placement']
     """
-    started: Game = face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed)
+    started: Game = face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal)
     return started
 
 

@@ -16,6 +16,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from tefuda.language.decks import Deck
+
 
 class Stat(msgspec.Struct, frozen=True):
     """A number of a card: the field of its row, what players call it, and whether more of it is better."""
@@ -125,7 +127,9 @@ class EventText(msgspec.Struct, frozen=True):
 
     ``pace``: a ``headline`` opens a step of its own; ``line`` joins the effects of the step that is going on;
     ``silent`` is not told. ``names`` says what the amount of a game's own event is: a ``number``, or the number of a
-    ``skill``, whose name ``{skill}`` then is.
+    ``skill``, which ``{skill}`` then names (``{with_skill}``: a colon and the name, or nothing if it has no name).
+    ``roles`` are those of the card and of the second card (``{target}``), as ``acts`` or ``aim``. After an event that
+    ``covers`` it, the next move of the card is not told.
     """
 
     event: str
@@ -135,6 +139,8 @@ class EventText(msgspec.Struct, frozen=True):
     pace: Literal["headline", "line", "silent"] = "line"
     names: Literal["number", "skill"] = "number"
     sign: Literal["", "+", "-"] = ""
+    roles: tuple[str, str] = ("acts", "aim")
+    covers: bool = False
 
 
 class MoveText(msgspec.Struct, frozen=True):
@@ -210,15 +216,25 @@ class DeckChoice(msgspec.Struct, frozen=True):
 
 
 class Opponent(msgspec.Struct, frozen=True):
-    """Somebody to play against: a deck, and the level of the player who plays it. Several with the same ``group``
-    are a ladder, in their order."""
+    """Somebody to play against: a name, a deck, and the level of the player who plays it (empty: as the person has
+    set it)."""
 
     key: str
     name: str
     deck: str
-    level: str
-    group: str = ""
+    level: str = ""
     about: str = ""
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """Opponents to be met one after another; on each floor one of several is met by chance. A win leads one floor up,
+    a defeat one down if the ladder ``falls``; the last floor leads back to the first, and a win there is a clear."""
+
+    key: str
+    name: str
+    floors: tuple[tuple[Opponent, ...], ...]
+    about: str = ""
+    falls: bool = True
 
 
 class Catalogue(Protocol):
@@ -229,6 +245,9 @@ class Catalogue(Protocol):
     def sheet(self, key: str) -> Sheet:
         """What is printed on the card of that key."""
 
+    def deck(self, key: str) -> Deck | None:
+        """The deck that belongs to an opponent alone, by `Opponent.deck`; None for any other key."""
+
     def skill(self, number: int) -> SkillText:
         """The ability that a skill field of a row names by its number."""
 
@@ -236,4 +255,7 @@ class Catalogue(Protocol):
         """The decks that come with the game."""
 
     def opponents(self) -> Sequence[Opponent]:
-        """The computer's players beyond those that mirror the decks: ladders, dungeons."""
+        """Opponents with decks of their own, to choose from freely."""
+
+    def ladders(self) -> Sequence[Ladder]:
+        """Opponents to be met one after another."""

@@ -1,0 +1,93 @@
+"""What tables may ask about Sword Girls: cards for reading, decks, NPCs and dungeons as opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+from tefuda.games.sword_girls.facts import CardFacts, load_facts
+from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.table import TABLE
+from tefuda.language.decks import Deck, Entry
+from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+
+NPC: Final = "npc"
+"""The level of a player who places as NPCs do (SG 17.1)."""
+KEEPS_ITS_FLOOR: Final = "Muspelheim"
+"""No floor is lost in the dungeon of this name (SG 17.5)."""
+
+
+class SwordGirlsCatalogue:
+    """The catalogue of the game."""
+
+    table: Table = TABLE
+
+    def __init__(self) -> None:
+        self.facts = load_facts()
+
+    def sheet(self, key: str) -> Sheet:
+        """What is printed on a card; its key is its id."""
+        card = self.facts.cards[int(key)]
+        facts = [("Faction", card.faction.capitalize())]
+        if card.kind == "character":
+            facts.append(("LIFE", str(card.life)))
+        facts += [("", card.episode), ("", card.rarity)]
+        return Sheet(key, card.name_en, card.kind, tuple(facts), tuple(self.skill_text(id) for id in card.skills))
+
+    def skill(self, number: int) -> SkillText:
+        """A skill, or the effect of a Spell or a Character, by the number of its program in the book."""
+        return self.skill_text(library().skill_ids[number])
+
+    def skill_text(self, id: int) -> SkillText:
+        """A skill by its id."""
+        skill = self.facts.skills[id]
+        return SkillText(skill.name_en, "" if skill.timing in ("none", "spell") else skill.timing, skill.text)
+
+    def deck(self, key: str) -> Deck | None:
+        """An NPC's deck."""
+        number = key.removeprefix(f"{NPC}-")
+        if number == key or not number.isdigit() or int(number) not in self.facts.npc_decks:
+            return None
+        entries = [Entry(str(card), count) for card, count in self.facts.npc_decks[int(number)].items()]
+        name = self.facts.cards[int(number)].name_en
+        return Deck(name, "sword-girls", (Entry(number, 1, "character"), *entries))
+
+    def decks(self) -> Sequence[DeckChoice]:
+        """The starter decks."""
+        return [DeckChoice(key, deck.name) for key, deck in self.facts.decks.items()]
+
+    def opponents(self) -> Sequence[Opponent]:
+        """The NPCs, those with little LIFE first (SG 17.3)."""
+        npcs = [self.facts.cards[id] for id in self.facts.npc_decks]
+        return [self.npc(card) for card in sorted(npcs, key=lambda card: (card.life, card.id))]
+
+    def npc(self, card: CardFacts) -> Opponent:
+        """An NPC with its own deck (SG 17.1)."""
+        return Opponent(
+            str(card.id), card.name_en, f"npc-{card.id}", NPC, f"{card.faction.capitalize()}, LIFE {card.life}"
+        )
+
+    @cached_property
+    def dungeons(self) -> list[Ladder]:
+        """The dungeons (SG 17.4); floors of NPCs without a deck in the data are left out."""
+        found: list[Ladder] = []
+        for dungeon in self.facts.dungeons.values():
+            floors = tuple(
+                tuple(self.npc(self.facts.cards[id]) for id in floor if id in self.facts.npc_decks)
+                for floor in dungeon.floors
+            )
+            found.append(
+                Ladder(
+                    f"dungeon-{dungeon.id}",
+                    dungeon.name or f"Dungeon {dungeon.id}",
+                    tuple(floor for floor in floors if floor),
+                    dungeon.difficulty,
+                    not dungeon.name.startswith(KEEPS_ITS_FLOOR),
+                )
+            )
+        return [ladder for ladder in found if ladder.floors]
+
+    def ladders(self) -> Sequence[Ladder]:
+        """The dungeons."""
+        return self.dungeons

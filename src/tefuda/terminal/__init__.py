@@ -1,0 +1,83 @@
+"""The table in a terminal: one program for all games, driven by views, decisions and the journal.
+
+`play` sits a person down, `watch` lets two bots play. Both open a screen of at least 80×24 characters; colours are not
+needed.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import randrange
+from typing import Final
+
+LAST: Final = "last"
+"""For `play(resume=...)`: the newest match that is not finished."""
+
+
+def play(
+    game: str = "sword-girls",
+    *,
+    deck: str | None = None,
+    opponent: str | None = None,
+    level: str | None = None,
+    seed: int | None = None,
+    resume: str | Path | None = None,
+    clock: int | None = None,
+) -> None:
+    """Sit down at the table of a game.
+
+    `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id of an NPC. Without
+    both, the start screen asks. `level` is the level of the computer's player; `resume` the file of a saved match, or
+    `LAST`; `clock` the seconds for a turn's decisions, 0 for none. Raises `TefudaError` for what cannot be played.
+    """
+    from tefuda.terminal.app import SEEDS, TableApp
+    from tefuda.terminal.houses import house_of, opponent_named, own_deck_of
+    from tefuda.terminal.settings import load_settings
+    from tefuda.terminal.sitting import PERSON, Sitting, newest_unfinished
+
+    house = house_of(game)
+    settings = load_settings()
+    if clock is not None:
+        settings.clock = clock
+    if level is not None:
+        house.check_level(level)
+        settings.level = level
+    if settings.level not in house.levels:
+        settings.level = house.levels[-1]
+    sitting = None
+    if resume is not None:
+        path = newest_unfinished(game) if resume == LAST else Path(resume)
+        sitting = Sitting.resumed(house, path)
+    own = own_deck_of(house, deck)
+    if sitting is None and deck is not None and opponent is not None:
+        foe = opponent_named(house, opponent)
+        decks = (deck, foe.deck)
+        players = (PERSON, foe.level or settings.level)
+        start = randrange(SEEDS) if seed is None else seed
+        sitting = Sitting.new(house, decks, players, start, about=foe.name)
+    elif deck is not None:
+        settings.deck = deck
+    TableApp(house, settings, sitting=sitting, own_deck=own).run()
+
+
+def watch(
+    game: str = "sword-girls",
+    *,
+    decks: tuple[str, str] | None = None,
+    levels: tuple[str, str] | None = None,
+    seed: int | None = None,
+) -> None:
+    """Let two bots play, shown step by step; both hands are hidden. Raises `TefudaError` for what cannot be played."""
+    from tefuda.terminal.app import SEEDS, TableApp
+    from tefuda.terminal.houses import house_of
+    from tefuda.terminal.settings import load_settings
+    from tefuda.terminal.sitting import Sitting
+
+    house = house_of(game)
+    known = [choice.key for choice in house.catalogue.decks()]
+    players = levels or (house.levels[-1], house.levels[-1])
+    for name in players:
+        house.check_level(name)
+    start = randrange(SEEDS) if seed is None else seed
+    sitting = Sitting.new(house, decks or (known[0], known[1 % len(known)]), players, start, save=False)
+    TableApp(house, load_settings(), sitting=sitting).run()

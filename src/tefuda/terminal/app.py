@@ -1,0 +1,135 @@
+"""The application: which screen comes when."""
+
+from __future__ import annotations
+
+from random import randrange
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+
+from tefuda.errors import TefudaError
+from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.terminal.glyphs import Glyphs, glyphs_of_terminal
+from tefuda.terminal.house import House
+from tefuda.terminal.screens.start import Choice, StartScreen, opponent_on
+from tefuda.terminal.screens.table import TableScreen
+from tefuda.terminal.settings import Settings, save_settings
+from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
+
+SEEDS = 1 << 32
+"""A new match gets a seed below this."""
+
+
+class TableApp(App[None]):
+    """Tefuda in the terminal: the start screen and the table, in turns."""
+
+    CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = []
+
+    def __init__(
+        self,
+        house: House,
+        settings: Settings,
+        *,
+        sitting: Sitting | None = None,
+        own_deck: DeckChoice | None = None,
+        glyphs: Glyphs | None = None,
+    ) -> None:
+        """With a `sitting` it begins at that table, else with the start screen, where `own_deck` can be chosen."""
+        super().__init__()
+        self.house = house
+        self.settings = settings
+        self.first = sitting
+        self.own_deck = own_deck
+        self.glyphs = glyphs or glyphs_of_terminal()
+        self.title = f"Tefuda: {house.catalogue.table.title}"
+
+    def on_mount(self) -> None:
+        """The first screen."""
+        if self.first is not None:
+            self.sit_down(self.first)
+        else:
+            self.start()
+
+    def start(self) -> None:
+        """Choose what to play."""
+        screen = StartScreen(self.house, self.settings, self.glyphs, self.own_deck)
+        self.push_screen(screen, self.chosen)
+
+    def chosen(self, choice: Choice | None) -> None:
+        """Sit down to what was chosen."""
+        if choice is None:
+            self.leave()
+            return
+        try:
+            if choice.path is not None:
+                self.sit_down(Sitting.resumed(self.house, choice.path))
+            elif choice.opponent is not None:
+                self.sit_down(self.new_match(choice.deck, choice.opponent, choice.ladder))
+        except TefudaError as error:
+            self.start()
+            self.notify(str(error), severity="error", timeout=15)
+
+    def new_match(self, deck: str, opponent: Opponent, ladder: str) -> Sitting:
+        """A new match against somebody."""
+        level = opponent.level or self.settings.level
+        about = opponent.name
+        found = self.ladder(ladder)
+        if found is not None:
+            about = f"{found.name}, floor {self.settings.floor(found) + 1}: {opponent.name}"
+        return Sitting.new(
+            self.house, (deck, opponent.deck), (PERSON, level), randrange(SEEDS), about=about, ladder=ladder
+        )
+
+    def sit_down(self, sitting: Sitting) -> None:
+        """Open the table."""
+
+        def left(next: str | None) -> None:
+            self.left(sitting, next or "quit")
+
+        self.push_screen(TableScreen(sitting, self.settings, self.names(sitting), self.glyphs), left)
+
+    def left(self, sitting: Sitting, next: str) -> None:
+        """The table was left: count the match for its ladder, and go on."""
+        match = sitting.match
+        ladder = self.ladder(match.ladder)
+        result = sitting.game.result
+        if ladder is not None and result is not None:
+            self.settings.climb(ladder, won=result.winner == sitting.seat)
+        save_settings(self.settings)
+        if next == "again":
+            if ladder is not None:
+                self.sit_down(self.new_match(match.decks[0].key, opponent_on(ladder, self.settings), ladder.key))
+                return
+            self.sit_down(
+                Sitting.new(
+                    self.house,
+                    (match.decks[0].key, match.decks[1].key),
+                    (match.players[0], match.players[1]),
+                    randrange(SEEDS),
+                    about=match.about,
+                    save=sitting.path is not None,
+                )
+            )
+        elif next == "new":
+            self.start()
+        else:
+            self.leave()
+
+    def ladder(self, key: str) -> Ladder | None:
+        """A ladder by its key."""
+        return next((found for found in self.house.catalogue.ladders() if key and found.key == key), None)
+
+    def names(self, sitting: Sitting) -> tuple[str, str]:
+        """What the players are called: the person is "you" and needs none; bots are called after their decks."""
+        if sitting.seat != WATCHER:
+            return ("Enemy", "Enemy")
+        one, two = (deck.name.removesuffix(" starter") for deck in sitting.match.decks)
+        return (one, two) if one != two else (f"{one} 1", f"{two} 2")
+
+    def leave(self) -> None:
+        """Keep the settings and go."""
+        save_settings(self.settings)
+        self.exit()

@@ -1,0 +1,96 @@
+"""Real games for the table: decks by name, file or NPC, the computer's players, and the way into a new game."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from random import Random
+
+from tefuda.errors import TefudaError
+from tefuda.games import registry
+from tefuda.games.catalogues import catalogue_of
+from tefuda.kernel.game import Game
+from tefuda.kernel.view import View
+from tefuda.language.decks import Deck
+from tefuda.language.table import Catalogue, DeckChoice, Opponent
+from tefuda.terminal.house import House, Player
+
+CONCEDED = "conceded"
+"""The reason, in every game, for which a player who gives up has lost."""
+
+
+def house_of(game: str) -> House:
+    """A game with everything that a table needs. Raises `TefudaError` when there is no such game."""
+    catalogue = catalogue_of(game)
+    return House(
+        name=game,
+        catalogue=catalogue,
+        version=tefuda_version(),
+        deck=lambda key: deck_of(game, catalogue, key),
+        start=lambda decks, seed, journal: registry.new_game(game, decks=decks, seed=seed, journal=journal),
+        concede=concede,
+        player=player_of,
+        levels=LEVELS,
+    )
+
+
+def tefuda_version() -> str:
+    """The version of Tefuda that runs."""
+    try:
+        return version("tefuda")
+    except PackageNotFoundError:
+        return "source"
+
+
+def deck_of(game: str, catalogue: Catalogue, key: str) -> Deck:
+    """A deck by its key: an opponent's own, a starter deck, or a file, which must be legal. Raises `TefudaError`."""
+    own = catalogue.deck(key)
+    if own is not None:
+        return own
+    deck = registry.deck_of(game, key)
+    problems = registry.check_deck(game, deck)
+    if problems:
+        told = "; ".join(str(problem) for problem in problems[:3])
+        more = f"; and {len(problems) - 3} more" if len(problems) > 3 else ""
+        raise TefudaError(f"{key}: this deck cannot be played: {told}{more}")
+    return deck
+
+
+def concede(game: Game, seat: int) -> None:
+    """A seat gives up."""
+    game.concede(seat, game.rules.reasons.index(CONCEDED))
+
+
+def own_deck_of(house: House, key: str | None) -> DeckChoice | None:
+    """A deck that is not one of the game's own, as an entry of the start screen. Raises `TefudaError`."""
+    if key is None or key in [deck.key for deck in house.catalogue.decks()]:
+        return None
+    return DeckChoice(key, house.deck(key).name or Path(key).stem)
+
+
+def opponent_named(house: House, key: str) -> Opponent:
+    """An opponent by the name of a deck, a file, or the id or name of one with a deck of their own."""
+    for opponent in house.catalogue.opponents():
+        if key.casefold() in (opponent.key, opponent.name.casefold()):
+            return opponent
+    return Opponent(key, house.deck(key).name, key)
+
+
+class RandomPlayer:
+    """Any option, all equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+
+    def choose(self, view: View) -> int:
+        """The index of an option."""
+        assert view.decision is not None
+        return self.random.randrange(len(view.decision.options))
+
+
+LEVELS = ("random",)
+
+
+def player_of(level: str, seed: int) -> Player:
+    """A player of a level."""
+    return RandomPlayer(seed)

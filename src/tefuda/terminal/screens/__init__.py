@@ -1,0 +1,1 @@
+"""The screens: the start, the table, and what opens over it."""

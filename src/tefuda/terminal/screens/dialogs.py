@@ -1,0 +1,107 @@
+"""What opens over the table: a question, a list to pick from, a text to read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+
+class Question(ModalScreen[bool]):
+    """A question with yes and no."""
+
+    def __init__(self, text: str, yes: str = "Yes", no: str = "No") -> None:
+        super().__init__()
+        self.text = text
+        self.yes = yes
+        self.no = no
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window small"):
+            yield Static(Text(self.text), classes="body")
+            yield OptionList(Option(f"{self.yes}  (y)", "yes"), Option(f"{self.no}  (n, Esc)", "no"))
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        self.query_one(OptionList).focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click."""
+        self.dismiss(event.option.id == "yes")
+
+    def on_key(self, event: events.Key) -> None:
+        """A letter answers at once."""
+        if event.key in ("y", "n", "escape"):
+            event.stop()
+            self.dismiss(event.key == "y")
+
+
+class Pick(ModalScreen[int | None]):
+    """A list to pick one entry of; None when it is closed without."""
+
+    def __init__(self, title: str, entries: Sequence[str | Text], hint: str = "", at: int = 0) -> None:
+        super().__init__()
+        self.title_text = title
+        self.entries = entries
+        self.hint = hint
+        self.at = at
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Static(Text(self.title_text, "bold"), classes="title")
+            yield OptionList(*[Option(entry, str(number)) for number, entry in enumerate(self.entries)])
+            yield Static(Text(self.hint or "Enter picks, Esc closes"), classes="hint")
+
+    def on_mount(self) -> None:
+        """The list has the keys."""
+        entries = self.query_one(OptionList)
+        entries.focus()
+        if self.entries:
+            entries.highlighted = min(self.at, len(self.entries) - 1)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click."""
+        self.dismiss(int(event.option.id or 0))
+
+    def on_key(self, event: events.Key) -> None:
+        """Esc closes."""
+        if event.key in ("escape", "q"):
+            event.stop()
+            self.dismiss(None)
+
+
+class Page(ModalScreen[None]):
+    """A text to read; any of the usual keys closes it."""
+
+    def __init__(self, title: str, text: Text, *, end: bool = False) -> None:
+        """`end` shows the end of a long text first."""
+        super().__init__()
+        self.title_text = title
+        self.text = text
+        self.end = end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="window"):
+            yield Static(Text(self.title_text, "bold"), classes="title")
+            with VerticalScroll(classes="body"):
+                yield Static(self.text)
+            yield Static(Text("Up and Down scroll, Esc closes"), classes="hint")
+
+    def on_mount(self) -> None:
+        """The text has the keys."""
+        body = self.query_one(VerticalScroll)
+        body.focus()
+        if self.end:
+            self.call_after_refresh(body.scroll_end, animate=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """Esc, Enter, and the keys that open pages close them."""
+        if event.key in ("escape", "enter", "i", "q", "space", "l", "question_mark", "f1"):
+            event.stop()
+            self.dismiss(None)

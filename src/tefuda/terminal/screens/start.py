@@ -1,0 +1,225 @@
+"""The first screen: which deck, against whom, with a clock or without, or a saved match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
+from tefuda.terminal.house import House
+from tefuda.terminal.screens.dialogs import Page, Pick
+from tefuda.terminal.settings import Settings
+from tefuda.terminal.sitting import unfinished
+from tefuda.terminal.widgets.keys import KeyHint, Keys
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the person wants to play: a new match, or (with a path) a saved one."""
+
+    deck: str = ""
+    opponent: Opponent | None = None
+    ladder: str = ""
+    path: Path | None = None
+
+
+class StartScreen(Screen[Choice | None]):
+    """Choose and sit down; None leaves."""
+
+    AUTO_FOCUS = "#decks"
+
+    def __init__(self, house: House, settings: Settings, glyphs: Glyphs, extra: DeckChoice | None = None) -> None:
+        """`extra` is a deck of the person's own."""
+        super().__init__()
+        self.house = house
+        self.settings = settings
+        self.glyphs = glyphs
+        self.decks = ([extra] if extra else []) + list(house.catalogue.decks())
+        self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in house.catalogue.decks()]
+        self.ladders = list(house.catalogue.ladders())
+        if settings.level not in house.levels:
+            settings.level = house.levels[-1]
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="banner")
+        with Horizontal(id="choices"):
+            with Vertical(classes="choice"):
+                yield Static(Text("Your deck", "bold"))
+                yield OptionList(*[Option(deck.name, deck.key) for deck in self.decks], id="decks")
+            with Vertical(classes="choice"):
+                yield Static(Text("Against", "bold"))
+                yield OptionList(*self.opponent_entries(), id="opponents")
+        yield Static(id="settings")
+        yield Keys()
+
+    def opponent_entries(self) -> list[Option]:
+        """Decks, then other opponents, then ladders."""
+        entries = [Option(opponent.name, f"deck:{number}") for number, opponent in enumerate(self.opponents)]
+        others = self.house.catalogue.opponents()
+        if others:
+            entries.append(Option(f"One of {len(others)} others ...", "others"))
+        if self.ladders:
+            entries.append(Option(f"A dungeon ({len(self.ladders)}) ...", "ladders"))
+        return entries
+
+    def on_mount(self) -> None:
+        """Show what was chosen last."""
+        title = self.house.catalogue.table.title
+        self.query_one("#banner", Static).update(Text(f" Tefuda {self.sign()} {title}", "bold reverse"))
+        keys = [deck.key for deck in self.decks]
+        self.query_one("#decks", OptionList).highlighted = (
+            keys.index(self.settings.deck) if self.settings.deck in keys else 0
+        )
+        self.query_one("#opponents", OptionList).highlighted = min(1, len(self.opponents) - 1)
+        self.show_settings()
+
+    def sign(self) -> str:
+        """The sign between words."""
+        return self.glyphs.dot
+
+    def show_settings(self) -> None:
+        """The line of settings, and the keys."""
+        clock = f"{self.settings.clock} seconds" if self.settings.clock else "off"
+        saved = len(unfinished(self.house.name))
+        text = Text()
+        text.append("Opponent plays: ", "bold")
+        text.append(f"{self.settings.level}   ")
+        text.append("Clock: ", "bold")
+        text.append(f"{clock}   ")
+        text.append("Saved matches: ", "bold")
+        text.append(str(saved))
+        self.query_one("#settings", Static).update(text)
+        hints = [
+            KeyHint("tab", "Tab", "other list"),
+            KeyHint("enter", "Enter", "choose, sit down"),
+            KeyHint("v", "v", "level"),
+            KeyHint("t", "t", "clock"),
+        ]
+        if saved:
+            hints.append(KeyHint("u", "u", "resume"))
+        hints += [KeyHint("question_mark", "?", "help"), KeyHint("q", "q", "quit")]
+        self.query_one(Keys).show(hints)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter on a deck goes on to the opponents; Enter on an opponent sits down."""
+        event.stop()
+        chosen = event.option.id or ""
+        if event.option_list.id == "decks":
+            self.query_one("#opponents", OptionList).focus()
+        elif chosen == "others":
+            self.pick_other()
+        elif chosen == "ladders":
+            self.pick_ladder()
+        else:
+            self.sit_down(self.opponents[int(chosen.removeprefix("deck:"))])
+
+    def deck(self) -> str:
+        """The deck that is marked."""
+        return self.decks[self.query_one("#decks", OptionList).highlighted or 0].key
+
+    def sit_down(self, opponent: Opponent, ladder: str = "") -> None:
+        """Everything is chosen."""
+        self.settings.deck = self.deck()
+        self.dismiss(Choice(self.deck(), opponent, ladder))
+
+    def pick_other(self) -> None:
+        """One of the opponents with decks of their own."""
+        others = self.house.catalogue.opponents()
+
+        def picked(number: int | None) -> None:
+            if number is not None:
+                self.sit_down(others[number])
+
+        entries = [f"{other.name}  {self.sign()} {other.about}" for other in others]
+        self.app.push_screen(Pick("Against whom?", entries), picked)
+
+    def pick_ladder(self) -> None:
+        """A dungeon: the floor on which the person is."""
+
+        def picked(number: int | None) -> None:
+            if number is not None:
+                ladder = self.ladders[number]
+                self.sit_down(opponent_on(ladder, self.settings), ladder.key)
+
+        self.app.push_screen(Pick("Which dungeon?", [self.ladder_line(ladder) for ladder in self.ladders]), picked)
+
+    def ladder_line(self, ladder: Ladder) -> str:
+        """A dungeon with how far the person has come."""
+        clears = self.settings.clears.get(ladder.key, 0)
+        cleared = f", cleared {clears} times" if clears > 1 else ", cleared once" if clears else ""
+        about = f" ({ladder.about})" if ladder.about else ""
+        return f"{ladder.name}{about}: floor {self.settings.floor(ladder) + 1} of {len(ladder.floors)}{cleared}"
+
+    def pick_saved(self) -> None:
+        """A saved match."""
+        saved = unfinished(self.house.name)
+        if not saved:
+            self.app.notify("There is no saved match.")
+            return
+
+        def picked(number: int | None) -> None:
+            if number is not None:
+                self.dismiss(Choice(path=saved[number][0]))
+
+        entries = [
+            f"{path.stem.removeprefix(self.house.name + '-')}  {match.about}  ({len(match.answers)} answers)"
+            for path, match in saved
+        ]
+        self.app.push_screen(Pick("Which match goes on?", entries), picked)
+
+    def on_key(self, event: events.Key) -> None:
+        """The keys of this screen."""
+        if self.press(event.key, event.character or ""):
+            event.stop()
+            event.prevent_default()
+
+    def on_keys_pressed(self, message: Keys.Pressed) -> None:
+        """A click on the line of keys."""
+        if message.key == "enter":
+            focused = self.focused
+            if isinstance(focused, OptionList):
+                focused.action_select()
+        elif message.key == "tab":
+            self.focus_next(OptionList)
+        else:
+            self.press(message.key, "?" if message.key == "question_mark" else message.key)
+
+    def press(self, key: str, character: str) -> bool:
+        """Do what a key stands for; whether it stood for anything."""
+        if key == "right":
+            self.query_one("#opponents", OptionList).focus()
+        elif key == "left":
+            self.query_one("#decks", OptionList).focus()
+        elif key == "v":
+            levels = self.house.levels
+            self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
+            self.show_settings()
+        elif key == "t":
+            self.settings.clock = 0 if self.settings.clock else self.house.catalogue.table.clock
+            self.show_settings()
+        elif key == "u":
+            self.pick_saved()
+        elif character == "?" or key == "f1":
+            help = self.house.catalogue.table.help
+            text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
+            self.app.push_screen(Page(f"{self.house.catalogue.table.title}: help", Text.from_markup(text)))
+        elif key in ("q", "escape"):
+            self.dismiss(None)
+        else:
+            return False
+        return True
+
+
+def opponent_on(ladder: Ladder, settings: Settings) -> Opponent:
+    """One of the opponents of the floor on which the person is, by chance."""
+    return Random().choice(ladder.floors[settings.floor(ladder)])

@@ -1,0 +1,187 @@
+"""A sitting: one match at the table, without its screen. It lets the computer answer, keeps the record and saves it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.kernel.decision import Decision, Option
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal, Moment
+from tefuda.kernel.view import View
+from tefuda.terminal.house import House, Player, matches_folder
+
+PERSON: Final = "you"
+"""The player's name in a match of the seat that a person plays."""
+WATCHER: Final = 2
+"""The seat of somebody who only watches."""
+
+
+class Sitting:
+    """A match going on. `seat` is the person's, or `WATCHER` when two bots play."""
+
+    def __init__(self, house: House, match: Match, path: Path | None, game: Game, journal: Journal) -> None:
+        """`path` is where the match is saved after every answer; None saves nothing."""
+        self.house = house
+        self.match = match
+        self.path = path
+        self.game = game
+        self.journal = journal
+        self.seat = person_of(match)
+        self.bots: dict[int, Player] = {
+            seat: house.player(level, match.seed * 2 + seat)
+            for seat, level in enumerate(match.players)
+            if seat != self.seat
+        }
+        if self.seat != WATCHER:
+            self.let_bots_answer()
+
+    @classmethod
+    def new(
+        cls,
+        house: House,
+        decks: tuple[str, str],
+        players: tuple[str, str],
+        seed: int,
+        *,
+        about: str = "",
+        ladder: str = "",
+        save: bool = True,
+    ) -> Sitting:
+        """Sit down to a new match."""
+        journal = Journal(WATCHER if PERSON not in players else players.index(PERSON))
+        one, two = house.deck(decks[0]), house.deck(decks[1])
+        game = house.start((one, two), seed, journal)
+        match = Match(
+            format=matches.FORMAT,
+            game=house.name,
+            version=house.version,
+            book=game.book.digest.hex(),
+            seed=seed,
+            decks=[matches.saved_deck(decks[0], one), matches.saved_deck(decks[1], two)],
+            players=list(players),
+            answers=[],
+            about=about,
+            ladder=ladder,
+        )
+        path = new_path(house.name) if save else None
+        return cls(house, match, path, game, journal)
+
+    @classmethod
+    def resumed(cls, house: House, path: Path) -> Sitting:
+        """Sit down again to a saved match. Raises `FileError`."""
+        match = matches.read(path)
+        journal = Journal(person_of(match))
+        game = matches.replay(
+            match,
+            path,
+            house.version,
+            lambda decks, seed: house.start(decks, seed, journal),
+            house.concede,
+        )
+        return cls(house, match, path, game, journal)
+
+    # ------------------------------------------------------------ what the reader sees
+
+    def view(self) -> View:
+        """What the person (or the watcher) sees now."""
+        return self.game.view(self.seat)
+
+    def decision(self) -> Decision | None:
+        """What the person has to decide now."""
+        return self.view().decision
+
+    def take_moments(self) -> list[Moment]:
+        """What has happened since the last call."""
+        return self.journal.take_moments()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.result is not None
+
+    # ------------------------------------------------------------ answers
+
+    def answer(self, option: Option) -> None:
+        """The person answers; then the computer does, as long as it can."""
+        self.apply(self.seat, option.index)
+        self.let_bots_answer()
+        self.save()
+
+    def let_bots_answer(self) -> None:
+        """Let the computer's players answer until only the person, or nobody, has something to decide."""
+        while self.bot_answers():
+            pass
+
+    def bot_answers(self) -> bool:
+        """Let one bot answer one decision, if there is one."""
+        for decision in self.game.pending:
+            bot = self.bots.get(decision.seat)
+            if bot is not None:
+                self.apply(decision.seat, bot.choose(self.game.view(decision.seat)))
+                return True
+        return False
+
+    def go_on(self) -> None:
+        """While watching: let the bots answer until something can be seen or the game is over."""
+        while not self.over and not self.journal.moments and self.bot_answers():
+            pass
+
+    def apply(self, seat: int, index: int) -> None:
+        """Give an answer and note it."""
+        self.game.apply(index, seat=seat)
+        self.match.answers.append((seat, index))
+
+    def concede(self) -> None:
+        """The person gives up."""
+        if not self.over:
+            self.house.concede(self.game, self.seat)
+            self.match.conceded = self.seat
+            self.save()
+
+    def save(self) -> None:
+        """Write the match to its file. Raises `FileError`."""
+        if self.path is not None:
+            matches.take_down(self.match, self.game)
+            matches.write(self.match, self.path)
+
+
+def person_of(match: Match) -> int:
+    """The seat that a person plays, or `WATCHER`."""
+    return match.players.index(PERSON) if PERSON in match.players else WATCHER
+
+
+def new_path(game: str) -> Path:
+    """A place for a match that begins now."""
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path = matches_folder() / f"{stem}.json"
+    number = 1
+    while path.exists():
+        number += 1
+        path = matches_folder() / f"{stem}-{number}.json"
+    return path
+
+
+def unfinished(game: str) -> list[tuple[Path, Match]]:
+    """The saved matches of a game that can go on, newest first; files that cannot be read are left out."""
+    found: list[tuple[Path, Match]] = []
+    for path in sorted(matches_folder().glob(f"{game}-*.json"), key=lambda path: path.name, reverse=True):
+        try:
+            match = matches.read(path)
+        except FileError:
+            continue
+        if not match.finished:
+            found.append((path, match))
+    return found
+
+
+def newest_unfinished(game: str) -> Path:
+    """The match that was saved last. Raises `FileError` when there is none."""
+    found = unfinished(game)
+    if not found:
+        raise FileError(f"{matches_folder()}: there is no saved match of {game} that could go on")
+    return found[0][0]

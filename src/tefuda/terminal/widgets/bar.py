@@ -1,0 +1,95 @@
+"""A player's bar: name, numbers of the player, sums, and how many cards lie in each pile."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.message import Message
+from textual.widget import Widget
+
+from tefuda.kernel.view import View
+from tefuda.language.table import Table
+from tefuda.terminal.faces import Number, shortened
+from tefuda.terminal.glyphs import Glyphs
+
+
+class PlayerBar(Widget, can_focus=True):
+    """One line about one player. With the focus, it stands for the player's own card (a leader, a Character)."""
+
+    class Pressed(Message):
+        """The bar was clicked."""
+
+        def __init__(self, bar: PlayerBar, again: bool) -> None:
+            super().__init__()
+            self.bar = bar
+            self.again = again
+
+    def __init__(self, table: Table, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
+        super().__init__(id=id, classes="bar")
+        self.table = table
+        self.glyphs = glyphs
+        self.seat = seat
+        self.mine = mine
+        self.title = title
+        self.leader = ""
+        self.handle = 0
+        self.parts: list[Text] = []
+        self.numbers: dict[str, int] = {}
+        self.role = ""
+
+    def show(self, view: View, roles: dict[int, str], *, fresh: bool = False) -> None:
+        """Draw what a view says of the player; numbers that differ from the last picture are marked, unless `fresh`."""
+        leaders = [
+            card for zone in self.table.zones if zone.shape == "leader" for card in view.pile(self.seat, zone.zone)
+        ]
+        self.leader = leaders[0].name or "" if leaders else ""
+        self.handle = leaders[0].handle if leaders else 0
+        self.role = roles.get(self.handle, "")
+        before = {} if fresh else self.numbers
+        self.numbers = self.numbers_of(view)
+        self.parts = []
+        for label, value in self.numbers.items():
+            was = before.get(label, value)
+            part = Text(f"{label} ")
+            part.append_text(Number(label, value, (value > was) - (value < was)).text(self.glyphs))
+            if label in self.bounds:
+                part.append(f"/{self.bounds[label]}")
+            self.parts.append(part)
+        self.refresh()
+
+    @property
+    def bounds(self) -> dict[str, int]:
+        """What sums may reach."""
+        return {total.label: total.most for total in self.table.totals if total.most}
+
+    def numbers_of(self, view: View) -> dict[str, int]:
+        """Every number of the bar by its label. A pile whose size the reader may not know has none, and one that is
+        empty and cannot matter is left out."""
+        numbers = {found.label: view.player_number(self.seat, found.name) for found in self.table.player_numbers[:1]}
+        for total in self.table.totals:
+            numbers[total.label] = sum(card[total.field] for card in view.pile(self.seat, total.zone))
+        for found in self.table.player_numbers[1:]:
+            numbers[found.label] = view.player_number(self.seat, found.name)
+        for zone in self.table.zones:
+            count = view.count(self.seat, zone.zone) if zone.shape == "pile" else None
+            if count is not None and (count or not zone.spare):
+                numbers[zone.label] = count
+        return numbers
+
+    def render(self) -> Text:
+        """The bar as one line."""
+        parts = Text("  ").join(self.parts)
+        sign = self.glyphs.mine if self.mine else self.glyphs.enemy
+        head = f"{sign} {self.title}"
+        room = self.size.width - len(head) - parts.cell_len - 5
+        if room >= 6 and self.leader:
+            head += f": {shortened(self.leader, room, self.glyphs)}"
+        line = Text()
+        line.append(f" {head} ", "bold reverse" if self.has_focus or self.role else "bold")
+        line.append(" " * max(1, self.size.width - line.cell_len - parts.cell_len - 1))
+        return line.append_text(parts)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """A click."""
+        event.stop()
+        self.post_message(self.Pressed(self, self.has_focus))

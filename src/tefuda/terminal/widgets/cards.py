@@ -1,0 +1,73 @@
+"""Cards on the screen: one box, and a row of them."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.containers import HorizontalScroll
+from textual.message import Message
+from textual.widget import Widget
+
+from tefuda.terminal.faces import Face, draw
+from tefuda.terminal.glyphs import Glyphs
+
+
+class CardBox(Widget, can_focus=True):
+    """One card, one empty slot, or the back of a card."""
+
+    class Pressed(Message):
+        """A card was clicked. `again`: it had the focus already, so this means more than looking."""
+
+        def __init__(self, box: CardBox, again: bool) -> None:
+            super().__init__()
+            self.box = box
+            self.again = again
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        super().__init__(classes="card")
+        self.glyphs = glyphs
+        self.face = Face(empty=True)
+
+    def show(self, face: Face) -> None:
+        """Draw another face."""
+        if face != self.face:
+            self.face = face
+            self.refresh()
+
+    def render(self) -> Text:
+        """The card as text of the widget's size."""
+        return draw(self.face, self.size.width, self.size.height, self.glyphs, self.has_focus)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Remember whether the card had the focus before this click."""
+        event.stop()
+        self.post_message(self.Pressed(self, self.has_focus))
+
+
+class CardRow(HorizontalScroll, can_focus=False):
+    """A row of cards: the slots of a field, or a hand."""
+
+    def __init__(self, glyphs: Glyphs, boxes: int, id: str, classes: str = "") -> None:
+        """`boxes` is how many there are to begin with; more are made when they are needed."""
+        super().__init__(id=id, classes=f"cards {classes}")
+        self.glyphs = glyphs
+        self.boxes = [CardBox(glyphs) for _ in range(boxes)]
+
+    def compose(self) -> list[CardBox]:
+        """The boxes of the row."""
+        return list(self.boxes)
+
+    def show(self, faces: list[Face]) -> None:
+        """Draw these cards; boxes beyond them disappear."""
+        while len(self.boxes) < len(faces):
+            box = CardBox(self.glyphs)
+            self.boxes.append(box)
+            self.mount(box)
+        for number, box in enumerate(self.boxes):
+            box.display = number < len(faces)
+            if number < len(faces):
+                box.show(faces[number])
+
+    def shown(self) -> list[CardBox]:
+        """The boxes that can be seen."""
+        return [box for box in self.boxes if box.display]

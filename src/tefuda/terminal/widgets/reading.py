@@ -1,0 +1,83 @@
+"""A card's text, as it can be read at any time: what is printed, what has changed, and what its skills do now."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.view import CardView
+from tefuda.language.table import Catalogue, SkillText
+from tefuda.terminal.faces import kind_of, mark_of, number_of
+from tefuda.terminal.glyphs import Glyphs
+
+
+def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, *, named: bool = True) -> Text:
+    """The text of a card as the reader knows it; with its name, if it does not stand elsewhere."""
+    if card.definition is None:
+        return Text("What it is will show when it is turned up.")
+    table = catalogue.table
+    sheet = catalogue.sheet(card.definition.key)
+    kind = kind_of(table, sheet.kind)
+    text = Text()
+    if named:
+        text.append(f"{sheet.name}\n", "bold")
+    text.append(kind.label)
+    for label, value in sheet.facts:
+        text.append(f" {glyphs.dot} {value}" if label in ("", "Faction") else f" {glyphs.dot} {label} {value}")
+    printed = dict(zip(card.numbers, card.definition.printed, strict=False))
+    fields = ([kind.corner] if kind.corner else []) + list(kind.stats)
+    if fields:
+        text.append("\n")
+    for field in fields:
+        number = number_of(table, card, printed, field)
+        text.append(f"{number.label} ")
+        text.append_text(number.text(glyphs))
+        if number.change:
+            text.append(f" (was {printed[field]})", "dim")
+        text.append("  ")
+    sign = mark_of(table, card, kind)
+    for mark in table.marks:
+        if sign and mark.sign == sign:
+            text.append(f"\n{mark.sign}: {mark.meaning}", "italic")
+    if card.face_down:
+        text.append("\nFace down: only you know it until the battle.", "italic")
+    for skill in skills_now(card, catalogue):
+        text.append_text(skill_lines(skill))
+    for skill in skills_lost(card, catalogue, printed):
+        text.append(f"\n\n“{skill.name}” is lost.", "dim")
+    return text
+
+
+def skills_now(card: CardView, catalogue: Catalogue) -> list[SkillText]:
+    """The abilities that a card has now: those its fields name, or what is printed if the game has no such fields
+    for cards of its kind."""
+    numbers = [card[field] for field in catalogue.table.skills if card[field] != NONE]
+    return [catalogue.skill(number) for number in numbers]
+
+
+def skills_lost(card: CardView, catalogue: Catalogue, printed: dict[str, int]) -> list[SkillText]:
+    """The printed abilities that a card does not have any longer."""
+    now = [card[field] for field in catalogue.table.skills]
+    was = [printed.get(field, NONE) for field in catalogue.table.skills]
+    return [catalogue.skill(number) for number in was if number != NONE and number not in now]
+
+
+def skill_lines(skill: SkillText) -> Text:
+    """One ability: when, its name, what it does."""
+    return Text("\n\n").append_text(skill_line(skill))
+
+
+def skill_line(skill: SkillText) -> Text:
+    """One ability in one line."""
+    text = Text()
+    if skill.timing and not skill.text.casefold().startswith(skill.timing.casefold()):
+        text.append(f"[{skill.timing}] ", "bold")
+    if skill.name:
+        text.append(f"{skill.name}: ", "bold")
+    return text.append(skill.text)
+
+
+def brief_skills(card: CardView, catalogue: Catalogue) -> Text:
+    """All abilities of a card in one paragraph."""
+    skills = [skill_line(skill) for skill in skills_now(card, catalogue)]
+    return Text("  ").join(skills) if skills else Text("has no skill.")

@@ -1,0 +1,288 @@
+"""What the table says: lines of the journal, prompts, options and results as sentences, from a game's templates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from tefuda.kernel.decision import Option, Result
+from tefuda.kernel.events import (
+    CHANGED,
+    COUNTED,
+    EVENT_NAMES,
+    FIRST_OWN_EVENT,
+    MADE,
+    MOVED,
+    REVEALED,
+    REWRITTEN,
+    SHUFFLED,
+)
+from tefuda.kernel.journal import Line, Moment
+from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
+from tefuda.kernel.view import View
+from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, Table
+
+ACTS: Final = "acts"
+AIM: Final = "aim"
+UP: Final = "up"
+DOWN: Final = "down"
+NEW: Final = "new"
+
+
+@dataclass
+class Telling:
+    """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
+    words, how it is paced, whose it is, which cards it touches in which role, and the cards that it names."""
+
+    template: str
+    pace: str
+    seat: int
+    roles: dict[int, str] = field(default_factory=dict)
+    words: dict[str, object] = field(default_factory=dict)
+    cards: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        count = len(self.cards)
+        named = Words(self.words)
+        if count:
+            named["card"] = listed(self.cards)
+            named["cards"] = "a card" if count == 1 else f"{count} cards"
+        said = self.template.format_map(named)
+        return said[:1].upper() + said[1:]
+
+    def takes(self, other: Telling) -> bool:
+        """Whether another line says the same of another card; if so, it is told here."""
+        if not self.cards or not other.cards or (self.template, self.words) != (other.template, other.words):
+            return False
+        self.cards.extend(other.cards)
+        return True
+
+
+class Teller:
+    """Says what happens to one reader: a seat, or (2) somebody who watches."""
+
+    def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
+        """`names` are the players' names by seat; the reader's own is not used."""
+        self.catalogue = catalogue
+        self.table: Table = catalogue.table
+        self.reader = reader
+        self.names = names
+        self.covered = 0
+
+    # ------------------------------------------------------------ players
+
+    def who(self, seat: int) -> str:
+        """A player as the subject of a sentence."""
+        return "You" if seat == self.reader else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """A player's, before a noun."""
+        return "Your" if seat == self.reader else f"{self.names[seat]}'s"
+
+    # ------------------------------------------------------------ events
+
+    def tell(self, moment: Moment) -> Telling:
+        """A line of the journal as a sentence."""
+        line = moment.line
+        if line.kind == MOVED:
+            return self.tell_move(line, moment.view)
+        name = event_name(line.kind, moment.view)
+        about = self.about(line, moment.view)
+        found = self.event_text(name, line, about)
+        if found is None or found.pace == "silent":
+            return Telling("", "silent", line.seat, self.roles(line))
+        template = found.you if line.seat == self.reader and found.you else found.they
+        if found.names == "skill":
+            skill = self.catalogue.skill(line.amount).name if line.amount != NONE else ""
+            about.update(skill=skill, with_skill=f": “{skill}”" if skill else "")
+        roles = self.roles(line)
+        if line.kind >= FIRST_OWN_EVENT:
+            roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
+            if "{target}" in template:
+                target = moment.view.card(line.other) if line.other > 0 else None
+                about["target"] = (target and target.name) or "a card"
+                if target is not None:
+                    roles[line.other] = found.roles[1]
+        self.covered = line.handle if found.covers else 0
+        if line.kind == REVEALED:
+            about = {"whose": about["whose"], "who": about["who"]}
+            return Telling(template, found.pace, line.seat, roles, about, [card_name(moment.view, line.card)])
+        return Telling(template, found.pace, line.seat, roles, about)
+
+    def tell_move(self, line: Line, view: View) -> Telling:
+        """A move between zones."""
+        source, giver = zone_of(view, line.amount)
+        target, taker = zone_of(view, line.other)
+        found = self.move_text(source, target, giver == taker)
+        if line.handle > 0 and line.handle == self.covered:
+            self.covered = 0
+            return Telling("", "silent", line.seat, {line.handle: NEW})
+        player = taker if target else giver
+        roles = {line.handle: NEW} if line.handle > 0 else {}
+        if found is None or found.pace == "silent":
+            return Telling("", "silent", player, roles)
+        template = found.you if player == self.reader and found.you else found.they
+        if line.card == NONE:
+            template = found.hidden
+        words: dict[str, object] = {
+            "who": self.who(player),
+            "whose": self.whose(player),
+            "giver": self.whose(giver),
+            "source": card_name(view, line.source),
+            "from": self.zone_label(source),
+            "to": self.zone_label(target),
+        }
+        pace = found.pace if template else "silent"
+        return Telling(template, pace, player, roles, words, [card_name(view, line.card)])
+
+    def move_text(self, source: str, target: str, same: bool) -> MoveText | None:
+        """The first template for a move that fits."""
+        for move in self.table.moves:
+            if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same):
+                return move
+        return None
+
+    def event_text(self, name: str, line: Line, about: dict[str, object]) -> EventText | None:
+        """The first template for an event that fits."""
+        for event in self.table.events:
+            if event.event != name:
+                continue
+            if event.amount is None or event.amount in (line.amount, about.get("name")):
+                sign = about.get("sign", "")
+                if event.sign in ("", sign):
+                    return event
+        return None
+
+    def about(self, line: Line, view: View) -> dict[str, object]:
+        """The words that every template of an event may use."""
+        words: dict[str, object] = {
+            "card": card_name(view, line.card),
+            "who": self.who(line.seat),
+            "whose": self.whose(line.seat),
+            "source": card_name(view, line.source),
+            "amount": line.amount,
+            "other": line.other,
+            "by": abs(line.other),
+            "sign": "+" if line.other > 0 else "-",
+        }
+        if line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN:
+            name = view.rules.fields[line.amount - FIRST_OWN]
+            words.update(name=name, label=self.field_label(name))
+            card = view.card(line.handle) if line.handle > 0 else None
+            if card is not None and card.definition is not None:
+                words.update(after=card[name], before=card[name] - line.other)
+            if name in self.table.skills:
+                words["skill"] = self.skill_name(line.other)
+                words["sign"] = "+" if line.other != NONE else "-"
+        elif line.kind == REWRITTEN and line.amount == CARD:
+            words.update(name="card", other=card_name(view, line.other))
+        elif line.kind == COUNTED and line.amount >= 0:
+            name = view.rules.player_numbers[line.amount]
+            after = view.player_number(line.seat, name)
+            words.update(name=name, label=self.player_label(name), after=after, before=after - line.other)
+        elif line.kind in (SHUFFLED, MADE):
+            words["zone"] = self.zone_label(zone_of(view, line.amount)[0])
+        return words
+
+    def roles(self, line: Line) -> dict[int, str]:
+        """Which card a line touches, and how."""
+        if line.handle <= 0:
+            return {}
+        if line.kind == CHANGED:
+            return {line.handle: UP if line.other > 0 else DOWN}
+        return {line.handle: NEW if line.kind < FIRST_OWN_EVENT else ACTS}
+
+    # ------------------------------------------------------------ labels
+
+    def skill_name(self, number: int) -> str:
+        """The name of a skill, or that there is none."""
+        return "no skill" if number == NONE else f"“{self.catalogue.skill(number).name}”"
+
+    def field_label(self, name: str) -> str:
+        """What players call a number of a card."""
+        return next((stat.label for stat in self.table.stats if stat.field == name), name)
+
+    def player_label(self, name: str) -> str:
+        """What players call a number of a player."""
+        return next((number.label for number in self.table.player_numbers if number.name == name), name)
+
+    def zone_label(self, name: str) -> str:
+        """What players call a zone."""
+        return next((zone.label for zone in self.table.zones if zone.zone == name), name)
+
+    # ------------------------------------------------------------ decisions and results
+
+    def prompt(self, prompt: str) -> str:
+        """What a prompt asks."""
+        return next((found.text for found in self.table.prompts if found.prompt == prompt), f"{prompt}?")
+
+    def option_text(self, kind: str) -> OptionText:
+        """How a kind of option reads."""
+        return next((found for found in self.table.options if found.option == kind), OptionText(kind, kind))
+
+    def option(self, option: Option, view: View) -> str:
+        """An option as an entry of a list."""
+        card = None if option.handle is None else view.card(option.handle)
+        words = {
+            "card": (card and card.name) or "a card face down",
+            "number": option.number,
+        }
+        label = self.option_text(option.kind).label
+        if card is not None and "{card}" not in label:
+            label += " {card}"
+        return label.format_map(Words(words))
+
+    def result(self, result: Result) -> str:
+        """Who won, and why."""
+        if result.winner is None:
+            return f"A draw: {result.reason}."
+        winner, loser = result.winner, 1 - result.winner
+        headline = f"{self.who(winner)} {'win' if winner == self.reader else 'wins'}!"
+        reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
+        words = {
+            "winner": self.who(winner),
+            "loser": self.who(loser),
+            "winners": self.whose(winner),
+            "losers": self.whose(loser),
+        }
+        return f"{headline} {reason.format_map(Words(words))}"
+
+
+class Words(dict[str, object]):
+    """Words for a template; one that is not known shows itself instead of stopping the table."""
+
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
+
+
+def event_name(kind: int, view: View) -> str:
+    """The name of a kind of event."""
+    if kind < FIRST_OWN_EVENT:
+        return EVENT_NAMES[kind]
+    return view.rules.events[kind] if kind < len(view.rules.events) else ""
+
+
+def zone_of(view: View, pile: int) -> tuple[str, int]:
+    """The zone's name and the player of a pile number; ("", -1) for nowhere."""
+    if pile < 0:
+        return "", NONE
+    zones = view.rules.zones
+    return zones[pile % len(zones)].name, pile // len(zones)
+
+
+def listed(names: list[str]) -> str:
+    """Names in one phrase, equal ones counted.
+
+    >>> listed(["Maid", "Cook", "Maid"])
+    'Maid ×2 and Cook'
+    """
+    counts = {name: names.count(name) for name in names}
+    parts = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def card_name(view: View, number: int) -> str:
+    """The name of a card definition, as far as it is known."""
+    return "a card" if number < 0 else view.cards[number].name
