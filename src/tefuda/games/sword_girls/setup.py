@@ -19,7 +19,6 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game, empty_table
 from tefuda.kernel.journal import Journal
-from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import BOTH_SEATS, NONE
 from tefuda.language.decks import Deck
 
@@ -34,7 +33,6 @@ def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None
         seat_deck(game, library(), seat, deck)
     for seat in range(2):
         game.shuffle(game.pile_number(seat, DECK))
-    game.journal = journal
     game.journal = journal
     begin(game)
     return game
