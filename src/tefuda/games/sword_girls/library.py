@@ -20,7 +20,7 @@ from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import BeginTurn, DrawStep, TurnStartWalk
 from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS, Text
-from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, MATERIAL, SPELL
+from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Jump, Op, Program
@@ -29,8 +29,8 @@ from tefuda.kernel.words.families import Layout
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
-KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": MATERIAL}
-"""Materials never are part of a game (SG 1.1), but recorded cases hold some."""
+KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
+"""Materials never are part of a game (SG 1.1), but recorded cases hold some, as Spells of SIZE 0."""
 SKILL_TIMINGS = {"turn start": TIMINGS["turn start"], "attack": TIMINGS["attack"], "defend": TIMINGS["defend"]}
 PROCEDURES = ("turn", "attack")
 
@@ -52,8 +52,9 @@ class Library:
         self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
         self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
         self.by_name: dict[str, list[int]] = {}
-        for number, card in enumerate(self.card_ids):
-            self.by_name.setdefault(facts.cards[card].name_en.casefold(), []).append(number)
+        for number in sorted(range(len(self.card_ids)), key=self.is_character):
+            name = facts.cards[self.card_ids[number]].name_en.casefold()
+            self.by_name.setdefault(name, []).append(number)
         definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
         count = len(self.skill_ids)
         self.turn = count + PROCEDURES.index("turn")
@@ -61,6 +62,11 @@ class Library:
         self.book = Book(definitions, self.make, count + len(PROCEDURES), self.digest())
         for number, skill in enumerate(self.skill_ids):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
+
+    def is_character(self, number: int) -> bool:
+        """Whether a definition is a Character: these come last among the cards of a name, since texts never create
+        them."""
+        return self.facts.cards[self.card_ids[number]].kind == "character"
 
     def digest(self) -> bytes:
         """Tells libraries with other texts apart."""

@@ -42,7 +42,6 @@ SHUFFLES: Final = 101
 CHARACTER_CARD: Final = 0
 FOLLOWER: Final = 1
 SPELL: Final = 2
-MATERIAL: Final = 3
 
 VITA: Final = 0
 ACADEMY: Final = 1
