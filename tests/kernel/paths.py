@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from tefuda.kernel.game import Game
 from tests.kernel.toy import from_bytes
+
+from tefuda.kernel.game import Game
 
 
 def play_on(game: Game, answers: list[int]) -> str:

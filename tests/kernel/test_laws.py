@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.kernel.paths import assert_resumes_anywhere, random_answers
+from tests.kernel.toy import CARDS, from_bytes, random_table
 
 from tefuda.kernel.encoding import check
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.rows import KNOWN, NONE, PILE
-from tests.kernel.paths import assert_resumes_anywhere, random_answers
-from tests.kernel.toy import CARDS, from_bytes, random_table
 
 SEEDS = range(12)
 FEUD = ["shield", "wall", "curse", "banker", "debtor", "undying", "bolt", "sweep", "mourner", "oracle"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tefuda.kernel.settle import Settle
 from tests.kernel.paths import assert_resumes_anywhere
 from tests.kernel.toy import (
     ATTACKED,
@@ -15,6 +14,8 @@ from tests.kernel.toy import (
     PROGRAMS,
     Table,
 )
+
+from tefuda.kernel.settle import Settle
 
 
 def duel() -> Table:

@@ -390,7 +390,7 @@ class Teach(Continuous):
     """Other fighters of the same side have an ability."""
 
     def __init__(self) -> None:
-        super().__init__("teaches", ON_FIELD, 1, 0, 0)
+        super().__init__("teaches", ON_FIELD, 1, 0, 0, lends=(ABILITIES["attack: life"],))
 
     def apply(self, game: Game, frame: Frame) -> None:
         for card in fighters(game, frame.seat):

@@ -45,14 +45,17 @@ class Ability:
 class Continuous(Ability):
     """Changes what cards are for as long as it works, see `layers`."""
 
-    def __init__(self, name: str, zones: int, layer: int, reads: int, writes: int) -> None:
+    def __init__(
+        self, name: str, zones: int, layer: int, reads: int, writes: int, *, lends: tuple[int, ...] = ()
+    ) -> None:
         """`layer` is the game's number, lower ones first. `reads` and `writes` are masks of the fields of rows that
         it looks at in other cards, and that it shapes: an effect waits for others of its layer that write what it
-        reads."""
+        reads. `lends` are the abilities that it may give."""
         super().__init__(name, zones)
         self.layer: i64 = layer
         self.reads: i64 = reads
         self.writes: i64 = writes
+        self.lends = lends
 
     def apply(self, game: Game, frame: Frame) -> None:
         """Shape all cards that it speaks about now, with `layers.shape`, `shape_player` and `lend` only."""

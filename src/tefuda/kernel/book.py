@@ -92,9 +92,16 @@ class Book:
         return known
 
     def ability_ears(self, number: i64) -> i64:
-        """The mask of the event kinds that an ability listens for."""
+        """The mask of the event kinds that an ability, or one that it may lend, listens for."""
         found = self.ability(number)
-        return found.ears if isinstance(found, Trigger) else 0
+        if isinstance(found, Trigger):
+            return found.ears
+        ears: i64 = 0
+        if isinstance(found, Continuous):
+            for lent in found.lends:
+                if lent != number:
+                    ears |= self.ability_ears(lent)
+        return ears
 
     def families(self, definition: i64) -> i64:
         """The family bits of all abilities printed on a card."""

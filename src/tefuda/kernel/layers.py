@@ -44,7 +44,7 @@ def silence(game: Game, card: i64, frame: Frame) -> None:
 
 
 def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
-    """From `Continuous.apply` only: a card has one more ability."""
+    """From `Continuous.apply` only: a card has one more ability, one of those that the effect says it lends."""
     standing = game.standing
     assert standing is not None
     stamp: i64 = game.cells[card * game.width + STAMP]
