@@ -40,7 +40,12 @@ def number_words(words: Vocabulary) -> None:
     words.word("minus", values.Minus, "the first number less the second", left="value", right="value")
     words.word("times", values.Times, "the product of two numbers", left="value", right="value")
     words.word(
-        "divided", values.Divided, "a number divided by another, rounded", number="value", by="value", rounding="rounding"
+        "divided",
+        values.Divided,
+        "a number divided by another, rounded",
+        number="value",
+        by="value",
+        rounding="rounding",
     )
     words.word("difference", values.Difference, "how far two numbers lie apart", left="value", right="value")
     words.word("at most", values.AtMost, "a number, but not above a limit", number="value", limit="value")
@@ -52,7 +57,9 @@ def number_words(words: Vocabulary) -> None:
 
 def condition_words(words: Vocabulary) -> None:
     """Words for what is so or not."""
-    words.word("compare", conditions.Compare, "two numbers in a relation", left="value", relation="relation", right="value")
+    words.word(
+        "compare", conditions.Compare, "two numbers in a relation", left="value", relation="relation", right="value"
+    )
     words.word("multiple", conditions.Multiple, "a number is a multiple of another", number="value", of="value")
     words.word("odd", conditions.Odd, "a number is odd", number="value")
     words.word("all of", conditions.All, "every one of several conditions", conditions="condition*")
@@ -74,11 +81,22 @@ def flow_words(words: Vocabulary) -> None:
     words.word("one of", flow.OneOf, "one of several lists of steps, at random", ways="way*")
     words.word("choose", flow.Choose, "fix which cards the next sentences are about", cards="cards")
     words.word("name cards", flow.NameCards, "call cards A, B or C", letter="card letter", cards="cards")
-    words.word("name number", flow.NameNumber, "call a number X, Y, ...; worked out once", letter="number letter", number="value")
+    words.word(
+        "name number",
+        flow.NameNumber,
+        "call a number X, Y, ...; worked out once",
+        letter="number letter",
+        number="value",
+    )
     words.word("that", lambda: flow.Kept(THAT), "the card that the sentence before was about")
     words.word("those", lambda: flow.Kept(THAT), "the cards that the sentence before was about")
     words.word("the one", lambda: flow.Kept(ONE), "the card that a loop over cards is at")
-    words.word("named cards", lambda letter: flow.Kept(FIRST_NAMED + letter), "cards that the text has named", letter="card letter")
+    words.word(
+        "named cards",
+        lambda letter: flow.Kept(FIRST_NAMED + letter),
+        "cards that the text has named",
+        letter="card letter",
+    )
 
 
 def common_english(book: Phrasebook) -> None:
@@ -90,7 +108,14 @@ def common_english(book: Phrasebook) -> None:
     book.say_terms("card letter", {letter: letter for letter in "ABC"})
     book.say_terms(
         "relation",
-        {"equal": "", "unequal": "not ", "least": "at least ", "most": "at most ", "more": "more than ", "less": "less than "},
+        {
+            "equal": "",
+            "unequal": "not ",
+            "least": "at least ",
+            "most": "at most ",
+            "more": "more than ",
+            "less": "less than ",
+        },
     )
     for form in ("", "own"):
         book.bridge("value", "term", form=form)
@@ -103,8 +128,8 @@ def common_english(book: Phrasebook) -> None:
         book.say("term", "divided", "half of {number:term/=}, {rounding}", form=form, by=("number", 2))
         book.say("term", "divided", "{number:term/=} divided by {by:term/=}, {rounding}", form=form)
         book.say("term", "difference", "the difference between {left:term/=} and {right:term/=}", form=form)
-        book.say("term", "at most", "{number:term/=}, at most {limit:term}", form=form)
-        book.say("term", "at least", "{number:term/=}, at least {limit:term}", form=form)
+        book.say("value", "at most", "{number:term/=}, at most {limit:term}", form=form)
+        book.say("value", "at least", "{number:term/=}, at least {limit:term}", form=form)
         book.say("term", "digit", "the {place} digit of {number:term/=}", form=form)
         book.say("term", "digit count", "the number of digits {digit:term} in {number:term/=}", form=form)
         book.say("term", "named number", "{letter}", form=form)

@@ -173,6 +173,7 @@ def traits(book: Phrasebook) -> None:
     book.say("trait", "not", "other than {condition:set}")
     book.say("set", "one of these", "{cards}")
     book.say("trait", "one of these", "among {cards:ref}")
+    book.say("trait", "one of these", "among ({cards})")
     book.say("trait", "compare", "whose {left:value/own} is {relation}{right}")
     book.say("trait", "odd", "whose {number:value/own} is odd")
     book.say("trait", "multiple", "whose {number:value/own} is even", of=("number", 2))

@@ -15,6 +15,7 @@ from tefuda.games.sword_girls.printed.nouns import noun_phrases
 from tefuda.games.sword_girls.printed.selectors import selector_phrases
 from tefuda.games.sword_girls.printed.sentences import sentence_phrases
 from tefuda.games.sword_girls.printed.situations import situation_phrases
+from tefuda.games.sword_girls.printed.tables import table_phrases
 from tefuda.language.phrasebook import Phrasebook
 
 
@@ -26,5 +27,6 @@ def printed_english(book: Phrasebook) -> None:
     situation_phrases(book)
     change_phrases(book)
     action_phrases(book)
+    table_phrases(book)
     sentence_phrases(book)
     book.bridge("text", "printed", form="", canonical=False)

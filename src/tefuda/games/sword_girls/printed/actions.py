@@ -10,6 +10,7 @@ from tefuda.games.sword_girls.printed.trees import (
     Tree,
     again,
     character,
+    grave_of,
     holds,
     is_fixed,
     put,
@@ -48,7 +49,9 @@ def goals(book: Phrasebook) -> None:
         book.means("goal", f"[a ]random[ empty] Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
         book.means("goal", f"the next empty Slot <of|in|on> {word} Field", lambda side=side: ("in field", "next", side))
         book.means("goal", f"Slot {{n:whole}} <of|in|on> {word} Field", lambda n, side=side: ("in slot", n, side))
-    book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "its"))
+    book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "of the subject"))
+    for end in ("top", "bottom"):
+        book.means("goal", f"the {end} of <the owners'|their owners'|its owner's|their|its> Deck[s]", lambda end=end: ("deck end", end, "its"))
 
 
 def happenings(book: Phrasebook) -> None:
@@ -139,10 +142,7 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
         last = merged[-1] if merged else None
         if last is not None and last[0] == "give" and happening[0] == "give":
             named = {name for change in last[2] for name in change[2]}
-            if any(holds(happening, ("shift", sign, name)) for name in named for sign in ("gained", "lost", "changed")):
-                merged.append(happening)
-                continue
-            if any(holds(happening, ("own shift", sign, name)) for name in named for sign in ("gained", "lost", "changed")):
+            if any(holds(happening, ("shift said", sign, name, whose)) for name in named for sign in ("gained", "lost", "changed") for whose in ("each", "own", "total")):
                 merged.append(happening)
                 continue
             if any(asks_for(happening, name) for name in named):
@@ -153,11 +153,9 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
     made: list[Tree] = []
     for index, happening in enumerate(merged):
         subject = cards if index == 0 else again(cards)
-        if cards[0] == "together" and index > 0:
-            parts = (cards[1], cards[2])
-            if not all(is_fixed(part) for part in parts):
-                subject = ("those",)
         step: Tree = put(happening, SUBJECT, subject)
+        if step[0] == "send" and step[2] == ("in grave", "top", "of the subject"):
+            step = ("send", subject, ("in grave", "top", grave_of(cards if index == 0 or is_fixed(cards) else subject)))
         made.append(step)
     return several(*made)
 
@@ -208,7 +206,7 @@ def creations(book: Phrasebook) -> None:
             book.means(
                 "clause",
                 f"a[ new] {kinds} {called} {{name:name}} {verb} and {{rest:predicates}}",
-                lambda name, goal, rest: created(("create", ONE, name, goal), rest, ("that",)),
+                lambda name, goal, rest: created(("create", ONE, name, goal), rest, ("same", True)),
             )
         book.means(
             "clause",
@@ -218,7 +216,7 @@ def creations(book: Phrasebook) -> None:
         book.means(
             "clause",
             f"{{n:whole}} {kinds}s {called} {{name:name}} are created <at|in|on> {{goal}} and {{rest:predicates}}",
-            lambda n, name, goal, rest: created(("create", n, name, goal), rest, ("those",)),
+            lambda n, name, goal, rest: created(("create", n, name, goal), rest, ("same", False)),
         )
     book.means(
         "clause",

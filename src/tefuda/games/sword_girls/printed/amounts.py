@@ -6,14 +6,11 @@ from tefuda.games.sword_girls.printed.trees import (
     ITS,
     ITSELF,
     NOTHING,
-    ONE,
-    THAT,
     THIS,
     Tree,
     character,
     is_single,
     number,
-    put,
     stat,
 )
 from tefuda.language.phrasebook import Phrasebook
@@ -71,6 +68,22 @@ def sums(book: Phrasebook) -> None:
         "unit",
         "[the ]difference between {left:factor} and {right:factor}",
         lambda left, right: ("difference", left, right),
+    )
+    for owner in ("{owner}", "{owner} current"):
+        book.means(
+            "unit",
+            "[the ]difference between " + owner + " {one:stat} and {two:stat}",
+            lambda owner, one, two: ("difference", stat(one, owner), stat(two, owner)),
+        )
+    book.means(
+        "unit",
+        "[the ]difference <between|in> {owner} current {one:stat} and original {two:stat}",
+        lambda owner, one, two: ("difference", stat(one, owner), ("printed stat", two, owner)),
+    )
+    book.means(
+        "unit",
+        "[the ]difference between {owner} original {one:stat} and current {two:stat}",
+        lambda owner, one, two: ("difference", ("printed stat", one, owner), stat(two, owner)),
     )
     for name in ("ones", "tens"):
         book.means("unit", f"the {name} digit of {{unit}}", lambda unit, name=name: ("digit", name, unit))
@@ -162,23 +175,28 @@ def counted(noun: Tree) -> Tree | None:
 
 def shifts(book: Phrasebook) -> None:
     """How much the sentence before has changed, and how many cards."""
-    done = "<sent|moved|removed|created|destroyed|deactivated|affected|copied|reactivated>"
-    book.means("unit", f"the number of {done} <cards|Followers|Spells>", lambda: ("done count",))
-    book.means("unit", "the number of <cards|Followers|Spells> <sent|removed|moved|created|destroyed|deactivated>", lambda: ("done count",))
-    book.means("unit", "the change in {name:stat}", lambda name: ("shift", "changed", name))
-    book.means("unit", "the {name:stat} change", lambda name: ("shift", "changed", name))
+    for verb in ("sent", "moved", "removed", "created", "destroyed", "deactivated", "affected", "copied", "reactivated"):
+        for kind in ("cards", "Followers", "Spells"):
+            book.means("unit", f"the number of {verb} {kind}", lambda verb=verb: ("done said", verb))
+            book.means("unit", f"the number of {kind} {verb}", lambda verb=verb: ("done said", verb))
+    book.means("unit", "the change in {name:stat}", lambda name: ("shift said", "changed", name, "each"))
+    book.means("unit", "the {name:stat} change", lambda name: ("shift said", "changed", name, "each"))
     down = "<decrease|reduction>"
-    book.means("unit", f"the[ total] {{name:stat}} {down}", lambda name: ("shift", "lost", name))
-    book.means("unit", "the decrease in {name:stat}", lambda name: ("shift", "lost", name))
-    book.means("unit", "the[ total] {name:stat} increase", lambda name: ("shift", "gained", name))
-    book.means("unit", "the increase in {name:stat}", lambda name: ("shift", "gained", name))
-    book.means("unit", "the[ total] amount of {name:stat} decreased", lambda name: ("shift", "lost", name))
-    book.means("unit", "the[ total] amount of decreased {name:stat}", lambda name: ("shift", "lost", name))
-    book.means("unit", "the[ total] amount of {name:stat} increased", lambda name: ("shift", "gained", name))
-    book.means("unit", f"<its|their> {{name:stat}} {down}", lambda name: ("own shift", "lost", name))
-    book.means("unit", "<its|their> {name:stat} increase", lambda name: ("own shift", "gained", name))
-    book.means("unit", "<its|their> change[s] in {name:stat}", lambda name: ("own shift", "changed", name))
-    book.means("unit", "<its|their> increase in {name:stat}", lambda name: ("own shift", "gained", name))
+    book.means("unit", f"the {{name:stat}} {down}", lambda name: ("shift said", "lost", name, "each"))
+    book.means("unit", f"the total {{name:stat}} {down}", lambda name: ("shift said", "lost", name, "total"))
+    for text, sign in (("decreased", "lost"), ("increased", "gained")):
+        book.means("unit", f"the total amount of {{name:stat}} {text}", lambda name, sign=sign: ("shift said", sign, name, "total"))
+        book.means("unit", f"the total amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "total"))
+        book.means("unit", f"the amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "each"))
+    book.means("unit", "the decrease in {name:stat}", lambda name: ("shift said", "lost", name, "each"))
+    book.means("unit", "the {name:stat} increase", lambda name: ("shift said", "gained", name, "each"))
+    book.means("unit", "the increase in {name:stat}", lambda name: ("shift said", "gained", name, "each"))
+    book.means("unit", "the amount of {name:stat} decreased", lambda name: ("shift said", "lost", name, "each"))
+    book.means("unit", "the amount of {name:stat} increased", lambda name: ("shift said", "gained", name, "each"))
+    book.means("unit", f"<its|their> {{name:stat}} {down}", lambda name: ("shift said", "lost", name, "own"))
+    book.means("unit", "<its|their> {name:stat} increase", lambda name: ("shift said", "gained", name, "own"))
+    book.means("unit", "<its|their> change[s] in {name:stat}", lambda name: ("shift said", "changed", name, "own"))
+    book.means("unit", "<its|their> increase in {name:stat}", lambda name: ("shift said", "gained", name, "own"))
 
 
 def tables(book: Phrasebook) -> None:
@@ -192,17 +210,3 @@ def tables(book: Phrasebook) -> None:
         else None,
     )
 
-
-def of_changed(tree: Tree) -> Tree:
-    """An amount inside a change: "its" is the card that is changed."""
-    changed: Tree = put(tree, ITS, ITSELF)
-    return changed
-
-
-def of_spoken(tree: Tree, card: Tree) -> Tree:
-    """An amount outside a change: "its" is a card that the sentence is about."""
-    spoken: Tree = put(tree, ITS, card)
-    return spoken
-
-
-__all__ = ["ONE", "THAT", "amount_phrases", "of_changed", "of_spoken"]

@@ -7,7 +7,6 @@ from tefuda.games.sword_girls.printed.trees import (
     ITSELF,
     THIS,
     Tree,
-    character,
     compare,
     negated,
     number,
@@ -48,6 +47,17 @@ def places(book: Phrasebook) -> None:
     book.means("whose zones", "{one:owned}", lambda one: one)
     book.means("whose zones", "{one:owned} <and|or> [<on|in> ]{two:owned}", lambda one, two: one + two)
     book.means("behind", "<on|in|from> {zones:whose zones}", lambda zones: ("at", zones))
+    for words, end in (("<top|first>", "first"), ("<bottom|last>", "last")):
+        book.means(
+            "behind",
+            f"<in|among> the {words} {{n:whole}} cards <of|in> {{zones:owned}}",
+            lambda n, zones, end=end: window(end, n, zones),
+        )
+
+
+def window(end: str, count: Tree, zones: Places) -> Tree:
+    """The first or last cards of a zone as a place."""
+    return ("at", zones, ("one of these", (end, count, ("among", (), "card", zones, ()))))
 
 
 def epithets(book: Phrasebook) -> None:
@@ -107,7 +117,11 @@ def numbers(book: Phrasebook) -> None:
         "with the {which:extreme} {name:stat}",
         lambda which, name: ("extreme", which, stat(name, ITSELF)),
     )
-    book.means("behind", "with an <odd|even> {name:stat}", lambda name: None)
+    book.means(
+        "behind",
+        "with the {which:extreme} total {names:stat|2+|/}",
+        lambda which, names: ("extreme", which, summed(names)),
+    )
     book.means("behind", "with <odd {name:stat}|an odd {name:stat}>", lambda name: ("odd", stat(name, ITSELF)))
     book.means(
         "behind", "with <even {name:stat}|an even {name:stat}>", lambda name: ("multiple", stat(name, ITSELF), number(2))
@@ -130,6 +144,14 @@ def numbers(book: Phrasebook) -> None:
         "<with|that possess[es]> {relation:count relation} skill[s]",
         lambda relation: compare(("skill count", ITSELF), *relation),
     )
+
+
+def summed(names: tuple[str, ...]) -> Tree:
+    """Several numbers of the card described added up."""
+    tree = stat(names[0], ITSELF)
+    for name in names[1:]:
+        tree = ("plus", tree, stat(name, ITSELF))
+    return tree
 
 
 def relations(book: Phrasebook) -> None:
@@ -197,18 +219,21 @@ def others(book: Phrasebook) -> None:
 
 def nouns(book: Phrasebook) -> None:
     """A kind with its epithets and everything behind it."""
-    for word, kind in (("card[s]", "card"), ("Follower[s]", "follower"), ("Spell[s]", "spell")):
-        for text in (
-            word,
-            word + " {behind:behind| }",
-            "{epithets:epithet| } " + word,
-            "{epithets:epithet| } " + word + " {behind:behind| }",
-        ):
-            book.means("described", text, lambda epithets=(), behind=(), kind=kind: described(epithets, kind, behind))
+    for word, kind in (("card", "card"), ("Follower", "follower"), ("Spell", "spell")):
+        for ending in ("", "s"):
+            for text in ("NOUN", "NOUN {behind:behind| }", "{epithets:epithet| } NOUN", "{epithets:epithet| } NOUN {behind:behind| }"):
+                book.means(
+                    "described",
+                    text.replace("NOUN", word + ending),
+                    lambda epithets=(), behind=(), kind=kind, many=bool(ending): described(epithets, kind, behind, many),
+                )
 
 
-def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...]) -> Tree | None:
-    """A noun: `("described", cards, extreme or None)`; exactly one place has to be said."""
+def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], many: bool) -> Tree | None:
+    """A noun: `("described", cards, extreme or None, whether it is said of several)`; exactly one place has to be
+    said, and nothing may follow a comparison that itself ends in a noun, since it would belong to either."""
+    if any(trait[0] == "compare" and (holds_noun(trait[1]) or holds_noun(trait[3])) for trait in behind[:-1]):
+        return None
     zones: list[Places] = []
     traits: list[Tree] = []
     adjectives: list[Tree] = []
@@ -225,8 +250,8 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...]) -
             traits += trait[2:]
         elif trait[0] == "extreme":
             best.append(trait)
-        elif trait == ("in slots",):
-            return None
+        elif trait[0] == "is faction" or (trait[0] == "not" and trait[1][0] == "is faction"):
+            adjectives.append(trait)
         else:
             traits.append(trait)
     if not zones and sides and any(trait[0] == "in slots" for trait in traits):
@@ -237,9 +262,9 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...]) -
         zones.append(("enemy field" if neighbours[1][0] in ("attacker", "defender") else "your field",))
     if len(zones) != 1 or len(best) > 1 or sides:
         return None
-    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None)
+    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None, many)
 
 
-def of_faction(side: str) -> Tree:
-    """Belonging to the faction of a Character."""
-    return ("shares faction", character(side))
+def holds_noun(tree: Tree) -> bool:
+    """Whether cards are described in an amount."""
+    return tree[0] == "among" or any(holds_noun(part) for part in tree if isinstance(part, tuple) and part)

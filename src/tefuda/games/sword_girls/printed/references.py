@@ -1,26 +1,32 @@
-"""What "it", "that Follower" and "those cards" mean: the cards that the text has spoken of before."""
+"""What "it", "that Follower", "the sent card", "the change in SIZE" and "the number of sent cards" mean.
+
+A text is walked twice. First each reference finds the step that it is about (its antecedent). Then each is said in
+the simplest way that is true: "that card" and "the SIZE lost" mean the step before; what lies further back gets a
+name there ("call that card A", "let X be the SIZE lost"). A reference to nothing, or to one of several, is unclear.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from tefuda.games.sword_girls.printed.trees import (
+    ANYTHING,
+    HAPPENED,
     IT,
     ITS,
     THAT,
     THEM,
     THOSE,
     Tree,
-    again,
     holds,
     is_fixed,
     is_single,
     put,
 )
 
-ANYTHING: Tree = ("it number",)
-
-ABOUT = {
+CARDS_AT = {
     "give": 1,
     "send": 1,
     "destroy": 1,
@@ -31,122 +37,408 @@ ABOUT = {
     "move this skill": 1,
     "gain skill": 1,
     "change skills": 1,
+    "replace skills": 2,
     "restore skills": 2,
-    "choose": 1,
     "take skills": 1,
     "copy": 2,
+    "copy skills": 1,
+    "turn into": 2,
+    "choose": 1,
 }
 """Where a step holds the cards that it is about."""
-MAKING = {"create", "create any", "copy"}
+MAKING = {"create": "one", "create any": "one", "copy": "one"}
 """Steps whose cards are new ones."""
-SILENT = {"lose this skill", "change this skill", "stay", "shuffle", "set turn", "name number"}
+SILENT = {"lose this skill", "change this skill", "stay", "shuffle", "set turn", "name number", "name cards"}
 """Steps that leave "that card" as it was."""
-
-
-@dataclass(frozen=True)
-class Talk:
-    """What has been spoken of: the cards that "it" means, the cards that "that card" means - `held` when the step
-    before has remembered them -, and the number that the last condition asked for."""
-
-    it: Tree | None = None
-    that: Tree | None = None
-    held: bool = False
-    chosen: bool = False
-    asked: Tree | None = None
+VERBS = {
+    "sent": ("send",),
+    "moved": ("send",),
+    "removed": ("remove", "send"),
+    "created": ("create", "create any", "copy"),
+    "new": ("create", "create any", "copy"),
+    "copied": ("copy",),
+    "destroyed": ("destroy",),
+    "deactivated": ("set active",),
+    "reactivated": ("set active",),
+}
+"""Participles and the steps that they speak of."""
+NUMBERS = ("SIZE", "ATK", "DEF", "STA")
 
 
 class Unclear(Exception):
     """A reference to nothing, or to one of several."""
 
 
-def settled(steps: list[Tree]) -> tuple[Tree, ...] | None:
-    """The steps with every reference settled, or None when one is unclear."""
-    try:
-        return all_settled(tuple(steps), Talk())[0]
-    except Unclear:
-        return None
+@dataclass(frozen=True)
+class Antecedent:
+    """A step that has been told: what it did to which cards."""
+
+    id: int
+    step: Tree
+    cards: Tree
+    single: bool
+
+    @property
+    def word(self) -> str:
+        """The step's word."""
+        return str(self.step[0])
+
+    @property
+    def mention(self) -> Tree:
+        """How a later step speaks of its cards."""
+        if is_fixed(self.cards) and self.cards[0] != "ref":
+            return self.cards
+        return ("ref", self.id, self.single)
+
+    @property
+    def changes(self) -> set[str]:
+        """The numbers that it changes."""
+        return {name for change in self.step[2] for name in change[2]} if self.word == "give" else set()
 
 
-def all_settled(steps: tuple[Tree, ...], talk: Talk) -> tuple[tuple[Tree, ...], Talk]:
-    """Steps one after the other."""
-    made: list[Tree] = []
-    for step in steps:
-        step, talk = one_settled(step, talk)
-        made.append(step)
-    return tuple(made), talk
+@dataclass(frozen=True)
+class Talk:
+    """What has been spoken of so far: the steps told, the last one first; the card of the last condition; the number
+    that it asked for; and whether "this happens" is clear."""
+
+    told: tuple[Antecedent, ...] = ()
+    subject: Tree | None = None
+    asked: Tree | None = None
+    certain: bool = True
 
 
-def one_settled(step: Tree, talk: Talk) -> tuple[Tree, Talk]:
-    """One step, and what has been spoken of after it."""
-    if step[0] == "if":
-        condition, inner = asked(step[1], talk)
-        steps, after = all_settled(step[2], inner)
-        otherwise, _ = all_settled(step[3], inner)
-        return ("if", condition, steps, otherwise), replace(after, asked=inner.asked)
-    if step[0] == "repeat":
-        steps, after = all_settled(step[2], talk)
-        return ("repeat", mended(step[1], talk), steps), after
-    if step[0] == "one of":
-        ways = tuple(("way", all_settled(way[1], talk)[0]) for way in step[1])
-        return ("one of", ways), Talk(asked=talk.asked)
-    step = mended(step, talk)
-    return step, told(step, talk)
+class Teller:
+    """Finds what every reference of one text is about."""
 
+    def __init__(self) -> None:
+        self.ids = 0
 
-def asked(condition: Tree, talk: Talk) -> tuple[Tree, Talk]:
-    """A condition, and what has been spoken of when it holds."""
-    if holds(condition, ANYTHING):
-        if talk.asked is None:
+    def sentences(self, sentences: Iterable[tuple[Tree, ...]], talk: Talk) -> tuple[tuple[Tree, ...], Talk]:
+        """Sentences one after the other."""
+        made: list[Tree] = []
+        for steps in sentences:
+            first = self.ids
+            told, after = self.steps(steps, talk)
+            made += told
+            talk = replace(after, certain=one_story(after.told, first))
+        return tuple(made), talk
+
+    def steps(self, steps: tuple[Tree, ...], talk: Talk) -> tuple[tuple[Tree, ...], Talk]:
+        """Steps one after the other."""
+        made: list[Tree] = []
+        for step in steps:
+            told, talk = self.step(step, talk)
+            made.append(told)
+        return tuple(made), talk
+
+    def step(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
+        """One step, and what has been spoken of after it."""
+        if step[0] == "if":
+            return self.condition_and_steps(step, talk)
+        if step[0] == "repeat":
+            steps, after = self.sentences([(one,) for one in step[2]], talk)
+            return ("repeat", self.mended(step[1], talk), steps), after
+        if step[0] == "one of":
+            ways = tuple(("way", self.steps(way[1], talk)[0]) for way in step[1])
+            return ("one of", ways), Talk(asked=talk.asked)
+        step = self.mended(step, talk)
+        if step[0] in SILENT:
+            return step, replace(talk, subject=None)
+        self.ids += 1
+        place = CARDS_AT.get(step[0])
+        new = step[0] in MAKING
+        cards = step if new or place is None else step[place]
+        single = (step[0] != "create" or step[1] == ("number", 1)) if new else place is not None and is_single(cards)
+        antecedent = Antecedent(self.ids, step, cards, single)
+        return ("mark", self.ids, step), replace(talk, told=(antecedent, *talk.told), subject=None)
+
+    def condition_and_steps(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
+        """An "if"."""
+        condition = step[1]
+        if holds(condition, HAPPENED) and not talk.certain:
             raise Unclear
-        condition = put(condition, ANYTHING, talk.asked)
-    condition = mended(condition, talk)
-    single = condition[1][0] if condition[0] in ("all of", "any of") else condition
-    number = single[1] if single[0] in ("compare", "odd", "multiple") else None
+        if holds(condition, ANYTHING):
+            if talk.asked is None:
+                raise Unclear
+            condition = put(condition, ANYTHING, talk.asked)
+        condition = self.mended(condition, talk)
+        single = condition[1][0] if condition[0] in ("all of", "any of") else condition
+        number = single[1] if single[0] in ("compare", "odd", "multiple") else None
+        subject = tested(single, number)
+        inner = replace(talk, subject=subject, asked=number or talk.asked)
+        steps, after = self.steps(step[2], inner)
+        otherwise, other = self.steps(step[3], inner)
+        told = after.told if not step[3] else (*other.told[: len(other.told) - len(talk.told)], *after.told)
+        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked)
+
+    def mended(self, tree: Any, talk: Talk) -> Any:
+        """A tree with its references settled."""
+        if not isinstance(tree, tuple) or not tree:
+            return tree
+        if tree in (IT, ITS, THEM):
+            return spoken_of(talk, many=tree == THEM)
+        if tree[0] == "same":
+            return talk.told[0].mention
+        if tree[0] == "spoken":
+            return mentioned(talk, tree[1], tree[2])
+        if tree[0] == "shift said":
+            return self.shift(tree, talk)
+        if tree[0] == "done said":
+            return ("done ref", counted(talk, tree[1]).id)
+        if tree[0] == "give":
+            cards = self.mended(tree[1], talk)
+            changes = self.mended(tree[2], talk)
+            return ("give", cards, own_shifts(changes, cards))
+        if tree[0] == "text":
+            return tree
+        return tuple(self.mended(part, talk) for part in tree)
+
+    def shift(self, tree: Tree, talk: Talk) -> Tree:
+        """A change that an earlier step has made."""
+        _, sign, name, whose = tree
+        for antecedent in talk.told:
+            if name in antecedent.changes:
+                if whose == "own" and not antecedent.single:
+                    return ("own shift ref", sign, name, antecedent.id)
+                return ("shift ref", sign, name, antecedent.id, whose)
+        raise Unclear
+
+
+def one_story(told: tuple[Antecedent, ...], first: int) -> bool:
+    """Whether "this happens" is clear after a sentence: its steps are about one subject, or it is one step."""
+    steps = [antecedent for antecedent in told if antecedent.id > first]
+    if len(steps) < 2:
+        return True
+    last, before = steps[0], steps[1:]
+    return all(last.cards == one.cards or last.cards == one.mention for one in before) or (
+        last.cards[0] == "ref" and any(last.cards[1] == one.id for one in before)
+    )
+
+
+def own_shifts(changes: Any, cards: Tree) -> Any:
+    """The changes of several cards by what each of them has itself gained or lost before."""
+    if not isinstance(changes, tuple):
+        return changes
+    if changes and changes[0] == "shift ref":
+        _, sign, name, id, whose = changes
+        own = cards[0] == "ref" and cards[1] == id and not cards[2] and whose == "each"
+        return ("own shift ref", sign, name, id) if own else changes
+    return tuple(own_shifts(part, cards) for part in changes)
+
+
+def tested(single: Tree, number: Tree | None) -> Tree | None:
+    """The card that a condition is about."""
     cards: Tree | None = None
     if single[0] == "is":
         cards = single[1]
+    elif single[0] == "exists":
+        cards = single[1]
     elif number is not None and number[0] in ("stat", "slot", "skill count", "printed stat"):
         cards = number[-1]
-    if number is not None:
-        talk = replace(talk, asked=number)
-    if cards is not None and cards[0] != "random":
-        talk = replace(talk, it=cards)
-        if not is_fixed(cards):
-            talk = replace(talk, that=cards, held=False)
-    return condition, talk
+    elif number is not None and number[0] == "plus" and number[1][0] == "stat":
+        cards = number[1][-1]
+    return None if cards is not None and cards[0] == "random" else cards
 
 
-def mended(tree: Tree, talk: Talk) -> Tree:
-    """A tree with its references settled."""
-    if holds(tree, ITS):
-        tree = put(tree, ITS, IT)
-    for pronoun in (IT, THEM):
-        if holds(tree, pronoun):
-            if talk.it is None or (pronoun == IT and not is_single(talk.it)):
-                raise Unclear
-            tree = put(tree, pronoun, talk.it)
-    for pronoun in (THAT, THOSE):
-        if holds(tree, pronoun):
-            if talk.that is None:
-                raise Unclear
-            if not talk.held:
-                tree = put(tree, pronoun, talk.that)
-            elif talk.chosen and is_fixed(talk.that) and talk.that not in (THAT, THOSE):
-                raise Unclear
-    return tree
+def spoken_of(talk: Talk, *, many: bool) -> Tree:
+    """The cards that "it" and "they" mean."""
+    if talk.subject is not None and is_single(talk.subject) != many:
+        return talk.subject
+    for antecedent in talk.told[:1]:
+        if antecedent.single != many or (many and antecedent.cards[0] != "character"):
+            return antecedent.mention
+    raise Unclear
 
 
-def told(step: Tree, talk: Talk) -> Talk:
-    """What has been spoken of after a step."""
-    if step[0] in SILENT:
-        return talk
-    if step[0] in MAKING:
-        name = THAT if step[0] != "create" or step[1] == ("number", 1) else THOSE
-        return replace(talk, it=name, that=name, held=True, chosen=True)
-    if step[0] not in ABOUT:
-        return Talk(asked=talk.asked)
-    cards = step[ABOUT[step[0]]]
-    named = again(cards)
-    return replace(
-        talk, it=named, that=named, held=True, chosen=talk.chosen or not is_fixed(cards)
-    )
+def mentioned(talk: Talk, participle: str, number: str) -> Tree:
+    """The cards that "that Follower" or "the sent cards" mean."""
+    many = number == "many"
+    if participle in VERBS:
+        for antecedent in talk.told:
+            if antecedent.word in VERBS[participle] and (many or antecedent.single):
+                return antecedent.mention
+        raise Unclear
+    if talk.subject is not None and talk.subject[0] != "character" and is_single(talk.subject) != many:
+        return talk.subject
+    for antecedent in talk.told:
+        if antecedent.single != many and antecedent.cards[0] not in ("character", "this"):
+            return antecedent.mention
+    raise Unclear
+
+
+def counted(talk: Talk, participle: str) -> Antecedent:
+    """The step whose cards are counted."""
+    for antecedent in talk.told:
+        if participle not in VERBS or antecedent.word in VERBS[participle]:
+            return antecedent
+    raise Unclear
+
+
+# ---------------------------------------------------------------------- saying it
+
+Holders = tuple[int | None, int | None, int | None]
+"""The steps whose cards "that card" means, whose changes "the SIZE lost" means, whose cards "so treated" means."""
+MIXED = -1
+
+
+class Sayer:
+    """Says references by "that card" where that is true, else by names."""
+
+    def __init__(self) -> None:
+        self.named_cards: set[int] = set()
+        self.named_numbers: dict[int, list[Tree]] = {}
+        self.captured: dict[int, list[str]] = {}
+        self.graves: dict[int, Tree] = {}
+
+    def look(self, steps: tuple[Tree, ...], now: Holders) -> Holders:
+        """Walk the steps and note what needs a name."""
+        for step in steps:
+            if step[0] == "if":
+                self.note(step[1], now)
+                one = self.look(step[2], now)
+                skipped: Holders = (now[0], now[1], MIXED)
+                two = self.look(step[3], skipped) if step[3] else skipped
+                now = merged(one, two, skipped)
+            elif step[0] == "repeat":
+                self.note(step[1], now)
+                now = self.look(step[2], now)
+            elif step[0] == "one of":
+                ends = [self.look(way[1], now) for way in step[1]]
+                now = merged(ends[0], ends[1], now)
+            elif step[0] == "mark":
+                _, id, inner = step
+                self.note(inner, now)
+                if inner[0] == "destroy" or (inner[0] == "send" and inner[2][0] == "in grave"):
+                    self.graves[id] = inner
+                now = (id, id if inner[0] == "give" else now[1], id)
+            else:
+                self.note(step, now)
+                done = now[2] if step[0] in ("name number", "stay") else MIXED
+                now = (now[0], now[1], done)
+        return now
+
+    def note(self, tree: Any, now: Holders) -> None:
+        """What a step or condition refers to."""
+        if not isinstance(tree, tuple) or not tree or tree[0] == "text":
+            return
+        if tree[0] == "stat" and isinstance(tree[2], tuple) and tree[2][0] == "ref" and tree[2][1] in self.graves:
+            if tree[1] in NUMBERS:
+                if not tree[2][2]:
+                    raise Unclear
+                names = self.captured.setdefault(tree[2][1], [])
+                if tree[1] not in names:
+                    names.append(tree[1])
+                return
+        if tree[0] == "ref" and tree[1] != now[0]:
+            self.named_cards.add(tree[1])
+        if tree[0] == "own shift ref" and not (tree[3] == now[0] == now[1]):
+            raise Unclear
+        if tree[0] == "shift ref" and tree[3] != now[1]:
+            self.number(tree[3], ("shift", tree[1], tree[2]))
+        if tree[0] == "done ref" and tree[1] != now[2]:
+            self.number(tree[1], ("done count",))
+        for part in tree:
+            self.note(part, now)
+
+    def number(self, id: int, value: Tree) -> None:
+        """A number that is to be named behind a step."""
+        values = self.named_numbers.setdefault(id, [])
+        if value not in values:
+            values.append(value)
+
+    def said(self, steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
+        """The steps as canonical words."""
+        made: list[Tree] = []
+        for step in steps:
+            if step[0] != "mark":
+                made.append(self.tree(step))
+                continue
+            _, id, inner = step
+            if id in self.captured:
+                cards = inner[1]
+                if not is_fixed(cards):
+                    made.append(("choose", self.tree(cards)))
+                    inner = put(inner, cards, THAT)
+                    cards = THAT
+                for name in self.captured[id]:
+                    made.append(("name number", ("?", id, name), ("stat", name, self.tree(cards))))
+            made.append(self.tree(inner))
+            for value in self.named_numbers.get(id, ()):
+                made.append(("name number", ("?", id, value), value))
+            if id in self.named_cards:
+                made.append(("name cards", ("?", id), THAT))
+        return tuple(made)
+
+    def tree(self, tree: Any) -> Any:
+        """A step or condition as canonical words."""
+        if not isinstance(tree, tuple) or not tree or tree[0] == "text":
+            return tree
+        match tree[0]:
+            case "if":
+                return ("if", self.tree(tree[1]), self.said(tree[2]), self.said(tree[3]))
+            case "repeat":
+                return ("repeat", self.tree(tree[1]), self.said(tree[2]))
+            case "way":
+                return ("way", self.said(tree[1]))
+            case "ref":
+                if tree[1] in self.named_cards:
+                    return ("named cards", ("?", tree[1]))
+                return THAT if tree[2] else THOSE
+            case "stat" if tree[2][0] == "ref" and tree[1] in self.captured.get(tree[2][1], ()):
+                return ("named number", ("?", tree[2][1], tree[1]))
+            case "own shift ref":
+                return ("own shift", tree[1], tree[2])
+            case "shift ref":
+                value: Tree = ("shift", tree[1], tree[2])
+                named = value in self.named_numbers.get(tree[3], ())
+                return ("named number", ("?", tree[3], value)) if named else value
+            case "done ref":
+                value = ("done count",)
+                named = value in self.named_numbers.get(tree[1], ())
+                return ("named number", ("?", tree[1], value)) if named else value
+        return tuple(self.tree(part) for part in tree)
+
+
+def merged(one: Holders, two: Holders, before: Holders) -> Holders:
+    """What holds behind a fork of two ways. A way on which nothing has been told before leaves nothing behind that
+    could be mistaken."""
+    found: list[int | None] = []
+    for left, right, was in zip(one, two, before, strict=True):
+        if left == right:
+            found.append(left)
+        elif was is None and right is None:
+            found.append(left)
+        else:
+            found.append(MIXED)
+    return (found[0], found[1], found[2])
+
+
+def lettered(tree: Any) -> Any:
+    """A tree whose names are letters, in the order in which they first stand."""
+    cards: dict[Any, str] = {}
+    numbers: dict[Any, str] = {}
+
+    def letters(part: Any) -> Any:
+        if not isinstance(part, tuple) or not part or part[0] == "text":
+            return part
+        if part[0] in ("name cards", "named cards") and isinstance(part[1], tuple):
+            letter = cards.setdefault(part[1], "ABC"[len(cards)])
+            return (part[0], letter, *(letters(inner) for inner in part[2:]))
+        if part[0] in ("name number", "named number") and isinstance(part[1], tuple):
+            letter = numbers.setdefault(part[1], "XYZWVU"[len(numbers)])
+            return (part[0], letter, *(letters(inner) for inner in part[2:]))
+        return tuple(letters(inner) for inner in part)
+
+    return letters(tree)
+
+
+def settled(sentences: list[tuple[Tree, ...]]) -> tuple[Tree, ...] | None:
+    """The steps of a text with every reference settled, or None when one is unclear."""
+    try:
+        steps, _ = Teller().sentences(sentences, Talk())
+        sayer = Sayer()
+        sayer.look(steps, (None, None, None))
+        made: tuple[Tree, ...] = lettered(sayer.said(steps))
+    except (Unclear, IndexError):
+        return None
+    return made

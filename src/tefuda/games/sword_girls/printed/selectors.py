@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from tefuda.games.sword_girls.printed.references import VERBS
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
-    NOTHING,
     ONE,
-    THAT,
     THEM,
     THIS,
-    THOSE,
     Tree,
     character,
-    is_fixed,
+    is_single,
     number,
 )
 from tefuda.language.phrasebook import Phrasebook
@@ -58,14 +56,19 @@ def references(book: Phrasebook) -> None:
     for text, tree in whole:
         book.means("reference", text, lambda tree=tree: tree)
         book.means("owner", text + "'s", lambda tree=tree: tree)
-    book.means("reference", "that <Follower|card|Spell>", lambda: THAT)
-    book.means("owner", "that <Follower|card|Spell>'s", lambda: THAT)
-    book.means("owner", "that Followers", lambda: THAT)
-    done = "<sent|moved|removed|created|new|copied|destroyed|deactivated|reactivated|swapped|buffed|affected|chosen>"
-    book.means("reference", f"the {done} <Follower|card|Spell>", lambda: THAT)
-    book.means("owner", f"the {done} <Follower|card|Spell>'s", lambda: THAT)
-    book.means("reference", "<those|these> <Followers|cards|Spells>", lambda: THOSE)
-    book.means("reference", f"the {done} <Followers|cards|Spells>", lambda: THOSE)
+    book.means("reference", "that <Follower|card|Spell>", lambda: ("spoken", "", "one"))
+    book.means("owner", "that <Follower|card|Spell>'s", lambda: ("spoken", "", "one"))
+    book.means("owner", "that Followers", lambda: ("spoken", "", "one"))
+    book.means("reference", "[all of ]<those|these> <Followers|cards|Spells>", lambda: ("spoken", "", "many"))
+    for verb in (*VERBS, "buffed", "affected", "chosen"):
+        book.means("reference", f"the {verb} <Follower|card|Spell>", lambda verb=verb: ("spoken", verb, "one"))
+        book.means("owner", f"the {verb} <Follower|card|Spell>'s", lambda verb=verb: ("spoken", verb, "one"))
+        book.means("reference", f"the {verb} <Followers|cards|Spells>", lambda verb=verb: ("spoken", verb, "many"))
+    book.means(
+        "owner",
+        "{card:selected}'s",
+        lambda card: card if card[0] in ("first", "last", "nth", "extreme") and is_single(card) else None,
+    )
     book.means("owner", "its[ own]", lambda: ITS)
     book.means("owner", "their[ own]", lambda: ITS)
     book.means("owner", "each <Follower|card|Spell>'s own", lambda: ITS)
@@ -93,12 +96,13 @@ def selections(book: Phrasebook) -> None:
     for word, place in ORDINALS:
         book.means("selected", f"the {word} {{noun:described}}", lambda noun, place=place: nth(place, noun))
     book.means("selected", "the {noun:described}", the_one)
-    book.means("selected", "a {noun:described} with the <highest> {stat}", lambda noun, stat: None)
 
 
 def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
-    """So many of the cards described."""
-    _, cards, best = noun
+    """So many of the cards described: "a random Follower", "2 random Followers"."""
+    _, cards, best, many = noun
+    if many == (count == ONE):
+        return None
     if best is None:
         return (how, count, cards)
     if how == "random":
@@ -110,18 +114,22 @@ def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
 
 def nth(place: int, noun: Tree) -> Tree | None:
     """The one at a place in the order."""
-    return None if noun[2] is not None else ("nth", number(place), noun[1])
+    return None if noun[2] is not None or noun[3] else ("nth", number(place), noun[1])
 
 
-def every(noun: Tree) -> Tree:
+def every(noun: Tree) -> Tree | None:
     """All cards described."""
-    _, cards, best = noun
+    _, cards, best, many = noun
+    if not many:
+        return None
     return cards if best is None else ("extreme", best[1], best[2], cards, "yes")
 
 
 def the_one(noun: Tree) -> Tree | None:
     """The card with the highest number, or in a slot: there is only one."""
-    _, cards, best = noun
+    _, cards, best, many = noun
+    if many:
+        return None
     if best is not None:
         return ("extreme", best[1], best[2], cards, "no")
     for trait in cards[4]:
@@ -131,7 +139,3 @@ def the_one(noun: Tree) -> Tree | None:
             return ("first", ONE, cards)
     return None
 
-
-def is_known(cards: Tree) -> bool:
-    """Whether a reference needs nothing said before."""
-    return is_fixed(cards) and cards not in (IT, THEM, THAT, THOSE, NOTHING)

@@ -10,9 +10,9 @@ from tefuda.games.sword_girls.printed.trees import (
     Tree,
     again,
     compare,
+    holds,
     is_fixed,
     is_single,
-    negated,
     number,
     put,
     several,
@@ -34,6 +34,27 @@ def sentence_phrases(book: Phrasebook) -> None:
         "{clauses} (no effect if {name:stat}={n:whole})[.]",
         lambda clauses, name, n: if_so(compare(stat(name, THIS), "unequal", n), clauses),
     )
+    book.means("sentence said", "This effect is applied again[.]", lambda: ("again", None))
+    book.means("sentence said", "If {test}, this effect is applied <again|a second time>[.]", lambda test: ("again", put(test, ITS, IT)))
+    book.means(
+        "sentence said",
+        "If {test}, {clauses} instead[.]",
+        lambda test, clauses: ("instead", put(test, ITS, IT), steps_of(clauses)),
+    )
+    book.means(
+        "sentence said",
+        "If {test}, then instead {clauses}[.]",
+        lambda test, clauses: ("instead", put(test, ITS, IT), steps_of(clauses)),
+    )
+    hidden = "(<Hidden|Bonus> effect: {said:sentence said| })[.]"
+    book.means(
+        "sentence said",
+        "If {test}, an additional effect is applied[.] " + hidden,
+        lambda test, said: if_so(test, together(said)),
+    )
+    for words in ("Another effect is applied to the enemy in dungeons", "A special power is activated if the enemy Character is an NPC"):
+        npc = ("is", ("character", "enemy"), ("is npc",))
+        book.means("sentence said", words + "[.] " + hidden, lambda said, npc=npc: if_so(npc, together(said)))
     for announced in ("Hidden effect", "Bonus effect"):
         book.means("sentence said", f"({announced}: {{said:sentence said| }})[.]", together)
     for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3)):
@@ -75,40 +96,94 @@ def behind(clauses: Tree, test: Tree) -> Tree | None:
 
 def together(said: tuple[Tree, ...]) -> Tree | None:
     """Sentences that are said as one."""
-    steps = folded(said)
-    return None if steps is None else several(*steps)
+    sentences = folded(said)
+    return None if sentences is None else several(*(step for steps in sentences for step in steps))
 
 
 def repeated(said: tuple[Tree, ...], times: int) -> Tree | None:
     """Sentences that are done several times."""
-    steps = folded(said)
-    return None if steps is None else ("repeat", number(times), tuple(steps))
+    sentences = folded(said)
+    if sentences is None:
+        return None
+    return ("repeat", number(times), tuple(step for steps in sentences for step in steps))
 
 
-def folded(said: tuple[Tree, ...]) -> list[Tree] | None:
-    """The steps of sentences, each "Otherwise" put to its "if"."""
-    steps: list[Tree] = []
+def folded(said: tuple[Tree, ...]) -> list[tuple[Tree, ...]] | None:
+    """The steps of each sentence, with "Otherwise" put to its "if", "again" and "instead" to what they repeat."""
+    sentences: list[tuple[Tree, ...]] = []
     for sentence in said:
-        if sentence[0] == "otherwise":
-            if not steps or steps[-1][0] != "if" or steps[-1][3] or steps[-1][1] == negated(("happened",)):
-                return None
-            steps[-1] = (*steps[-1][:3], sentence[1])
-        else:
-            steps += steps_of(sentence)
-    return steps
+        before = sentences[-1] if sentences else ()
+        match sentence[0]:
+            case "otherwise":
+                if not before or before[-1][0] != "if" or before[-1][3]:
+                    return None
+                sentences[-1] = (*before[:-1], (*before[-1][:3], sentence[1]))
+            case "again":
+                if not before or any(step[0] == "if" for step in before):
+                    return None
+                sentences.append((("if", sentence[1], before, ()),) if sentence[1] else before)
+            case "instead":
+                if len(before) != 1:
+                    return None
+                changed = instead(before[0], sentence[1], sentence[2])
+                if changed is None:
+                    return None
+                sentences[-1] = changed
+            case _:
+                sentences.append(steps_of(sentence))
+    return sentences
+
+
+def instead(step: Tree, test: Tree, steps: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
+    """Numbers that are given in place of those of the sentence before."""
+    if step[0] != "give" or len(steps) != 1 or steps[0][0] != "give":
+        return None
+    cards, other = step[1], steps[0][1]
+    if is_fixed(cards) and other == cards:
+        return (("if", test, steps, (step,)),)
+    if is_fixed(cards) or other[0] not in ("spoken", "it", "them"):
+        return None
+    chosen = again(cards)
+    return (("choose", cards), ("if", test, (put(steps[0], other, chosen),), (("give", chosen, step[2]),)))
 
 
 def whole(timing: str, said: tuple[Tree, ...]) -> Tree | None:
     """A whole text."""
-    steps = folded(said)
-    if steps is None:
-        return None
-    told = settled(steps)
-    if told is None:
+    sentences = folded(said)
+    if sentences is None:
         return None
     if timing == "any":
-        told = tuple(kept_on_field(told))
-    return ("text", timing, told)
+        sentences = [tuple(kept_on_field(steps)) for steps in sentences]
+        if changes_own_size(sentences):
+            sentences = [(("name number", ("?", "SIZE"), stat("SIZE", THIS)),), *(tuple(own_size_tested(s)) for s in sentences)]
+    told = settled(sentences)
+    return None if told is None else ("text", timing, told)
+
+
+def changes_own_size(sentences: list[tuple[Tree, ...]]) -> bool:
+    """Whether a Spell changes its own SIZE and tests it: the test means the SIZE at the start (SG 14.21)."""
+    changes = tests = False
+    waiting = [step for steps in sentences for step in steps]
+    while waiting:
+        step = waiting.pop()
+        if step[0] == "if":
+            tests = tests or holds(step[1], stat("SIZE", THIS))
+            waiting += step[2] + step[3]
+        elif step[0] == "give" and step[1] == THIS:
+            changes = changes or any("SIZE" in change[2] for change in step[2])
+    return changes and tests
+
+
+def own_size_tested(steps: tuple[Tree, ...]) -> list[Tree]:
+    """The steps with tests of the SIZE that was named."""
+    named = ("named number", ("?", "SIZE"))
+    made: list[Tree] = []
+    for step in steps:
+        if step[0] == "if":
+            test = put(step[1], stat("SIZE", THIS), named)
+            step = ("if", test, tuple(own_size_tested(step[2])), tuple(own_size_tested(step[3])))
+        made.append(step)
+    return made
 
 
 def kept_on_field(steps: tuple[Tree, ...]) -> list[Tree]:

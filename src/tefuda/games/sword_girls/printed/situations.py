@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tefuda.games.sword_girls.printed.trees import (
+    ANYTHING,
     HAPPENED,
     ITS,
-    ITSELF,
     NOTHING,
-    THIS,
+    THEM,
     TWO,
     Tree,
     character,
@@ -19,21 +19,24 @@ from tefuda.games.sword_girls.printed.trees import (
 )
 from tefuda.language.phrasebook import Phrasebook
 
-ANYTHING: Tree = ("it number",)
-"""The number that the test before was about: "If it is even"."""
-
-
 def situation_phrases(book: Phrasebook) -> None:
     """Add them. A `test` is one or several of `single test`."""
     book.means("test", "{one:single test}", lambda one: one)
-    book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", tests))
+    book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", flat(tests)))
     book.means("single test", "this happens", lambda: HAPPENED)
     book.means("single test", "this does not happen", lambda: negated(HAPPENED))
+    book.means("single test", "no <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: negated(HAPPENED))
+    book.means("single test", "<any|a> <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: HAPPENED)
     turns(book)
     existence(book)
     characters(book)
     comparisons(book)
     states(book)
+
+
+def flat(tests: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """Conditions without "all of" among them."""
+    return tuple(one for test in tests for one in (test[1] if test[0] == "all of" else (test,)))
 
 
 def turns(book: Phrasebook) -> None:
@@ -60,6 +63,11 @@ def existence(book: Phrasebook) -> None:
     """Cards that there are or are not."""
     book.means("single test", "there are [any ]{noun:described}", exists)
     book.means("single test", "there is <a|an|any> {noun:described}", exists)
+    book.means(
+        "single test",
+        "there are [any ]{one:described} and {two:described}",
+        lambda one, two: ("all of", (exists(one), exists(two))) if not one[2] and not two[2] else None,
+    )
     book.means("single test", "there <are|is> no {noun:described}", lambda noun: negated(exists(noun)) if not noun[2] else None)
     book.means("single test", "there <are|is> {relation:count relation} {noun:described}", counted)
     book.means("single test", "there <are|is> {relation:count relation} total {noun:described}", counted)
@@ -92,13 +100,13 @@ def contained(faction: str | None, kind: str, behind: Tree | None) -> Tree | Non
     if behind is not None and behind[0] in ("at", "extreme", "adjacent"):
         return None
     adjectives = () if faction is None else (("is faction", faction),)
-    return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None)
+    return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None, True)
 
 
 def within(noun: Tree, place: str) -> Tree:
     """The noun in a place."""
     _, adjectives, kind, _, traits = noun[1]
-    return ("described", ("among", adjectives, kind, (place,), traits), None)
+    return ("described", ("among", adjectives, kind, (place,), traits), None, True)
 
 
 def exists(noun: Tree) -> Tree | None:
@@ -173,7 +181,7 @@ def comparisons(book: Phrasebook) -> None:
 
 def counts_compared(one: Tree, relation: str, places: tuple[str, ...]) -> Tree | None:
     """The same noun counted in two places."""
-    _, cards, best = one
+    _, cards, best, _ = one
     if best is not None or cards[4]:
         return None
     other = ("among", cards[1], cards[2], places, ())
@@ -183,12 +191,15 @@ def counts_compared(one: Tree, relation: str, places: tuple[str, ...]) -> Tree |
 def states(book: Phrasebook) -> None:
     """What a card is like."""
     book.means("subject of test", "{card:reference}", lambda card: card)
-    book.means("subject of test", "<it|they>", lambda: ITS)
+    book.means("subject of test", "it", lambda: ITS)
+    book.means("subject of test", "they", lambda: THEM)
     book.means("subject of test", "{card:selected}", lambda card: card if is_single(card) and card[0] != "random" else None)
     rows = (
         ("is active", ("is active",)),
         ("is deactivated", negated(("is active",))),
         ("is not deactivated", ("is active",)),
+        ("is an NPC", ("is npc",)),
+        ("is a player", negated(("is npc",))),
         ("is a Follower", ("is kind", "follower")),
         ("is a Spell", ("is kind", "spell")),
         ("is not a Follower", negated(("is kind", "follower"))),
@@ -253,6 +264,3 @@ def with_trait(noun: Tree, trait: Tree) -> Tree:
     """The cards described that have a further trait."""
     _, adjectives, kind, places, traits = noun[1]
     return ("among", adjectives, kind, places, (*traits, trait))
-
-
-__all__ = ["ANYTHING", "ITS", "ITSELF", "THIS", "situation_phrases"]

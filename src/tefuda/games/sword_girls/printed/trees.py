@@ -21,6 +21,8 @@ ITS: Tree = ("its owner",)
 """Whose number "its SIZE" is: of the card that is changed or described, or of the one spoken of before."""
 IT: Tree = ("it",)
 """The card that the text has spoken of before."""
+ANYTHING: Tree = ("it number",)
+"""The number that the test before was about: "If it is even"."""
 THEM: Tree = ("them",)
 """The cards that the text has spoken of before."""
 
@@ -79,7 +81,7 @@ def steps_of(tree: Tree) -> tuple[Tree, ...]:
     return tree[1] if tree[0] == "several" else (tree,)
 
 
-FIXED = {"this", "attacker", "defender", "character", "that", "those", "named cards", "it", "them", "itself", "the one"}
+FIXED = {"this", "attacker", "defender", "character", "it", "them", "itself", "its owner", "same", "spoken", "ref"}
 
 
 def is_fixed(cards: Tree) -> bool:
@@ -96,13 +98,37 @@ def is_single(cards: Tree) -> bool:
             return True
         case "extreme":
             return bool(cards[4] == "no")
-        case "together" | "among" | "those" | "them" | "both":
+        case "together" | "among" | "those" | "them":
             return False
+        case "same":
+            return bool(cards[1])
+        case "spoken":
+            return bool(cards[2] == "one")
+        case "ref":
+            return bool(cards[2])
     return True
 
 
 def again(cards: Tree) -> Tree:
     """How the next step of a sentence names the cards of the step before."""
-    if is_fixed(cards):
-        return cards
-    return THAT if is_single(cards) else THOSE
+    return cards if is_fixed(cards) and cards[0] != "spoken" else ("same", is_single(cards))
+
+
+def grave_of(cards: Tree) -> str:
+    """Whose Grave cards go to: "its" where that is not plain."""
+    match cards[0]:
+        case "this":
+            return "your"
+        case "attacker" | "defender":
+            return "enemy"
+        case "random" | "first" | "last" | "nth":
+            return grave_of(cards[2])
+        case "extreme":
+            return grave_of(cards[3])
+        case "among":
+            sides = {place.split()[0] for place in cards[3]}
+            return sides.pop() if len(sides) == 1 else "its"
+        case "together":
+            left, right = grave_of(cards[1]), grave_of(cards[2])
+            return left if left == right else "its"
+    return "its"
