@@ -118,7 +118,7 @@ def fail(game: Game, frame: Frame) -> None:
 def payable(game: Game, frame: Frame) -> bool:
     """Whether this program, run from its start, can reach the end of its cost. The game does not change."""
     twin = trial(game)
-    twin.push(frame.copy())
+    twin.frames = [frame.copy()]
     twin.run()
     return leads_to_paid(twin, Tries(TRIAL_BUDGET))
 
@@ -136,6 +136,7 @@ def trial(game: Game) -> Game:
     standing = twin.standing
     assert standing is not None, "the book of this game has no abilities"
     standing.trial = standing.paying + 1
+    twin.asks = []
     return twin
 
 

@@ -1,0 +1,149 @@
+"""Who knows which card is which: handles, sight, shuffles, and dealing the unknown cards anew."""
+
+from __future__ import annotations
+
+from tests.kernel.test_triggers import duel
+from tests.kernel.toy import COINS, DECK, FIELD, GRAVE, HAND, Table
+
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.rows import HANDLE, KNOWN
+
+
+def knows(table: Table, card: int) -> list[bool]:
+    """Whether seat 0 and seat 1 know what a card is."""
+    return [table.game.base(card, KNOWN) >> seat & 1 == 1 for seat in range(2)]
+
+
+def handle(table: Table, card: int, seat: int) -> int:
+    """The name of a card for a seat; 0 when it has none."""
+    return table.game.base(card, HANDLE + seat)
+
+
+def move(table: Table, card: int, seat: int, zone: int, place: int = LAST) -> None:
+    """Move a card."""
+    table.game.move(card, table.game.pile_number(seat, zone), place)
+
+
+def test_a_hand_is_known_to_its_player_only() -> None:
+    table = duel()
+    card = table.put("soldier", 0, HAND)
+    assert knows(table, card) == [True, False]
+    assert handle(table, card, 0) > 0
+    assert handle(table, card, 1) == 0
+
+
+def test_nobody_knows_the_cards_of_a_deck() -> None:
+    table = duel()
+    assert knows(table, table.put("soldier", 0, DECK)) == [False, False]
+
+
+def test_a_played_card_is_known_to_both() -> None:
+    table = duel()
+    card = table.put("soldier", 0, HAND)
+    move(table, card, 0, FIELD, 0)
+    assert knows(table, card) == [True, True]
+    assert handle(table, card, 1) > 0
+
+
+def test_a_card_taken_back_to_a_hand_is_still_known_and_keeps_its_name() -> None:
+    table = duel()
+    card = table.put("soldier", 0, FIELD)
+    name = handle(table, card, 1)
+    move(table, card, 0, HAND)
+    assert knows(table, card) == [True, True]
+    assert handle(table, card, 1) == name
+
+
+def test_a_known_card_put_on_a_deck_is_known_until_the_deck_is_shuffled() -> None:
+    table = duel()
+    card = table.put("soldier", 0, FIELD)
+    name = handle(table, card, 0)
+    move(table, card, 0, DECK)
+    assert knows(table, card) == [True, True]
+    table.game.shuffle(table.game.pile_number(0, DECK))
+    assert knows(table, card) == [False, False]
+    assert handle(table, card, 0) == 0
+    move(table, card, 0, FIELD, 0)
+    assert handle(table, card, 0) != name
+
+
+def test_a_card_leaving_a_hand_unseen_may_be_any_of_that_hand() -> None:
+    table = duel()
+    known = table.put("soldier", 0, FIELD)
+    other = table.put("martyr", 0, HAND)
+    move(table, known, 0, HAND)
+    assert knows(table, known) == [True, True]
+    move(table, other, 0, DECK)
+    assert knows(table, known) == [True, False]
+    assert knows(table, other) == [True, False]
+
+
+def test_the_top_of_a_deck_can_be_followed() -> None:
+    table = duel()
+    card = table.put("martyr", 0, DECK)
+    table.game.show(card, 1)
+    assert knows(table, card) == [False, True]
+    move(table, card, 0, HAND)
+    assert knows(table, card) == [True, True]
+
+
+def test_a_card_under_a_deck_is_followed_while_cards_are_drawn() -> None:
+    table = duel()
+    card = table.put("martyr", 0, FIELD)
+    move(table, card, 0, DECK, FIRST)
+    drawn = table.game.cards_in(0, DECK)[3]
+    move(table, table.game.cards_in(0, DECK)[len(table.game.cards_in(0, DECK)) - 1], 0, HAND)
+    assert knows(table, card) == [True, True]
+    assert knows(table, drawn) == [False, False]
+
+
+def test_a_revealed_card_is_known_to_both() -> None:
+    table = duel()
+    card = table.put("martyr", 0, HAND)
+    table.game.reveal(card)
+    assert knows(table, card) == [True, True]
+    assert table.game.view(1).pile(0, "hand")[0].key == "martyr"
+
+
+def test_a_view_counts_what_it_does_not_show() -> None:
+    table = duel()
+    table.put_all(0, HAND, "soldier", "martyr")
+    view = table.game.view(1)
+    assert view.pile(0, "hand") == []
+    assert view.count(0, "hand") == 2
+    assert view.count(0, "deck") == 12
+
+
+def test_a_spectator_sees_what_both_know() -> None:
+    table = duel()
+    table.put("martyr", 0, HAND)
+    table.put("banner", 0, FIELD)
+    assert [card.key for card in table.game.view(2).all_cards()] == ["banner"]
+
+
+def test_resampling_deals_only_the_cards_that_a_seat_does_not_know() -> None:
+    table = Table()
+    table.put_all(0, DECK, *["soldier"] * 10, *["martyr"] * 10)
+    mine = table.put_all(0, HAND, "banner", "mourner")
+    shown = table.put("bolt", 0, GRAVE)
+    before = table.game.view(1).fingerprint()
+    seen = set()
+    for seed in range(20):
+        twin = table.game.resample(1, seed)
+        assert twin.view(1).fingerprint() == before
+        assert twin.definition(shown) == table.game.definition(shown)
+        seen.add(twin.definition(mine[0]))
+        assert table.game.resample(0, seed).definition(mine[0]) == table.game.definition(mine[0])
+    assert len(seen) > 1
+
+
+def test_the_option_of_a_decision_names_cards_by_the_seats_own_handles() -> None:
+    table = duel()
+    spring = table.put("spring", 0, FIELD)
+    table.begin()
+    decision = table.game.pending[0]
+    option = next(option for option in decision.options if option.kind == "ability")
+    assert option.handle == handle(table, spring, 0)
+    assert option.number is not None
+    table.game.apply(option, seat=0)
+    assert table.game.player_number(0, COINS) == 3
