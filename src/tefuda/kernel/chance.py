@@ -1,7 +1,8 @@
 """Seeded chance: one generator inside the game, in 32-bit words, part of its bytes.
 
 The generator is Marsaglia's xorshift128 (Journal of Statistical Software 8/14, 2003). A script of forced results
-can be laid before it, so that examples of the rules, puzzles and tests can be played exactly.
+can be laid before it, so that examples of the rules, puzzles and tests can be played exactly. A script names results,
+not their places: the card that is chosen (its row), the seat that wins a coin, the number that comes up.
 """
 
 from typing import Final, final
@@ -37,13 +38,42 @@ class Chance:
         return new
 
     def below(self, count: i64) -> i64:
-        """A whole number from 0 to `count` - 1, all equally likely (Lemire's method). A script goes first."""
+        """A whole number from 0 to `count` - 1, all equally likely. A script goes first."""
+        return self.between(0, count - 1)
+
+    def between(self, least: i64, most: i64) -> i64:
+        """A whole number from `least` to `most`, all equally likely. A script goes first."""
+        if least == most:
+            return least
         if len(self.script) > 0:
-            forced: i64 = self.script[0]
-            self.script = self.script[1:]
-            if forced < 0 or forced >= count:
-                raise ValueError(f"the script forces {forced}, but there are only {count} results, 0 to {count - 1}")
+            forced = self.forced()
+            if forced < least or forced > most:
+                raise ValueError(f"the script forces {forced}, but the results are {least} to {most}")
             return forced
+        return least + self.roll(most - least + 1)
+
+    def place(self, values: vec[i64], start: i64) -> i64:
+        """The place of one of `values`, from place `start` on, all equally likely. A script goes first and names the
+        value."""
+        count = len(values) - start
+        if count == 1:
+            return start
+        if len(self.script) > 0:
+            forced = self.forced()
+            for place in range(start, len(values)):
+                if values[place] == forced:
+                    return place
+            raise ValueError(f"the script forces {forced}, which is not among {list(values[start:])}")
+        return start + self.roll(count)
+
+    def forced(self) -> i64:
+        """Take the next result off the script."""
+        result: i64 = self.script[0]
+        self.script = self.script[1:]
+        return result
+
+    def roll(self, count: i64) -> i64:
+        """A whole number from 0 to `count` - 1 by the generator (Lemire's method), whatever a script says."""
         product = self.next() * count
         low = product & WORD
         if low < count:

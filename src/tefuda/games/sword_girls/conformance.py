@@ -166,7 +166,7 @@ def run_case(game: Game, case: dict[str, Any]) -> None:
         target = game.cards_in(1, FIELD)[case["enemy_slot"] - 1]
         others = [one for one in game.cards_in(1, FIELD) if one != NONE and game.now(one, KIND) == FOLLOWER]
         if len(others) > 1:
-            game.chance.script = type(game.chance.script)([others.index(target)])
+            game.chance.script = type(game.chance.script)([target])
         active = game.now(card, ACTIVE)
         game.push(Frame(library().attack, card, game.now(card, STAMP), 0))
         game.run()

@@ -44,7 +44,7 @@ class Between(Value):
         most = self.most.value(game, frame)
         if most <= least:
             return least
-        return least + game.chance.below(most - least + 1)
+        return game.chance.between(least, most)
 
 
 @final

@@ -91,7 +91,7 @@ class Battle(Op):
             cards = active_cards(game, seat)
             if len(cards) == 0:
                 return
-        card: i64 = cards[game.chance.below(len(cards))] if len(cards) > 1 else cards[0]
+        card: i64 = cards[game.chance.place(cards, 0)]
         frame.put(NEXT_SEAT, 1 - seat)
         frame.put(ACTIVATIONS, frame.get(ACTIVATIONS) + 1)
         frame.put(ACTED_CARD, card)

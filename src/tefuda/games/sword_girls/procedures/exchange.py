@@ -89,7 +89,7 @@ class Aim(Op):
             game.count(enemy, PLAYER_LIFE, life(game, enemy) - game.now(attacker, SIZE))
             frame.position = self.end
             return
-        target: i64 = targets[game.chance.below(len(targets))] if len(targets) > 1 else targets[0]
+        target: i64 = targets[game.chance.place(targets, 0)]
         slot = game.place_of(target)
         frame.put(TARGET_SLOT, slot)
         frame.other = target

@@ -94,7 +94,7 @@ class Random(CardSet):
             return cards
         cards = cards[:]
         for index in range(wanted):
-            pick = index + game.chance.below(total - index)
+            pick = game.chance.place(cards, index)
             card: i64 = cards[pick]
             cards[pick] = cards[index]
             cards[index] = card
