@@ -1,0 +1,30 @@
+"""The examples in docstrings and in the README do what they say."""
+
+import doctest
+import importlib
+import pkgutil
+import re
+from pathlib import Path
+
+import pytest
+
+import tefuda
+
+MODULES = sorted(found.name for found in pkgutil.walk_packages(tefuda.__path__, "tefuda."))
+README = Path(__file__).parent.parent / "README.md"
+
+
+@pytest.mark.parametrize("name", ["tefuda", *MODULES])
+def test_the_examples_of_a_module(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_there_are_examples() -> None:
+    counts = [doctest.testmod(importlib.import_module(name)).attempted for name in ("tefuda", "tefuda.lab.statistics")]
+    assert all(count > 0 for count in counts)
+
+
+def test_the_example_of_the_readme_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(example, str(README), "exec"), {})
+    assert capsys.readouterr().out.split()[0] in {"0", "1"}
