@@ -6,7 +6,6 @@ and Tefuda cannot use ends in one message on the standard error stream and exit 
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tefuda.games.sword_girls.facts import CardFacts, Facts
-    from tefuda.language.decks import Deck
 
 BAD_INPUT = 2
 
@@ -55,6 +53,8 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}" if error.filename else str(error))
 
 
 def fail(message: str) -> NoReturn:
@@ -196,10 +196,11 @@ def deck_show(
     json: AsJson = False,
 ) -> None:
     """Show what is in a deck."""
+    from tefuda.games.registry import deck_of
     from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
 
     facts = facts_of(game)
-    shown = named_deck(deck, facts)
+    shown = deck_of(game, deck)
     if json:
         return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
     points = deck_points(shown, facts.cards)
@@ -325,17 +326,6 @@ def facts_of(game: str) -> Facts:
     from tefuda.games.sword_girls.facts import load_facts
 
     return load_facts()
-
-
-def named_deck(deck: str, facts: Facts) -> Deck:
-    """A deck that comes with a game, or one in a file."""
-    if deck in facts.decks:
-        return facts.decks[deck]
-    from tefuda.language.decks import read_deck
-
-    if not os.path.exists(deck):
-        fail(f'there is no deck "{deck}", neither as a file nor among: {", ".join(facts.decks)}')
-    return read_deck(Path(deck))
 
 
 def numbers_of(card: CardFacts) -> str:
