@@ -75,9 +75,10 @@ def test_options_are_accepted_and_anything_else_changes_nothing(seed: int) -> No
         before = game.digest()
         for wrong in (-1, len(game.asks[0].options), 999_999, 1 << 70, True, "pass", None):
             with pytest.raises(IllegalAnswer):
-                game.apply(wrong, seat)  # type: ignore[arg-type]
-        with pytest.raises(IllegalAnswer):
-            game.apply(0, 1 - seat)
+                game.apply(wrong, seat)
+        for wrong_seat in (1 - seat, 2, -1, 1 << 70):
+            with pytest.raises(IllegalAnswer):
+                game.apply(0, wrong_seat)
         assert game.digest() == before
         for choice in range(len(game.asks[0].options)):
             game.copy().answer(seat, choice)

@@ -490,12 +490,14 @@ class Game:
             return None
         return Result(None if self.winner == NONE else self.winner, self.rules.reasons[self.reason])
 
-    def apply(self, answer: int | Option, seat: int) -> None:
+    def apply(self, answer: object, seat: int) -> None:
         """Answer the pending decision of `seat` with one of its options (or that option's index).
 
         Raises `IllegalAnswer`, and changes nothing, when that seat has nothing to decide or the answer is not one of
         the options on the table.
         """
+        if seat != 0 and seat != 1:
+            raise IllegalAnswer(f"there is no seat {seat!r}; the seats are 0 and 1")
         if isinstance(answer, Option):
             for ask in self.asks:
                 if ask.seat == seat and decision_of(self, ask).offers(answer):
