@@ -90,10 +90,8 @@ class Random(CardSet):
         chosen = vec[i64]()
         if total == 0:
             return chosen
-        if wanted >= total:
-            return cards
         cards = cards[:]
-        for index in range(wanted):
+        for index in range(min(wanted, total)):
             pick = game.chance.place(cards, index)
             card: i64 = cards[pick]
             cards[pick] = cards[index]

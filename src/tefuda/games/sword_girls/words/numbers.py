@@ -12,6 +12,7 @@ from tefuda.games.sword_girls.words.cards import HIGHEST, seat_for
 from tefuda.games.sword_girls.words.table import (
     CHARACTER_CARD,
     FIELD,
+    FOLLOWER,
     HAND,
     HAND_LIMIT,
     KIND,
@@ -194,21 +195,21 @@ class SeasonOf(Value):
 
 @final
 class SlotOf(Value):
-    """The slot number of one card on a field, from 1; 0 elsewhere."""
+    """The slot number of one card on a field or in a hand, from 1; 0 elsewhere."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
 
     def value(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        if len(cards) == 0 or game.zone_of(cards[0]) != FIELD:
+        if len(cards) == 0 or (game.zone_of(cards[0]) != FIELD and game.zone_of(cards[0]) != HAND):
             return 0
         return game.place_of(cards[0]) + 1
 
 
 @final
 class SkillCount(Value):
-    """How many skills some cards have together."""
+    """How many skills some Followers have together; the effect of a Spell is not a skill (SG 1.4)."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
@@ -217,7 +218,7 @@ class SkillCount(Value):
         found: i64 = 0
         for card in self.of.find(game, frame):
             for position in range(SKILLS):
-                if game.now(card, SKILL + position) != NONE:
+                if game.now(card, KIND) == FOLLOWER and game.now(card, SKILL + position) != NONE:
                     found += 1
         return found
 

@@ -31,6 +31,8 @@ THIS_SKILL: Final = 8
 def positions(game: Game, frame: Frame, card: i64, which: i64, *, printed: bool) -> vec[i64]:
     """The positions, 0 to 2, of the filled ones among a card's skills (current or printed) that are meant."""
     found = vec[i64]()
+    if game.now(card, KIND) != FOLLOWER:
+        return found
     for position in range(SKILLS):
         skill = game.printed(card, SKILL + position) if printed else game.now(card, SKILL + position)
         if skill == NONE:
@@ -68,6 +70,13 @@ def gain(game: Game, card: i64, skill: i64) -> bool:
     return True
 
 
+def treated(game: Game, frame: Frame, cards: vec[i64], done: i64) -> None:
+    """Remember which cards a sentence about skills was about, also those where nothing could be done, and with how
+    many something was done."""
+    moved(game, frame, cards)
+    frame.put(DONE, done)
+
+
 def clear(game: Game, card: i64) -> None:
     """Empty all positions of a card."""
     for position in range(SKILLS):
@@ -83,14 +92,15 @@ class LoseSkills(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
+        done: i64 = 0
+        cards = self.cards.living(game, frame)
+        for card in cards:
             lost = positions(game, frame, card, self.which, printed=False)
             for position in lost:
                 game.rewrite(card, SKILL + position, NONE)
             if len(lost) > 0:
-                done = append(done, card)
-        moved(game, frame, done)
+                done += 1
+        treated(game, frame, cards, done)
 
 
 def at_this_skill(game: Game, frame: Frame) -> bool:
@@ -179,11 +189,12 @@ class GainSkill(Step):
         self.skill: i64 = skill
 
     def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
+        done: i64 = 0
+        cards = self.cards.living(game, frame)
+        for card in cards:
             if gain(game, card, self.skill):
-                done = append(done, card)
-        moved(game, frame, done)
+                done += 1
+        treated(game, frame, cards, done)
 
 
 @final

@@ -13,6 +13,7 @@ from tefuda.games.sword_girls.words.table import (
     COIN,
     FACTION,
     FIELD,
+    FOLLOWER,
     KIND,
     SKILL,
     SKILLS,
@@ -172,12 +173,15 @@ class InSeason(Condition):
 
 @final
 class HasSkill(Condition):
-    """It has at least one skill (of a timing, or of any: 0)."""
+    """It is a Follower with at least one skill (of a timing, or of any: 0); the effect of a Spell is not a skill (SG
+    1.4)."""
 
     def __init__(self, timing: int) -> None:
         self.timing: i64 = timing
 
     def holds(self, game: Game, frame: Frame) -> bool:
+        if game.now(frame.candidate, KIND) != FOLLOWER:
+            return False
         for position in range(SKILLS):
             skill = game.now(frame.candidate, SKILL + position)
             if skill != NONE and (self.timing == ANY_TIMING or game.book.timings[skill] == self.timing):
