@@ -127,7 +127,7 @@ class Give(Step):
                         where: i64 = stat_index(stat)
                         amounts[index * STATS + where] += difference
                         frame.put(FIRST_TOTAL + where, frame.get(FIRST_TOTAL + where) + difference)
-                        touched = True
+                        touched = touched or difference != 0
                     at += 1
             if touched:
                 done += 1
