@@ -216,6 +216,7 @@ def numbers(book: Phrasebook) -> None:
         book.say("term", "slot", "{of:ref}'s slot number", form=form)
         book.say("term", "slot", "the slot number of {of:cards}", form=form)
         book.say("term", "skill count", "the number of skills of {of:cards}", form=form)
+        book.say("term", "changed skill count", "the number of changed skills of {of:cards}", form=form)
         book.say("term", "printed skill count", "the number of printed skills of {of:cards}", form=form)
         book.say("term", "faction number", "the faction of {of:cards}", form=form)
         book.say("term", "identity", "the name of {of:cards}", form=form)
@@ -249,6 +250,7 @@ def steps(book: Phrasebook) -> None:
     book.say("step", "swap between", "exchange the {stats:stat|/} of {one} with those of {two}")
     book.say("step", "swap within", "exchange {left} and {right} of {cards}")
     book.say("destination", "deck end", "the {end} of {side} deck")
+    book.say("destination", "deck place", "a random place in {side} deck")
     book.say("destination", "in grave", "{side} grave", end="top")
     book.say("destination", "in grave", "the bottom of {side} grave", end="bottom")
     book.say("destination", "in hand", "{side} hand")
@@ -269,6 +271,11 @@ def steps(book: Phrasebook) -> None:
     book.say("step", "copy", "copy {cards} as it is into {destination}", exact="yes")
     book.say("step", "turn into", "turn {cards} into {name:card}", keeping="no")
     book.say("step", "turn into", "turn {cards} into {name:card}, keeping numbers and skills", keeping="yes")
+    book.say_terms(
+        "native effect",
+        {"pool sizes": "redistribute the SIZEs of all cards on both fields other than this card at random"},
+    )
+    book.say("step", "native", "{effect}")
     book.say("step", "shuffle", "shuffle {side} deck")
     book.say("step", "starter deck", "replace {side} deck with the starter deck {deck:starter}")
     book.say("step", "mirror deck", "replace your deck with a copy of the enemy deck", side="your")

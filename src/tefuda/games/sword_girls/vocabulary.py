@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.words import cards, changes, moves, numbers, skills, table, traits
+from tefuda.games.sword_girls.words import cards, changes, moves, natives, numbers, skills, table, traits
 from tefuda.kernel.words.families import Step
 from tefuda.language.common import common_words
 from tefuda.language.vocabulary import Vocabulary
@@ -83,6 +83,7 @@ def sword_girls_words() -> Vocabulary:
             "next": moves.NEXT_EMPTY,
         },
     )
+    words.enumeration("native effect", {"pool sizes": natives.POOL_SIZES})
     words.enumeration("yes", {"no": 0, "yes": 1})
     words.enumeration(
         "how",
@@ -180,6 +181,7 @@ def number_words(words: Vocabulary) -> None:
     words.word("most alike", numbers.MostAlike, "how many cards share one value", number="value", of="cards")
     words.word("slot", numbers.SlotOf, "the slot number of a card", of="cards")
     words.word("skill count", numbers.SkillCount, "how many skills cards have", of="cards")
+    words.word("changed skill count", numbers.ChangedSkillCount, "how many skills are not as printed", of="cards")
     words.word("printed skill count", numbers.PrintedSkillCount, "how many skills are printed on cards", of="cards")
     words.word("empty slots", numbers.EmptySlots, "empty slots of a hand or field", side="side", zone="zone")
     words.word("turn number", numbers.TurnNumber, "the Turn Number")
@@ -219,6 +221,7 @@ def step_words(words: Vocabulary) -> None:
         cards="cards",
     )
     words.word("deck end", moves.DeckEnd, "the top or bottom of a deck", end="end", side="side")
+    words.word("deck place", moves.DeckPlace, "a random place in a deck", side="side")
     words.word("in grave", moves.InGrave, "a Grave", end="end", side="side")
     words.word("in hand", moves.InHand, "a hand", side="side")
     words.word("in field", moves.InField, "an empty slot of a field", which="empty", side="side")
@@ -236,6 +239,7 @@ def step_words(words: Vocabulary) -> None:
     )
     words.word("copy", moves.Copy, "make copies of cards", exact="yes", cards="cards", destination="destination")
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
+    words.word("native", natives.Native, "an effect that no other words can say", effect="native effect")
     words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")
     words.word("starter deck", moves.StarterDeck, "a starter deck takes the place of a deck", side="side", deck="starter")
     words.word("mirror deck", moves.MirrorDeck, "a copy of the other deck takes the place of a deck", side="side")

@@ -75,6 +75,22 @@ class DeckEnd(Destination):
 
 
 @final
+class DeckPlace(Destination):
+    """A random place in a deck, each equally likely."""
+
+    def __init__(self, side: int) -> None:
+        self.side: i64 = side
+
+    def put(self, game: Game, frame: Frame, card: i64) -> bool:
+        seat = side_seat(game, frame, card, self.side)
+        others: i64 = game.card_count(seat, DECK)
+        if game.zone_of(card) == DECK and game.seat_of(card) == seat:
+            others -= 1
+        game.move(card, game.pile_number(seat, DECK), game.chance.below(others + 1))
+        return True
+
+
+@final
 class InGrave(Destination):
     """A Grave: on top, as the newest card, or at the bottom."""
 

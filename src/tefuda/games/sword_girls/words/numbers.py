@@ -224,6 +224,22 @@ class SkillCount(Value):
 
 
 @final
+class ChangedSkillCount(Value):
+    """At how many positions the skills of some cards are not the printed ones."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        found: i64 = 0
+        for card in self.of.find(game, frame):
+            for position in range(SKILLS):
+                if game.now(card, SKILL + position) != game.printed(card, SKILL + position):
+                    found += 1
+        return found
+
+
+@final
 class PrintedSkillCount(Value):
     """How many skills are printed on some cards together."""
 
