@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.kernel.paths import assert_resumes_anywhere
 from tests.kernel.test_triggers import destroy, duel, waiting
-from tests.kernel.toy import COINS, FIELD, GRAVE, HAND, PROGRAMS, Table
+from tests.kernel.toy import ABILITIES, COINS, FIELD, GRAVE, HAND, PROGRAMS, Table
 
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.lasting import affect, use_up
 from tefuda.kernel.rows import NONE
 
 
@@ -157,3 +160,16 @@ def test_the_ordering_of_replacements_resumes_from_copies_and_bytes() -> None:
     assert_resumes_anywhere(start, answers)
     assert waiting(table) == []
     destroy(table, soldier)
+
+
+def test_a_replacement_that_no_card_has_works_so_often_and_names_no_card() -> None:
+    table = duel()
+    table.put("curse", 1, FIELD)
+    born = affect(table.game, ABILITIES["shield"], NONE, 1, NONE, vec[i64]())
+    use_up(table.game, born, 1)
+    strike(table, 5)
+    assert [option.handle is None for option in table.game.pending[0].options] == [False, True]
+    table.game.answer(1, 1)
+    assert table.life(1) == 12
+    strike(table, 5)
+    assert table.life(1) == 2

@@ -206,3 +206,19 @@ def test_a_choice_in_a_cost_in_a_trigger_in_an_effect_resumes_at_each_step() -> 
     table.game.answer(1, 0)
     assert (table.prompt(), table.hand(0), table.life(1)) == ("main", 2, 23)
     assert_resumes_anywhere(start, [*answers, 0, 0])
+
+
+def test_a_batch_may_stay_open_while_a_player_decides() -> None:
+    table = duel()
+    reaper, banner, soldier = table.put_all(0, FIELD, "reaper", "banner", "soldier")
+    mourner, _ = table.put_all(1, FIELD, "mourner", "mourner")
+    table.begin()
+    start = table.game.copy()
+    answers = []
+    for answer in (("ability", reaper), ("card", mourner), ("card", banner)):
+        answers.append(table.options().index(answer))
+        table.answer(*answer)
+        assert table.power(soldier) == (2 if len(answers) == 3 else 3)
+    # both have left at the same time: the mourner that stays saw the other one, which saw nobody of its side
+    assert table.life(1) == 21
+    assert_resumes_anywhere(start, [*answers, 0])

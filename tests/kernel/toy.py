@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from tefuda.kernel import events
 from tefuda.kernel.ability import Ability, Action, Continuous, Proposal, Replacement, Trigger
 from tefuda.kernel.ask import DETAIL, OptionKind, kind_of, option, value_of
+from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.choosing import Choose, Kept, May
@@ -370,7 +371,7 @@ class SilenceEnemies(Continuous):
     def apply(self, game: Game, frame: Frame) -> None:
         front = game.cards_in(1 - frame.seat, FIELD)[game.place_of(frame.source)]
         if front != NONE:
-            silence(game, front, frame)
+            silence(game, front)
 
 
 class Stronger(Continuous):
@@ -517,6 +518,7 @@ PROGRAM_NAMES: Final = (
     "sweep",
     "sacrifice",
     "tactics",
+    "feast",
 )
 PROGRAMS: Final = {name: number for number, name in enumerate(PROGRAM_NAMES)}
 
@@ -560,6 +562,7 @@ def programs(number: int) -> Program:
             May(5, prompt=MAY),
             Draw(3),
         ),
+        "feast": (Cost(), Paid(), OpenBatch(), pick_enemy, Discard(), pick_ally, Discard(), CloseBatch()),
         "tactics": (Cost(), Paid(), pick_ally, Strengthen(3, outnumbering=True)),
     }
     return Program(name, ops[name])
@@ -596,6 +599,7 @@ ABILITY_NAMES: Final = (
     "curse",
     "tactician",
     "wake",
+    "reaper",
 )
 ABILITIES: Final = {name: number for number, name in enumerate(ABILITY_NAMES)}
 
@@ -613,6 +617,7 @@ def abilities(number: int) -> Ability:
         "sweep": ("sweep", 0),
         "priest": ("sacrifice", 0),
         "tactician": ("tactics", 1),
+        "reaper": ("feast", 0),
     }
     if name in actions:
         program, limit = actions[name]

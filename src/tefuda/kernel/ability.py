@@ -77,9 +77,9 @@ class Trigger(Ability):
         once_a_batch: bool = False,
         limit: int = 0,
     ) -> None:
-        """`ears` is a mask of the event kinds that it may answer. One that `looks_back` must have been in its zone
-        before the batch, any other after it. `once_a_batch` is "when one or more"; `limit` is how often the ability of
-        one object may trigger until the limits are lifted (0: any number)."""
+        """`ears` is a mask of the event kinds (below 62) that it may answer. One that `looks_back` must have been in
+        its zone before the batch, any other after it. `once_a_batch` is "when one or more"; `limit` is how often the
+        ability of one object may trigger until the limits are lifted (0: any number)."""
         super().__init__(name, zones)
         self.ears: i64 = ears
         self.program: i64 = program

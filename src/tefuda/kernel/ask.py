@@ -14,6 +14,9 @@ SHIFT: Final = 32
 DETAIL: Final = 16
 """Options about a card with a detail: the detail (an ability, for instance) above these bits, the card below them."""
 
+NO_CARD: Final = (1 << DETAIL) - 1
+"""The card of an option about an effect that no card has."""
+
 
 @final
 class OptionKind:
@@ -29,6 +32,11 @@ class OptionKind:
 def option(kind: i64, value: i64) -> i64:
     """The code of an option of a kind (a name in `Rules.options`) about a card or a number (0 or more)."""
     return (kind << SHIFT) | value
+
+
+def option_about(kind: i64, card: i64, detail: i64) -> i64:
+    """The code of an option about a card, or `NONE`, with a number (0 or more) as its detail."""
+    return option(kind, (NO_CARD if card == NONE else card) | (detail << DETAIL))
 
 
 def kind_of(code: i64) -> i64:

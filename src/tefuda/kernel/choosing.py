@@ -12,6 +12,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet
+from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -84,7 +85,7 @@ class Choose(Op):
             for card in left:
                 picked = append(picked, card)
             left = vec[i64]()
-        keep_cards(game, frame, self.into, picked)
+        keep(game, frame, self.into, picked)
         if len(picked) < self.least and len(left) == 0:
             if self.exact:
                 fail(game, frame)
@@ -188,11 +189,3 @@ def has(cards: vec[i64], card: i64) -> bool:
         if other == card:
             return True
     return False
-
-
-def keep_cards(game: Game, frame: Frame, number: i64, cards: vec[i64]) -> None:
-    """Keep cards as a set of a frame, each as the object that it is now."""
-    stamps = vec[i64]()
-    for card in cards:
-        stamps = append(stamps, game.cells[card * game.width + STAMP])
-    frame.keep(number, cards, stamps)

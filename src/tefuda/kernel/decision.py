@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import DETAIL, Ask, kind_of, value_of
+from tefuda.kernel.ask import DETAIL, NO_CARD, Ask, kind_of, value_of
 from tefuda.kernel.rows import HANDLE, NONE
 
 if TYPE_CHECKING:
@@ -94,8 +94,10 @@ def decision_of(game: Game, ask: Ask) -> Decision:
         kind = game.rules.options[kind_of(code)]
         value = value_of(code)
         if kind.detail:
-            card = value & ((1 << DETAIL) - 1)
-            handle: int = game.cells[card * game.width + HANDLE + seat]
+            card = value & NO_CARD
+            handle: int | None = None
+            if card != NO_CARD:
+                handle = game.cells[card * game.width + HANDLE + seat]
             options.append(Option(index, kind.name, handle, value >> DETAIL))
         elif kind.card:
             options.append(Option(index, kind.name, game.cells[value * game.width + HANDLE + seat], None))

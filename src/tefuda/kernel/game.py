@@ -268,6 +268,9 @@ class Game:
         self.cells[two * self.width + SEAT] = self.piles[first].seat
         self.learn_on_arrival(one, self.piles[second])
         self.learn_on_arrival(two, self.piles[first])
+        if standing is not None and self.piles[first].zone != self.piles[second].zone:
+            standing.entered(one)
+            standing.entered(two)
         self.depth += 1
         self.emit(events.MOVED, self.seat_of(one), one, first, second)
         self.emit(events.MOVED, self.seat_of(two), two, second, first)

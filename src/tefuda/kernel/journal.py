@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.kernel.events import FIRST_OWN_EVENT, MOVED
+from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MOVED
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE
 from tefuda.kernel.view import View, view_of
 
@@ -80,7 +80,7 @@ class Journal:
                 if number == NONE and kind != MOVED:
                     shown = NONE
                     change = 0
-            if kind >= FIRST_OWN_EVENT:
+            if kind >= FIRST_OWN_EVENT or kind == ATTACHED:
                 change = handle_of(game, other, reader)
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:

@@ -73,7 +73,7 @@ def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: 
 
 def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
     """A lasting effect ends with the `count`th event of a kind (of that seat; `NONE` for either): `FOREVER` and
-    `WHILE` are possible, too."""
+    `WHILE` are possible, too. It ends before triggers hear that event."""
     standing = game.standing
     assert standing is not None
     for at in range(0, len(standing.lasting), LASTING_WIDTH):

@@ -38,9 +38,11 @@ def shape_player(game: Game, seat: i64, index: i64, value: i64) -> None:
     game.shown_players[seat * (len(game.rules.player_numbers) + 1) + index] = value
 
 
-def silence(game: Game, card: i64, frame: Frame) -> None:
+def silence(game: Game, card: i64) -> None:
     """From `Continuous.apply` only: a card has lost the abilities that are older than this effect."""
-    shape(game, card, SILENT, max(game.now(card, SILENT), born_of(game, frame), 1))
+    standing = game.standing
+    assert standing is not None
+    shape(game, card, SILENT, max(game.now(card, SILENT), standing.shaping, 1))
 
 
 def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
@@ -48,17 +50,12 @@ def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
     standing = game.standing
     assert standing is not None
     stamp: i64 = game.cells[card * game.width + STAMP]
-    born = born_of(game, frame)
-    row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, born, frame.registers[FIRST_VALUE:])
+    values = frame.registers[FIRST_VALUE:]
+    row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, standing.shaping, values)
     lent = standing.lent
     for value in row:
         lent = append(lent, value)
     standing.lent = lent
-
-
-def born_of(game: Game, frame: Frame) -> i64:
-    """When the effect that shapes cards now came into being."""
-    return frame.other
 
 
 def recompute(game: Game, standing: Standing) -> None:
@@ -82,7 +79,7 @@ def recompute(game: Game, standing: Standing) -> None:
             continue
         lent_before: i64 = len(standing.lent)
         effect = continuous(game, chosen)
-        apply(game, effect, chosen)
+        apply(game, standing, effect, chosen)
         if effect.writes & IDENTITY != 0 or len(standing.lent) > lent_before:
             waiting = in_order(game, without(active(game, standing, CONTINUOUS), done))
 
@@ -94,11 +91,10 @@ def continuous(game: Game, effect: Active) -> Continuous:
     return found
 
 
-def apply(game: Game, ability: Continuous, effect: Active) -> None:
+def apply(game: Game, standing: Standing, ability: Continuous, effect: Active) -> None:
     """Let one effect shape what is shown."""
-    frame = effect.frame(NONE)
-    frame.other = effect.born
-    ability.apply(game, frame)
+    standing.shaping = effect.born
+    ability.apply(game, effect.frame(NONE))
 
 
 def without(all_effects: list[Active], done: list[Active]) -> list[Active]:
@@ -173,7 +169,7 @@ def silences(game: Game, standing: Standing, other: Active, one: Active) -> bool
     game.shown = shown[:]
     game.shown_players = players[:]
     standing.lent = lent[:]
-    apply(game, continuous(game, other), other)
+    apply(game, standing, continuous(game, other), other)
     found = one.silenced(game)
     game.shown = shown
     game.shown_players = players

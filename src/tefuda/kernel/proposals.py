@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import EFFECT, REPLACEMENT, Active, active
-from tefuda.kernel.ask import DETAIL, kind_of, option
+from tefuda.kernel.ask import kind_of, option, option_about
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
@@ -36,7 +36,9 @@ CHOSEN: Final = 4
 """Register of a proposal: the card of the optional replacement that is asked about."""
 CHOSEN_KEY: Final = 5
 """Register of a proposal: and which of its abilities that is."""
-FIRST_LINE: Final = 6
+CHOSEN_SEAT: Final = 6
+"""Register of a proposal: and who controls it."""
+FIRST_LINE: Final = 7
 """Register of a proposal where its lines begin."""
 LINE_WIDTH: Final = 8
 """Registers of a line: kind, seat, card, stamp, amount, other, source, dropped."""
@@ -140,9 +142,10 @@ class Propose(Op):
     def decide(self, game: Game, frame: Frame, proposal: Proposal, fitting: list[Active]) -> None:
         """The controller of an optional replacement has answered."""
         frame.put(PHASE, OFFER)
+        code = game.taken(frame.get(CHOSEN_SEAT))
         for effect in fitting:
-            if max(effect.holder, 0) == frame.get(CHOSEN) and effect.key() == frame.get(CHOSEN_KEY):
-                if kind_of(game.taken(effect.seat)) == game.rules.yes_option:
+            if effect.holder == frame.get(CHOSEN) and effect.key() == frame.get(CHOSEN_KEY):
+                if kind_of(code) == game.rules.yes_option:
                     replace(game, frame, proposal, effect)
                 else:
                     refuse(frame, effect)
@@ -151,7 +154,7 @@ class Propose(Op):
 
 def option_of(game: Game, effect: Active) -> i64:
     """The option of a replacement at work: its card and its ability."""
-    return option(game.rules.ability_option, max(effect.holder, 0) | (effect.ability << DETAIL))
+    return option_about(game.rules.ability_option, effect.holder, effect.ability)
 
 
 def replacements(game: Game, proposing: Frame, proposal: Proposal) -> list[Active]:
@@ -201,7 +204,8 @@ def consider(game: Game, frame: Frame, proposal: Proposal, effect: Active) -> No
         replace(game, frame, proposal, effect)
         return
     frame.put(PHASE, CONSENT)
-    frame.put(CHOSEN, max(effect.holder, 0))
+    frame.put(CHOSEN, effect.holder)
+    frame.put(CHOSEN_SEAT, effect.seat)
     frame.put(CHOSEN_KEY, effect.key())
     options = append(vec[i64](), option(game.rules.yes_option, 0))
     ask = game.ask(effect.seat, game.rules.replace_prompt, append(options, option(game.rules.no_option, 0)), 0)

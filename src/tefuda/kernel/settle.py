@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import DETAIL, option
+from tefuda.kernel.ask import option_about
 from tefuda.kernel.memory import tidy
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -66,7 +66,7 @@ class Settle(Op):
             for number in numbers:
                 about = standing.waiting[number].source
                 detail: i64 = standing.waiting_abilities[number]
-                options = append(options, option(game.rules.ability_option, max(about, 0) | (detail << DETAIL)))
+                options = append(options, option_about(game.rules.ability_option, about, detail))
             game.ask(seat, game.rules.order_prompt, options, 0)
             return
         begin(game, standing, numbers[answered])

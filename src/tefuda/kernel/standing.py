@@ -68,7 +68,8 @@ LIMIT_WIDTH: Final = 4
 @final
 @mypyc_attr(acyclic=True)
 class Standing:
-    """The tables. All of them are part of the state, `lent` and `reshape` excepted, which follow from the rest."""
+    """The tables. All of them are part of the state, `lent` and `reshape` excepted, which follow from the rest, and
+    `shaping`, the birth of the effect that is applied at the moment."""
 
     def __init__(self) -> None:
         self.clock: i64 = 1
@@ -85,6 +86,7 @@ class Standing:
         self.waiting_abilities: vec[i64] = vec[i64]()
         self.settling: i64 = 0
         self.reshape = False
+        self.shaping: i64 = 0
         self.paying: i64 = 0
         self.trial: i64 = 0
 
