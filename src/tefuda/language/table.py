@@ -147,7 +147,7 @@ class MoveText(msgspec.Struct, frozen=True):
     """How moves between two zones read; an empty zone name stands for any zone or for nowhere. The first that fits is
     taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are told
     in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
-    ``{cards}`` ("a card", "3 cards")."""
+    ``{cards}`` ("a card", "3 cards"); ``{goes}``, ``{is}``, ``{comes}`` and ``{moves}`` agree with their number."""
 
     source: str
     target: str

@@ -125,7 +125,7 @@ class TableApp(App[None]):
     def names(self, sitting: Sitting) -> tuple[str, str]:
         """What the players are called: the person is "you" and needs none; bots are called after their decks."""
         if sitting.seat != WATCHER:
-            return ("Enemy", "Enemy")
+            return ("the enemy", "the enemy")
         one, two = (deck.name.removesuffix(" starter") for deck in sitting.match.decks)
         return (one, two) if one != two else (f"{one} 1", f"{two} 2")
 

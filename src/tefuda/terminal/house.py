@@ -6,21 +6,13 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
-from tefuda.kernel.view import View
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue
-
-
-class Player(Protocol):
-    """Somebody who answers for a seat, from what that seat may know."""
-
-    def choose(self, view: View) -> int:
-        """The index of an option of the view's decision."""
+from tefuda.players import Player
 
 
 @dataclass(frozen=True)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from random import Random
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.catalogues import catalogue_of
 from tefuda.kernel.game import Game
-from tefuda.kernel.view import View
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue, DeckChoice, Opponent
-from tefuda.terminal.house import House, Player
+from tefuda.players import LEVELS, player
+from tefuda.terminal.house import House
 
 CONCEDED = "conceded"
 """The reason, in every game, for which a player who gives up has lost."""
@@ -29,7 +28,7 @@ def house_of(game: str) -> House:
         deck=lambda key: deck_of(game, catalogue, key),
         start=lambda decks, seed, journal: registry.new_game(game, decks=decks, seed=seed, journal=journal),
         concede=concede,
-        player=player_of,
+        player=lambda level, seed: player(level, game, seed=seed),
         levels=LEVELS,
     )
 
@@ -74,23 +73,3 @@ def opponent_named(house: House, key: str) -> Opponent:
         if key.casefold() in (opponent.key, opponent.name.casefold()):
             return opponent
     return Opponent(key, house.deck(key).name, key)
-
-
-class RandomPlayer:
-    """Any option, all equally likely."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = Random(seed)
-
-    def choose(self, view: View) -> int:
-        """The index of an option."""
-        assert view.decision is not None
-        return self.random.randrange(len(view.decision.options))
-
-
-LEVELS = ("random",)
-
-
-def player_of(level: str, seed: int) -> Player:
-    """A player of a level."""
-    return RandomPlayer(seed)

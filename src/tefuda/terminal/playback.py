@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.kernel.journal import Moment
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
 from tefuda.terminal.words import Teller, Telling
 
@@ -40,10 +41,10 @@ class Step:
 def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
     """Moments as steps: a headline stands alone, the effects of one card's text come together."""
     steps: list[Step] = []
-    source: object = None
+    source = NONE
     for moment in moments:
         telling = teller.tell(moment)
-        origin = (moment.line.source, moment.line.kind, telling.seat) if moment.line.source < 0 else moment.line.source
+        origin = moment.line.source
         if telling.pace == "headline":
             steps.append(Step(moment.view, headline=True))
         elif telling.pace == "silent":

@@ -13,7 +13,8 @@ from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.view import View
-from tefuda.terminal.house import House, Player, matches_folder
+from tefuda.players import Player
+from tefuda.terminal.house import House, matches_folder
 
 PERSON: Final = "you"
 """The player's name in a match of the seat that a person plays."""

@@ -29,10 +29,18 @@ DOWN: Final = "down"
 NEW: Final = "new"
 
 
+VERBS: Final = (
+    {"goes": "goes", "is": "is", "comes": "comes", "moves": "moves"},
+    {"goes": "go", "is": "are", "comes": "come", "moves": "move"},
+)
+"""Verbs of templates about one card, and about several."""
+
+
 @dataclass
 class Telling:
     """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
-    words, how it is paced, whose it is, which cards it touches in which role, and the cards that it names."""
+    words, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when equal
+    lines are told together), and the card that it is about (when lines about one card are)."""
 
     template: str
     pace: str
@@ -40,6 +48,8 @@ class Telling:
     roles: dict[int, str] = field(default_factory=dict)
     words: dict[str, object] = field(default_factory=dict)
     cards: list[str] = field(default_factory=list)
+    about: int = 0
+    more: list[str] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -49,11 +59,17 @@ class Telling:
         if count:
             named["card"] = listed(self.cards)
             named["cards"] = "a card" if count == 1 else f"{count} cards"
+            named.update(VERBS[count > 1])
         said = self.template.format_map(named)
-        return said[:1].upper() + said[1:]
+        for other in self.more:
+            said += f", {other.partition(': ')[2]}"
+        return capitalised(said)
 
     def takes(self, other: Telling) -> bool:
-        """Whether another line says the same of another card; if so, it is told here."""
+        """Whether another line says the same of another card, or more of the same one; if so, it is told here."""
+        if self.about and self.about == other.about and self.template == other.template and ": " in self.template:
+            self.more.append(other.text)
+            return True
         if not self.cards or not other.cards or (self.template, self.words) != (other.template, other.words):
             return False
         self.cards.extend(other.cards)
@@ -75,11 +91,11 @@ class Teller:
 
     def who(self, seat: int) -> str:
         """A player as the subject of a sentence."""
-        return "You" if seat == self.reader else self.names[seat]
+        return "you" if seat == self.reader else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """A player's, before a noun."""
-        return "Your" if seat == self.reader else f"{self.names[seat]}'s"
+        return "your" if seat == self.reader else f"{self.names[seat]}'s"
 
     # ------------------------------------------------------------ events
 
@@ -105,11 +121,12 @@ class Teller:
                 about["target"] = (target and target.name) or "a card"
                 if target is not None:
                     roles[line.other] = found.roles[1]
-        self.covered = line.handle if found.covers else 0
+        if found.covers:
+            self.covered = line.handle
         if line.kind == REVEALED:
             about = {"whose": about["whose"], "who": about["who"]}
             return Telling(template, found.pace, line.seat, roles, about, [card_name(moment.view, line.card)])
-        return Telling(template, found.pace, line.seat, roles, about)
+        return Telling(template, found.pace, line.seat, roles, about, about=max(0, line.handle))
 
     def tell_move(self, line: Line, view: View) -> Telling:
         """A move between zones."""
@@ -239,7 +256,7 @@ class Teller:
         if result.winner is None:
             return f"A draw: {result.reason}."
         winner, loser = result.winner, 1 - result.winner
-        headline = f"{self.who(winner)} {'win' if winner == self.reader else 'wins'}!"
+        headline = f"{capitalised(self.who(winner))} {'win' if winner == self.reader else 'wins'}!"
         reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
         words = {
             "winner": self.who(winner),
@@ -247,7 +264,7 @@ class Teller:
             "winners": self.whose(winner),
             "losers": self.whose(loser),
         }
-        return f"{headline} {reason.format_map(Words(words))}"
+        return f"{headline} {capitalised(reason.format_map(Words(words)))}"
 
 
 class Words(dict[str, object]):
@@ -270,6 +287,11 @@ def zone_of(view: View, pile: int) -> tuple[str, int]:
         return "", NONE
     zones = view.rules.zones
     return zones[pile % len(zones)].name, pile // len(zones)
+
+
+def capitalised(text: str) -> str:
+    """A sentence with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def listed(names: list[str]) -> str:

@@ -36,6 +36,7 @@ class PlayerBar(Widget, can_focus=True):
         self.parts: list[Text] = []
         self.numbers: dict[str, int] = {}
         self.role = ""
+        self.looked_at = False
 
     def show(self, view: View, roles: dict[int, str], *, fresh: bool = False) -> None:
         """Draw what a view says of the player; numbers that differ from the last picture are marked, unless `fresh`."""
@@ -90,6 +91,11 @@ class PlayerBar(Widget, can_focus=True):
         return line.append_text(parts)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """A click."""
+        """The first click looks at the player's card, the next one reads it."""
         event.stop()
-        self.post_message(self.Pressed(self, self.has_focus))
+        self.post_message(self.Pressed(self, self.looked_at))
+        self.looked_at = True
+
+    def on_blur(self) -> None:
+        """Something else is looked at."""
+        self.looked_at = False

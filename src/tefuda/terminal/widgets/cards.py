@@ -16,7 +16,7 @@ class CardBox(Widget, can_focus=True):
     """One card, one empty slot, or the back of a card."""
 
     class Pressed(Message):
-        """A card was clicked. `again`: it had the focus already, so this means more than looking."""
+        """A card was clicked. `again`: it was clicked before, so this means more than looking."""
 
         def __init__(self, box: CardBox, again: bool) -> None:
             super().__init__()
@@ -27,10 +27,12 @@ class CardBox(Widget, can_focus=True):
         super().__init__(classes="card")
         self.glyphs = glyphs
         self.face = Face(empty=True)
+        self.looked_at = False
 
     def show(self, face: Face) -> None:
         """Draw another face."""
         if face != self.face:
+            self.looked_at = self.looked_at and face.handle == self.face.handle
             self.face = face
             self.refresh()
 
@@ -39,9 +41,14 @@ class CardBox(Widget, can_focus=True):
         return draw(self.face, self.size.width, self.size.height, self.glyphs, self.has_focus)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Remember whether the card had the focus before this click."""
+        """The first click looks at a card, the next one acts."""
         event.stop()
-        self.post_message(self.Pressed(self, self.has_focus))
+        self.post_message(self.Pressed(self, self.looked_at))
+        self.looked_at = True
+
+    def on_blur(self) -> None:
+        """Another card is looked at."""
+        self.looked_at = False
 
 
 class CardRow(HorizontalScroll, can_focus=False):

@@ -1,0 +1,155 @@
+"""Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from tefuda.errors import TefudaError
+from tefuda.kernel.decision import Option
+from tefuda.kernel.view import CardView
+from tefuda.terminal.refusals import why_not
+from tefuda.terminal.screens.dialogs import Pick, Question
+from tefuda.terminal.screens.playing import Playing
+from tefuda.terminal.sitting import WATCHER
+
+TURNS_OF_CLOCK: Final = 200
+"""Default answers that a clock may give in one go."""
+
+
+class Answering(Playing):
+    """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
+
+    def watch_clock(self) -> None:
+        """Show the clock; when it has run out, give the default answers until there is nothing to decide."""
+        if self.deadline is None or self.playback.running:
+            return
+        if monotonic() < self.deadline:
+            self.say_prompt()
+            return
+        self.deadline = None
+        self.say("The time is up: you are taken to be ready.")
+        before = self.shown.number(self.table.numbers[0].name) if self.table.numbers else 0
+        for _ in range(TURNS_OF_CLOCK):
+            decision = self.sitting.decision()
+            if decision is None or (
+                self.table.numbers and self.sitting.view().number(self.table.numbers[0].name) != before
+            ):
+                break
+            self.give(decision.options[decision.default], go_on=False)
+        self.go_on()
+
+    def give(self, option: Option, *, go_on: bool = True) -> None:
+        """Answer, save, and show what follows."""
+        turn = self.turn()
+        try:
+            self.sitting.answer(option)
+        except TefudaError as error:
+            self.app.notify(str(error), severity="error", timeout=10)
+        if self.turn() != turn or self.sitting.decision() is None:
+            self.deadline = None
+        if go_on:
+            self.go_on()
+
+    def turn(self) -> int:
+        """The number that tells one round of the clock from the next."""
+        return self.sitting.view().number(self.table.numbers[0].name) if self.table.numbers else 0
+
+    def answer_kind(self, kind: str) -> None:
+        """A key of an option was pressed."""
+        decision = self.decision()
+        if decision is None:
+            return
+        options = [option for option in decision.options if option.kind == kind]
+        if not options:
+            self.refuse(kind, None)
+        elif len(options) > 1:
+            self.choose(options)
+        else:
+            self.give_or_ask(options[0])
+
+    def give_or_ask(self, option: Option) -> None:
+        """Answer at once, or after a question if the option wants one."""
+        question = self.teller.option_text(option.kind).confirm
+        if not question:
+            self.give(option)
+            return
+
+        def answered(yes: bool | None) -> None:
+            decision = self.decision()
+            if yes and decision is not None and decision.offers(option):
+                self.give(option)
+
+        self.app.push_screen(Question(question), answered)
+
+    def choose(self, options: list[Option]) -> None:
+        """Pick one of several options from a list."""
+
+        def answered(picked: int | None) -> None:
+            decision = self.decision()
+            if picked is not None and decision is not None and decision.offers(options[picked]):
+                self.give_or_ask(options[picked])
+
+        entries = [self.plain(self.teller.option(option, self.shown)) for option in options]
+        title = self.teller.prompt(self.shown.decision.prompt) if self.shown.decision else ""
+        self.app.push_screen(Pick(title, entries), answered)
+
+    def act_on(self, card: CardView | None) -> None:
+        """Enter on a card: its option, a choice of its options, or its text."""
+        decision = self.decision()
+        if card is None:
+            return
+        options = [option for option in decision.options if option.handle == card.handle] if decision else []
+        if len(options) == 1:
+            self.give_or_ask(options[0])
+        elif options:
+            self.choose(options)
+        elif decision is not None and self.zone_text(card.zone).shape == "hand":
+            self.refuse(self.card_kind(), card)
+        else:
+            self.read(card)
+
+    def card_kind(self) -> str:
+        """The kind of option that cards in hand usually have."""
+        return next((found.option for found in self.table.options if "{card}" in found.label), "")
+
+    def refuse(self, kind: str, card: CardView | None) -> None:
+        """Say why an option is not there."""
+        self.say(why_not(self.table, self.shown, self.near, kind, card))
+
+    def save(self) -> None:
+        """Save now (it happens after every answer, too)."""
+        if self.sitting.path is None:
+            self.say("This match is not kept.")
+            return
+        try:
+            self.sitting.save()
+            self.say(f"Saved: {self.sitting.path}")
+        except TefudaError as error:
+            self.app.notify(str(error), severity="error", timeout=10)
+
+    def ask_to_concede(self) -> None:
+        """Give up, after a question."""
+
+        def answered(yes: bool | None) -> None:
+            if yes and not self.sitting.over:
+                try:
+                    self.sitting.concede()
+                except TefudaError as error:
+                    self.app.notify(str(error), severity="error", timeout=10)
+                self.skip()
+
+        self.app.push_screen(Question("Give up this game?", "Give up", "Play on"), answered)
+
+    def ask_to_leave(self) -> None:
+        """Leave; the match can be resumed."""
+        if self.sitting.over or self.sitting.seat == WATCHER:
+            self.dismiss("quit")
+            return
+
+        def answered(picked: int | None) -> None:
+            if picked in (0, 1):
+                self.dismiss("quit" if picked == 0 else "new")
+
+        entries = ["Leave; the match is saved and can be resumed", "Another game; this one is saved", "Play on"]
+        self.app.push_screen(Pick("Leave the table?", entries), answered)

@@ -1,0 +1,86 @@
+"""Looking closer: a card's text, a pile, the whole story, the help."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from tefuda.kernel.view import CardView
+from tefuda.language.table import ZoneText
+from tefuda.terminal.faces import face_of
+from tefuda.terminal.screens.dialogs import Page, Pick
+from tefuda.terminal.screens.picture import Picture
+from tefuda.terminal.widgets.reading import reading_of
+from tefuda.terminal.widgets.story import entry_lines
+from tefuda.terminal.words import capitalised
+
+
+class Looking(Picture):
+    """Looking closer: a card's text, a pile, the whole story, the help."""
+
+    def read(self, card: CardView | None) -> None:
+        """Open a card's text."""
+        if card is not None:
+            text = self.plain_text(reading_of(card, self.catalogue, self.glyphs, named=False))
+            self.app.push_screen(Page(self.plain(card.name or "A card face down"), text))
+
+    def browse(self, zone: ZoneText, seat: int) -> None:
+        """Open a pile that may be looked at."""
+        cards = self.shown.pile(seat, zone.zone)[::-1]
+        owner = capitalised(self.teller.whose(seat))
+        title = f"{owner} {zone.label}: {len(cards)}, newest first"
+        if not cards:
+            self.say(f"{owner} {zone.label} is empty.")
+            return
+        entries = [self.pile_entry(card) for card in cards]
+
+        def picked(number: int | None) -> None:
+            if number is not None:
+                self.read(cards[number])
+
+        self.app.push_screen(Pick(title, entries, "Enter reads a card, Esc closes"), picked)
+
+    def pile_entry(self, card: CardView) -> Text:
+        """A card as a line of a list."""
+        face = face_of(card, self.catalogue)
+        numbers = "/".join(str(number.value) for number in face.numbers)
+        corner = f"{face.corner.label} {face.corner.value}" if face.corner else ""
+        return Text(self.plain(f"{face.name or 'a card face down'}  {face.kind}  {corner}  {numbers}"))
+
+    def show_log(self) -> None:
+        """The whole story."""
+        lines: list[Text] = []
+        for entry in self.story:
+            lines += entry_lines(entry, 72, self.glyphs, False)
+        self.app.push_screen(Page("What has happened", Text("\n").join(lines), end=True))
+
+    def show_help(self) -> None:
+        """The rules in short, and the keys."""
+        options = [found for found in self.table.options if found.key]
+        own = "".join(f"  {found.key:12}{found.label}\n" for found in options)
+        piles = "".join(
+            f"  {zone.key} {zone.key.upper():10}{zone.label}, yours and the enemy's\n"
+            for zone in self.table.zones
+            if zone.key
+        )
+        self.app.push_screen(
+            Page(
+                f"{self.table.title}: help",
+                Text.from_markup(self.plain(KEYS_HELP.format(own=own, piles=piles) + self.table.help)),
+            )
+        )
+
+
+KEYS_HELP: Final = """\
+[b]Keys[/b]
+  Arrows      go from card to card     Enter   use the card, or read it
+  1-9         use that card in hand    i       read the card
+{own}{piles}  o           all that can be done     l       what has happened
+  + -         faster, slower           Space   one step
+  p           pause, go on             e       skip to the end
+  s           save (every answer is)   c       concede
+  ? F1        this page                q       leave
+With a mouse: click to look, click again to act; the line of keys can be clicked, too.
+
+"""

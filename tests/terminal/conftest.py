@@ -1,0 +1,37 @@
+"""A table at which a test sits: the real game, a player's data folder of its own, keys by their names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tefuda.terminal.app import TableApp
+from tefuda.terminal.house import House
+from tefuda.terminal.houses import house_of
+from tefuda.terminal.settings import Settings
+from tefuda.terminal.sitting import PERSON, Sitting
+
+
+@pytest.fixture(scope="session")
+def house() -> House:
+    """Sword Girls."""
+    return house_of("sword-girls")
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder for this test alone."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def sit(house: House):
+    """Sit down to a game from a seed: `app = sit(7)`."""
+
+    def sat(seed: int = 7, *, instant: bool = True, clock: int = 0, level: str = "random", **more: object) -> TableApp:
+        sitting = Sitting.new(house, ("vita-starter", "crux-starter"), (PERSON, level), seed, about="Crux starter")
+        return TableApp(house, Settings(instant=instant, clock=clock), sitting=sitting, **more)
+
+    return sat

@@ -1,0 +1,139 @@
+"""A match is saved after every answer and goes on where it was left; what cannot be resumed says why."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.terminal.looking import screen_text, table_of
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.terminal.app import TableApp
+from tefuda.terminal.settings import Settings
+from tefuda.terminal.sitting import PERSON, Sitting, newest_unfinished, unfinished
+
+
+@pytest.fixture
+def saved(house):
+    """The file of a match with a few answers."""
+    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), (PERSON, "random"), 7, about="Crux starter")
+    for _ in range(4):
+        sitting.answer(sitting.decision().options[0])
+    return sitting.path
+
+
+def refused(house, path) -> str:
+    """Why a file is refused."""
+    with pytest.raises(FileError) as refusal:
+        Sitting.resumed(house, path)
+    assert str(path) in str(refusal.value)
+    return str(refusal.value)
+
+
+def changed(path, **changes):
+    """The same file with other values in it."""
+    record = json.loads(path.read_text())
+    record.update(changes)
+    path.write_text(json.dumps(record))
+
+
+async def test_a_match_goes_on_where_it_was_left(sit, house):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("2", "1", "r", "1")
+        left = table_of(app).sitting
+        await pilot.press("q", "enter")
+    resumed = Sitting.resumed(house, newest_unfinished("sword-girls"))
+    assert resumed.game.digest() == left.game.digest()
+    again = TableApp(house, Settings(instant=True), sitting=resumed)
+    async with again.run_test(size=(80, 24)) as pilot:
+        assert "Turn 2" in screen_text(again)
+        await pilot.press("r")
+        assert table_of(again).sitting.view().number("turn") == 3
+
+
+async def test_the_start_screen_offers_saved_matches(saved, house):
+    app = TableApp(house, Settings(instant=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Saved matches: 1" in screen_text(app)
+        await pilot.press("u", "enter")
+        assert table_of(app).sitting.path == saved
+
+
+async def test_the_key_s_saves_and_says_where(sit):
+    app = sit(7)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("s")
+        assert "Saved:" in screen_text(app)
+        assert table_of(app).sitting.path.exists()
+
+
+def test_a_finished_match_is_not_offered(saved, house):
+    sitting = Sitting.resumed(house, saved)
+    assert [path for path, _ in unfinished("sword-girls")] == [saved]
+    sitting.concede()
+    assert unfinished("sword-girls") == []
+
+
+def test_a_conceded_match_replays_to_its_end(saved, house):
+    Sitting.resumed(house, saved).concede()
+    assert Sitting.resumed(house, saved).game.result.winner == 1
+
+
+def test_a_file_cut_short_is_refused(saved, house):
+    whole = saved.read_bytes()
+    for length in (0, 1, 40, len(whole) // 2, len(whole) - 1):
+        saved.write_bytes(whole[:length])
+        assert "cut short" in refused(house, saved)
+
+
+def test_a_match_of_another_version_is_refused(saved, house):
+    changed(saved, version="0.0.1")
+    assert "played with Tefuda 0.0.1" in refused(house, saved)
+
+
+def test_a_match_with_other_card_texts_is_refused(saved, house):
+    changed(saved, book="0123456789abcdef")
+    assert "other card texts" in refused(house, saved)
+
+
+def test_an_impossible_answer_is_refused_with_its_number(saved, house):
+    answers = json.loads(saved.read_text())["answers"]
+    answers[2][1] = 99
+    changed(saved, answers=answers)
+    assert f"answer 3 of {len(answers)} is not possible" in refused(house, saved)
+
+
+def test_missing_answers_are_noticed(saved, house):
+    changed(saved, answers=json.loads(saved.read_text())["answers"][:-1])
+    assert "lead to another state" in refused(house, saved)
+
+
+def test_another_kind_of_file_is_refused(saved, house):
+    changed(saved, format="a shopping list")
+    assert "a shopping list" in refused(house, saved)
+    saved.write_text("[]")
+    assert "not a match" in refused(house, saved)
+    saved.write_bytes(b" " * (matches.MOST_BYTES + 1))
+    assert "at most" in refused(house, saved)
+    saved.unlink()
+    assert "cannot be read" in refused(house, saved)
+
+
+def test_a_refused_file_is_left_as_it_was(saved, house):
+    changed(saved, version="0.0.1")
+    before = saved.read_bytes()
+    refused(house, saved)
+    assert saved.read_bytes() == before
+
+
+def test_saving_where_nothing_can_be_written_says_so(saved, tmp_path):
+    match = matches.read(saved)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(FileError, match="cannot be saved"):
+        matches.write(match, tmp_path / "file" / "match.json")
+
+
+def test_nothing_half_written_stays_behind(saved):
+    assert [path.name for path in saved.parent.iterdir()] == [saved.name]

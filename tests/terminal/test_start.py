@@ -1,0 +1,124 @@
+"""The start screen: a deck, an opponent, a level, a clock; and the ladders."""
+
+from __future__ import annotations
+
+import pytest
+from tests.terminal.looking import screen_text, table_of
+
+from tefuda.errors import TefudaError
+from tefuda.language.table import Ladder, Opponent
+from tefuda.terminal import play
+from tefuda.terminal.app import TableApp
+from tefuda.terminal.houses import deck_of
+from tefuda.terminal.settings import Settings, load_settings, save_settings
+from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
+
+SOMEBODY = Opponent("1", "Somebody", "crux-starter")
+LADDER = Ladder("tower", "Tower", ((SOMEBODY,), (SOMEBODY,), (SOMEBODY,)))
+
+
+async def test_a_deck_and_an_opponent_are_chosen_by_keys(house):
+    app = TableApp(house, Settings(instant=True, level="random"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Your deck" in screen_text(app)
+        await pilot.press("down", "enter", "down", "enter")
+        match = table_of(app).sitting.match
+        assert [deck.key for deck in match.decks] == ["crux-starter", "darklore-starter"]
+        assert match.players == [PERSON, "random"]
+
+
+async def test_level_and_clock_are_set_by_keys(house):
+    app = TableApp(house, Settings(instant=True, level="random"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("t", "v")
+        assert "30 seconds" in screen_text(app)
+        assert app.settings.level == house.levels[1]
+        await pilot.press("t")
+        assert "Clock: off" in screen_text(app)
+
+
+async def test_an_npc_plays_its_own_deck(house):
+    app = TableApp(house, Settings(instant=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("tab", "end", "up", "enter")
+        assert "Against whom?" in screen_text(app)
+        assert "Chenin Blanc" in screen_text(app)
+        await pilot.press("enter")
+        sitting = table_of(app).sitting
+        assert sitting.match.decks[1].name == "Chenin Blanc"
+        assert sitting.match.players[1] == "npc"
+
+
+async def test_a_dungeon_begins_on_its_first_floor_and_remembers_a_win(house):
+    app = TableApp(house, Settings(instant=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("tab", "end", "enter")
+        assert "Beginner Dungeon (easy): floor 1 of 3" in screen_text(app)
+        await pilot.press("enter")
+        sitting = table_of(app).sitting
+        assert sitting.match.about.startswith("Beginner Dungeon, floor 1: ")
+        sitting.house.concede(sitting.game, 1)
+        table_of(app).settle()
+        await pilot.press("enter")
+        assert table_of(app).sitting.match.about.startswith("Beginner Dungeon, floor 2: ")
+
+
+def test_a_win_leads_up_and_a_defeat_down_but_not_below_the_first_floor():
+    settings = Settings()
+    settings.climb(LADDER, won=False)
+    assert settings.floor(LADDER) == 0
+    settings.climb(LADDER, won=True)
+    assert settings.floor(LADDER) == 1
+    settings.climb(LADDER, won=False)
+    assert settings.floor(LADDER) == 0
+
+
+def test_the_last_floor_leads_back_to_the_first_and_a_win_there_counts():
+    settings = Settings(floors={"tower": 2})
+    settings.climb(LADDER, won=False)
+    assert (settings.floor(LADDER), settings.clears) == (0, {})
+    settings.floors["tower"] = 2
+    settings.climb(LADDER, won=True)
+    assert (settings.floor(LADDER), settings.clears) == (0, {"tower": 1})
+
+
+def test_settings_are_kept_and_damaged_ones_forgotten(data):
+    save_settings(Settings(speed=4, clock=30, floors={"tower": 1}))
+    assert load_settings() == Settings(speed=4, clock=30, floors={"tower": 1})
+    (data / "tefuda" / "terminal.json").write_text("{")
+    assert load_settings() == Settings()
+
+
+async def test_two_bots_are_watched_with_both_hands_hidden(house):
+    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), ("random", "random"), 7, save=False)
+    app = TableApp(house, Settings(), sitting=sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = table_of(app)
+        assert sitting.seat == WATCHER
+        assert not table.query("#hand")
+        assert "Vita" in screen_text(app)
+        await pilot.press("e")
+        for _ in range(400):
+            if table.told_result:
+                break
+            await pilot.pause(0.02)
+        assert sitting.over
+        assert "Watch again" in screen_text(app)
+
+
+def test_what_cannot_be_played_is_refused_before_the_screen_opens(house, tmp_path):
+    with pytest.raises(TefudaError, match="no game 'chess'"):
+        play("chess")
+    with pytest.raises(TefudaError, match="there is no level 'grandmaster'; the levels are"):
+        play(level="grandmaster")
+    with pytest.raises(TefudaError, match="no deck 'nothing'"):
+        play(deck="nothing", opponent="crux-starter")
+    with pytest.raises(TefudaError, match="no saved match"):
+        play(resume="last")
+
+
+def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(house, tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text("name: Mine\ngame: sword-girls\ncharacter: 100001\ncards:\n  300001: 3\n")
+    with pytest.raises(TefudaError, match=r"cannot be played: .*SG 3\.1"):
+        deck_of("sword-girls", house.catalogue, str(file))
