@@ -40,7 +40,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 SWORD_GIRLS = "sword-girls"
 CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
 """Where recorded cases are looked for, from the project's folder."""
-EXCUSES = (Path("tests/conformance/excused.yaml"), Path("tests/games/sword_girls/excused.yaml"))
+EXCUSES = Path("tests/games/sword_girls/conformance_excuses.yaml")
 """Where the list of excused cases is looked for, from the project's folder."""
 
 
@@ -436,7 +436,7 @@ def conform(
     from tefuda.lab.conform import conform as run_cases
     from tefuda.lab.conform import read_excuses
 
-    listed = excuses or next((path for path in EXCUSES if path.is_file()), None)
+    listed = excuses or (EXCUSES if EXCUSES.is_file() else None)
     report = run_cases(
         files,
         excuses=read_excuses(listed) if listed else None,
