@@ -8,7 +8,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from tefuda.lab.conform import check_one, read_cases, results
+from tefuda.lab.conform import Task, read_cases, read_excuses, results
+
+EXCUSES = Path(__file__).resolve().parent.parent / "tests" / "games" / "sword_girls" / "conformance_excuses.yaml"
 
 
 def main() -> None:
@@ -30,15 +32,18 @@ def main() -> None:
     ]
     tally: dict[str, list[int]] = {}
     shown = 0
-    for found in results(cases, wanted.runs, wanted.workers) if not wanted.line else map(check_one, [(case, wanted.runs) for case in cases]):
-        counts = tally.setdefault(found.kind, [0, 0])
+    excuses = read_excuses(EXCUSES) if EXCUSES.exists() else {}
+    tasks: list[Task] = [(case, wanted.runs, excuses.get(case["line"])) for case in cases]
+    for found in results(tasks, wanted.workers):
+        counts = tally.setdefault(found.kind, [0, 0, 0])
         counts[0] += 1
         counts[1] += not found.problem
-        if found.problem and shown < wanted.show:
+        counts[2] += bool(found.excuse)
+        if found.problem and not found.excuse and shown < wanted.show:
             shown += 1
             print(f"line {found.line} {found.kind} {found.ability}: {found.problem}")
-    for kind, (count, passed) in sorted(tally.items()):
-        print(f"{kind}: {passed} of {count}")
+    for kind, (count, passed, excused) in sorted(tally.items()):
+        print(f"{kind}: {passed} of {count}, and {excused} excused")
 
 
 if __name__ == "__main__":

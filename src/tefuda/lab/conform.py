@@ -47,12 +47,17 @@ class Report(msgspec.Struct):
     failures: list[Failure] = []
 
 
-class Excuse(msgspec.Struct, frozen=True):
-    """A recorded outcome that contradicts the card's text: the case's line, the sentence in our wording, and why."""
+class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A recorded outcome that contradicts the card's text: the case's line, the sentence in our wording, and why.
+
+    When the reason is that the other implementation has no code for some skills, they are named in `without`, and
+    the excuse holds only if the case passes with the texts of just these skills taken away.
+    """
 
     case: int
     sentence: str
     why: str
+    without: tuple[int, ...] = ()
 
 
 def read_cases(path: Path) -> list[dict[str, Any]]:
@@ -87,13 +92,21 @@ def read_excuses(path: Path) -> dict[int, Excuse]:
     return {excuse.case: excuse for excuse in document.records(Excuse)} if document.value else {}
 
 
-def check_one(task: tuple[dict[str, Any], int | None]) -> Failure:
-    """Check one case in a worker; an empty problem means that it passed."""
+Task = tuple[dict[str, Any], int | None, Excuse | None]
+
+
+def check_one(task: Task) -> Failure:
+    """Check one case in a worker; an empty problem means that it passed. An excuse stands only if it is true."""
     from tefuda.games.sword_girls.conformance import check_case
 
-    case, runs = task
+    case, runs, excuse = task
     verdict = check_case(case, runs)
-    return Failure(case["line"], verdict.kind, verdict.ability, verdict.problem)
+    told = ""
+    if verdict.problem and excuse is not None:
+        told = f"{excuse.sentence} — {excuse.why}"
+        if excuse.without and check_case(case, runs, excuse.without).problem:
+            told = ""
+    return Failure(case["line"], verdict.kind, verdict.ability, verdict.problem, told)
 
 
 def conform(
@@ -109,16 +122,16 @@ def conform(
     report = Report(0, 0, 0, 0, {})
     for path in paths:
         cases = [case for case in read_cases(path) if not kinds or case["kind"] in kinds]
-        for done, failure in enumerate(results(cases, runs, workers), 1):
-            enter(report, failure, (excuses or {}).get(failure.line))
+        tasks = [(case, runs, (excuses or {}).get(case["line"])) for case in cases]
+        for done, failure in enumerate(results(tasks, workers), 1):
+            enter(report, failure)
             if progress is not None:
                 progress(done, len(cases))
     return report
 
 
-def results(cases: list[dict[str, Any]], runs: int | None, workers: int) -> Iterator[Failure]:
+def results(tasks: list[Task], workers: int) -> Iterator[Failure]:
     """Check all cases, in processes when there is more than one worker."""
-    tasks = [(case, runs) for case in cases]
     if workers <= 1:
         yield from map(check_one, tasks)
         return
@@ -126,7 +139,7 @@ def results(cases: list[dict[str, Any]], runs: int | None, workers: int) -> Iter
         yield from pool.map(check_one, tasks, chunksize=16)
 
 
-def enter(report: Report, failure: Failure, excuse: Excuse | None) -> None:
+def enter(report: Report, failure: Failure) -> None:
     """Count a result."""
     tally = report.by_kind.setdefault(failure.kind, Tally())
     report.cases += 1
@@ -134,10 +147,10 @@ def enter(report: Report, failure: Failure, excuse: Excuse | None) -> None:
     if not failure.problem:
         report.passed += 1
         tally.passed += 1
-    elif excuse is not None:
+    elif failure.excuse:
         report.excused += 1
         tally.excused += 1
-        report.failures.append(msgspec.structs.replace(failure, excuse=f"{excuse.sentence} — {excuse.why}"))
+        report.failures.append(failure)
     else:
         report.failed += 1
         tally.failed += 1
