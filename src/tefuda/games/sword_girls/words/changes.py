@@ -74,13 +74,14 @@ def has_stat(game: Game, card: i64, stat: i64) -> bool:
 
 
 def write_stat(game: Game, card: i64, stat: i64, value: i64) -> i64:
-    """Set a number as far as the rules allow; returns the real difference (SG 8.7, 12.1 to 12.3)."""
+    """Set a number as far as the rules allow; returns the real difference (SG 8.7, 12.1 to 12.3). STA stops at 0 on a
+    field, so that "the STA lost" counts no more than there was."""
     if stat == LIFE:
         return game.count(game.seat_of(card), PLAYER_LIFE, value)
     if stat == SHUFFLES:
         return game.count(game.seat_of(card), PLAYER_SHUFFLES, max(0, value))
-    if stat == STA and game.zone_of(card) != FIELD:
-        value = max(1, value)
+    if stat == STA:
+        value = max(0 if game.zone_of(card) == FIELD else 1, value)
     return game.change(card, stat, value)
 
 
