@@ -22,16 +22,16 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import is_host
 from tefuda.kernel.journal import Journal
+from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
 from tefuda.kernel.memory import appeared, note, remember
 from tefuda.kernel.paying import prune
-from tefuda.kernel.pile import OPEN, OWN, Pile
+from tefuda.kernel.pile import Pile
 from tefuda.kernel.resample import resampled
 from tefuda.kernel.rows import (
     BOTH_SEATS,
     CARD,
     FACE_DOWN,
     FIRST_OWN,
-    HANDLE,
     HOST,
     KNOWN,
     NONE,
@@ -193,7 +193,7 @@ class Game:
         hosting = standing is not None and source != NONE and is_host(self, card)
         if standing is not None and source != NONE:
             remember(self, standing, card)
-        self.forget_on_leaving(card, pile)
+        forget_on_leaving(self, card, pile)
         if source != NONE:
             self.take_out(card, source)
         if zone.slots > 0:
@@ -208,7 +208,7 @@ class Game:
         self.cells[base + SEAT] = target.seat
         if self.rules.renewed(self, card, pile):
             self.renew(card)
-        self.learn_on_arrival(card, target)
+        learn_on_arrival(self, card, target)
         if standing is not None:
             self.cells[base + HOST] = NONE
             if source == NONE or self.piles[source].zone != target.zone:
@@ -258,16 +258,16 @@ class Game:
         second: i64 = self.cells[two * self.width + PILE]
         place_one = self.place_of(one)
         place_two = self.place_of(two)
-        self.forget_on_leaving(one, second)
-        self.forget_on_leaving(two, first)
+        forget_on_leaving(self, one, second)
+        forget_on_leaving(self, two, first)
         self.piles[first].cards[place_one] = two
         self.piles[second].cards[place_two] = one
         self.cells[one * self.width + PILE] = second
         self.cells[two * self.width + PILE] = first
         self.cells[one * self.width + SEAT] = self.piles[second].seat
         self.cells[two * self.width + SEAT] = self.piles[first].seat
-        self.learn_on_arrival(one, self.piles[second])
-        self.learn_on_arrival(two, self.piles[first])
+        learn_on_arrival(self, one, self.piles[second])
+        learn_on_arrival(self, two, self.piles[first])
         if standing is not None and self.piles[first].zone != self.piles[second].zone:
             standing.entered(one)
             standing.entered(two)
@@ -345,8 +345,8 @@ class Game:
             cards[chosen] = held
         target.cards = cards
         for seat in range(2):
-            if not self.sees(seat, target):
-                self.lose_sight_of_pile(seat, target)
+            if not sees(self, seat, target):
+                lose_sight_of_pile(self, seat, target)
         self.emit(events.SHUFFLED, target.seat, NONE, pile, NONE)
 
     def hide(self, card: i64) -> None:
@@ -359,14 +359,14 @@ class Game:
         base = card * self.width
         self.cells[base + FACE_DOWN] = 0
         self.cells[base + KNOWN] = BOTH_SEATS
-        self.name_for(card, 0)
-        self.name_for(card, 1)
+        name_for(self, card, 0)
+        name_for(self, card, 1)
         self.emit(events.REVEALED, self.seat_of(card), card, NONE, NONE)
 
     def show(self, card: i64, seat: i64) -> None:
         """Let one seat look at a card."""
         self.cells[card * self.width + KNOWN] |= 1 << seat
-        self.name_for(card, seat)
+        name_for(self, card, seat)
 
     def end(self, winner: i64, reason: i64) -> None:
         """End the game: `winner` is a seat, or `NONE` for a draw; `reason` an index in `Rules.reasons`."""
@@ -418,66 +418,6 @@ class Game:
                 close_batch(self, standing)
         if self.journal is not None:
             self.journal.note(self, kind, seat, card, amount, other, self.acting)
-
-    # ---------------------------------------------------------------- knowledge
-
-    def sees(self, seat: i64, pile: Pile) -> bool:
-        """Whether a seat sees the faces of the cards of a pile (those lying face down excepted)."""
-        sight = self.rules.zones[pile.zone].sight
-        return sight == OPEN or (sight == OWN and pile.seat == seat)
-
-    def name_for(self, card: i64, seat: i64) -> None:
-        """Give a card a name for a seat that can now point at it."""
-        at = card * self.width + HANDLE + seat
-        if self.cells[at] == 0:
-            index = seat * (len(self.rules.player_numbers) + 1) + len(self.rules.player_numbers)
-            self.player_numbers[index] += 1
-            self.cells[at] = self.player_numbers[index]
-
-    def lose_sight(self, card: i64, seat: i64) -> None:
-        """A seat no longer knows where this card is: its knowledge and its name for the card go."""
-        base = card * self.width
-        self.cells[base + KNOWN] &= ~(1 << seat)
-        self.cells[base + HANDLE + seat] = 0
-
-    def lose_sight_of_pile(self, seat: i64, pile: Pile) -> None:
-        """A seat can no longer tell the cards of a pile from each other."""
-        for card in pile.cards:
-            if card != NONE:
-                self.lose_sight(card, seat)
-
-    def forget_on_leaving(self, card: i64, target: i64) -> None:
-        """Before a move: a seat that sees neither where the card leaves nor where it arrives loses track of it, and
-        of everything that it knew among the cards it may be mistaken for."""
-        source: i64 = self.cells[card * self.width + PILE]
-        if source == NONE:
-            return
-        pile = self.piles[source]
-        zone = self.rules.zones[pile.zone]
-        goal = self.rules.zones[self.piles[target].zone]
-        for seat in range(2):
-            if self.sees(seat, pile) or (self.sees(seat, self.piles[target]) and goal.sight != OPEN):
-                continue
-            if self.sees(seat, self.piles[target]) and self.cells[card * self.width + FACE_DOWN] == 0:
-                continue
-            if zone.ordered and (pile.cards[0] == card or pile.cards[len(pile.cards) - 1] == card):
-                continue
-            self.lose_sight_of_pile(seat, pile)
-
-    def learn_on_arrival(self, card: i64, pile: Pile) -> None:
-        """After a move: who sees the card now."""
-        base = card * self.width
-        open_zone = self.rules.zones[pile.zone].sight == OPEN
-        for seat in range(2):
-            if not self.sees(seat, pile):
-                if self.cells[base + KNOWN] & (1 << seat) == 0:
-                    self.cells[base + HANDLE + seat] = 0
-                continue
-            if not (open_zone and self.cells[base + FACE_DOWN] == 1):
-                self.cells[base + KNOWN] |= 1 << seat
-            self.name_for(card, seat)
-        if not open_zone:
-            self.cells[base + FACE_DOWN] = 0
 
     # ---------------------------------------------------------------- decisions
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision, Result, decision_of
+from tefuda.kernel.knowledge import sees as sees_pile
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, KNOWN, NONE
 
@@ -138,7 +139,7 @@ def view_of(game: Game, seat: int) -> View:
     for number in range(len(game.piles)):
         pile = game.piles[number]
         zone = rules.zones[pile.zone]
-        sees = zone.sight == OPEN or (who < 2 and game.sees(who, pile))
+        sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
         held: i64 = 0
         for place in range(len(pile.cards)):
             card: i64 = pile.cards[place]
