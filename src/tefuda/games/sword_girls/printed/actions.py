@@ -13,6 +13,7 @@ from tefuda.games.sword_girls.printed.trees import (
     grave_of,
     holds,
     is_fixed,
+    is_single,
     put,
     several,
     steps_of,
@@ -49,6 +50,10 @@ def goals(book: Phrasebook) -> None:
         book.means("goal", f"[a ]random[ empty] Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
         book.means("goal", f"the next empty Slot <of|in|on> {word} Field", lambda side=side: ("in field", "next", side))
         book.means("goal", f"Slot {{n:whole}} <of|in|on> {word} Field", lambda n, side=side: ("in slot", n, side))
+        book.means("goal", f"{word} Field", lambda side=side: ("in field", "first", side))
+        book.means("goal", f"an empty Slot <of|in|on> {word} Hand", lambda side=side: ("in hand", side))
+        book.means("goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side))
+    book.means("goal", "a random[ empty] Slot <in|on> either Field", lambda: ("in either field",))
     book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "of the subject"))
     for end in ("top", "bottom"):
         book.means("goal", f"the {end} of <the owners'|their owners'|its owner's|their|its> Deck[s]", lambda end=end: ("deck end", end, "its"))
@@ -62,6 +67,11 @@ def happenings(book: Phrasebook) -> None:
     book.means("predicate", "<is|are> {done}", lambda done: done)
     book.means("done", "[then ]sent to {goal}", lambda goal: ("send", SUBJECT, goal))
     book.means("done", "moved to {goal}", lambda goal: ("send", SUBJECT, goal))
+    book.means("predicate", "get[s] {done}", lambda done: done)
+    book.means("predicate", "<is|are> <changed|turned|transformed> into {name:name}", lambda name: ("turn into", "no", SUBJECT, name))
+    for text in ("{one:stat} and {two:stat}", "{one:stat}/{two:stat}"):
+        book.means("predicate", "<get|gets|has|have> [<its|their> ]" + text + " swapped", lambda one, two: ("swap within", one, two, SUBJECT))
+    book.means("done", "placed <in|at|on> {goal}", lambda goal: ("send", SUBJECT, goal))
     book.means("done", "destroyed", lambda: ("destroy", SUBJECT))
     book.means("done", "removed from the game", lambda: ("remove", SUBJECT))
     book.means("done", "deactivated", lambda: ("set active", "no", SUBJECT))
@@ -116,6 +126,25 @@ def clauses(book: Phrasebook) -> None:
     book.means("clause", "you get {changes}", lambda changes: players(character("your"), changes))
     for foe in ("the enemy", "the enemy player", "the enemy Character"):
         book.means("clause", foe + " gets {changes}", lambda changes: players(character("enemy"), changes))
+    for word, kind in (("cards", "card"), ("Followers", "follower"), ("Spells", "spell")):
+        for side, owner in (("your", "your"), ("enemy", "the enemy")):
+            words = f"{word} are sent from the top of {owner} Deck to {owner} Hand until "
+            for text in (words + f"{owner} Hand <contains|has> at least {{n:whole}} cards", words + f"there are at least {{n:whole}} cards in {owner} Hand", words + f"there are {{n:whole}} cards in {owner} Hand"):
+                book.means("clause", text, lambda n, kind=kind, side=side: drawn(n, kind, side))
+            book.means("clause", words + f"{owner} Hand is full", lambda kind=kind, side=side: drawn(("number", 5), kind, side))
+    for text in ("{one:owner} {name:stat} and {two:owner} {other:stat} are swapped",):
+        book.means("clause", text, swapped)
+    for text in ("{card:owner} {one:stat} and {two:stat} are swapped",):
+        book.means("clause", text, lambda card, one, two: ("swap within", one, two, put(card, ITS, ("it",))))
+    book.means("clause", "{one:cards joined} and {two:cards joined} <get|have> their {stats:stat|/} swapped", lambda one, two, stats: ("swap between", stats, one, two) if is_single(one) and is_single(two) else None)
+    for text in ("<get|have> their skills swapped", "swap skills"):
+        book.means("clause", "{one:cards joined} and {two:cards joined} " + text, lambda one, two: ("swap skills", one, two) if is_single(one) and is_single(two) else None)
+    book.means("clause", "{one:cards joined} swaps places with {two:cards joined}", lambda one, two: ("swap places", one, two) if is_single(one) and is_single(two) else None)
+    book.means("clause", "any {verb:participle} {kind:kind said} {happenings:predicates}", lambda verb, kind, happenings: clause(("kind spoken", verb, kind), happenings))
+    for verb in ("sent", "removed", "deactivated", "moved", "created"):
+        book.means("participle", verb, lambda verb=verb: verb)
+    for word, kind in (("Followers", "follower"), ("Spells", "spell")):
+        book.means("kind said", word, lambda kind=kind: kind)
     book.means("clause", "no effect", lambda: ("several", ()))
     book.means(
         "clause",
@@ -125,6 +154,22 @@ def clauses(book: Phrasebook) -> None:
     for link in (" and ", ", and ", ", then ", " and then ", ", and then "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
     book.means("clauses", "{one:clause}", lambda one: one)
+
+
+def drawn(count: Tree, kind: str, side: str) -> Tree:
+    """Cards from the top of a deck until a hand holds so many."""
+    held: Tree = ("count", ("among", (), "card", (f"{side} hand",), ()))
+    missing: Tree = ("empty slots", side, "hand") if count == ("number", 5) else ("minus", count, held)
+    return ("send", ("first", missing, ("among", (), kind, (f"{side} deck",), ())), ("in hand", side))
+
+
+def swapped(one: Tree, name: str, two: Tree, other: str) -> Tree | None:
+    """The same number of two cards exchanged."""
+    if name != other or one == two or ITS in (one, two):
+        return None
+    if name == "LIFE":
+        return None
+    return ("swap between", (name,), one, two)
 
 
 def players(cards: Tree, changes: tuple[Tree, ...]) -> Tree | None:
@@ -183,10 +228,15 @@ def skill_clauses(book: Phrasebook) -> None:
         book.means("clause", "{card:owner} {change:change passive " + verb + "}", lambda card, change: ("give", put(card, ITS, ("it",)), change))
         value = "<its|their> original value[s]"
         book.means("change passive " + verb, f"{{stats:stats said}} {verb} changed to {value}", lambda stats: (("change", "reset", stats, ("number", 0)),))
+        for relation, how in (("<lower|less>", "reset up"), ("<higher|greater>", "reset down")):
+            back = f"{{stats:stats said}} {verb} changed to {value} if <it is|they are> {relation} than <its|their> original value[s]"
+            book.means("change passive " + verb, back, lambda stats, how=how: (("change", how, stats, ("number", 0)),))
+            every = f"stats that are {relation} than their original values {verb} changed to their original values"
+            book.means("change passive " + verb, every, lambda how=how: (("change", how, ("ATK", "DEF", "STA"), ("number", 0)),))
         for text, rounding in (("rounding up", "up"), ("rounding down", "down")):
             book.means(
                 "change passive " + verb,
-                f"{{name:stat}} {verb} halved ({text})",
+                f"{{name:stat}} {verb} <halved|cut in half> ({text})",
                 lambda name, rounding=rounding: (("change", "set", (name,), ("divided", ("stat", name, ITSELF), ("number", 2), rounding)),),
             )
         book.means("change passive " + verb, f"{{name:stat}} {verb} doubled", lambda name: (("change", "set", (name,), ("times", ("number", 2), ("stat", name, ITSELF))),))
@@ -200,8 +250,13 @@ def owned(word: str, card: Tree, which: str) -> Tree:
 def creations(book: Phrasebook) -> None:
     """New cards and copies."""
     kinds = "<card|Follower|Spell>"
-    for called in ("with the name", "named"):
-        for verb in ("is created <at|in|on> {goal}",):
+    for called in ("with the name", "named", "called"):
+        book.means(
+            "clause",
+            f"a number of {kinds}s {called} {{name:name}} equal to {{n:amount}} are created <at|in|on> {{goal}}",
+            lambda n, name, goal: ("create", n, name, goal),
+        )
+        for verb in ("is <created|placed> <at|in|on> {goal}",):
             book.means("clause", f"a[ new] {kinds} {called} {{name:name}} {verb}", lambda name, goal: ("create", ONE, name, goal))
             book.means(
                 "clause",

@@ -40,6 +40,7 @@ def sums(book: Phrasebook) -> None:
     book.means("factor", "({sum})", lambda sum: sum)
     book.means("factor", "{unit}", lambda unit: unit)
     book.means("factor", "twice {unit}", lambda unit: ("times", number(2), unit))
+    book.means("sum", "{left:unit} <multiplied by|times> {right:unit}", lambda left, right: ("times", left, right) if left[0] != "number" else None)
     book.means("factor", "{n:whole} times {unit}", lambda n, unit: ("times", n, unit))
     for text, rounding in ROUNDED:
         book.means(
@@ -51,6 +52,17 @@ def sums(book: Phrasebook) -> None:
             "factor",
             f"half[ of] {{unit}} ({text}, by a maximum of {{most:whole}})",
             lambda unit, most, rounding=rounding: ("at most", ("divided", unit, number(2), rounding), most),
+        )
+        book.means(
+            "factor",
+            f"half[ of] {{unit}} (<by|to> a maximum of {{most:whole}}, {text})",
+            lambda unit, most, rounding=rounding: ("at most", ("divided", unit, number(2), rounding), most),
+        )
+        book.means("factor", f"half ({text})[ of] {{unit}}", lambda unit, rounding=rounding: ("divided", unit, number(2), rounding))
+        book.means(
+            "factor",
+            f"{{n:whole}}.5 times {{unit}} ({text})",
+            lambda n, unit, rounding=rounding: ("divided", ("times", number(2 * n[1] + 1), unit), number(2), rounding),
         )
         book.means(
             "factor",
@@ -97,7 +109,12 @@ def stats(book: Phrasebook) -> None:
     book.means("unit", "{owner} original {name:stat}", lambda owner, name: ("printed stat", name, owner))
     book.means("unit", "{owner}[ total] {names:stat|2+|+}", lambda owner, names: total_of(owner, names))
     book.means("unit", "{owner} total {names:stat|2+|/}", lambda owner, names: total_of(owner, names))
-    book.means("unit", "{owner}[ new] Slot Number", lambda owner: ("slot", owner))
+    book.means("unit", "{owner}[ new] Slot Number[s]", lambda owner: ("slot", owner))
+    book.means("unit", "the absolute value of {unit}", lambda unit: ("difference", unit, NOTHING))
+    book.means("unit", "the[ new] Slot Number of {card:reference}", lambda card: ("slot", card))
+    book.means("unit", "the number of skills of {card:reference}", lambda card: ("skill count", card))
+    book.means("unit", "the same amount", lambda: ("same amount",))
+    book.means("unit", "the amount by which {left:factor} exceeds {right:factor}", lambda left, right: ("at least", ("minus", left, right), NOTHING))
     book.means("unit", "{owner} Upgrade Level", lambda owner: ("upgrade level",) if owner == THIS else None)
     book.means("unit", "the {name:stat} of {cards:cards joined}", stat_of_one)
     book.means("unit", "your Shuffles", lambda: stat("SHUFFLES", character("your")))
@@ -126,6 +143,7 @@ def counts(book: Phrasebook) -> None:
     """Numbers of cards."""
     book.means("unit", "the number of {noun:described}", lambda noun: counted(noun))
     book.means("unit", "the total number of {noun:described}", lambda noun: counted(noun))
+    book.means("unit", "the combined SIZE of {one:selected} and {two:selected}", lambda one, two: ("plus", stat("SIZE", one), stat("SIZE", two)) if is_single(one) and is_single(two) else None)
     book.means(
         "unit",
         "the total {name:stat} of[ all| the] {noun:described}",

@@ -51,7 +51,7 @@ def steps_up_and_down(book: Phrasebook) -> None:
             f"{{stats:stats said}}{sign}{{n:number said}}",
             lambda stats, n, how=how: changed(how, stats, n),
         )
-        for text in (f"{{a:natural}}~{sign}{{b:natural}}", "{a:natural}~{b:natural}"):
+        for text in (f"{{a:natural}}~{sign}{{b:natural}}[ (random)]", "{a:natural}~{b:natural}[ (random)]"):
             book.means(
                 "change said",
                 f"{{stats:stats said}} {sign}{text}",
@@ -65,6 +65,11 @@ def steps_up_and_down(book: Phrasebook) -> None:
             "{stats:stats said} -{by:number said} " + least,
             lambda stats, by, n: lowered_to(stats, by, n),
         )
+    book.means(
+        "change said",
+        "{stats:stats said}={a:natural}~{b:natural}[ (random)]",
+        lambda stats, a, b: changed("set", stats, ("between", number(a), number(b))),
+    )
     for equals in ("=", " =", " = ", "= "):
         book.means("change said", "{stats:stats said}" + equals + "{n:int}", lambda stats, n: changed("set", stats, number(n)))
 
@@ -88,12 +93,12 @@ def calculated(book: Phrasebook) -> None:
         ("set equal to", "set"),
         ("set to", "set"),
         ("changed to", "set"),
-        ("<equal to|set equal>", ""),
+        ("changed to equal", "set"),
+        ("changed equal to", "set"),
     ):
-        if how:
-            book.means(
-                "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: each(how, stats, amount)
-            )
+        book.means(
+            "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: each(how, stats, amount)
+        )
     book.means("change said", "{stats:its stats} doubled", lambda stats: scaled(stats, "times", None))
     for text, rounding in ROUNDED:
         book.means(

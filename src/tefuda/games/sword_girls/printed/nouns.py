@@ -8,6 +8,7 @@ from tefuda.games.sword_girls.printed.trees import (
     THIS,
     Tree,
     compare,
+    is_single,
     negated,
     number,
     put,
@@ -43,7 +44,8 @@ def places(book: Phrasebook) -> None:
     )
     book.means("owned", "your {zones:zones said}", lambda zones: tuple(f"your {zone}" for zone in zones))
     book.means("owned", "the enemy['s] {zones:zones said}", lambda zones: tuple(f"enemy {zone}" for zone in zones))
-    book.means("owned", "<both|either> {zone:zone said}[s]", lambda zone: (f"your {zone[0]}", f"enemy {zone[0]}"))
+    book.means("owned", "<both|either> [players' ]{zone:zone said}[s]", lambda zone: (f"your {zone[0]}", f"enemy {zone[0]}"))
+    book.means("owned", "both {one:zone said}s and {two:zone said}s", lambda one, two: (f"your {one[0]}", f"your {two[0]}", f"enemy {one[0]}", f"enemy {two[0]}"))
     book.means("whose zones", "{one:owned}", lambda one: one)
     book.means("whose zones", "{one:owned} <and|or> [<on|in> ]{two:owned}", lambda one, two: one + two)
     book.means("behind", "<on|in|from> {zones:whose zones}", lambda zones: ("at", zones))
@@ -84,6 +86,8 @@ def names(book: Phrasebook) -> None:
     book.means("behind", "<with the name|named> {name:name}", lambda name: ("is named", (name,)))
     book.means("behind", "<not named|without the name> {name:name}", lambda name: negated(("is named", (name,))))
     book.means("behind", "with the same name as {card:reference}", lambda card: ("shares name", card))
+    book.means("groups", "{names:name|,}, or {last:name}", lambda names, last: (*names, last) if len(names) > 1 else None)
+    book.means("behind", "with the names {names:name|2+| and }", lambda names: ("is named", names))
     book.means("behind", "with a different name than {card:reference}", lambda card: negated(("shares name", card)))
 
 
@@ -111,6 +115,27 @@ def numbers(book: Phrasebook) -> None:
         "with {name:stat} {relation:relation said}",
         lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
     )
+    book.means(
+        "behind",
+        "with the same {name:stat} as {card:reference}",
+        lambda name, card: compare(stat(name, ITSELF), "equal", stat(name, card)),
+    )
+    book.means(
+        "behind",
+        "with the same {name:stat} as {card:selected}",
+        lambda name, card: compare(stat(name, ITSELF), "equal", stat(name, card)) if is_single(card) and card[0] != "random" else None,
+    )
+    book.means("behind", "whose Slot Number is odd", lambda: ("odd", ("slot", ITSELF)))
+    book.means("behind", "whose Slot Number is even", lambda: ("multiple", ("slot", ITSELF), number(2)))
+    book.means("behind", "with a neighboring Follower", lambda: ("next to a follower",))
+    for words in ("whose {one:place number} and {two:place number} are <both odd or both even|either both odd or both even>",):
+        book.means("behind", words, lambda one, two: ("multiple", ("plus", one, two), number(2)))
+    for words in ("whose {one:place number} and {two:place number} are equal", "with a {one:place number} equal to their {two:place number}"):
+        book.means("behind", words, lambda one, two: compare(one, "equal", two))
+    book.means("place number", "{name:stat}", lambda name: stat(name, ITSELF))
+    book.means("place number", "Slot Number[s]", lambda: ("slot", ITSELF))
+    for words in ("that has a Slot Number equal to {n:amount}", "whose Slot Number is equal to {n:amount}", "with a Slot Number equal to {n:amount}"):
+        book.means("behind", words, lambda n: compare(("slot", ITSELF), "equal", put(n, ITS, ITSELF)))
     book.means("behind", "with {name:stat}={n:whole}", lambda name, n: compare(stat(name, ITSELF), "equal", n))
     book.means(
         "behind",
@@ -122,6 +147,7 @@ def numbers(book: Phrasebook) -> None:
         "with the {which:extreme} total {names:stat|2+|/}",
         lambda which, names: ("extreme", which, summed(names)),
     )
+    book.means("behind", "with the {which:extreme} total {names:stat|2+|+}", lambda which, names: ("extreme", which, summed(names)))
     book.means("behind", "with <odd {name:stat}|an odd {name:stat}>", lambda name: ("odd", stat(name, ITSELF)))
     book.means(
         "behind", "with <even {name:stat}|an even {name:stat}>", lambda name: ("multiple", stat(name, ITSELF), number(2))
@@ -137,6 +163,7 @@ def numbers(book: Phrasebook) -> None:
         "<with|that possess[es]> [a[n] ]\"{timing:timing said}\" skill[s]",
         lambda timing: ("has skill", timing),
     )
+    book.means("behind", "<without|with no|that do not possess|that do not possess any> \"{timing:timing said}\" skill[s]", lambda timing: negated(("has skill", timing)))
     for name, value in (("Turn Start", "turn start"), ("Attack", "attack"), ("Defend", "defend")):
         book.means("timing said", name, lambda value=value: value)
     book.means(
@@ -190,6 +217,7 @@ def other_than(cards: Tree) -> Tree:
 def others(book: Phrasebook) -> None:
     """Exclusion, factions by relation, slots and neighbours."""
     book.means("behind", "<other than|except[ for]|excluding> {cards:excluded}", other_than)
+    book.means("excluded", "{one:selected}", lambda one: one if one[0] in ("first", "last", "extreme", "nth") else None)
     book.means("excluded", "this <one|card|Follower|Spell>", lambda: THIS)
     book.means("excluded", "{one:reference}", lambda one: one if one != THIS else None)
     belong = "that belong[s] to"
@@ -219,6 +247,8 @@ def others(book: Phrasebook) -> None:
 
 def nouns(book: Phrasebook) -> None:
     """A kind with its epithets and everything behind it."""
+    for text in ("Followers", "Followers {behind:behind| }", "{epithets:epithet| } Followers", "{epithets:epithet| } Followers {behind:behind| }"):
+        book.means("Followers at large", text, lambda epithets=(), behind=(): at_large(epithets, behind))
     for word, kind in (("card", "card"), ("Follower", "follower"), ("Spell", "spell")):
         for ending in ("", "s"):
             for text in ("NOUN", "NOUN {behind:behind| }", "{epithets:epithet| } NOUN", "{epithets:epithet| } NOUN {behind:behind| }"):
@@ -227,6 +257,15 @@ def nouns(book: Phrasebook) -> None:
                     text.replace("NOUN", word + ending),
                     lambda epithets=(), behind=(), kind=kind, many=bool(ending): described(epithets, kind, behind, many),
                 )
+
+
+def at_large(epithets: tuple[Tree, ...], behind: tuple[Tree, ...]) -> Tree | None:
+    """Followers with no place said: those on both fields."""
+    noun = described(epithets, "follower", (*behind, ("at", ("your field", "enemy field"))), many=True)
+    if noun is None or noun[2] is not None or any(trait[0] in ("at", "adjacent") for trait in behind):
+        return None
+    cards: Tree = noun[1]
+    return cards
 
 
 def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], many: bool) -> Tree | None:
@@ -250,6 +289,11 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
             traits += trait[2:]
         elif trait[0] == "extreme":
             best.append(trait)
+        elif trait[0] == "next to a follower":
+            places = next((other[1] for other in behind if other[0] == "at"), None)
+            if places is None:
+                return None
+            traits.append(("adjacent", ("among", (), "follower", places, ())))
         elif trait[0] == "is faction" or (trait[0] == "not" and trait[1][0] == "is faction"):
             adjectives.append(trait)
         else:

@@ -16,6 +16,8 @@ from tefuda.games.sword_girls.printed.trees import (
     HAPPENED,
     IT,
     ITS,
+    ITSELF,
+    LIMIT,
     THAT,
     THEM,
     THOSE,
@@ -104,6 +106,7 @@ class Talk:
     told: tuple[Antecedent, ...] = ()
     subject: Tree | None = None
     asked: Tree | None = None
+    limit: Tree | None = None
     certain: bool = True
 
 
@@ -154,22 +157,27 @@ class Teller:
 
     def condition_and_steps(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
         """An "if"."""
-        condition = step[1]
+        condition = about_its_subject(step[1])
         if holds(condition, HAPPENED) and not talk.certain:
             raise Unclear
         if holds(condition, ANYTHING):
             if talk.asked is None:
                 raise Unclear
             condition = put(condition, ANYTHING, talk.asked)
+        if holds(condition, LIMIT):
+            if talk.limit is None:
+                raise Unclear
+            condition = put(condition, LIMIT, talk.limit)
         condition = self.mended(condition, talk)
         single = condition[1][0] if condition[0] in ("all of", "any of") else condition
         number = single[1] if single[0] in ("compare", "odd", "multiple") else None
         subject = tested(single, number)
-        inner = replace(talk, subject=subject, asked=number or talk.asked)
+        limit = single[3] if single[0] == "compare" else talk.limit
+        inner = replace(talk, subject=subject, asked=number or talk.asked, limit=limit)
         steps, after = self.steps(step[2], inner)
         otherwise, other = self.steps(step[3], inner)
         told = after.told if not step[3] else (*other.told[: len(other.told) - len(talk.told)], *after.told)
-        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked)
+        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked, limit=limit)
 
     def mended(self, tree: Any, talk: Talk) -> Any:
         """A tree with its references settled."""
@@ -185,9 +193,14 @@ class Teller:
             return self.shift(tree, talk)
         if tree[0] == "done said":
             return ("done ref", counted(talk, tree[1]).id)
+        if tree[0] == "same amount":
+            return same_amount(talk)
+        if tree[0] == "kind spoken":
+            return of_kind(talk, tree[1], tree[2])
         if tree[0] == "give":
             cards = self.mended(tree[1], talk)
-            changes = self.mended(tree[2], talk)
+            own = tree[2] if talk.told or not is_single(cards) else put(tree[2], ("spoken", "", "one"), ITSELF)
+            changes = self.mended(own, talk)
             return ("give", cards, own_shifts(changes, cards))
         if tree[0] == "text":
             return tree
@@ -202,6 +215,16 @@ class Teller:
                     return ("own shift ref", sign, name, antecedent.id)
                 return ("shift ref", sign, name, antecedent.id, whose)
         raise Unclear
+
+
+def about_its_subject(condition: Tree) -> Tree:
+    """A condition in which "its" is the card that the condition is about."""
+    single = condition[1][0] if condition[0] in ("all of", "any of") else condition
+    cards = tested(single, single[1] if single[0] in ("compare", "odd", "multiple") else None)
+    if cards is None or cards in (IT, ITS, THEM) or not is_fixed(cards):
+        return condition
+    settled_condition: Tree = put(put(condition, ITS, cards), IT, cards)
+    return settled_condition
 
 
 def one_story(told: tuple[Antecedent, ...], first: int) -> bool:
@@ -272,6 +295,34 @@ def counted(talk: Talk, participle: str) -> Antecedent:
         if participle not in VERBS or antecedent.word in VERBS[participle]:
             return antecedent
     raise Unclear
+
+
+def same_amount(talk: Talk) -> Tree:
+    """As much as the step before has changed its one number."""
+    if talk.told and talk.told[0].word == "give" and len(talk.told[0].step[2]) == 1:
+        _, how, stats, _ = talk.told[0].step[2][0]
+        if len(stats) == 1 and how in ("raise", "lower"):
+            return ("shift ref", "gained" if how == "raise" else "lost", stats[0], talk.told[0].id, "each")
+    raise Unclear
+
+
+def of_kind(talk: Talk, participle: str, kind: str) -> Tree:
+    """Those of the cards just sent that are of a kind; they lie where they were sent."""
+    for antecedent in talk.told:
+        if antecedent.word in VERBS[participle] and antecedent.word == "send":
+            place = PLACE_OF.get((antecedent.step[2][0], antecedent.step[2][-1]))
+            if place is None:
+                raise Unclear
+            return ("among", (), kind, (place,), (("one of these", ("ref", antecedent.id, False)),))
+    raise Unclear
+
+
+PLACE_OF = {
+    (word, side): f"{side} {zone}"
+    for word, zone in (("deck end", "deck"), ("in hand", "hand"), ("in field", "field"))
+    for side in ("your", "enemy")
+}
+"""Where cards lie that were sent to a destination."""
 
 
 # ---------------------------------------------------------------------- saying it

@@ -86,6 +86,11 @@ def selections(book: Phrasebook) -> None:
         lambda n, noun: chosen("random", n, noun),
     )
     book.means("selected", "all[ of the] {noun:described}", every)
+    book.means("selected", "<a|one> {noun:described}", lambda noun: chosen("first", ONE, noun) if noun[2] is None else None)
+    book.means("selected", "up to {n:whole} {noun:described}", lambda n, noun: chosen("first", n, noun))
+    book.means("selected", "up to {n:whole} random {noun:described}", lambda n, noun: chosen("random", n, noun))
+    book.means("selected", "a number of {noun:described} equal to {n:amount}", lambda n, noun: chosen("first", n, noun))
+    book.means("selected", "all {kind:Followers at large}", lambda kind: kind)
     book.means("selected", "any {noun:described}", lambda noun: every(noun) if noun[2] is None else None)
     book.means("selected", "{noun:described}", lambda noun: every(noun) if noun[2] is None else None)
     for word in ("first", "last"):

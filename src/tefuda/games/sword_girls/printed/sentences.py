@@ -6,6 +6,8 @@ from tefuda.games.sword_girls.printed.references import settled
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
+    ITSELF,
+    THEM,
     THIS,
     Tree,
     again,
@@ -57,13 +59,27 @@ def sentence_phrases(book: Phrasebook) -> None:
         book.means("sentence said", words + "[.] " + hidden, lambda said, npc=npc: if_so(npc, together(said)))
     for announced in ("Hidden effect", "Bonus effect"):
         book.means("sentence said", f"({announced}: {{said:sentence said| }})[.]", together)
-    for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3)):
+    for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3), ("four times", 4), ("five times", 5)):
         repeat = f"the following effect is applied {words}: \"{{said:sentence said| }}\"[.]"
         book.means("sentence said", repeat, lambda said, times=times: repeated(said, times))
         book.means(
             "sentence said",
             "If {test}, " + repeat,
             lambda test, said, times=times: if_so(test, repeated(said, times)),
+        )
+    for link in (" or ", " (50% chance) or "):
+        for chance in (" (random)", " (50% chance)"):
+            book.means(
+                "sentence said",
+                "{cards:cards spoken of} get[s][ either] {one:changes}" + link + "{two:changes}" + chance + "[.]",
+                lambda cards, one, two: either(cards, (one, two)),
+            )
+    book.means("sentence said", "{cards:cards spoken of} get[s] either {one:changes} or {two:changes}[.]", lambda cards, one, two: either(cards, (one, two)))
+    for chance in ("", " (random)"):
+        book.means(
+            "sentence said",
+            "{cards:cards spoken of} get[s] {one:change said}, {two:change said}, or {three:change said}" + chance + "[.]",
+            lambda cards, one, two, three: either(cards, (one, two, three)),
         )
     book.means(
         "sentence said",
@@ -72,6 +88,15 @@ def sentence_phrases(book: Phrasebook) -> None:
     )
     for header, timing in (("", "any"), ("Turn Start: ", "turn start"), ("Attack: ", "attack"), ("Defend: ", "defend")):
         book.means("printed", header + "{said:sentence said| }", lambda said, timing=timing: whole(timing, said))
+
+
+def either(cards: Tree, ways: tuple[tuple[Tree, ...], ...]) -> Tree | None:
+    """One of several changes of the same cards, at random."""
+    subject = cards if is_fixed(cards) else again(cards)
+    if not is_fixed(cards) and not is_single(cards):
+        return None
+    forked: Tree = ("one of", tuple(("way", (("give", subject, changes),)) for changes in ways))
+    return forked if is_fixed(cards) else several(("choose", cards), forked)
 
 
 def if_so(test: Tree, clauses: Tree | None) -> Tree | None:
@@ -88,8 +113,13 @@ def behind(clauses: Tree, test: Tree) -> Tree | None:
     cards = step[1]
     if is_fixed(cards):
         return ("if", put(test, ITS, cards), steps, ())
-    if not is_single(cards) or test == ("happened",):
+    if test == ("happened",):
         return None
+    if not is_single(cards):
+        if cards[0] != "among" or test[0] in ("all of", "any of", "exists") or not (holds(test, ITS) or holds(test, THEM)):
+            return None
+        trait = test[2] if test[0] == "is" else put(put(test, ITS, ITSELF), THEM, ITSELF)
+        return ("give", ("among", *cards[1:4], (*cards[4], trait)), *step[2:])
     chosen = again(cards)
     return several(("choose", cards), ("if", put(test, ITS, chosen), (("give", chosen, *step[2:]),), ()))
 
@@ -139,8 +169,10 @@ def instead(step: Tree, test: Tree, steps: tuple[Tree, ...]) -> tuple[Tree, ...]
     if step[0] != "give" or len(steps) != 1 or steps[0][0] != "give":
         return None
     cards, other = step[1], steps[0][1]
-    if is_fixed(cards) and other == cards:
+    if other == cards:
         return (("if", test, steps, (step,)),)
+    if cards[0] == "spoken" and other[0] in ("it", "them", "spoken"):
+        return (("if", test, (put(steps[0], other, cards),), (step,)),)
     if is_fixed(cards) or other[0] not in ("spoken", "it", "them"):
         return None
     chosen = again(cards)
@@ -181,7 +213,8 @@ def own_size_tested(steps: tuple[Tree, ...]) -> list[Tree]:
     for step in steps:
         if step[0] == "if":
             test = put(step[1], stat("SIZE", THIS), named)
-            step = ("if", test, tuple(own_size_tested(step[2])), tuple(own_size_tested(step[3])))
+            steps = step[2] if test == step[1] else put(step[2], IT, THIS)
+            step = ("if", test, tuple(own_size_tested(steps)), tuple(own_size_tested(step[3])))
         made.append(step)
     return made
 

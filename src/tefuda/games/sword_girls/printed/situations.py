@@ -5,6 +5,7 @@ from __future__ import annotations
 from tefuda.games.sword_girls.printed.trees import (
     ANYTHING,
     HAPPENED,
+    LIMIT,
     ITS,
     NOTHING,
     THEM,
@@ -27,6 +28,15 @@ def situation_phrases(book: Phrasebook) -> None:
     book.means("single test", "this does not happen", lambda: negated(HAPPENED))
     book.means("single test", "no <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: negated(HAPPENED))
     book.means("single test", "<any|a> <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: HAPPENED)
+    for verb in ("sent", "moved", "removed", "deactivated", "destroyed"):
+        for kind in ("card", "Follower", "Spell"):
+            book.means(
+                "single test",
+                f"{{relation:count relation}} {kind}[s] <was|were> {verb}",
+                lambda relation, verb=verb: compare(("done said", verb), *relation),
+            )
+    for name in ("SIZE", "ATK", "DEF", "STA"):
+        book.means("single test", f"there was no change in {name}", lambda name=name: compare(("shift said", "changed", name, "each"), "equal", NOTHING))
     turns(book)
     existence(book)
     characters(book)
@@ -51,6 +61,12 @@ def turns(book: Phrasebook) -> None:
             text + " is {relation:relation said}",
             lambda relation, unit=None, of=of: compare(of(unit), *relation),
         )
+    book.means("single test", "{owner} {one:stat} <and|/> {two:stat} are <equal|the same>", lambda owner, one, two: compare(stat(one, owner), "equal", stat(two, owner)))
+    book.means("single test", "{owner} {one:stat}/{two:stat} are the same", lambda owner, one, two: compare(stat(one, owner), "equal", stat(two, owner)))
+    for words, relation in (("higher", "more"), ("greater", "more"), ("lower", "less")):
+        book.means("single test", f"it is {words}", lambda relation=relation: compare(ANYTHING, relation, LIMIT))
+    book.means("single test", "they are equal", lambda: compare(ANYTHING, "equal", LIMIT))
+    book.means("single test", "{left:unit} was {relation:relation said}", lambda left, relation: compare(left, *relation))
     book.means("single test", "{left:unit} <and|or> {right:unit} are equal", lambda left, right: compare(left, "equal", right))
     book.means(
         "single test",
@@ -65,13 +81,12 @@ def existence(book: Phrasebook) -> None:
     book.means("single test", "there is <a|an|any> {noun:described}", exists)
     book.means(
         "single test",
-        "there are [any ]{one:described} and {two:described}",
+        "there are [any ]{one:described} and [any ]{two:described}",
         lambda one, two: ("all of", (exists(one), exists(two))) if not one[2] and not two[2] else None,
     )
     book.means("single test", "there <are|is> no {noun:described}", lambda noun: negated(exists(noun)) if not noun[2] else None)
     book.means("single test", "there <are|is> {relation:count relation} {noun:described}", counted)
     book.means("single test", "there <are|is> {relation:count relation} total {noun:described}", counted)
-    book.means("single test", "the number of {noun:described} is {relation:count relation}", lambda noun, relation: None)
     for side, word in (("your", "your"), ("enemy", "the enemy")):
         for zone in ("field", "hand", "deck", "grave"):
             place = f"{side} {zone}"
@@ -88,8 +103,13 @@ def existence(book: Phrasebook) -> None:
                 "single test", word + f" {zone} has an even number of cards", lambda whole=whole: ("multiple", whole, TWO)
             )
             book.means("single test", word + f" {zone} has an odd number of cards", lambda whole=whole: ("odd", whole))
-    book.means("single test", "your hand is full", lambda: compare(("empty slots", "your", "hand"), "equal", NOTHING))
-    book.means("single test", "your field is full", lambda: compare(("empty slots", "your", "field"), "equal", NOTHING))
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        for zone in ("hand", "field"):
+            slots = ("empty slots", side, zone)
+            book.means("single test", f"{word} {zone} is full", lambda slots=slots: compare(slots, "equal", NOTHING))
+            book.means("single test", f"there are no empty Slots <in|on> {word} {zone}", lambda slots=slots: compare(slots, "equal", NOTHING))
+            book.means("single test", f"there are {{relation:count relation}} empty Slot[s] <in|on> {word} {zone}", lambda relation, slots=slots: compare(slots, *relation))
+        book.means("single test", f"Slot {{n:whole}} <in|of|on> {word} field is empty", lambda n, side=side: ("slot empty", n, side))
     for word, kind in (("card[s]", "card"), ("Follower[s]", "follower"), ("Spell[s]", "spell")):
         for text in (word, "{faction} " + word, word + " {behind}", "{faction} " + word + " {behind}"):
             book.means("contained", text, lambda faction=None, behind=None, kind=kind: contained(faction, kind, behind))
@@ -206,6 +226,10 @@ def states(book: Phrasebook) -> None:
         ("is not a Spell", negated(("is kind", "spell"))),
         ("<possesses|has> a[ny] skill[s]", ("has skill", "any")),
         ("possesses any skills", ("has skill", "any")),
+        ("does not <possess|have> any \"Attack\" skills", negated(("has skill", "attack"))),
+        ("does not <possess|have> any \"Defend\" skills", negated(("has skill", "defend"))),
+        ("<possesses|has> a[n] \"Attack\" skill", ("has skill", "attack")),
+        ("<possesses|has> a \"Defend\" skill", ("has skill", "defend")),
         ("does not <possess|have> a[ny] skill[s]", negated(("has skill", "any"))),
         ("<possesses|has> no skills", negated(("has skill", "any"))),
     )
@@ -225,6 +249,11 @@ def states(book: Phrasebook) -> None:
     )
     book.means("single test", is_so + "is {name:name}", lambda card, name: ("is", card, ("is named", (name,))))
     book.means("single test", is_so + "is in Slot {n:whole}", lambda card, n: compare(("slot", card), "equal", n))
+    for text in ("Slot {one:whole}, {two:whole}, or {three:whole}", "Slots {one:whole}, {two:whole}, or {three:whole}"):
+        book.means("single test", is_so + "is in " + text, lambda card, one, two, three: ("is", card, ("in slots", (one, two, three))))
+    book.means("single test", is_so + "is in Slot {one:whole} or {two:whole}", lambda card, one, two: ("is", card, ("in slots", (one, two))))
+    book.means("single test", is_so + "<belongs|belong> to {other:owner} faction", lambda card, other: shares(card, other))
+    book.means("single test", is_so + "<does|do> not belong to {other:owner} faction", lambda card, other: differs(card, other))
     one, two = "{one:subject of test}", "{two:subject of test}"
     same = f"{one} and {two} belong to the same faction"
     book.means("single test", same, lambda one, two: ("is", one, ("shares faction", two)) if fixed_pair(one, two) else None)

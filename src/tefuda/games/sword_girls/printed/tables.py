@@ -6,6 +6,7 @@ from tefuda.games.sword_girls.printed.actions import clause
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
+    THAT,
     TWO,
     Tree,
     again,
@@ -13,6 +14,7 @@ from tefuda.games.sword_girls.printed.trees import (
     holds,
     is_fixed,
     is_single,
+    negated,
     number,
     put,
     several,
@@ -29,8 +31,8 @@ def table_phrases(book: Phrasebook) -> None:
     labels(book)
     depending = "depending on {on:table number}<.|:|,> "
     book.means("row", "[●]{label}: {said:sentence said| }", lambda label, said: None if any(s[0] in ("otherwise", "instead", "again") for s in said) else (label, several(*said)))
-    book.means("change row", "[●]{label}: [<gets|get> ]{changes}[.|,]", lambda label, changes: (label, (("give", ("its subject",), changes),)))
-    book.means("change row", "[●]{label}: {happenings:predicates}[.|,]", lambda label, happenings: (label, happenings))
+    book.means("change row", "[●]{label}: [<gets|get> ]{changes}[<.|,>]", lambda label, changes: (label, (("give", ("its subject",), changes),)))
+    book.means("change row", "[●]{label}: {happenings:predicates}[<.|,>]", lambda label, happenings: (label, happenings))
     for lead in ("", "If {test}, "):
         for words in ("the following effects are applied", "one of the following effects is applied"):
             book.means(
@@ -71,6 +73,10 @@ def labels(book: Phrasebook) -> None:
     book.means("label", "Follower", lambda: ("is", VALUE, ("is kind", "follower")))
     book.means("label", "Spell", lambda: ("is", VALUE, ("is kind", "spell")))
     book.means("table number", "{card:owner} <faction|type>", lambda card: ("cards", card))
+    book.means("table number", "the <faction|type> of {card:selected}", lambda card: ("cards", card) if is_single(card) and card[0] != "random" else None)
+    book.means("label", "Active", lambda: ("is", VALUE, ("is active",)))
+    book.means("label", "Deactivated", lambda: ("is", VALUE, negated(("is active",))))
+    book.means("table number", "{card:owner} state", lambda card: ("cards", card))
 
 
 def table(on: Tree, rows: tuple[tuple[Tree, Tree], ...]) -> Tree | None:
@@ -80,16 +86,17 @@ def table(on: Tree, rows: tuple[tuple[Tree, Tree], ...]) -> Tree | None:
     cards = on[0] == "cards"
     if any((label[0] == "is") != cards for label, _ in rows):
         return None
-    if cards:
-        if not is_fixed(on[1]):
-            return None
+    if cards and not is_fixed(on[1]):
+        made += [("choose", on[1]), ("name cards", ("?", on), THAT)]
+        value = ("named cards", ("?", on))
+    elif cards:
         value = on[1]
     elif on == ("turn number",):
         value = on
     else:
         value = ("named number", ("?", on))
         made.append(("name number", ("?", on), on))
-    if cards and len(rows) > 1 and value[0] not in ("this", "attacker", "defender", "character"):
+    if cards and len(rows) > 1 and value[0] not in ("this", "attacker", "defender", "character", "named cards"):
         return several(*made, chain(value, rows))
     for label, steps in rows:
         made.append(("if", put(label, VALUE, value), steps_of(steps), ()))
@@ -137,8 +144,8 @@ def situations(book: Phrasebook) -> None:
                 f"{lead}the following effects are applied depending on {on}<.|:> {{rows:{row}| }}",
                 lambda rows, test=None: under(test, several(*rows)),
             )
-    book.means("coin change row", "[●]You win: {changes}[.|,]", lambda changes: (("won coin", "your"), changes))
-    book.means("coin change row", "[●]Opponent wins: {changes}[.|,]", lambda changes: (("won coin", "enemy"), changes))
+    book.means("coin change row", "[●]You win: {changes}[<.|,>]", lambda changes: (("won coin", "your"), changes))
+    book.means("coin change row", "[●]Opponent wins: {changes}[<.|,>]", lambda changes: (("won coin", "enemy"), changes))
     book.means(
         "sentence said",
         "{cards:cards spoken of} get[s] the following effects depending on who wins the coin flip<.|:> {rows:coin change row| }",

@@ -23,6 +23,8 @@ IT: Tree = ("it",)
 """The card that the text has spoken of before."""
 ANYTHING: Tree = ("it number",)
 """The number that the test before was about: "If it is even"."""
+LIMIT: Tree = ("it limit",)
+"""What that number was compared with: "If it is higher"."""
 THEM: Tree = ("them",)
 """The cards that the text has spoken of before."""
 
