@@ -5,8 +5,10 @@ from __future__ import annotations
 from tests.kernel.test_triggers import duel
 from tests.kernel.toy import COINS, DECK, FIELD, GRAVE, HAND, Table
 
+from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.rows import HANDLE, KNOWN
+from tefuda.kernel.memory import recall
+from tefuda.kernel.rows import CARD, HANDLE, KNOWN, STAMP
 
 
 def knows(table: Table, card: int) -> list[bool]:
@@ -147,3 +149,35 @@ def test_the_option_of_a_decision_names_cards_by_the_seats_own_handles() -> None
     assert option.number is not None
     table.game.apply(option, seat=0)
     assert table.game.player_number(0, COINS) == 3
+
+
+def test_nobody_knows_where_a_card_mixed_into_a_deck_lies() -> None:
+    table = duel()
+    known = table.put("martyr", 0, FIELD)
+    move(table, known, 0, DECK)
+    places = set()
+    for seed in range(150):
+        twin = table.game.copy()
+        twin.chance = seeded(seed)
+        card = twin.make(table.game.book.numbers["banner"], 0, 3)
+        twin.mix_in(card, twin.pile_number(0, DECK))
+        places.add(twin.place_of(card))
+        for seat in range(3):
+            assert twin.view(seat).pile(0, "deck") == []
+    assert len(places) == 14
+
+
+def test_what_a_seat_did_not_see_leave_is_dealt_anew_in_memory_too() -> None:
+    table = duel()
+    table.put("wake", 0, FIELD)  # somebody listens to moves
+    table.put_all(0, DECK, *["martyr"] * 30)
+    table.game.open_batch()
+    card = table.game.cards_in(0, DECK)[len(table.game.cards_in(0, DECK)) - 1]
+    move(table, card, 0, HAND)
+    stamp = table.game.base(card, STAMP)
+    seen = set()
+    for seed in range(30):
+        twin = table.game.resample(1, seed)
+        seen.add((twin.definition(card), recall(twin, card, stamp - 1, CARD)))
+    assert len(seen) == 2
+    assert all(now == then for now, then in seen)

@@ -220,6 +220,18 @@ class Game:
             self.rules.host_moved(self, card, source)
             self.leave_batch()
 
+    def mix_in(self, card: i64, pile: i64) -> None:
+        """Put a card into a pile without slots at a random place, each equally likely. Who does not see the cards of
+        the pile can tell none of them from the others any longer, wherever this one has come to lie."""
+        others: i64 = len(self.piles[pile].cards)
+        if self.cells[card * self.width + PILE] == pile:
+            others -= 1
+        self.move(card, pile, self.chance.below(others + 1))
+        target = self.piles[pile]
+        for seat in range(2):
+            if not sees(self, seat, target):
+                lose_sight_of_pile(self, seat, target)
+
     def vanish(self, card: i64) -> None:
         """Take a card out of every pile: it ceases to exist."""
         source: i64 = self.cells[card * self.width + PILE]

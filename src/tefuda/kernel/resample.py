@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from tefuda.kernel.chance import mixed, seeded
 from tefuda.kernel.layers import recompute
+from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, NONE
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
 
 
 def resampled(game: Game, seat: int, seed: int) -> Game:
@@ -30,9 +32,21 @@ def resampled(game: Game, seat: int, seed: int) -> Game:
                 unknown = append(unknown, at)
         for last in range(len(unknown) - 1, 0, -1):
             swap_faces(twin, unknown[last], unknown[shuffler.below(last + 1)])
-    if twin.standing is not None and twin.depth == 0:
-        recompute(twin, twin.standing)
+    if twin.standing is not None:
+        remember_anew(twin, twin.standing, mask)
+        if twin.depth == 0:
+            recompute(twin, twin.standing)
     return twin
+
+
+def remember_anew(game: Game, standing: Standing, mask: i64) -> None:
+    """What is remembered of cards that the seat does not know is what they have been dealt to be."""
+    for at in range(0, len(standing.memory), FIELDS + game.width):
+        base = standing.memory[at] * game.width
+        if game.cells[base + KNOWN] & mask == 0:
+            standing.memory[at + FIELDS + CARD] = game.cells[base + CARD]
+            for field in range(FIRST_OWN, game.width):
+                standing.memory[at + FIELDS + field] = game.cells[base + field]
 
 
 def swap_faces(game: Game, one: i64, two: i64) -> None:

@@ -83,10 +83,7 @@ class DeckPlace(Destination):
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         seat = side_seat(game, frame, card, self.side)
-        others: i64 = game.card_count(seat, DECK)
-        if game.zone_of(card) == DECK and game.seat_of(card) == seat:
-            others -= 1
-        game.move(card, game.pile_number(seat, DECK), game.chance.below(others + 1))
+        game.mix_in(card, game.pile_number(seat, DECK))
         return True
 
 
