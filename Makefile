@@ -28,10 +28,15 @@ install: $(INSTALLED)
 
 test: $(INSTALLED) $(VENV)/.dev
 	@export PATH="$(CURDIR)/$(BIN):$$PATH"
-	echo "== ruff: style"; ruff check . && ruff format --check .
-	echo "== mypy --strict: types"; mypy --strict
-	echo "== import-linter: imports point one way"; PYTHONPATH=src lint-imports
-	echo "== pytest"; pytest -n 2
+	echo "== ruff: style"
+	ruff check --output-format concise .
+	ruff format --check .
+	echo "== mypy --strict: types"
+	mypy --strict
+	echo "== import-linter: imports point one way"
+	PYTHONPATH=src lint-imports
+	echo "== pytest"
+	pytest -n 2
 
 # The same version is installed again whenever a source has changed; old build products are never mixed in.
 $(INSTALLED): $(VENV)/.made $(SOURCES)
