@@ -32,7 +32,8 @@ from tefuda.language.vocabulary import Tree
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
 """Materials never are part of a game (SG 1.1), but recorded cases hold some, as Spells of SIZE 0."""
 SKILL_TIMINGS = {"turn start": TIMINGS["turn start"], "attack": TIMINGS["attack"], "defend": TIMINGS["defend"]}
-PROCEDURES = ("turn", "attack")
+PROCEDURES = ("turn", "attack", "turn start", "draw", "placement", "battle")
+"""The whole turn, a Follower's attack, and the parts of a turn by themselves."""
 
 
 class BadText(TefudaError):
@@ -57,8 +58,9 @@ class Library:
             self.by_name.setdefault(name, []).append(number)
         definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
         count = len(self.skill_ids)
-        self.turn = count + PROCEDURES.index("turn")
-        self.attack = count + PROCEDURES.index("attack")
+        self.parts = {name: count + number for number, name in enumerate(PROCEDURES)}
+        self.turn = self.parts["turn"]
+        self.attack = self.parts["attack"]
         self.book = Book(definitions, self.make, count + len(PROCEDURES), self.digest())
         for number, skill in enumerate(self.skill_ids):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
@@ -90,25 +92,25 @@ class Library:
 
     def make(self, number: int) -> Program:
         """The program of a skill or of a rules procedure."""
-        if number == self.turn:
-            return Program("turn", self.turn_ops())
-        if number == self.attack:
-            return Program("attack", attack_ops())
+        if number >= len(self.skill_ids):
+            name = PROCEDURES[number - len(self.skill_ids)]
+            return Program(name, self.procedure(name))
         skill = self.skill_ids[number]
         return self.program(f"skill {skill}", self.facts.skills[skill].text, self.facts.skills[skill].grants)
 
-    def turn_ops(self) -> tuple[Op, ...]:
-        """The whole turn (SG 5.1)."""
-        return (
-            BeginTurn(),
-            TurnStartWalk(0),
-            TurnStartWalk(1),
-            DrawStep(),
-            Placement(),
-            RevealAndFlip(),
-            Battle(self.attack),
-            Jump(0),
-        )
+    def procedure(self, name: str) -> tuple[Op, ...]:
+        """A rules procedure; the whole turn is its parts in order, again and again (SG 5.1)."""
+        parts: dict[str, tuple[Op, ...]] = {
+            "turn start": (BeginTurn(), TurnStartWalk(0), TurnStartWalk(1)),
+            "draw": (DrawStep(),),
+            "placement": (Placement(),),
+            "battle": (RevealAndFlip(), Battle(self.attack)),
+        }
+        if name == "attack":
+            return attack_ops()
+        if name == "turn":
+            return (*(op for part in parts.values() for op in part), Jump(0))
+        return parts[name]
 
     def program(self, name: str, text: str, grants: tuple[int, ...]) -> Program:
         """The program of a canonical text. Raises `BadText`."""

@@ -38,9 +38,9 @@ def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None
     return game
 
 
-def table(seed: int) -> Game:
-    """An empty table."""
-    shared = library()
+def table(seed: int, shared: Library | None = None) -> Game:
+    """An empty table, with the cards and texts of this library, or of the game's own."""
+    shared = shared or library()
     game = empty_table(shared.rules, shared.book, seeded(seed))
     game.set_number(ORDER, NONE)
     game.set_number(COIN, NONE)
