@@ -164,6 +164,8 @@ def traits(book: Phrasebook) -> None:
         book.say("trait", "skill is", f"whose first skill is {article} {timing} skill", which="first", timing=timing)
     book.say("trait", "has printed skills", "with its printed skills")
     book.say("trait", "not", "without its printed skills", condition=("has printed skills",))
+    book.say("trait", "has running skill", "with this skill")
+    book.say("trait", "not", "without this skill", condition=("has running skill",))
     book.say("trait", "has this skill", "with the skill {skill:ability}")
     book.say("trait", "not", "without the skill {condition:skill name}")
     book.say("skill name", "has this skill", "{skill:ability}")

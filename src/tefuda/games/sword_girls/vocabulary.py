@@ -154,6 +154,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("has skill", traits.HasSkill, "it has a skill (of a timing)", timing="timing")
     words.word("has printed skills", traits.HasPrintedSkills, "its skills are those printed on it")
     words.word("has this skill", traits.HasThisSkill, "it has one certain skill", skill="ability")
+    words.word("has running skill", traits.HasRunningSkill, "it has the skill whose text is running")
     words.word("in slots", traits.InSlots, "it lies in one of some slots", slots="value*")
     words.word("adjacent", traits.Adjacent, "it lies next to another card", cards="cards")
     words.word("opposite", traits.Opposite, "it lies in the slot of the other field that has the number of another card's", cards="cards")

@@ -204,6 +204,17 @@ class HasThisSkill(Condition):
 
 
 @final
+class HasRunningSkill(Condition):
+    """It has the skill whose text is running."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for position in range(SKILLS):
+            if game.now(frame.candidate, SKILL + position) == frame.program:
+                return True
+        return False
+
+
+@final
 class HasPrintedSkills(Condition):
     """Its skills are those that are printed on it, in their positions."""
 
