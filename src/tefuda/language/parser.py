@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.errors import TefudaError
-from tefuda.language.phrasebook import NAME, NUMBER, Hole, Kind, Phrasebook, Template
+from tefuda.language.phrasebook import ARTICLE, NAME, NUMBER, Hole, Kind, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 MOST_LETTERS = 4000
@@ -160,10 +160,13 @@ class Chart:
         while index < len(parts):
             part = parts[index]
             if isinstance(part, str):
-                if not self.lowered.startswith(part.lower(), at):
+                if self.lowered.startswith(part.lower(), at):
+                    at += len(part)
+                elif self.lowered.startswith(with_an(parts, index), at):
+                    at += len(part) + 1
+                else:
                     self.miss(at, part)
                     return []
-                at += len(part)
                 index += 1
                 continue
             found = []
@@ -207,6 +210,12 @@ class Chart:
             self.wanted.add(wanted.strip())
 
 
+def with_an(parts: tuple[str | Hole, ...], index: int) -> str:
+    """A literal text before a hole with "an" at its end instead of "a"; without such an end, the text as it is."""
+    text = str(parts[index]).lower()
+    return text[:-1] + "n " if index + 1 < len(parts) and ARTICLE.search(text) else text
+
+
 def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> Any:
     """The tree of a matched template, its fields in the word's own order; None when they do not go together."""
     if template.meaning is not None:
@@ -219,10 +228,18 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
 def prepared(book: Phrasebook, edition: int, kind: Kind, canonical: bool) -> list[tuple[Template, str]]:
     """The templates of a kind with the lower-case letters that each begins with."""
     return [
-        (template, template.parts[0].lower() if isinstance(template.parts[0], str) else "")
+        (template, beginning(template))
         for template in book.templates.get(kind, ())
         if template.canonical or not canonical
     ]
+
+
+def beginning(template: Template) -> str:
+    """The lower-case letters that a template begins with."""
+    first = template.parts[0]
+    if isinstance(first, Hole):
+        return ""
+    return first.lower()[:-1] if ARTICLE.search(first) else first.lower()
 
 
 @lru_cache(maxsize=64)

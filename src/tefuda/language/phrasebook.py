@@ -3,7 +3,7 @@
 A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
 field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only
-read, ``[...]`` may be missing and ``<a|b>`` stands for either.
+read, ``[...]`` may be missing and ``<a|b>`` stands for either. Before a hole, "a" becomes "an" when a vowel follows.
 
 Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `means` reads such
 phrases: a function makes the tree of what the holes hold.
@@ -22,6 +22,9 @@ from tefuda.language.vocabulary import Tree, Vocabulary
 HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)\+\|)?([^}]*))?\}")
 NUMBER = re.compile(r"-?\d+")
 NAME = re.compile(r'"([^"]*)"')
+ARTICLE = re.compile(r"(?:^|[ (])a $")
+"""The end of a literal text that becomes "an " before a vowel."""
+VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 
 
@@ -215,6 +218,8 @@ class Phrasebook:
                 text = None if None in items else part.separator.join(item for item in items if item is not None)
             if text is None:
                 return None
+            if said and ARTICLE.search(said[-1]) and VOWEL.match(text):
+                said[-1] = said[-1][:-1] + "n "
             said.append(text)
         return "".join(said)
 
