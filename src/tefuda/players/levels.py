@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Final
 
 from tefuda.errors import TefudaError
@@ -21,7 +20,7 @@ def player(level: str, game: str, *, seed: int) -> Player:
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
         "greedy": lambda: GreedyPlayer(face(game).appraise, seed),
-        "npc": lambda: import_module("tefuda.players.npc").NPCPlayer(seed),
+        "npc": lambda: face(game).NpcPlayer(seed),
     }
     if level not in makers:
         raise TefudaError(f"there is no player {level!r}; the levels are {', '.join(LEVELS)}")

@@ -10,12 +10,13 @@ from tefuda.games.sword_girls.appraisal import appraise
 from tefuda.games.sword_girls.deck_rules import check_deck as problems_of
 from tefuda.games.sword_girls.facts import CardFacts, load_facts
 from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.npc import NpcPlayer
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 
-__all__ = ["appraise", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
+__all__ = ["NpcPlayer", "appraise", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
 
 
 class Card:
