@@ -11,9 +11,9 @@ from tefuda.language.parser import read
 @pytest.mark.parametrize(
     "text",
     [
-        "Create an \"Aletheian B-NA\" in your hand.",
-        "Create a \"One-Winged Edelfelt\" in your hand.",
-        "Create a \"Thank You\" in your hand.",
+        'Create an "Aletheian B-NA" in your hand.',
+        'Create a "One-Winged Edelfelt" in your hand.',
+        'Create a "Thank You" in your hand.',
         "If there is an Academy follower on your field, deactivate it.",
         "If there is an active card on your field, deactivate it.",
         "If there is a Vita card on your field, deactivate it.",
