@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from tefuda.games.sword_girls.library import library
@@ -94,6 +95,14 @@ def laid_out(case: dict[str, Any]) -> Game:
     return game
 
 
+@lru_cache(maxsize=1)
+def twins() -> dict[int, int]:
+    """Skills that read the same as an earlier one, such as 1175 and 1151: which of them a card has makes no difference."""
+    first: dict[str, int] = {}
+    skills = library().facts.skills.values()
+    return {skill.id: first.setdefault(skill.text or str(skill.id), skill.id) for skill in skills}
+
+
 def card_facts(game: Game, card: int) -> Outcome:
     """A card as the case files write it."""
     shared = library()
@@ -104,7 +113,7 @@ def card_facts(game: Game, card: int) -> Outcome:
     skills = []
     for position in range(SKILLS):
         number = game.now(card, SKILL + position)
-        skills.append(0 if number == NONE else shared.skill_ids[number])
+        skills.append(0 if number == NONE else twins()[shared.skill_ids[number]])
     return (*start, game.now(card, ATK), game.now(card, DEF), game.now(card, STA), *skills)
 
 
@@ -122,6 +131,11 @@ def outcome_of(game: Game) -> Outcome:
     return tuple(players)
 
 
+def recorded_card(facts: list[int]) -> Outcome:
+    """A recorded card in the same form."""
+    return (*facts[:6], *(twins()[skill] if skill else 0 for skill in facts[6:]))
+
+
 def recorded(players: list[dict[str, Any]]) -> Outcome:
     """A recorded outcome in the same form."""
     return tuple(
@@ -130,7 +144,7 @@ def recorded(players: list[dict[str, Any]]) -> Outcome:
             player["life"],
             player["shuffles"],
             *(
-                tuple(tuple(facts) if facts else 0 for facts in player[name])
+                tuple(recorded_card(facts) if facts else 0 for facts in player[name])
                 for name in ("field", "hand", "deck", "grave", "removed")
             ),
         )
