@@ -54,8 +54,9 @@ class Library:
         self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
         self.by_name: dict[str, list[int]] = {}
         for number in sorted(range(len(self.card_ids)), key=self.is_character):
-            name = facts.cards[self.card_ids[number]].name_en.casefold()
-            self.by_name.setdefault(name, []).append(number)
+            card = facts.cards[self.card_ids[number]]
+            self.by_name.setdefault(card.name_en.casefold(), []).append(number)
+            self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
         definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
         count = len(self.skill_ids)
         self.parts = {name: count + number for number, name in enumerate(PROCEDURES)}
@@ -144,7 +145,7 @@ class Library:
         return self.groups[name]
 
     def definitions_named(self, name: str) -> tuple[int, ...]:
-        """The numbers of all printings of a card name."""
+        """The numbers of all printings of a card name, or of one, as "Library Club Serie (EP5)"."""
         found = self.by_name.get(name.casefold())
         if not found:
             raise BadText(f'there is no card named "{name}"')
