@@ -53,6 +53,7 @@ def goals(book: Phrasebook) -> None:
         book.means("goal", f"{word} Field", lambda side=side: ("in field", "first", side))
         book.means("goal", f"an empty Slot <of|in|on> {word} Hand", lambda side=side: ("in hand", side))
         book.means("goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side))
+    book.means("goal", "the next[ empty] Slot", lambda: ("in field", "next", "its"))
     book.means("goal", "a random[ empty] Slot <in|on> either Field", lambda: ("in either field",))
     book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "of the subject"))
     for end in ("top", "bottom"):
@@ -61,6 +62,12 @@ def goals(book: Phrasebook) -> None:
 
 def happenings(book: Phrasebook) -> None:
     """What happens to cards: numbers, moves, activity."""
+    book.means("predicate", "both get {changes}", lambda changes: ("give", SUBJECT, changes))
+    book.means("predicate", "remain[s] on the Field", lambda: ("stays", SUBJECT))
+    book.means("predicate", "remain[s] on the Field deactivated", lambda: ("set active", "no", SUBJECT))
+    book.means("predicate", "<is|are> changed <to|into> {name:name} while retaining <its|their>[ current] <ATK/DEF/STA/SIZE|stats> and skills", lambda name: ("turn into", "yes", SUBJECT, name))
+    book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} changed to {skill:granted}", lambda which, skill: ("replace skills", which, SUBJECT, skill) if which != "any" else None)
+    book.means("predicate", "<get|gets|has|have|lose|loses> all[ of] <its|their> skills[ removed]", lambda: ("lose skills", "any", SUBJECT))
     book.means("predicate", "[also ]get[s] {changes}", lambda changes: ("give", SUBJECT, changes))
     book.means("predicate", "[also ]get[s] a[n][ additional] {changes}", lambda changes: ("give", SUBJECT, changes))
     book.means("predicate", "<has|have> {changes}", lambda changes: ("give", SUBJECT, changes))
@@ -141,6 +148,18 @@ def clauses(book: Phrasebook) -> None:
         book.means("clause", "{one:cards joined} and {two:cards joined} " + text, lambda one, two: ("swap skills", one, two) if is_single(one) and is_single(two) else None)
     book.means("clause", "{one:cards joined} swaps places with {two:cards joined}", lambda one, two: ("swap places", one, two) if is_single(one) and is_single(two) else None)
     book.means("clause", "any {verb:participle} {kind:kind said} {happenings:predicates}", lambda verb, kind, happenings: clause(("kind spoken", verb, kind), happenings))
+    for text in ("a random {noun:contained} is", "{n:whole} random {noun:contained} are"):
+        book.means("clause", text + " sent from {zones:owned} to {goal}", lambda noun, zones, goal, n=ONE: sent_from("random", n, noun, zones, goal))
+    for text in ("[up to ]{n:whole} {noun:contained} <is|are>",):
+        book.means("clause", text + " sent from {zones:owned} to {goal}", lambda noun, zones, goal, n=ONE: sent_from("first", n, noun, zones, goal))
+    for side, owner in (("your", "your"), ("enemy", "the enemy")):
+        words = f"{{noun:contained}} are sent from the top of {owner} Deck to {owner} Hand until "
+        for text in (f"{owner} Hand <contains|has> at least {{n:whole}} cards", f"there are[ at least] {{n:whole}} cards in {owner} Hand", "you have at least {n:whole} cards[ in your Hand]"):
+            if text.startswith("you") and side == "enemy":
+                continue
+            book.means("clause", words + text, lambda noun, n, side=side: drawn_of(noun, n, side))
+        book.means("clause", words + f"{owner} Hand is full", lambda noun, side=side: drawn_of(noun, ("number", 5), side))
+    book.means("clause", "your Shuffles are <set equal to|changed to equal> {n:amount}", lambda n: ("give", character("your"), (("change", "set", ("SHUFFLES",), n),)))
     for verb in ("sent", "removed", "deactivated", "moved", "created"):
         book.means("participle", verb, lambda verb=verb: verb)
     for word, kind in (("Followers", "follower"), ("Spells", "spell")):
@@ -163,6 +182,22 @@ def drawn(count: Tree, kind: str, side: str) -> Tree:
     return ("send", ("first", missing, ("among", (), kind, (f"{side} deck",), ())), ("in hand", side))
 
 
+def drawn_of(noun: Tree, count: Tree, side: str) -> Tree:
+    """Such cards from the top of a deck until a hand holds so many."""
+    step = drawn(count, "card", side)
+    _, adjectives, kind, _, traits = noun[1]
+    return ("send", (*step[1][:2], ("among", adjectives, kind, (f"{side} deck",), traits)), step[2])
+
+
+def sent_from(how: str, count: Tree, noun: Tree, zones: tuple[str, ...], goal: Tree) -> Tree | None:
+    """Cards whose zone stands behind the verb."""
+    _, adjectives, kind, _, traits = noun[1]
+    cards: Tree = (how, count, ("among", adjectives, kind, zones, traits))
+    if goal == ("in grave", "top", "of the subject"):
+        goal = ("in grave", "top", grave_of(cards))
+    return ("send", cards, goal)
+
+
 def swapped(one: Tree, name: str, two: Tree, other: str) -> Tree | None:
     """The same number of two cards exchanged."""
     if name != other or one == two or ITS in (one, two):
@@ -183,7 +218,7 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
     """One step for each predicate; the first about the subject, the others about it again. Changes follow each other
     in one step, since their numbers are worked out together (SG 14.4)."""
     merged: list[Tree] = []
-    for happening in happenings:
+    for happening in (one for happening in happenings for one in split(happening)):
         last = merged[-1] if merged else None
         if last is not None and last[0] == "give" and happening[0] == "give":
             named = {name for change in last[2] for name in change[2]}
@@ -203,6 +238,19 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
             step = ("send", subject, ("in grave", "top", grave_of(cards if index == 0 or is_fixed(cards) else subject)))
         made.append(step)
     return several(*made)
+
+
+def split(happening: Tree) -> list[Tree]:
+    """Changes of which a later one asks how much an earlier one has changed are two steps."""
+    if happening[0] != "give":
+        return [happening]
+    groups: list[list[Tree]] = [[]]
+    for change in happening[2]:
+        named = {name for before in groups[-1] for name in before[2]}
+        if any(holds(change[3], ("shift said", sign, name, whose)) for name in named for sign in ("gained", "lost", "changed") for whose in ("each", "own", "total")):
+            groups.append([])
+        groups[-1].append(change)
+    return [("give", happening[1], tuple(group)) for group in groups]
 
 
 def asks_for(tree: Tree, name: str) -> bool:
@@ -256,6 +304,16 @@ def creations(book: Phrasebook) -> None:
             f"a number of {kinds}s {called} {{name:name}} equal to {{n:amount}} are created <at|in|on> {{goal}}",
             lambda n, name, goal: ("create", n, name, goal),
         )
+        book.means(
+            "clause",
+            f"a[ new] {kinds} {called} {{name:name}} is <created|placed> <at|in|on> {{goal}} and {{rest:done}}",
+            lambda name, goal, rest: created(("create", ONE, name, goal), (rest,), ("same", True)),
+        )
+        book.means(
+            "clause",
+            f"{{n:whole}} {kinds}s {called} {{name:name}} are created <at|in|on> {{goal}} and {{rest:done}}",
+            lambda n, name, goal, rest: created(("create", n, name, goal), (rest,), ("same", False)),
+        )
         for verb in ("is <created|placed> <at|in|on> {goal}",):
             book.means("clause", f"a[ new] {kinds} {called} {{name:name}} {verb}", lambda name, goal: ("create", ONE, name, goal))
             book.means(
@@ -278,6 +336,16 @@ def creations(book: Phrasebook) -> None:
         "a copy of {card:reference} is created <at|in|on> {goal}",
         lambda card, goal: ("copy", "no", card, goal),
     )
+    book.means("clause", "a[ new] copy of {card:selected} is created <at|in|on> {goal}", lambda card, goal: ("copy", "no", card, goal) if is_single(card) else None)
+    for kind in ("follower", "spell"):
+        for text, rest in (("", False), (" and {happenings:predicates}", True)):
+            book.means(
+                "clause",
+                f"a random Season {{n:int}} {kind} is created <at|in|on> {{goal}}" + text,
+                lambda n, goal, happenings=None, kind=kind: ("create any", f"season {n} {kind}", goal)
+                if happenings is None
+                else created(("create any", f"season {n} {kind}", goal), happenings, ("same", True)),
+            )
     book.means("clause", "{cards:selected} is copied to {goal}", lambda cards, goal: ("copy", "no", cards, goal))
 
 

@@ -110,6 +110,13 @@ def stats(book: Phrasebook) -> None:
     book.means("unit", "{owner}[ total] {names:stat|2+|+}", lambda owner, names: total_of(owner, names))
     book.means("unit", "{owner} total {names:stat|2+|/}", lambda owner, names: total_of(owner, names))
     book.means("unit", "{owner}[ new] Slot Number[s]", lambda owner: ("slot", owner))
+    book.means("unit", "the sum of {one:unit} and {two:unit}", lambda one, two: ("plus", one, two))
+    book.means(
+        "unit",
+        "the difference between the {name:stat}S of {cards:pair}",
+        lambda name, cards: ("difference", stat(name, cards[0]), stat(name, cards[1])),
+    )
+    book.means("pair", "the first <2|two> {noun:described}", lambda noun: (("first", number(1), noun[1]), ("nth", number(2), noun[1])) if not noun[2] else None)
     book.means("unit", "the absolute value of {unit}", lambda unit: ("difference", unit, NOTHING))
     book.means("unit", "the[ new] Slot Number of {card:reference}", lambda card: ("slot", card))
     book.means("unit", "the number of skills of {card:reference}", lambda card: ("skill count", card))
@@ -146,7 +153,7 @@ def counts(book: Phrasebook) -> None:
     book.means("unit", "the combined SIZE of {one:selected} and {two:selected}", lambda one, two: ("plus", stat("SIZE", one), stat("SIZE", two)) if is_single(one) and is_single(two) else None)
     book.means(
         "unit",
-        "the total {name:stat} of[ all| the] {noun:described}",
+        "the total {name:stat} of[< all| the>] {noun:described}",
         lambda name, noun: None if noun[2] else ("total", stat(name, ITSELF), noun[1]),
     )
     for side, word in (("your", "your"), ("enemy", "the enemy")):

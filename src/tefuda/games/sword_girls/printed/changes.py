@@ -11,6 +11,7 @@ def change_phrases(book: Phrasebook) -> None:
     """Add them: `changes` is a tuple of changes, worked out together."""
     book.means("stats said", "{stats:stat|/}", lambda stats: stats)
     book.means("stats said", "{one:stat} and {two:stat}", lambda one, two: (one, two))
+    book.means("stats said", "stats", lambda: ("ATK", "DEF", "STA"))
     steps_up_and_down(book)
     calculated(book)
     printed_values(book)
@@ -57,6 +58,13 @@ def steps_up_and_down(book: Phrasebook) -> None:
                 f"{{stats:stats said}} {sign}{text}",
                 lambda stats, a, b, how=how: changed(how, stats, ("between", number(a), number(b))),
             )
+    book.means(
+        "change said",
+        "{stats:stats said} -{a:natural}~+{b:natural}[ (random)]",
+        lambda stats, a, b: tuple(
+            ("change", "set", (name,), ("plus", stat(name, ITSELF), ("between", number(-a), number(b)))) for name in stats
+        ),
+    )
     book.means("natural", "{n:int}", lambda n: n if n >= 0 else None)
     book.means("number said", "{n:natural}", lambda n: number(n))
     for least in ("(to a minimum of {n:int})", "(minimum {n:int})", "(by a minimum of {n:int})"):

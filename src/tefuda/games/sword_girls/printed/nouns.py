@@ -220,6 +220,20 @@ def others(book: Phrasebook) -> None:
     book.means("excluded", "{one:selected}", lambda one: one if one[0] in ("first", "last", "extreme", "nth") else None)
     book.means("excluded", "this <one|card|Follower|Spell>", lambda: THIS)
     book.means("excluded", "{one:reference}", lambda one: one if one != THIS else None)
+    book.means("behind", "that <is|are> {faction}", lambda faction: ("is faction", faction))
+    book.means("behind", "that <is|are> not {faction}", lambda faction: negated(("is faction", faction)))
+    book.means("behind", "that <is|are> not called {name:name}", lambda name: negated(("is named", (name,))))
+    book.means("behind", "called {name:name}", lambda name: ("is named", (name,)))
+    book.means("behind", "with the skill {skill:granted}", lambda skill: ("has this skill", skill))
+    book.means("behind", "with the same Slot Number as {card:reference}", lambda card: compare(("slot", ITSELF), "equal", ("slot", card)))
+    book.means("behind", "with a total {names:stat|2+|+} {relation:amount relation}", lambda names, relation: compare(summed(names), *relation))
+    for words in ("belong[s] to the same faction as", "have the same faction as"):
+        book.means(
+            "behind",
+            f"that {words} {{card:selected}}",
+            lambda card: ("shares faction", card) if is_single(card) and card[0] != "random" else None,
+        )
+    book.means("behind", "with the same name as {card:selected}", lambda card: ("shares name", card) if is_single(card) and card[0] != "random" else None)
     belong = "that belong[s] to"
     book.means("behind", belong + " {faction}", lambda faction: ("is faction", faction))
     book.means("behind", "that <do|does> not belong to {faction}", lambda faction: negated(("is faction", faction)))
@@ -240,8 +254,14 @@ def others(book: Phrasebook) -> None:
     book.means("slots", "Slots {one:whole}~{two:whole}", lambda one, two: tuple(number(n) for n in range(one[1], two[1] + 1)))
     book.means("behind", "in {slots}", lambda slots: ("in slots", slots))
     book.means("behind", "in {slots} <of|in|on> {zones:owned}", lambda slots, zones: ("at", zones, ("in slots", slots)))
-    book.means("behind", "in odd[-numbered| numbered] Slots", lambda: ("odd", ("slot", ITSELF)))
-    book.means("behind", "in even[-numbered| numbered] Slots", lambda: ("multiple", ("slot", ITSELF), number(2)))
+    book.means("behind", "in odd[<-numbered| numbered>] Slots", lambda: ("odd", ("slot", ITSELF)))
+    book.means("behind", "in an odd[<-numbered| numbered>] Slot <of|in|on> {zones:owned}", lambda zones: ("at", zones, ("odd", ("slot", ITSELF))))
+    book.means(
+        "behind",
+        "in an even[<-numbered| numbered>] Slot <of|in|on> {zones:owned}",
+        lambda zones: ("at", zones, ("multiple", ("slot", ITSELF), number(2))),
+    )
+    book.means("behind", "in even[<-numbered| numbered>] Slots", lambda: ("multiple", ("slot", ITSELF), number(2)))
     book.means("behind", "adjacent to {card:reference}", lambda card: ("adjacent", card))
 
 
@@ -285,6 +305,8 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
             adjectives.append(epithet)
     for trait in behind:
         if trait[0] == "at":
+            if zones == [trait[1]]:
+                zones = []
             zones.append(trait[1])
             traits += trait[2:]
         elif trait[0] == "extreme":

@@ -107,6 +107,7 @@ class Talk:
     subject: Tree | None = None
     asked: Tree | None = None
     limit: Tree | None = None
+    within: Tree | None = None
     certain: bool = True
 
 
@@ -143,17 +144,17 @@ class Teller:
             return ("repeat", self.mended(step[1], talk), steps), after
         if step[0] == "one of":
             ways = tuple(("way", self.steps(way[1], talk)[0]) for way in step[1])
-            return ("one of", ways), Talk(asked=talk.asked)
+            return ("one of", ways), talk
         step = self.mended(step, talk)
         if step[0] in SILENT:
-            return step, replace(talk, subject=None)
+            return step, replace(talk, subject=talk.within)
         self.ids += 1
         place = CARDS_AT.get(step[0])
         new = step[0] in MAKING
         cards = step if new or place is None else step[place]
         single = (step[0] != "create" or step[1] == ("number", 1)) if new else place is not None and is_single(cards)
         antecedent = Antecedent(self.ids, step, cards, single)
-        return ("mark", self.ids, step), replace(talk, told=(antecedent, *talk.told), subject=None)
+        return ("mark", self.ids, step), replace(talk, told=(antecedent, *talk.told), subject=talk.within)
 
     def condition_and_steps(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
         """An "if"."""
@@ -171,13 +172,13 @@ class Teller:
         condition = self.mended(condition, talk)
         single = condition[1][0] if condition[0] in ("all of", "any of") else condition
         number = single[1] if single[0] in ("compare", "odd", "multiple") else None
-        subject = tested(single, number)
+        subject = tested(single, number) or talk.within
         limit = single[3] if single[0] == "compare" else talk.limit
-        inner = replace(talk, subject=subject, asked=number or talk.asked, limit=limit)
+        inner = replace(talk, subject=subject, asked=number or talk.asked, limit=limit, within=subject)
         steps, after = self.steps(step[2], inner)
         otherwise, other = self.steps(step[3], inner)
         told = after.told if not step[3] else (*other.told[: len(other.told) - len(talk.told)], *after.told)
-        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked, limit=limit)
+        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked, limit=limit, within=talk.within)
 
     def mended(self, tree: Any, talk: Talk) -> Any:
         """A tree with its references settled."""
@@ -405,6 +406,9 @@ class Sayer:
                 made.append(self.tree(step))
                 continue
             _, id, inner = step
+            for value in entangled(inner):
+                made.append(("name number", ("?", value), self.tree(value)))
+                inner = put(inner, value, ("named number", ("?", value)))
             if id in self.captured:
                 cards = inner[1]
                 if not is_fixed(cards):
@@ -448,6 +452,24 @@ class Sayer:
                 named = value in self.named_numbers.get(tree[1], ())
                 return ("named number", ("?", tree[1], value)) if named else value
         return tuple(self.tree(part) for part in tree)
+
+
+def entangled(step: Tree) -> list[Tree]:
+    """Numbers in the description of cards that themselves end in a description: said in one sentence, what follows
+    would belong to either."""
+    found: list[Tree] = []
+
+    def look(tree: Any, *, trait: bool) -> None:
+        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "if"):
+            return
+        if trait and tree[0] == "compare" and tree[3][0] == "count" and tree[3][1][0] == "among" and tree[3][1][4]:
+            found.append(tree[3])
+            return
+        for part in tree[1:] if isinstance(tree[0], str) else tree:
+            look(part, trait=trait or tree[0] == "among")
+
+    look(step, trait=False)
+    return found
 
 
 def merged(one: Holders, two: Holders, before: Holders) -> Holders:

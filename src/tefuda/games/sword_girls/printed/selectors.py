@@ -53,12 +53,15 @@ def references(book: Phrasebook) -> None:
         ("your Character", character("your")),
         ("the enemy Character", character("enemy")),
     )
+    both = ("together", character("your"), character("enemy"))
+    book.means("cards spoken of", "both Characters", lambda: both)
     for text, tree in whole:
         book.means("reference", text, lambda tree=tree: tree)
         book.means("owner", text + "'s", lambda tree=tree: tree)
     book.means("reference", "that <Follower|card|Spell>", lambda: ("spoken", "", "one"))
     book.means("owner", "that <Follower|card|Spell>'s", lambda: ("spoken", "", "one"))
     book.means("owner", "that Followers", lambda: ("spoken", "", "one"))
+    book.means("reference", "the <Follower|card|Spell>", lambda: ("spoken", "", "one"))
     book.means("reference", "[all of ]<those|these> <Followers|cards|Spells>", lambda: ("spoken", "", "many"))
     for verb in (*VERBS, "buffed", "affected", "chosen"):
         book.means("reference", f"the {verb} <Follower|card|Spell>", lambda verb=verb: ("spoken", verb, "one"))
@@ -106,6 +109,9 @@ def selections(book: Phrasebook) -> None:
 def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
     """So many of the cards described: "a random Follower", "2 random Followers"."""
     _, cards, best, many = noun
+    if many and count == ONE and how in ("first", "last") and len(cards[3]) == 2 and best is None:
+        left, right = (("among", *cards[1:3], (place,), cards[4]) for place in cards[3])
+        return ("together", (how, ONE, left), (how, ONE, right))
     if many == (count == ONE):
         return None
     if best is None:
@@ -134,7 +140,7 @@ def the_one(noun: Tree) -> Tree | None:
     """The card with the highest number, or in a slot: there is only one."""
     _, cards, best, many = noun
     if many:
-        return None
+        return cards if best is None and any(trait[0] == "in slots" for trait in cards[4]) else None
     if best is not None:
         return ("extreme", best[1], best[2], cards, "no")
     for trait in cards[4]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.printed.references import settled
+from tefuda.games.sword_girls.printed.references import CARDS_AT, settled
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
@@ -37,7 +37,7 @@ def sentence_phrases(book: Phrasebook) -> None:
         lambda clauses, name, n: if_so(compare(stat(name, THIS), "unequal", n), clauses),
     )
     book.means("sentence said", "This effect is applied again[.]", lambda: ("again", None))
-    book.means("sentence said", "If {test}, this effect is applied <again|a second time>[.]", lambda test: ("again", put(test, ITS, IT)))
+    book.means("sentence said", "If {test}, this effect is applied <again|a second time|an additional time>[.]", lambda test: ("again", put(test, ITS, IT)))
     book.means(
         "sentence said",
         "If {test}, {clauses} instead[.]",
@@ -57,6 +57,12 @@ def sentence_phrases(book: Phrasebook) -> None:
     for words in ("Another effect is applied to the enemy in dungeons", "A special power is activated if the enemy Character is an NPC"):
         npc = ("is", ("character", "enemy"), ("is npc",))
         book.means("sentence said", words + "[.] " + hidden, lambda said, npc=npc: if_so(npc, together(said)))
+    book.means("sentence said", "For <each|every> {noun:described}, {clauses}[.]", lambda noun, clauses: for_each(None if noun[2] else ("count", noun[1]), clauses))
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        for zone in ("hand", "field"):
+            book.means("sentence said", f"For <each|every> empty Slot <in|on> {word} {zone}, {{clauses}}[.]", lambda clauses, slots=("empty slots", side, zone): for_each(slots, clauses))
+    for words in ("one of the following skills randomly.", "one of the following skills:", "one of the following skills randomly:"):
+        book.means("sentence said", f"{{cards:cards spoken of}} <get|gets|gain|gains> {words} {{skills:granted|2+| }}[.]", lambda cards, skills: one_skill(cards, skills))
     for announced in ("Hidden effect", "Bonus effect"):
         book.means("sentence said", f"({announced}: {{said:sentence said| }})[.]", together)
     for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3), ("four times", 4), ("five times", 5)):
@@ -90,6 +96,20 @@ def sentence_phrases(book: Phrasebook) -> None:
         book.means("printed", header + "{said:sentence said| }", lambda said, timing=timing: whole(timing, said))
 
 
+def for_each(times: Tree | None, clauses: Tree) -> Tree | None:
+    """Steps done as often as there are cards or slots."""
+    return None if times is None else ("repeat", times, steps_of(clauses))
+
+
+def one_skill(cards: Tree, skills: tuple[Tree, ...]) -> Tree | None:
+    """One of several skills, at random."""
+    if not is_single(cards):
+        return None
+    subject = cards if is_fixed(cards) else again(cards)
+    forked: Tree = ("one of", tuple(("way", (("gain skill", subject, skill),)) for skill in skills))
+    return forked if is_fixed(cards) else several(("choose", cards), forked)
+
+
 def either(cards: Tree, ways: tuple[tuple[Tree, ...], ...]) -> Tree | None:
     """One of several changes of the same cards, at random."""
     subject = cards if is_fixed(cards) else again(cards)
@@ -107,12 +127,19 @@ def if_so(test: Tree, clauses: Tree | None) -> Tree | None:
 def behind(clauses: Tree, test: Tree) -> Tree | None:
     """A condition behind its clause: "its" is the card that the clause is about."""
     steps = steps_of(clauses)
-    if len(steps) != 1 or steps[0][0] != "give":
-        return None
     step = steps[0]
-    cards = step[1]
+    place = CARDS_AT.get(step[0])
+    if place is None or any(other[CARDS_AT.get(other[0], 0)] not in (("same", True), step[place]) for other in steps[1:]):
+        return None
+    cards = step[place]
     if is_fixed(cards):
         return ("if", put(test, ITS, cards), steps, ())
+    if len(steps) > 1 or step[0] != "give":
+        if not is_single(cards) or test == ("happened",):
+            return None
+        chosen = again(cards)
+        first = put(step, cards, chosen)
+        return several(("choose", cards), ("if", put(test, ITS, chosen), (first, *steps[1:]), ()))
     if test == ("happened",):
         return None
     if not is_single(cards):
@@ -166,7 +193,7 @@ def folded(said: tuple[Tree, ...]) -> list[tuple[Tree, ...]] | None:
 
 def instead(step: Tree, test: Tree, steps: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
     """Numbers that are given in place of those of the sentence before."""
-    if step[0] != "give" or len(steps) != 1 or steps[0][0] != "give":
+    if step[0] not in ("give", "gain skill") or len(steps) != 1 or steps[0][0] not in ("give", "gain skill"):
         return None
     cards, other = step[1], steps[0][1]
     if other == cards:
@@ -176,7 +203,7 @@ def instead(step: Tree, test: Tree, steps: tuple[Tree, ...]) -> tuple[Tree, ...]
     if is_fixed(cards) or other[0] not in ("spoken", "it", "them"):
         return None
     chosen = again(cards)
-    return (("choose", cards), ("if", test, (put(steps[0], other, chosen),), (("give", chosen, step[2]),)))
+    return (("choose", cards), ("if", test, (put(steps[0], other, chosen),), ((step[0], chosen, step[2]),)))
 
 
 def whole(timing: str, said: tuple[Tree, ...]) -> Tree | None:
@@ -225,6 +252,10 @@ def kept_on_field(steps: tuple[Tree, ...]) -> list[Tree]:
     for step in steps:
         if step[0] == "if":
             made.append((*step[:2], tuple(kept_on_field(step[2])), tuple(kept_on_field(step[3]))))
+            continue
+        if step[0] == "stays":
+            if ("stay",) not in made:
+                made.append(("stay",))
             continue
         made.append(step)
         if step == ("set active", "no", THIS):

@@ -78,6 +78,19 @@ def turns(book: Phrasebook) -> None:
 def existence(book: Phrasebook) -> None:
     """Cards that there are or are not."""
     book.means("single test", "there are [any ]{noun:described}", exists)
+    for words in ("<a|any|an> {noun:contained}", "at least one {noun:contained}"):
+        for text in (f"you have {words} on the field", ):
+            book.means("single test", text, lambda noun: exists(within(noun, "your field")))
+    book.means("single test", "you have {relation:count relation} {noun:contained} on the field", lambda noun, relation: counted(within(noun, "your field"), relation))
+    for words, trait in (("with {groups} in the name", ("groups",)),):
+        book.means("single test", "you have <a|any> {kind:plain kind} on the field " + words, lambda kind, groups: exists(("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True)))
+        book.means("single test", "you have {relation:count relation} {kind:plain kind} on the field " + words, lambda relation, kind, groups: counted(("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True), relation))
+    for word, kind in (("Follower[s]", "follower"), ("card[s]", "card"), ("Spell[s]", "spell")):
+        book.means("plain kind", word, lambda kind=kind: kind)
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        for zone in ("field", "hand", "deck", "grave"):
+            book.means("single test", f"{word} {zone} contains more {{one:contained}} than {{two:contained}}", lambda one, two, place=f"{side} {zone}": compare(("count", within(one, place)[1]), "more", ("count", within(two, place)[1])))
+            book.means("single test", f"{word} {zone} contains fewer {{one:contained}} than {{two:contained}}", lambda one, two, place=f"{side} {zone}": compare(("count", within(one, place)[1]), "less", ("count", within(two, place)[1])))
     book.means("single test", "there is <a|an|any> {noun:described}", exists)
     book.means(
         "single test",
@@ -108,18 +121,21 @@ def existence(book: Phrasebook) -> None:
             slots = ("empty slots", side, zone)
             book.means("single test", f"{word} {zone} is full", lambda slots=slots: compare(slots, "equal", NOTHING))
             book.means("single test", f"there are no empty Slots <in|on> {word} {zone}", lambda slots=slots: compare(slots, "equal", NOTHING))
+            book.means("single test", f"there <are any empty Slots|is an empty Slot> <in|on> {word} {zone}", lambda slots=slots: compare(slots, "least", ("number", 1)))
             book.means("single test", f"there are {{relation:count relation}} empty Slot[s] <in|on> {word} {zone}", lambda relation, slots=slots: compare(slots, *relation))
         book.means("single test", f"Slot {{n:whole}} <in|of|on> {word} field is empty", lambda n, side=side: ("slot empty", n, side))
     for word, kind in (("card[s]", "card"), ("Follower[s]", "follower"), ("Spell[s]", "spell")):
-        for text in (word, "{faction} " + word, word + " {behind}", "{faction} " + word + " {behind}"):
-            book.means("contained", text, lambda faction=None, behind=None, kind=kind: contained(faction, kind, behind))
+        for text in (word, "{faction} " + word, word + " {behind}", "{faction} " + word + " {behind}", "non-{but:faction} " + word):
+            book.means("contained", text, lambda faction=None, behind=None, but=None, kind=kind: contained(faction, kind, behind, but))
 
 
-def contained(faction: str | None, kind: str, behind: Tree | None) -> Tree | None:
+def contained(faction: str | None, kind: str, behind: Tree | None, but: str | None = None) -> Tree | None:
     """A noun without a place."""
     if behind is not None and behind[0] in ("at", "extreme", "adjacent"):
         return None
-    adjectives = () if faction is None else (("is faction", faction),)
+    adjectives: tuple[Tree, ...] = () if faction is None else (("is faction", faction),)
+    if but is not None:
+        adjectives = (negated(("is faction", but)),)
     return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None, True)
 
 

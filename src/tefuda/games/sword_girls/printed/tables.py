@@ -83,10 +83,13 @@ def table(on: Tree, rows: tuple[tuple[Tree, Tree], ...]) -> Tree | None:
     """A table: its number is worked out once, before the rows."""
     on = put(on, ITS, IT)
     made: list[Tree] = []
-    cards = on[0] == "cards"
+    named = on[0] == "named"
+    cards = on[0] == "cards" or named
     if any((label[0] == "is") != cards for label, _ in rows):
         return None
-    if cards and not is_fixed(on[1]):
+    if named:
+        value: Tree = ("named cards", ("?", on[1]))
+    elif cards and not is_fixed(on[1]):
         made += [("choose", on[1]), ("name cards", ("?", on), THAT)]
         value = ("named cards", ("?", on))
     elif cards:
@@ -114,6 +117,9 @@ def table_of(cards: Tree, on: Tree, rows: tuple[tuple[Tree, tuple[Tree, ...]], .
     """A table of what happens to some cards."""
     made: list[Tree] = []
     subject = cards
+    if on[0] == "cards" and not is_fixed(on[1]):
+        made += [("choose", on[1]), ("name cards", ("?", on), THAT)]
+        on = ("named", on)
     if not is_fixed(cards):
         if not is_single(cards) and holds(on, ITS):
             return None
