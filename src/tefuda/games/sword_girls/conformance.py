@@ -43,6 +43,7 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Program
+from tefuda.kernel.op import Program
 from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 
 OFTEN: Final = 0.08
@@ -182,17 +183,25 @@ def run_case(game: Game, case: dict[str, Any]) -> None:
         others = [one for one in game.cards_in(1, FIELD) if one != NONE and game.now(one, KIND) == FOLLOWER]
         if len(others) > 1:
             game.chance.script = type(game.chance.script)([target])
-        active = game.now(card, ACTIVE)
-        game.push(Frame(library().attack, card, game.now(card, STAMP), 0))
-        game.run()
-        if active == 1 and game.zone_of(card) == FIELD and game.seat_of(card) == 0:
-            game.rewrite(card, ACTIVE, 1)  # the records end before SG 11.12
+        run_exchange(game, card)
         return
     enemy = case.get("enemy_slot")
     other = NONE if not enemy else game.cards_in(1, FIELD)[enemy - 1]
     run_skill(game, card, skill_position(game, card, case["ability"]), other)
     game.run()
     death_check(game)
+
+
+def run_exchange(game: Game, card: int) -> None:
+    """Let a follower attack; the records end before it becomes deactivated (SG 11.12)."""
+    number = library().attack
+    whole = game.book.program(number)
+    game.book.ready[number] = Program("attack", whole.ops[:-1])
+    try:
+        game.push(Frame(number, card, game.now(card, STAMP), 0))
+        game.run()
+    finally:
+        game.book.ready[number] = whole
 
 
 def check_case(case: dict[str, Any], runs: int | None = None, without: tuple[int, ...] = ()) -> Verdict:
