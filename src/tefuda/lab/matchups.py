@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -22,7 +21,7 @@ class Recorded(msgspec.Struct):
     p2: str
     games: int
     p1_wins: int
-    turns: dict[str, int]
+    turns: dict[int, int]
     mean_turns: float = 0.0
 
 
@@ -48,9 +47,15 @@ class Comparison(msgspec.Struct):
 def read_recorded(path: Path) -> list[Recorded]:
     """The recorded pairs of a file. Raises `FileError`."""
     try:
-        return msgspec.convert(json.loads(path.read_text(encoding="utf-8")), list[Recorded], strict=False)
-    except (OSError, ValueError) as error:
+        recorded = msgspec.json.decode(path.read_bytes(), type=list[Recorded])
+    except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
         raise FileError(f"{path}: cannot be read as recorded matchups: {error}") from error
+    for pair in recorded:
+        if pair.games < 1 or sum(pair.turns.values()) != pair.games or not 0 <= pair.p1_wins <= pair.games:
+            raise FileError(
+                f"{path}: {pair.p1} against {pair.p2}: the wins and turns are not those of {pair.games} games"
+            )
+    return recorded
 
 
 def one_pair(task: tuple[str, Recorded, int, int]) -> Comparison:
@@ -63,8 +68,7 @@ def one_pair(task: tuple[str, Recorded, int, int]) -> Comparison:
 
 def compared(pair: Recorded, score: Score) -> Comparison:
     """Both two-sample tests for one pair."""
-    turns = {int(turn): count for turn, count in pair.turns.items()}
-    recorded_mean = sum(turn * count for turn, count in turns.items()) / pair.games
+    recorded_mean = sum(turn * count for turn, count in pair.turns.items()) / pair.games
     return Comparison(
         pair.p1,
         pair.p2,
@@ -75,7 +79,7 @@ def compared(pair: Recorded, score: Score) -> Comparison:
         score.mean_turns,
         recorded_mean,
         same_share(score.wins[0], score.games, pair.p1_wins, pair.games),
-        same_distribution(score.turns, turns),
+        same_distribution(score.turns, pair.turns),
     )
 
 
