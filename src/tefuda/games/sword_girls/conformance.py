@@ -43,7 +43,6 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Program
-from tefuda.kernel.op import Program
 from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 
 OFTEN: Final = 0.08
@@ -98,7 +97,7 @@ def laid_out(case: dict[str, Any]) -> Game:
 
 @lru_cache(maxsize=1)
 def twins() -> dict[int, int]:
-    """Skills that read the same as an earlier one, such as 1175 and 1151: which of them a card has makes no difference."""
+    """Skills that read the same as an earlier one, such as 1175 and 1151: which one a card has makes no difference."""
     first: dict[str, int] = {}
     skills = library().facts.skills.values()
     return {skill.id: first.setdefault(skill.text or str(skill.id), skill.id) for skill in skills}

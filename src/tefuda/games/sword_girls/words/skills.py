@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.moves import moved
-from tefuda.games.sword_girls.words.table import FOLLOWER, KIND, SKILL, SKILLS
+from tefuda.games.sword_girls.words.table import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import DONE, CardSet, Step
 
@@ -104,12 +104,10 @@ class LoseSkills(Step):
 
 
 def at_this_skill(game: Game, frame: Frame) -> bool:
-    """Whether the running skill still stands in its position of the card that it belongs to."""
-    return (
-        game.cells[frame.source * game.width + STAMP] == frame.stamp
-        and frame.event != NONE
-        and game.now(frame.source, SKILL + frame.event) == frame.program
-    )
+    """Whether the running skill still stands in its position of the card that it belongs to; also of a card that has
+    gone to a Grave meanwhile, where it has its printed skills (SG 11.13, 12.7)."""
+    same = game.cells[frame.source * game.width + STAMP] == frame.stamp or game.zone_of(frame.source) == GRAVE
+    return same and frame.event != NONE and game.now(frame.source, SKILL + frame.event) == frame.program
 
 
 @final
