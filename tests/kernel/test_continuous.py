@@ -81,9 +81,30 @@ def test_of_two_auras_that_turn_each_other_off_the_older_one_works() -> None:
 
 def test_an_effect_that_reads_power_comes_after_a_newer_one_that_writes_it() -> None:
     table = duel()
-    mimic, banner, soldier = table.put_all(0, FIELD, "mimic", "banner", "soldier")
+    mimic = table.put("mimic", 0, FIELD)
+    soldier, banner = table.put_all(1, FIELD, "soldier", "banner")
     assert (table.power(soldier), table.power(banner)) == (3, 2)
     assert table.power(mimic) == 3
+
+
+def test_an_aura_that_a_newer_one_turns_off_does_nothing() -> None:
+    table = duel()
+    banner = table.put("banner", 1, FIELD)
+    soldier = table.put("soldier", 1, FIELD)
+    hush = table.put("hush", 0, FIELD)
+    assert table.power(soldier) == 2
+    table.put("muzzle", 1, FIELD)  # turns the hush off, which it does not reach
+    assert table.game.now(hush, SILENT) != 0
+    assert table.game.now(banner, SILENT) == 0
+    assert table.power(soldier) == 3
+
+
+def test_a_lent_ability_may_be_a_continuous_one() -> None:
+    table = duel()
+    marshal, one, two = table.put_all(0, FIELD, "marshal", "soldier", "soldier")
+    assert [table.power(card) for card in (marshal, one, two)] == [4, 3, 3]
+    destroy(table, marshal)
+    assert [table.power(card) for card in (one, two)] == [2, 2]
 
 
 def test_effects_that_depend_on_each_other_go_by_age() -> None:

@@ -34,7 +34,7 @@ from tefuda.kernel.choosing import Choose, ChooseMode, ChooseNumber
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game, empty_table
 from tefuda.kernel.op import Jump, Op, Program
-from tefuda.kernel.paying import Cost, Fail, Paid, PayNumber, payable, usable, use
+from tefuda.kernel.paying import Cost, Fail, MayPay, Paid, PayNumber, fail, payable, usable, use
 from tefuda.kernel.rows import NONE
 
 
@@ -170,6 +170,15 @@ class Note(Op):
         game.count(frame.seat, COINS, 100 + frame.get(1))
 
 
+class FailIfFirst(Op):
+    """The first card in hand cannot be paid with."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for card in frame.kept(0):
+            if card == game.cards_in(frame.seat, HAND)[0]:
+                fail(game, frame)
+
+
 class DiscardAsManyAsPaid(Op):
     """Discard as many cards as register 1 says, or fail."""
 
@@ -196,7 +205,19 @@ def program(number: int) -> Program:
             Note(),
         )
         return Program("modes", ops)
-    return Program("never", (Cost(), Fail(), Paid(), Note()))
+    if number == 2:
+        return Program("never", (Cost(), Fail(), Paid(), Note()))
+    if number == 3:
+        inner = (
+            MayPay(PICK, 6),
+            Cost(),
+            ChooseNumber(1, 3, 1, prompt=PICK, kind=NUMBER),
+            PayNumber(COINS, 0, 1),
+            Paid(),
+        )
+        return Program("cost in a cost", (Cost(), *inner, PayNumber(COINS, 2), Paid(), Note()))
+    some = Choose(InHand(), 0, 1, 0, prompt=PICK, kind=CARD)
+    return Program("not the first", (Cost(), some, FailIfFirst(), Paid(), Note()))
 
 
 def ability(number: int) -> Ability:
@@ -205,7 +226,7 @@ def ability(number: int) -> Ability:
 
 def table_with(number: int, coins: int, hand: int) -> Game:
     cards = [CardDef("payer", "Payer", (2, 1), 0, (number,))]
-    game = empty_table(RULES, Book(cards, program, 3, b"costcard", ability, 3), seeded(1))
+    game = empty_table(RULES, Book(cards, program, 5, b"costcard", ability, 5), seeded(1))
     for place in range(hand + 1):
         card = game.make(0, 0, 0)
         game.move(card, game.pile_number(0, FIELD if place == 0 else HAND), 0 if place == 0 else LAST)
@@ -239,6 +260,27 @@ def test_the_only_mode_that_can_be_paid_is_taken_silently() -> None:
     use(game, usable(game, 0)[0])
     game.run()
     assert game.player_number(0, COINS) == 100
+
+
+def test_a_cost_in_a_cost_leaves_enough_for_the_rest() -> None:
+    game = table_with(3, coins=4, hand=0)
+    use(game, usable(game, 0)[0])
+    game.run()
+    game.answer(0, 0)
+    assert numbers(game) == [1, 2]  # three more would leave one coin, and the rest costs two
+    game = table_with(3, coins=2, hand=0)
+    use(game, usable(game, 0)[0])
+    game.run()
+    assert game.asks == []  # it cannot be paid besides, so nobody is asked
+
+
+def test_the_default_answer_stays_the_same_when_options_are_taken_away() -> None:
+    game = table_with(4, coins=0, hand=3)
+    use(game, usable(game, 0)[0])
+    game.run()
+    decision = game.pending[0]
+    assert [option.kind for option in decision.options] == ["card", "card", "done"]
+    assert decision.default == 2
 
 
 def test_what_always_fails_is_never_offered() -> None:

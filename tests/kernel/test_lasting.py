@@ -168,3 +168,12 @@ def test_lasting_effects_are_in_copies_and_bytes() -> None:
     table.answer("ability", ambusher)
     assert lasting_count(table.game) == 3
     assert_resumes_anywhere(table.game, random_answers(table.game, 5)[:12])
+
+
+def test_a_delayed_trigger_stays_when_what_it_watches_has_gone() -> None:
+    table = duel()
+    soldier, other = table.put_all(0, FIELD, "soldier", "soldier")
+    delay(table.game, ABILITIES["next attack"], soldier, 0, NONE, vec[i64]())
+    destroy(table, soldier)
+    attack(table, other)
+    assert waiting(table) == [("draw", 0)]

@@ -173,3 +173,10 @@ def test_a_replacement_that_no_card_has_works_so_often_and_names_no_card() -> No
     assert table.life(1) == 12
     strike(table, 5)
     assert table.life(1) == 2
+
+
+def test_a_replacement_of_the_same_text_comes_first_without_a_question() -> None:
+    table = duel()
+    table.put_all(1, FIELD, "shield", "reflex")
+    strike(table, 5)
+    assert table.life(1) == 18

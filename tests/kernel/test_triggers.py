@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.kernel.paths import assert_resumes_anywhere
 from tests.kernel.toy import (
+    ABILITIES,
     ATTACKED,
     BOOK,
     DECK,
@@ -13,8 +16,13 @@ from tests.kernel.toy import (
     PROGRAM_NAMES,
     PROGRAMS,
     Table,
+    ToyRules,
 )
 
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import Game
+from tefuda.kernel.lasting import grant
+from tefuda.kernel.rows import NONE, SILENT, STAMP
 from tefuda.kernel.settle import Settle
 
 
@@ -222,3 +230,59 @@ def test_a_batch_may_stay_open_while_a_player_decides() -> None:
     # both have left at the same time: the mourner that stays saw the other one, which saw nobody of its side
     assert table.life(1) == 21
     assert_resumes_anywhere(start, [*answers, 0])
+
+
+def test_a_card_that_enters_does_not_see_those_that_leave_at_the_same_time() -> None:
+    table = duel()
+    soldier = table.put("soldier", 0, FIELD)
+    mourner = table.put("mourner", 0, HAND)
+    table.game.open_batch()
+    table.game.move(soldier, table.game.pile_number(0, GRAVE), -1)
+    table.game.move(mourner, table.game.pile_number(0, FIELD), 1)
+    table.game.end_batch()
+    assert waiting(table) == []
+
+
+def test_a_lent_ability_looks_back_although_its_lender_leaves_at_the_same_time() -> None:
+    table = duel()
+    undertaker, soldier = table.put_all(0, FIELD, "undertaker", "soldier")
+    destroy(table, undertaker, soldier)
+    assert waiting(table) == [("life as power", 0)]
+
+
+def test_a_gained_ability_looks_back_unless_it_was_lost() -> None:
+    table = duel()
+    lost, kept = table.put_all(0, FIELD, "soldier", "soldier")
+    assert table.game.standing is not None
+    grant(table.game, ABILITIES["martyr"], lost, 0, NONE, vec[i64]())
+    for card in (lost, kept):
+        table.game.rewrite(card, SILENT, table.game.standing.tick())
+    grant(table.game, ABILITIES["martyr"], kept, 0, NONE, vec[i64]())
+    destroy(table, lost, kept)
+    assert [frame.source for frame in table.game.standing.waiting] == [kept]
+
+
+def test_in_the_turn_of_seat_1_its_abilities_are_done_first() -> None:
+    table = duel()
+    table.begin()
+    cards = [table.put_all(seat, FIELD, "mourner", "mourner", "mourner") for seat in range(2)]
+    table.end_turn()
+    destroy(table, *cards[0], *cards[1])
+    table.game.answer(1, table.options().index(("pass", 0)))
+    assert (table.seat(), table.prompt(), table.life(0), table.life(1)) == (1, "order", 20, 20)
+
+
+def test_the_rules_may_drop_what_has_waited() -> None:
+    class Strict(ToyRules):
+        """An ability whose card has moved is not done."""
+
+        def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
+            return game.base(frame.source, STAMP) == frame.stamp
+
+    table = Table(rules=Strict())
+    martyr = table.put("martyr", 0, FIELD)
+    table.put("mourner", 0, FIELD)
+    destroy(table, martyr)
+    table.begin()
+    table.game.answer(0, 0)
+    assert table.life(0) == 21

@@ -387,16 +387,28 @@ class Stronger(Continuous):
         return len(fighters(game, frame.seat)) > len(fighters(game, 1 - frame.seat))
 
 
+class SilenceFirst(Continuous):
+    """The enemy in the first slot has no abilities."""
+
+    def __init__(self) -> None:
+        super().__init__("silences the first enemy", ON_FIELD, 0, 0, SILENCE)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        first = game.cards_in(1 - frame.seat, FIELD)[0]
+        if first != NONE:
+            silence(game, first)
+
+
 class Teach(Continuous):
     """Other fighters of the same side have an ability."""
 
-    def __init__(self) -> None:
-        super().__init__("teaches", ON_FIELD, 1, 0, 0, lends=(ABILITIES["attack: life"],))
+    def __init__(self, ability: str) -> None:
+        super().__init__("teaches", ON_FIELD, 1, 0, 0, lends=(ABILITIES[ability],))
 
     def apply(self, game: Game, frame: Frame) -> None:
         for card in fighters(game, frame.seat):
             if card != frame.source:
-                lend(game, card, ABILITIES["attack: life"], frame)
+                lend(game, card, self.lends[0], frame)
 
 
 class Enters(Trigger):
@@ -444,8 +456,8 @@ class CoinTrigger(Trigger):
 
 
 class LessDamage(Replacement):
-    def __init__(self, name: str, amount: int, *, optional: bool = False) -> None:
-        super().__init__(name, ON_FIELD, 1 << DAMAGED, optional=optional)
+    def __init__(self, name: str, amount: int, *, optional: bool = False, own: bool = False) -> None:
+        super().__init__(name, ON_FIELD, 1 << DAMAGED, optional=optional, own=own)
         self.amount = amount
 
     def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
@@ -600,6 +612,10 @@ ABILITY_NAMES: Final = (
     "tactician",
     "wake",
     "reaper",
+    "undertaker",
+    "marshal",
+    "muzzle",
+    "reflex",
 )
 ABILITIES: Final = {name: number for number, name in enumerate(ABILITY_NAMES)}
 
@@ -640,7 +656,11 @@ def abilities(number: int) -> Ability:
         "oracle": Enters(name, "oracle"),
         "hoarder": CoinTrigger(name, ON_FIELD, 1 << events.COUNTED, PROGRAMS["coin"]),
         "undying": BackToHand(),
-        "teacher": Teach(),
+        "teacher": Teach("attack: life"),
+        "undertaker": Teach("martyr"),
+        "marshal": Teach("banner"),
+        "muzzle": SilenceFirst(),
+        "reflex": LessDamage(name, 2, own=True),
         "herald": AttackTrigger(name, "coin", this=False, limit=1),
         "wake": LeavesTrigger(name, "life", this=False, together=True),
     }
@@ -665,8 +685,8 @@ def from_bytes(data: bytes) -> Game:
 class Table:
     """A toy game being set up or played in a test, with cards by name."""
 
-    def __init__(self, seed: int = 1) -> None:
-        self.game = empty_table(RULES, BOOK, seeded(seed))
+    def __init__(self, seed: int = 1, rules: Rules = RULES) -> None:
+        self.game = empty_table(rules, BOOK, seeded(seed))
         for seat in range(2):
             self.game.count(seat, LIFE, 20)
 
