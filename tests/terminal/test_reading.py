@@ -99,7 +99,7 @@ async def test_the_help_names_the_keys_and_the_rules(sit):
         await pilot.press("question_mark")
         text = screen_text(app)
         assert "Keys" in text
-        assert "go from card to card" in text
+        assert "from card to card" in text
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])

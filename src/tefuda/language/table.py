@@ -128,7 +128,8 @@ class EventText(msgspec.Struct, frozen=True):
     ``pace``: a ``headline`` opens a step of its own; ``line`` joins the effects of the step that is going on;
     ``silent`` is not told. ``names`` says what the amount of a game's own event is: a ``number``, or the number of a
     ``skill``, which ``{skill}`` then names (``{with_skill}``: a colon and the name, or nothing if it has no name).
-    ``roles`` are those of the card and of the second card (``{target}``), as ``acts`` or ``aim``. After an event that
+    ``roles`` are those of the card and of the second card (``{target}``): ``acts``, ``attacks``, ``hits`` for
+    what does something, ``aim``, ``hit``, ``down`` for what it is done to. After an event that
     ``covers`` it, the next move of the card is not told.
     """
 

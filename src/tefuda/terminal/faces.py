@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from textwrap import wrap
+from typing import Final
 
 from rich.text import Text
 
@@ -11,7 +12,22 @@ from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.table import Catalogue, Kind, Table
 from tefuda.terminal.glyphs import Box, Glyphs
-from tefuda.terminal.words import ACTS, AIM, DOWN, NEW, UP
+from tefuda.terminal.words import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
+
+ROOM_FOR_LABELS: Final = 6
+"""Lines within a frame from which on the numbers have labels."""
+
+
+ROLES: Final = {ACTS: "ACTS", ATTACKS: "ATTACKS", HITS: "HITS", AIM: "TARGET", HIT: "HIT"}
+"""What stands on the upper edge of a card that is pointed at."""
+EDGES: Final = {
+    **dict.fromkeys(ACTORS, "bold yellow"),
+    **dict.fromkeys(AIMS, "bold red"),
+    UP: "bold green",
+    DOWN: "bold red",
+    NEW: "bold cyan",
+}
+"""Colours of frames."""
 
 
 @dataclass(frozen=True)
@@ -93,13 +109,13 @@ def mark_of(table: Table, card: CardView, kind: Kind) -> str:
 
 
 def skills_of(catalogue: Catalogue, card: CardView) -> tuple[tuple[str, str], ...]:
-    """The skills that a card has now, as (short timing, name)."""
+    """The skills that a card has now, as (short timing, name); one without a name is known by its text."""
     found: list[tuple[str, str]] = []
     for field in catalogue.table.skills:
         number = card[field]
         if number != NONE:
             skill = catalogue.skill(number)
-            found.append((catalogue.table.timings.get(skill.timing, ""), skill.name))
+            found.append((catalogue.table.timings.get(skill.timing, ""), skill.name or skill.text))
     return tuple(found)
 
 
@@ -147,7 +163,7 @@ def draw(face: Face, width: int, height: int, glyphs: Glyphs, focused: bool) -> 
 
 def box_of(face: Face, glyphs: Glyphs, focused: bool) -> Box:
     """The frame tells who acts and what is touched, without colour."""
-    if face.role in (ACTS, AIM):
+    if face.role in ACTORS or face.role in AIMS:
         return glyphs.double
     if face.role in (UP, DOWN, NEW) or focused:
         return glyphs.strong
@@ -156,16 +172,15 @@ def box_of(face: Face, glyphs: Glyphs, focused: bool) -> Box:
 
 def edge_style(face: Face, focused: bool) -> str:
     """The colour of the frame."""
-    styles = {ACTS: "bold yellow", AIM: "bold red", UP: "bold green", DOWN: "bold red", NEW: "bold cyan"}
     if focused:
         return "bold white"
-    return styles.get(face.role, "dim" if face.empty or face.dim else "")
+    return EDGES.get(face.role, "dim" if face.empty or face.dim else "")
 
 
 def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused: bool) -> Text:
     """The upper edge: the number in the corner on the left, a state or a key on the right."""
-    labels = {ACTS: "ACTS", AIM: "TARGET", UP: glyphs.up, DOWN: glyphs.down}
-    right = labels.get(face.role) or face.mark or (f"[{face.key}]" if face.key else "")
+    changes = {UP: glyphs.up, DOWN: glyphs.down}
+    right = ROLES.get(face.role) or changes.get(face.role) or face.mark or (f"[{face.key}]" if face.key else "")
     left = Text()
     if face.corner is not None:
         left.append(f"{face.corner.label} ")
@@ -205,24 +220,46 @@ def bottom_of(face: Face, inner: int, box: Box, edge: str, lines: int) -> Text:
 
 def body_of(face: Face, inner: int, lines: int, glyphs: Glyphs) -> list[Text]:
     """The lines within the frame: the name, then skills if there is room, the numbers at the bottom."""
-    style = "dim" if face.dim else "bold"
-    foot = 1 if face.numbers else 0
+    style = "dim" if face.dim else "bold" if face.numbers else "bold cyan"
+    labelled = lines >= ROOM_FOR_LABELS
+    foot = (2 if labelled else 1) if face.numbers else 0
     room = lines - foot
     names = wrap(face.name, inner) or [""]
     if len(names) > max(1, min(room, 2)):
-        names = names[: max(1, min(room, 2))]
-        names[-1] = names[-1][: inner - 1] + glyphs.ellipsis
+        most = max(1, min(room, 2))
+        names = [*names[: most - 1], shortened(" ".join(names[most - 1 :]), inner, glyphs)]
     body = [Text(name[:inner].ljust(inner), style) for name in names]
-    for timing, skill in face.skills:
-        if len(body) < room - 1 and room > 3:
-            said = f"{glyphs.dot}{timing} {skill}" if timing else f"{glyphs.dot}{skill}"
-            body.append(Text(shortened(said, inner, glyphs).ljust(inner), "dim" if face.dim else ""))
+    for timing, skill in face.skills if room > len(body) else ():
+        free = room - len(body)
+        said = wrap(f"{timing}: {skill}" if timing and face.numbers else skill, inner)
+        if len(said) > free and free > 0:
+            said = said[:free]
+            said[-1] = shortened(said[-1] + " ...", inner, glyphs)
+        body += [Text(part.ljust(inner), "dim" if face.dim else "") for part in said[: max(0, free)]]
     while len(body) < room:
         body.append(Text(" " * inner))
     body = body[:room]
-    if foot:
+    if foot and labelled:
+        body += labelled_numbers(face, inner, glyphs)
+    elif foot:
         body.append(numbers_line(face, inner, glyphs))
     return body
+
+
+def labelled_numbers(face: Face, inner: int, glyphs: Glyphs) -> list[Text]:
+    """The numbers of a card in columns below their labels."""
+    labels, values = Text(), Text()
+    left = inner
+    for number, column in zip(face.numbers, range(len(face.numbers), 0, -1), strict=True):
+        width = left // column
+        left -= width
+        labels.append(number.label[:width].center(width), "dim")
+        value = number.text(glyphs)
+        before = (width - len(str(number.value))) // 2
+        values.append(" " * before)
+        values.append_text(value)
+        values.append(" " * max(0, width - before - value.cell_len))
+    return [labels, values]
 
 
 def numbers_line(face: Face, inner: int, glyphs: Glyphs) -> Text:

@@ -39,23 +39,34 @@ class Step:
 
 
 def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
-    """Moments as steps: a headline stands alone, the effects of one card's text come together."""
+    """Moments as steps: a headline stands alone, the effects of one card's text come together. Who fights whom stays
+    marked through all steps of a fight."""
     steps: list[Step] = []
+    fight: dict[int, str] = {}
     source = NONE
     for moment in moments:
         telling = teller.tell(moment)
         origin = moment.line.source
         if telling.pace == "headline":
-            steps.append(Step(moment.view, headline=True))
+            fight = fight_after(fight, telling)
+            steps.append(Step(moment.view, roles=dict(fight), headline=True))
         elif telling.pace == "silent":
             if steps and not steps[-1].headline:
                 steps[-1].view = moment.view
             continue
         elif not steps or steps[-1].headline or origin != source:
-            steps.append(Step(moment.view))
+            steps.append(Step(moment.view, roles=dict(fight)))
         source = origin
         steps[-1].add(telling, moment.view)
     return steps
+
+
+def fight_after(fight: dict[int, str], telling: Telling) -> dict[int, str]:
+    """Who fights whom, after a headline: the marks stay as long as nobody else is in the headlines."""
+    cards = set(telling.roles)
+    if cards and cards <= set(fight):
+        return fight
+    return dict(telling.roles) if len(cards) > 1 else {}
 
 
 class Playback:

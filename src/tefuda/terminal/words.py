@@ -23,7 +23,14 @@ from tefuda.kernel.view import View
 from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, Table
 
 ACTS: Final = "acts"
+ATTACKS: Final = "attacks"
+HITS: Final = "hits"
+ACTORS: Final = (ACTS, ATTACKS, HITS)
+"""Roles of cards that do something."""
 AIM: Final = "aim"
+HIT: Final = "hit"
+AIMS: Final = (AIM, HIT)
+"""Roles of cards to which it is done."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"

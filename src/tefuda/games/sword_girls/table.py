@@ -24,20 +24,21 @@ from tefuda.language.table import (
 HELP: Final = """\
 [b]The aim.[/b] Bring the other Character's LIFE to 0. Who has to draw from an empty deck loses, too.
 
-[b]A turn.[/b] Both play the same turn together.
- 1. Turn start: all cards become active; Characters and Followers use their turn start skills.
- 2. Draw up to five cards. Who still holds five sends the leftmost to the Grave first.
- 3. Place cards, in secret and both at once. A card goes to your first empty slot. The SIZEs on your field may not
-    add up to more than 10. A placed card stays placed. Placing nothing is allowed.
-    SHUFFLE (twice in a game): your hand goes under your deck and you draw as many cards.
- 4. Battle: a coin says who acts first. You take turns, one card each: Spells before Followers, chosen by chance.
+[b]A turn.[/b] Both players play the same turn together.
+- Turn start: all cards become active; Characters and Followers use their turn start skills.
+- Draw up to five cards. Who still holds five sends the leftmost to the Grave first.
+- Place cards, in secret and both at once. A card goes to your first empty slot. The SIZEs on your field may not add up \
+to more than 10. A placed card stays placed. Placing nothing is allowed. SHUFFLE (twice in a game) puts your hand under \
+your deck, and you draw as many cards.
+- Battle: a coin says who acts first. You take turns, one card each, chosen by chance: Spells before Followers.
 
-[b]A fight.[/b] A Follower attacks an enemy Follower chosen by chance: attack skills, defend skills, then damage:
-ATK minus DEF, off the STA. Who lives strikes back the same way. Who falls below 1 STA dies, and its player loses LIFE
-equal to its SIZE. Without enemy Followers, the attack takes LIFE equal to the attacker's SIZE.
+[b]A fight.[/b] A Follower attacks an enemy Follower chosen by chance: her attack skills, the other's defend skills, \
+then damage: ATK minus DEF, off the STA. Who lives strikes back the same way. Who falls below 1 STA dies, and her player \
+loses LIFE equal to her SIZE. Without enemy Followers, the attack takes LIFE equal to the attacker's SIZE.
 
-[b]A card.[/b] SIZE stands on its upper edge; ATK / DEF / STA, then the timings of its skills, on its lower. ▲ and ▼
-mark numbers above and below the printed ones. A card that rests has acted this turn."""
+[b]A card.[/b] SIZE stands on the upper edge; below are ATK / DEF / STA, and on the lower edge the moments of her skills \
+(turn start, attack, defend). ▲ and ▼ mark numbers above and below the printed ones. A card that rests has acted this \
+turn; one that is down is known to you alone until the battle."""
 
 TABLE: Final = Table(
     game="sword-girls",
@@ -93,9 +94,17 @@ TABLE: Final = Table(
         ),
         EventText("flipped", "{who} won the coin and acts first.", "You won the coin and act first.", pace="headline"),
         EventText("acts", "{whose} {card} acts{with_skill}.", pace="headline", names="skill"),
-        EventText("attacks", "{whose} {card} attacks directly: no Follower is in the way.", amount=-1, pace="headline"),
-        EventText("attacks", "{whose} {card} attacks {target}.", pace="headline"),
-        EventText("struck", "{target} deals {amount} damage to {card}.", pace="headline", roles=("aim", "acts")),
+        EventText(
+            "attacks",
+            "{whose} {card} attacks directly: no Follower is in the way.",
+            amount=-1,
+            pace="headline",
+            roles=("attacks", ""),
+        ),
+        EventText("attacks", "{whose} {card} attacks {target}.", pace="headline", roles=("attacks", "aim")),
+        EventText(
+            "struck", "{target} deals {amount} damage to {whose} {card}.", pace="headline", roles=("hit", "hits")
+        ),
         EventText("died", "{whose} {card} dies and goes to the Grave.", covers=True, roles=("down", "")),
         EventText("placed", pace="silent"),
         EventText("changed", "{whose} {card}: {label} {before} → {after}"),
@@ -120,7 +129,9 @@ TABLE: Final = Table(
         MoveText("", "removed", "{whose} {card} {is} removed from the game."),
         MoveText("", "hand", "{card} {goes} to {whose} hand.", hidden="{cards} {goes} to {whose} hand."),
         MoveText("", "deck", "{card} {goes} to {whose} deck."),
-        MoveText("", "field", "{card} {comes} onto {whose} field.", hidden="{cards} {comes} onto {whose} field, face down."),
+        MoveText(
+            "", "field", "{card} {comes} onto {whose} field.", hidden="{cards} {comes} onto {whose} field, face down."
+        ),
     ),
     reasons=(
         ReasonText("no LIFE left", "{losers} LIFE is at 0 or below."),

@@ -12,6 +12,7 @@ from tefuda.terminal.refusals import why_not
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.playing import Playing
 from tefuda.terminal.sitting import WATCHER
+from tefuda.terminal.widgets.story import Entry
 
 TURNS_OF_CLOCK: Final = 200
 """Default answers that a clock may give in one go."""
@@ -28,7 +29,9 @@ class Answering(Playing):
             self.say_prompt()
             return
         self.deadline = None
-        self.say("The time is up: you are taken to be ready.")
+        while self.app.screen is not self:
+            self.app.pop_screen()
+        self.story.append(Entry("The time is up.", -1, True))
         before = self.shown.number(self.table.numbers[0].name) if self.table.numbers else 0
         for _ in range(TURNS_OF_CLOCK):
             decision = self.sitting.decision()
@@ -150,6 +153,9 @@ class Answering(Playing):
         def answered(picked: int | None) -> None:
             if picked in (0, 1):
                 self.dismiss("quit" if picked == 0 else "new")
+            elif picked == 2:
+                self.ask_to_concede()
 
-        entries = ["Leave; the match is saved and can be resumed", "Another game; this one is saved", "Play on"]
+        kept = "is saved and can be resumed" if self.sitting.path is not None else "is not kept"
+        entries = [f"Leave; this match {kept}", f"Another game; this one {kept}", "Give up", "Play on"]
         self.app.push_screen(Pick("Leave the table?", entries), answered)

@@ -10,7 +10,8 @@ from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+
+from tefuda.terminal.widgets.menu import Menu
 
 
 class Question(ModalScreen[bool]):
@@ -25,7 +26,7 @@ class Question(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="window small"):
             yield Static(Text(self.text), classes="body")
-            yield OptionList(Option(f"{self.yes}  (y)", "yes"), Option(f"{self.no}  (n, Esc)", "no"))
+            yield Menu([(f"{self.yes}  (y)", "yes"), (f"{self.no}  (n, Esc)", "no")])
 
     def on_mount(self) -> None:
         """The list has the keys."""
@@ -55,7 +56,7 @@ class Pick(ModalScreen[int | None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
             yield Static(Text(self.title_text, "bold"), classes="title")
-            yield OptionList(*[Option(entry, str(number)) for number, entry in enumerate(self.entries)])
+            yield Menu([(entry, str(number)) for number, entry in enumerate(self.entries)])
             yield Static(Text(self.hint or "Enter picks, Esc closes"), classes="hint")
 
     def on_mount(self) -> None:

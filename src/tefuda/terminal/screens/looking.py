@@ -58,9 +58,9 @@ class Looking(Picture):
     def show_help(self) -> None:
         """The rules in short, and the keys."""
         options = [found for found in self.table.options if found.key]
-        own = "".join(f"  {found.key:12}{found.label}\n" for found in options)
+        own = "".join(f"  {found.key:10}{found.label}\n" for found in options)
         piles = "".join(
-            f"  {zone.key} {zone.key.upper():10}{zone.label}, yours and the enemy's\n"
+            f"  {zone.key} {zone.key.upper():8}{zone.label}: yours, the enemy's\n"
             for zone in self.table.zones
             if zone.key
         )
@@ -74,13 +74,13 @@ class Looking(Picture):
 
 KEYS_HELP: Final = """\
 [b]Keys[/b]
-  Arrows      go from card to card     Enter   use the card, or read it
-  1-9         use that card in hand    i       read the card
-{own}{piles}  o           all that can be done     l       what has happened
-  + -         faster, slower           Space   one step
-  p           pause, go on             e       skip to the end
-  s           save (every answer is)   c       concede
-  ? F1        this page                q       leave
-With a mouse: click to look, click again to act; the line of keys can be clicked, too.
+  Arrows    from card to card          Enter   use the card, or read it
+  1-9       use that card in hand      i       read the card
+{own}{piles}  o         all that can be done       l       what has happened
+  Space     one step                   p       pause, go on
+  - +       slower, faster             e       skip to the end
+  s         save (every answer is)     c       give up
+  ? F1      this page                  q Esc   leave
+Click to look at a card, click again to use it; the line of keys can be clicked, too.
 
 """

@@ -24,7 +24,7 @@ from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
 from tefuda.terminal.widgets.reading import brief_skills, reading_of
 from tefuda.terminal.widgets.story import Entry, Story
-from tefuda.terminal.words import ACTS, Teller, capitalised
+from tefuda.terminal.words import ACTORS, Teller, capitalised
 
 HAND_KEYS: Final = "123456789"
 """The keys of the cards in hand."""
@@ -56,6 +56,7 @@ class Picture(Screen[str]):
         self.opening = True
         self.to_the_end = False
         self.told_result = False
+        self.actor = 0
         self.column = 0
 
     def compose(self) -> ComposeResult:
@@ -97,6 +98,8 @@ class Picture(Screen[str]):
         """Draw a view, with some cards pointed at. `fresh`: no number counts as just changed."""
         self.shown = view
         self.roles = roles
+        acting = [handle for handle, role in roles.items() if role in ACTORS]
+        self.actor = acting[0] if acting else 0 if fresh else self.actor
         for side, seat in (("far", 1 - self.near), ("near", self.near)):
             self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, fresh=fresh)
             for zone in self.table.zones:
@@ -144,7 +147,7 @@ class Picture(Screen[str]):
         self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
         if card is not None and card.definition is not None:
-            brief.append(f"{card.name} ", "bold")
+            brief.append(f"{card.name}:  ", "bold")
             brief.append_text(brief_skills(card, self.catalogue))
         elif card is not None:
             brief.append("A card face down.")
@@ -160,9 +163,8 @@ class Picture(Screen[str]):
         return None
 
     def card_acting(self) -> CardView | None:
-        """While steps are shown: the card that acts, if it can be read."""
-        acting = [handle for handle, role in self.roles.items() if role == ACTS]
-        card = self.shown.card(acting[0]) if acting else None
+        """While steps are shown: the card that acts, or has acted last, if it can be read."""
+        card = self.shown.card(self.actor) if self.actor else None
         return card if card is not None and card.definition is not None else None
 
     def plain(self, text: str) -> str:

@@ -42,7 +42,7 @@ class Playing(Looking):
             return
         self.tell(step)
         self.show_picture(step.view, step.roles)
-        self.show_middle(step.tellings[0].text if step.tellings else "")
+        self.show_middle("  ".join(telling.text for telling in step.tellings))
         self.query_one(Keys).show(self.hints() if self.playback.running else self.playing_hints())
         if not self.playback.paused:
             self.timer = self.set_timer(self.playback.seconds, self.advance)
@@ -184,13 +184,13 @@ class Playing(Looking):
                     found.append(KeyHint(text.key, text.key, text.label))
         elif self.sitting.over:
             found.append(KeyHint("n", "n", "next game"))
-        found.append(KeyHint("i", "i", "card text"))
+        found.append(KeyHint("i", "i", "text"))
         found += [KeyHint(zone.key, zone.key, zone.label) for zone in self.table.zones if zone.key and not zone.spare]
         found.append(KeyHint("l", "l", "log"))
         found.append(KeyHint("question_mark", "?", "help"))
+        found.append(KeyHint("q", "q", "quit"))
         if not self.sitting.over and self.sitting.seat != WATCHER:
             found.append(KeyHint("c", "c", "concede"))
-        found.append(KeyHint("q", "q", "quit"))
         return found
 
     def enter_label(self, decision: Decision) -> str:

@@ -12,7 +12,6 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
 
 from tefuda.language.table import DeckChoice, Ladder, Opponent
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
@@ -21,6 +20,7 @@ from tefuda.terminal.screens.dialogs import Page, Pick
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.sitting import unfinished
 from tefuda.terminal.widgets.keys import KeyHint, Keys
+from tefuda.terminal.widgets.menu import Menu
 
 
 @dataclass(frozen=True)
@@ -55,21 +55,21 @@ class StartScreen(Screen[Choice | None]):
         with Horizontal(id="choices"):
             with Vertical(classes="choice"):
                 yield Static(Text("Your deck", "bold"))
-                yield OptionList(*[Option(deck.name, deck.key) for deck in self.decks], id="decks")
+                yield Menu([(deck.name, deck.key) for deck in self.decks], id="decks")
             with Vertical(classes="choice"):
                 yield Static(Text("Against", "bold"))
-                yield OptionList(*self.opponent_entries(), id="opponents")
+                yield Menu(self.opponent_entries(), id="opponents")
         yield Static(id="settings")
         yield Keys()
 
-    def opponent_entries(self) -> list[Option]:
+    def opponent_entries(self) -> list[tuple[str, str]]:
         """Decks, then other opponents, then ladders."""
-        entries = [Option(opponent.name, f"deck:{number}") for number, opponent in enumerate(self.opponents)]
+        entries = [(opponent.name, f"deck:{number}") for number, opponent in enumerate(self.opponents)]
         others = self.house.catalogue.opponents()
         if others:
-            entries.append(Option(f"One of {len(others)} others ...", "others"))
+            entries.append((f"One of {len(others)} others ...", "others"))
         if self.ladders:
-            entries.append(Option(f"A dungeon ({len(self.ladders)}) ...", "ladders"))
+            entries.append((f"A dungeon ({len(self.ladders)}) ...", "ladders"))
         return entries
 
     def on_mount(self) -> None:

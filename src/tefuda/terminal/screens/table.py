@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from textual import events
 
 from tefuda.terminal.screens.answering import Answering
@@ -10,6 +12,10 @@ from tefuda.terminal.sitting import WATCHER
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
+
+LEAST_WIDTH: Final = 80
+LEAST_HEIGHT: Final = 24
+"""The smallest terminal in which all of the table can be seen."""
 
 
 class TableScreen(Answering):
@@ -20,6 +26,12 @@ class TableScreen(Answering):
         self.set_interval(0.25, self.watch_clock)
         self.show_picture(self.shown, {})
         self.go_on()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say when the terminal is too small for the table."""
+        if event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT:
+            size = f"{event.size.width}x{event.size.height}"
+            self.say(f"The table wants {LEAST_WIDTH}x{LEAST_HEIGHT} characters; this terminal has {size}.")
 
     def on_key(self, event: events.Key) -> None:
         """Every key of the table."""

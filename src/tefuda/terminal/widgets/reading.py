@@ -73,7 +73,7 @@ def skill_line(skill: SkillText) -> Text:
     if skill.timing and not skill.text.casefold().startswith(skill.timing.casefold()):
         text.append(f"[{skill.timing}] ", "bold")
     if skill.name:
-        text.append(f"{skill.name}: ", "bold")
+        text.append(f"“{skill.name}” ", "bold")
     return text.append(skill.text)
 
 

@@ -1,0 +1,34 @@
+"""A list to pick from whose marked entry can be told without colours: a sign stands before it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from tefuda.terminal.glyphs import glyphs_of_terminal
+
+
+class Menu(OptionList):
+    """Entries with ids; the marked one carries a sign."""
+
+    def __init__(self, entries: Sequence[tuple[str | Text, str]], *, id: str | None = None) -> None:
+        """`entries` are (what it says, its id)."""
+        self.said = [Text(entry) if isinstance(entry, str) else entry for entry, _ in entries]
+        self.here = glyphs_of_terminal().here
+        self.marked = -1
+        super().__init__(*[Option(self.line(number), key) for number, (_, key) in enumerate(entries)], id=id)
+
+    def line(self, number: int) -> Text:
+        """An entry with its sign, or with room for it."""
+        return Text(f"{self.here} " if number == self.marked else "  ").append_text(self.said[number])
+
+    def watch_highlighted(self, highlighted: int | None) -> None:
+        """The sign goes to the entry that is marked now."""
+        super().watch_highlighted(highlighted)
+        before, self.marked = self.marked, -1 if highlighted is None else highlighted
+        for number in {before, self.marked}:
+            if 0 <= number < self.option_count:
+                self.replace_option_prompt_at_index(number, self.line(number))
