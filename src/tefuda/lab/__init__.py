@@ -1,0 +1,1 @@
+"""The laboratory: conformance, matchups, the arena, counts and speed."""
