@@ -137,6 +137,7 @@ def traits(book: Phrasebook) -> None:
     book.say("adjective", "is faction", "{faction}")
     book.say("adjective", "is active", "active")
     book.say("adjective", "not", "deactivated", condition=("is active",))
+    book.say("adjective", "not", "a player", condition=("is npc",))
     book.say("adjective", "not", "non-{condition:adjective}")
     book.say("trait", "in group", "with {groups:group| or } in the name")
     book.say("trait", "not", "without {condition:group list} in the name")
@@ -274,6 +275,7 @@ def steps(book: Phrasebook) -> None:
     book.say("step", "create any", "create a random card of the pool {pool:pool} in {destination}")
     book.say("step", "copy", "copy {cards} as printed into {destination}", exact="no")
     book.say("step", "copy", "copy {cards} as it is into {destination}", exact="yes")
+    book.say("step", "not copied", "this card cannot be copied")
     book.say("step", "turn into", "turn {cards} into {name:card}", keeping="no")
     book.say("step", "turn into", "turn {cards} into {name:card}, keeping numbers and skills", keeping="yes")
     book.say_terms(

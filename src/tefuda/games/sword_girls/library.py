@@ -20,7 +20,7 @@ from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import BeginTurn, DrawStep, TurnStartWalk
 from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS, Text
-from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL
+from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Jump, Op, Program
@@ -83,6 +83,9 @@ class Library:
         tags = card.groups | self.seasons.get(card.episode, 0) << SEASON_SHIFT
         if card.is_npc:
             tags |= NPC_TAG
+        texts = [self.facts.skills[skill].text for skill in card.skills if skill in self.facts.skills]
+        if any("This card cannot be copied." in text for text in texts):
+            tags |= UNCOPIED_TAG
         skills = [self.skill_numbers.get(skill, NONE) for skill in card.skills][:3]
         skills += [NONE] * (3 - len(skills))
         numbers = (card.size, card.atk, card.def_, card.sta, 1)

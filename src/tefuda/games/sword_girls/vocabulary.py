@@ -239,6 +239,7 @@ def step_words(words: Vocabulary) -> None:
         "create any", moves.CreateAny, "make a random new card of a pool", pool="pool", destination="destination"
     )
     words.word("copy", moves.Copy, "make copies of cards", exact="yes", cards="cards", destination="destination")
+    words.word("not copied", moves.Uncopied, "this card cannot be copied")
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
     words.word("native", natives.Native, "an effect that no other words can say", effect="native effect")
     words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")

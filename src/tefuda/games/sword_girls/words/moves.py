@@ -25,6 +25,7 @@ from tefuda.games.sword_girls.words.table import (
     STARTED,
     STAYS,
     TURN,
+    UNCOPIED_TAG,
 )
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
@@ -70,7 +71,7 @@ class DeckEnd(Destination):
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         pile = game.pile_number(side_seat(game, frame, card, self.side), DECK)
-        game.move(card, pile, LAST if self.end == TOP else FIRST)
+        game.move(card, pile, LAST if self.end == TOP else FIRST, blind=True)
         return True
 
 
@@ -112,7 +113,7 @@ class InHand(Destination):
         seat = side_seat(game, frame, card, self.side)
         if game.card_count(seat, HAND) >= HAND_LIMIT:
             return False
-        game.move(card, game.pile_number(seat, HAND), LAST)
+        game.move(card, game.pile_number(seat, HAND), LAST, blind=True)
         return True
 
 
@@ -262,7 +263,7 @@ class Stay(Step):
     """This Spell is not sent to the Grave when its text is done (SG 10.3)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(STAYS, frame.source)
+        game.set_number(STAYS, 1)
 
 
 @final
@@ -337,6 +338,8 @@ class Copy(Step):
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
         for card in self.cards.find(game, frame):
+            if game.tags(card) & UNCOPIED_TAG != 0:
+                continue
             twin = game.make(game.definition(card), frame.seat, game.now(card, KNOWN))
             if self.exact:
                 for field in range(FIRST_OWN, game.width):
@@ -344,6 +347,15 @@ class Copy(Step):
             if self.destination.put(game, frame, twin):
                 done = append(done, twin)
         moved(game, frame, done)
+
+
+@final
+class Uncopied(Step):
+    """This card cannot be copied. It is true at all times, so there is nothing to do: the library reads it from the
+    text when it makes the card."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        pass
 
 
 def turn_into(game: Game, card: i64, definition: i64, *, keep_numbers: bool) -> None:

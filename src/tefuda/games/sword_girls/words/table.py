@@ -39,6 +39,9 @@ LIFE: Final = 100
 SHUFFLES: Final = 101
 """The same for the SHUFFLEs left."""
 
+UNCOPIED_TAG: Final = 1 << 59
+"""Tag of cards whose text says that they cannot be copied."""
+
 CHARACTER_CARD: Final = 0
 FOLLOWER: Final = 1
 SPELL: Final = 2
@@ -57,7 +60,7 @@ ORDER: Final = 1
 COIN: Final = 2
 """The seat that won this turn's attack coin, or `NONE` before it is flipped."""
 STAYS: Final = 3
-"""The Spell (a row) whose own text keeps it on the field, or `NONE`."""
+"""1 once the text of the Spell that acts has kept it on the field, else 0."""
 
 STARTED: Final = 4
 """How many cards the game began with; cards with higher numbers were made later."""
