@@ -1,0 +1,45 @@
+"""The benchmark measures what it says it does. No times are asserted: they belong to the machine."""
+
+import msgspec
+import pytest
+
+from tefuda.errors import TefudaError
+from tefuda.lab.bench import Deals, bench, is_compiled, mid_game
+
+
+def test_one_object_with_every_number() -> None:
+    speed = msgspec.to_builtins(bench("sword-girls", seconds=0.5))
+    assert list(speed) == [
+        "game",
+        "compiled",
+        "games_per_second",
+        "decisions_per_second_core",
+        "decisions_per_second_api",
+        "copy_us",
+        "bytes_round_trip_us",
+        "state_bytes",
+        "start_seconds",
+    ]
+    assert speed["compiled"] == is_compiled()
+    assert all(speed[key] > 0 for key in speed if key not in ("game", "compiled"))
+    assert speed["decisions_per_second_core"] > speed["games_per_second"]
+
+
+def test_a_state_from_the_middle_of_a_game_goes_on() -> None:
+    game = mid_game(Deals("sword-girls"), 1)
+    assert game.result is None
+    assert game.number(0) > 1
+
+
+def test_every_pair_of_starter_decks_is_dealt() -> None:
+    deals = Deals("sword-girls")
+    characters = set()
+    for _ in range(16):
+        view = deals.next().view(2)
+        characters.add(tuple(view.pile(seat, "character")[0].key for seat in (0, 1)))
+    assert len(characters) == 16
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(TefudaError, match="sword-girls"):
+        bench("chess")
