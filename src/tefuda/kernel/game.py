@@ -182,9 +182,10 @@ class Game:
             appeared(self, self.standing, card)
         return card
 
-    def move(self, card: i64, pile: i64, place: i64) -> None:
+    def move(self, card: i64, pile: i64, place: i64, blind: bool = False) -> None:
         """Put a card into a pile: at `LAST`, `FIRST`, or a place counted from 0 (the slot, where the zone has
-        slots). The slot must be empty. Knowledge and handles follow."""
+        slots). The slot must be empty. Knowledge and handles follow. `blind`: nobody is told which card of its pile
+        it is (one at random, or the first of a kind), so that who sees neither pile loses track of both."""
         base = card * self.width
         source: i64 = self.cells[base + PILE]
         target = self.piles[pile]
@@ -193,7 +194,7 @@ class Game:
         hosting = standing is not None and source != NONE and is_host(self, card)
         if standing is not None and source != NONE:
             remember(self, standing, card)
-        forget_on_leaving(self, card, pile)
+        forget_on_leaving(self, card, pile, blind)
         if source != NONE:
             self.take_out(card, source)
         if zone.slots > 0:
@@ -270,8 +271,8 @@ class Game:
         second: i64 = self.cells[two * self.width + PILE]
         place_one = self.place_of(one)
         place_two = self.place_of(two)
-        forget_on_leaving(self, one, second)
-        forget_on_leaving(self, two, first)
+        forget_on_leaving(self, one, second, True)
+        forget_on_leaving(self, two, first, True)
         self.piles[first].cards[place_one] = two
         self.piles[second].cards[place_two] = one
         self.cells[one * self.width + PILE] = second

@@ -46,9 +46,10 @@ def lose_sight_of_pile(game: Game, seat: i64, pile: Pile) -> None:
             lose_sight(game, card, seat)
 
 
-def forget_on_leaving(game: Game, card: i64, target: i64) -> None:
+def forget_on_leaving(game: Game, card: i64, target: i64, blind: bool) -> None:
     """Before a move: a seat that sees neither where the card leaves nor where it arrives loses track of it, and
-    of everything that it knew among the cards it may be mistaken for."""
+    of everything that it knew among the cards it may be mistaken for. From the end of an ordered pile it can follow a
+    card, unless nobody is told that it is that one (`blind`)."""
     source: i64 = game.cells[card * game.width + PILE]
     if source == NONE:
         return
@@ -60,7 +61,7 @@ def forget_on_leaving(game: Game, card: i64, target: i64) -> None:
             continue
         if sees(game, seat, game.piles[target]) and game.cells[card * game.width + FACE_DOWN] == 0:
             continue
-        if zone.ordered and (pile.cards[0] == card or pile.cards[len(pile.cards) - 1] == card):
+        if zone.ordered and not blind and (pile.cards[0] == card or pile.cards[len(pile.cards) - 1] == card):
             continue
         lose_sight_of_pile(game, seat, pile)
 
@@ -73,6 +74,8 @@ def learn_on_arrival(game: Game, card: i64, pile: Pile) -> None:
         if not sees(game, seat, pile):
             if game.cells[base + KNOWN] & (1 << seat) == 0:
                 game.cells[base + HANDLE + seat] = 0
+            else:
+                name_for(game, card, seat)
             continue
         if not (open_zone and game.cells[base + FACE_DOWN] == 1):
             game.cells[base + KNOWN] |= 1 << seat

@@ -13,7 +13,6 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
     STARTED,
-    STAYS,
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
@@ -44,7 +43,6 @@ def table(seed: int, shared: Library | None = None) -> Game:
     game = empty_table(shared.rules, shared.book, seeded(seed))
     game.set_number(ORDER, NONE)
     game.set_number(COIN, NONE)
-    game.set_number(STAYS, NONE)
     return game
 
 

@@ -105,7 +105,7 @@ class Battle(Op):
         if game.now(card, KIND) != SPELL:
             game.push(Frame(self.attack, card, game.now(card, STAMP), seat))
             return
-        game.set_number(STAYS, NONE)
+        game.set_number(STAYS, 0)
         if game.now(card, SKILL) != NONE:
             run_skill(game, card, 0, NONE)
         else:
@@ -124,6 +124,6 @@ class Battle(Op):
 
 def leave_after_use(game: Game, card: i64, seat: i64, slot: i64) -> None:
     """A used Spell goes to the Grave if it is still in its slot and its text did not keep it there (SG 10.2)."""
-    if game.cards_in(seat, FIELD)[slot] == card and game.number(STAYS) != card:
+    if game.cards_in(seat, FIELD)[slot] == card and game.number(STAYS) == 0:
         game.move(card, game.pile_number(seat, GRAVE), LAST)
-    game.set_number(STAYS, NONE)
+    game.set_number(STAYS, 0)

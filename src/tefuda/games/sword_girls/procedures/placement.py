@@ -104,4 +104,5 @@ class Placement(Op):
         if game.player_number(seat, PLAYER_SHUFFLES) > 0 and game.card_count(seat, HAND) > 0:
             options = append(options, option(SHUFFLE, 0))
         options = append(options, option(READY, 0))
-        game.ask(seat, PLACEMENT, options, len(options) - 1)
+        ask = game.ask(seat, PLACEMENT, options, len(options) - 1)
+        ask.answer = NONE  # to be ready by itself would tell the enemy that nothing in this hand fits (SG 16.2)

@@ -1,0 +1,165 @@
+"""What nobody may find out: cards that a seat does not know can change places without its noticing anything."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.laws.laws import hold
+from tests.laws.tables import Answer, answer_for, game_for
+
+from tefuda import from_bytes
+from tefuda.games.sword_girls.words.table import TURN
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal, Line
+from tefuda.kernel.resample import swap_faces
+from tefuda.kernel.rows import BOTH_SEATS, HANDLE, KNOWN, NONE
+
+READERS = (0, 1, 2)
+"""Both seats, and those who watch."""
+
+Seen = tuple[object, ...]
+
+
+def knows(game: Game, reader: int, row: int) -> bool:
+    """Whether a reader knows what a card is; spectators know what both seats know."""
+    mask = BOTH_SEATS if reader == 2 else 1 << reader
+    return bool(game.base(row, KNOWN) & mask == mask)
+
+
+def seen_by(game: Game, reader: int) -> Seen:
+    """Everything that a reader is told: the view with its decision, and who has to decide."""
+    return game.view(reader).fingerprint()
+
+
+def swapped(game: Game, reader: int, chance: Random) -> Game | None:
+    """A copy in which two cards of one player that the reader does not know are each other; None if there are no two
+    different ones."""
+    owner = chance.randrange(2)
+    rows = [
+        row
+        for row in range(game.count_rows())
+        if game.zone_of(row) != NONE and game.seat_of(row) == owner and not knows(game, reader, row)
+    ]
+    chance.shuffle(rows)
+    for other in rows[1:]:
+        if game.definition(rows[0]) != game.definition(other):
+            twin = game.copy()
+            swap_faces(twin, rows[0] * game.width, other * game.width)
+            return twin
+    return None
+
+
+def other_worlds(game: Game, reader: int, chance: Random) -> list[Game]:
+    """Games that the reader cannot tell from this one: two cards swapped, and all unknown cards dealt anew."""
+    found = [] if reader == 2 else [game.resample(reader, chance.randrange(1 << 32))]
+    twin = swapped(game, reader, chance)
+    return found if twin is None else [*found, twin]
+
+
+def nobody_notices_other_unknown_cards(game: Game, chance: Random) -> int:
+    """In a world where unknown cards are others, a reader sees the same picture and the same options; and while the
+    other seat then places and shuffles in secret, the same lines. Returns how many worlds were looked at."""
+    looked = 0
+    for reader in READERS:
+        for twin in other_worlds(game, reader, chance):
+            looked += 1
+            hold(seen_by(twin, reader) == seen_by(game, reader), f"reader {reader} sees that unknown cards are others")
+            for ask in game.asks:
+                if ask.seat == reader:
+                    continue
+                answer = (ask.seat, chance.randrange(len(ask.options)))
+                one, first = one_more(game, answer)
+                two, second = one_more(twin, answer)
+                if one is None or two is None:
+                    continue
+                hold(first[reader] == second[reader], f"reader {reader} reads which unknown card it was")
+                if not drew(one, game, reader):
+                    hold(
+                        seen_by(one, reader) == seen_by(two, reader), f"reader {reader} sees which unknown card it was"
+                    )
+    return looked
+
+
+def drew(after: Game, before: Game, reader: int) -> bool:
+    """Whether a reader has learnt a card in between."""
+    return any(knows(after, reader, row) and not knows(before, reader, row) for row in range(after.count_rows()))
+
+
+def one_more(game: Game, answer: Answer) -> tuple[Game | None, list[list[tuple[int, ...]]]]:
+    """A copy after one more answer, with the lines that each reader got; None when this ended the placement."""
+    twin = game.copy()
+    twin.journal = Journal()
+    twin.apply(answer[1], seat=answer[0])
+    same_turn = not twin.over and twin.number(TURN) == game.number(TURN)
+    return (twin if same_turn else None), [[line.numbers() for line in lines] for lines in twin.journal.lines]
+
+
+def the_picture_survives(game: Game) -> None:
+    """Copies and written bytes show every reader the same."""
+    for twin in (game.copy(), from_bytes(game.to_bytes())):
+        for reader in READERS:
+            hold(seen_by(twin, reader) == seen_by(game, reader), f"reader {reader} sees something else in a copy")
+
+
+class Follower:
+    """Follows what a seat calls each card, from outside the machine: a name must not lead from a card that was known to
+    a place where it is unknown, and no name is given twice."""
+
+    def __init__(self) -> None:
+        self.known_as: list[dict[int, set[int]]] = [{}, {}]
+        self.unknown_as: list[dict[int, set[int]]] = [{}, {}]
+        self.names: list[dict[int, int]] = [{}, {}]
+
+    def look(self, game: Game) -> None:
+        """Look at the table as it is now."""
+        for seat in range(2):
+            given = [game.base(row, HANDLE + seat) for row in range(game.count_rows())]
+            pointable = [name for name in given if name != 0]
+            hold(len(pointable) == len(set(pointable)), f"seat {seat} calls two cards by one name")
+            for row, name in enumerate(given):
+                if name == 0:
+                    hold(not knows(game, seat, row) or game.zone_of(row) == NONE, "a known card without a name")
+                    continue
+                hold(
+                    self.names[seat].setdefault(name, row) == row, f"seat {seat} calls another card {name} than before"
+                )
+                if knows(game, seat, row):
+                    self.known_as[seat].setdefault(row, set()).add(name)
+                else:
+                    before = self.known_as[seat].get(row, set())
+                    hold(name not in before, f"seat {seat} follows card {row} by its name to where it is unknown")
+
+
+def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
+    """Each line of the watcher that names a card names one that the picture right after it shows as that card, or one
+    that has ceased to exist."""
+    reader = journal.watcher
+    for moment in journal.take_moments():
+        line: Line = moment.line
+        if line.card == NONE:
+            continue
+        shown = moment.view.card(line.handle) if line.handle else None
+        if shown is None:
+            hold(line.handle == 0 or line.kind == 0, f"reader {reader} reads of a card that it cannot see")
+            continue
+        hold(shown.definition is game.book.cards[line.card], f"reader {reader} reads another card than it sees")
+
+
+def try_secrecy(number: int) -> tuple[int, int]:
+    """Play game `number` by chance and try to find something out at every decision; returns how many decisions there
+    were and how many worlds were looked at."""
+    journal = Journal(number % 3)
+    game = game_for(number, journal)
+    chance = Random(f"secrecy {number}")
+    follower = Follower()
+    decisions = looked = 0
+    while not game.over:
+        follower.look(game)
+        lines_name_only_known_cards(game, journal)
+        the_picture_survives(game)
+        looked += nobody_notices_other_unknown_cards(game, chance)
+        answer = answer_for(game, chance)
+        game.apply(answer[1], seat=answer[0])
+        decisions += 1
+    lines_name_only_known_cards(game, journal)
+    return decisions, looked
