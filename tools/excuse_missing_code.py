@@ -22,6 +22,13 @@ from tefuda.lab.conform import Excuse, read_cases, read_excuses
 
 LIST = ROOT / "tests" / "games" / "sword_girls" / "conformance_excuses.yaml"
 WHY = "the other implementation has no code for {skills}; without {their} the outcome is the recorded one"
+MANY = 20
+"""With more outcomes than this the records hold only some of those that are possible, and prove nothing."""
+
+
+def runs_of(case: dict[str, Any]) -> int | None:
+    """How often to run a case: a case with many outcomes as often as it was recorded."""
+    return 40 if len(case["after"]) < 4 else None
 
 
 def fighters_skills(case: dict[str, Any]) -> list[int]:
@@ -35,7 +42,7 @@ def excuse(case: dict[str, Any], known: set[int]) -> Excuse | None:
     unknown = [skill for skill in fighters_skills(case) if skill not in known]
     for count in range(1, len(unknown) + 1):
         for chosen in combinations(unknown, count):
-            if not check_case(case, 40, chosen).problem:
+            if not check_case(case, runs_of(case), chosen).problem:
                 texts = " / ".join(load_facts().skills[skill].text for skill in chosen)
                 told = " and ".join(f"skill {skill}" for skill in chosen)
                 why = WHY.format(skills=told, their="its text" if count == 1 else "their texts")
@@ -48,7 +55,9 @@ def main() -> None:
     known = {case["ability"] for case in cases if "ability" in case}
     excuses = {line: one for line, one in read_excuses(LIST).items() if not one.without} if LIST.exists() else {}
     for case in cases:
-        if case["kind"] == "combat" and case["line"] not in excuses and check_case(case, 40).problem:
+        if case["kind"] != "combat" or case["line"] in excuses or len(case["after"]) > MANY:
+            continue
+        if check_case(case, runs_of(case)).problem:
             found = excuse(case, known)
             if found is not None:
                 excuses[case["line"]] = found
