@@ -186,7 +186,7 @@ def test_playing_without_a_terminal_is_refused(tefuda) -> None:
     assert "terminal" in said.err
 
 
-@pytest.mark.parametrize("line", ["{", "[]", "5", "{}", '{"kind": "attack"}'])
+@pytest.mark.parametrize("line", ["{", "[]", "5", "{}", '{"kind": "attack"}', "[" * 9000])
 def test_a_broken_file_of_cases_names_the_line(tefuda, tmp_path: Path, line: str) -> None:
     file = tmp_path / "cases.jsonl"
     file.write_text(line + "\n")

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from tefuda.lab.stats import has_native, stats
+from tefuda.lab.stats import abilities_in, has_native, stats
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -16,9 +16,22 @@ def test_the_parts_add_up_to_all_abilities() -> None:
 
 def test_an_ability_is_tested_when_a_case_is_about_it(tmp_path: Path) -> None:
     file = tmp_path / "cases.jsonl"
-    case = {"kind": "attack", "ability": 1002, "slot": 1, "turn": 1, "before": [], "runs": 1, "after": []}
+    side = {"character": 100001, "life": 30, "shuffles": 2, "field": [0] * 5}
+    side |= {zone: [] for zone in ("hand", "deck", "grave", "removed")}
+    case = {"kind": "attack", "ability": 1002, "slot": 1, "turn": 1, "before": [side, side], "runs": 1, "after": []}
     file.write_text(json.dumps(case) + "\n" + json.dumps(case) + "\n")
     assert stats([file])["sword-girls"].tested == 1
+
+
+def test_an_exchange_tests_the_skills_of_both_followers(tmp_path: Path) -> None:
+    file = tmp_path / "cases.jsonl"
+    side = {"character": 100001, "life": 30, "shuffles": 2}
+    side |= {zone: [] for zone in ("hand", "deck", "grave", "removed")}
+    attacker = side | {"field": [[300007, 5, 1, 5, 1, 14, 1002, 0, 0], 0, 0, 0, 0]}
+    defender = side | {"field": [0, [300038, 2, 1, 5, 0, 8, 1003, 0, 0], 0, 0, 0]}
+    case = {"kind": "combat", "slot": 1, "enemy_slot": 2, "turn": 1, "runs": 1, "after": []}
+    file.write_text(json.dumps(case | {"before": [attacker, defender]}) + "\n")
+    assert abilities_in([file]) == {1002, 1003}
 
 
 def test_a_native_word_is_found_inside_a_text() -> None:

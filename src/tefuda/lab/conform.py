@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -60,6 +60,36 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     without: tuple[int, ...] = ()
 
 
+Row = Annotated[list[int], msgspec.Meta(min_length=3, max_length=9)]
+Slot = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class Side(msgspec.Struct):
+    """A player of a case, as the README beside the case files describes it."""
+
+    character: int
+    life: int
+    shuffles: int
+    field: Annotated[list[int | Row], msgspec.Meta(min_length=5, max_length=5)]
+    hand: list[Row]
+    deck: list[Row]
+    grave: list[Row]
+    removed: list[Row]
+
+
+class Case(msgspec.Struct):
+    """The shape of a case."""
+
+    kind: Literal["turn_start", "attack", "defend", "spell", "character", "combat"]
+    slot: Slot
+    turn: int
+    before: tuple[Side, Side]
+    runs: Annotated[int, msgspec.Meta(ge=1)]
+    after: list[tuple[int, tuple[Side, Side]]]
+    ability: int | None = None
+    enemy_slot: Slot = 0
+
+
 def read_cases(path: Path) -> list[dict[str, Any]]:
     """The cases of a file, one JSON object a line, gzipped or plain. Raises `FileError`."""
     try:
@@ -70,18 +100,16 @@ def read_cases(path: Path) -> list[dict[str, Any]]:
 
 
 def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
-    """One case."""
+    """One case. Raises `FileError` with the line for what is none."""
     if number > MOST_LINES:
         raise FileError(f"{path}: more than {MOST_LINES} lines")
     try:
-        case = json.loads(line)
-    except json.JSONDecodeError as error:
+        case: dict[str, Any] = json.loads(line)
+        msgspec.convert(case, Case)
+    except (json.JSONDecodeError, RecursionError) as error:
         raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
-    if not isinstance(case, dict):
-        raise FileError(f"{path}, line {number}: a case is a JSON object, not {str(case)[:40]!r}")
-    missing = [key for key in ("kind", "slot", "turn", "before", "runs", "after") if key not in case]
-    if missing:
-        raise FileError(f"{path}, line {number}: a case needs {', '.join(missing)}")
+    except msgspec.ValidationError as error:
+        raise FileError(f"{path}, line {number}: not a case: {error}") from error
     case["line"] = number
     return case
 

@@ -17,6 +17,10 @@ NATIVES = ".natives"
 """Ending of the modules that hold native words."""
 
 
+FIGHTING = ("attack", "defend")
+"""Timings of skills that act in an exchange."""
+
+
 class Counts(msgspec.Struct):
     """Cards and abilities of a game.
 
@@ -61,7 +65,7 @@ def sword_girls(cases: Iterable[Path]) -> Counts:
             counts.native += 1
         else:
             counts.read_whole += 1
-    counts.tested = len(tested_abilities(cases) & {number for number, skill in facts.skills.items() if skill.text})
+    counts.tested = len(abilities_in(cases) & {number for number, skill in facts.skills.items() if skill.text})
     return counts
 
 
@@ -76,7 +80,7 @@ def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
     return any(has_native(vocabulary, part) for part in tree)
 
 
-def tested_abilities(cases: Iterable[Path]) -> set[int]:
+def abilities_in(cases: Iterable[Path]) -> set[int]:
     """The abilities that recorded cases are about. Cases of Spells and Characters name the card."""
     from tefuda.lab.conform import read_cases
 
@@ -85,10 +89,23 @@ def tested_abilities(cases: Iterable[Path]) -> set[int]:
     for path in cases:
         for case in read_cases(path):
             number = case.get("ability")
-            if number is None:
+            if case["kind"] == "combat":
+                found.update(fighting_skills(case))
+            elif number is None:
                 continue
-            if case["kind"] in ("spell", "character") and number in facts.cards:
+            elif case["kind"] in ("spell", "character") and number in facts.cards:
                 found.update(facts.cards[number].skills)
             else:
                 found.add(number)
+    return found
+
+
+def fighting_skills(case: dict[str, Any]) -> set[int]:
+    """The skills of the two Followers of a recorded exchange."""
+    facts = load_facts()
+    found: set[int] = set()
+    for player, slot in zip(case["before"], (case["slot"], case.get("enemy_slot", 0)), strict=False):
+        row = player["field"][slot - 1]
+        if isinstance(row, list):
+            found.update(skill for skill in row[6:] if skill in facts.skills and facts.skills[skill].timing in FIGHTING)
     return found
