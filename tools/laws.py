@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Try the laws and the secrecy of Sword Girls on many random games, with several processes.
+
+    PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200
+
+The last line is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and with the
+installed package (compiled), both have to print the same one. Of every hundredth game each decision is replayed from
+the start; of the others one by chance, and the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from hashlib import blake2b
+from multiprocessing import Pool
+from multiprocessing.pool import Pool as WorkerPool
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1]))
+
+from tests.laws.laws import Broken, try_laws
+from tests.laws.secrecy import try_secrecy
+
+Outcome = tuple[int, str, int, str]
+"""A game's number, its digest (or how many worlds were looked at), its decisions, and what was wrong."""
+
+
+def law_game(number: int) -> Outcome:
+    """One game under the laws."""
+    try:
+        digest, decisions = try_laws(number, whole=number % 100 == 0)
+    except Exception as error:  # any error is a finding
+        return number, "", 0, told(error)
+    return number, digest, decisions, ""
+
+
+def secret_game(number: int) -> Outcome:
+    """One game in which somebody tries to find something out."""
+    try:
+        decisions, worlds = try_secrecy(number)
+    except Exception as error:  # any error is a finding
+        return number, "", 0, told(error)
+    return number, str(worlds), decisions, ""
+
+
+def told(error: Exception) -> str:
+    """An error in one line, with the place where it happened."""
+    if isinstance(error, Broken):
+        return str(error)
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(last.filename).name}, line {last.lineno})"
+
+
+def played(pool: WorkerPool, game: Callable[[int], Outcome], first: int, count: int) -> Iterator[Outcome]:
+    """Games in order, with progress and what was wrong on the error stream."""
+    start = time.monotonic()
+    for done, outcome in enumerate(pool.imap(game, range(first, first + count), chunksize=4), start=1):
+        if outcome[3]:
+            print(f"game {outcome[0]}: {outcome[3]}", file=sys.stderr, flush=True)
+        if done % 50 == 0 or done == count:
+            seconds = time.monotonic() - start
+            print(f"{done} of {count} games, {seconds:.0f} s", file=sys.stderr, flush=True)
+        yield outcome
+
+
+def main() -> int:
+    """Run as a command; the exit code is 1 when something was wrong."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200, help="games under the laws")
+    parser.add_argument("--secrecy", type=int, default=0, help="games under the secrecy test")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--processes", type=int, default=2)
+    wanted = parser.parse_args()
+    digest = blake2b(digest_size=16)
+    wrong = decisions = 0
+    with Pool(wanted.processes) as pool:
+        for _, found, count, problem in played(pool, law_game, wanted.first, wanted.games):
+            digest.update(found.encode())
+            decisions += count
+            wrong += bool(problem)
+        print(f"laws: {wanted.games} games, {decisions} decisions, {wrong} violations")
+        leaks = looks = worlds = 0
+        for _, found, count, problem in played(pool, secret_game, wanted.first, wanted.secrecy):
+            looks += count
+            worlds += int(found or 0)
+            leaks += bool(problem)
+        if wanted.secrecy:
+            print(f"secrecy: {wanted.secrecy} games, {looks} decisions, {worlds} worlds, {leaks} violations")
+    import tefuda.kernel.game as machine
+
+    print(f"{'compiled' if machine.__file__.endswith('.so') else 'pure Python'}: {digest.hexdigest()}")
+    return 1 if wrong or leaks else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
