@@ -125,6 +125,15 @@ async def test_without_a_clock_none_is_shown(sit):
         assert " s]" not in screen_text(app)
 
 
+async def test_the_line_of_keys_can_be_clicked(sit):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = table_of(app)
+        line = screen_text(app).splitlines()[-1]
+        await pilot.click("#keys", offset=(line.index("Ready"), 0))
+        assert table.sitting.view().number("turn") == 2
+
+
 async def test_keys_that_mean_nothing_now_change_nothing(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:

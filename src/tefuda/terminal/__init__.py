@@ -26,9 +26,10 @@ def play(
 ) -> None:
     """Sit down at the table of a game.
 
-    `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id of an NPC. Without
-    both, the start screen asks. `level` is the level of the computer's player; `resume` the file of a saved match, or
-    `LAST`; `clock` the seconds for a turn's decisions, 0 for none. Raises `TefudaError` for what cannot be played.
+    `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an NPC.
+    Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
+    computer's player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for a turn's decisions, 0 for
+    none. Raises `TefudaError` for what cannot be played.
     """
     from tefuda.terminal.app import SEEDS, TableApp
     from tefuda.terminal.houses import house_of, opponent_named, own_deck_of
@@ -49,8 +50,10 @@ def play(
         path = newest_unfinished(game) if resume == LAST else Path(resume)
         sitting = Sitting.resumed(house, path)
     own = own_deck_of(house, deck)
-    if sitting is None and deck is not None and opponent is not None:
+    if sitting is None and opponent is not None:
         foe = opponent_named(house, opponent)
+        known = [choice.key for choice in house.catalogue.decks()]
+        deck = deck or (settings.deck if settings.deck in known else known[0])
         decks = (deck, foe.deck)
         players = (PERSON, foe.level or settings.level)
         start = randrange(SEEDS) if seed is None else seed

@@ -76,6 +76,8 @@ class Sitting:
     def resumed(cls, house: House, path: Path) -> Sitting:
         """Sit down again to a saved match. Raises `FileError`."""
         match = matches.read(path)
+        if match.game != house.name:
+            raise FileError(f"{path}: this is a match of {match.game}, not of {house.name}")
         journal = Journal(person_of(match))
         game = matches.replay(
             match,

@@ -193,7 +193,7 @@ class Teller:
         }
         if line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN:
             name = view.rules.fields[line.amount - FIRST_OWN]
-            words.update(name=name, label=self.field_label(name))
+            words.update(name=name, label=self.field_label(name), before="?", after=f"{line.other:+}")
             card = view.card(line.handle) if line.handle > 0 else None
             if card is not None and card.definition is not None:
                 words.update(after=card[name], before=card[name] - line.other)

@@ -6,6 +6,7 @@ from time import monotonic
 
 from textual.widget import Widget
 
+from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Decision
 from tefuda.terminal.playback import PACES, Step, steps_of
 from tefuda.terminal.screens.dialogs import Pick
@@ -68,7 +69,11 @@ class Playing(Looking):
             self.end()
             return
         if self.sitting.seat == WATCHER:
-            self.sitting.go_on()
+            try:
+                self.sitting.go_on()
+            except TefudaError as error:
+                self.app.notify(str(error), severity="error", timeout=60)
+                return
             if self.playback.paused and not self.to_the_end:
                 self.playback.add(steps_of(self.sitting.take_moments(), self.teller))
                 self.show_keys()
@@ -112,12 +117,19 @@ class Playing(Looking):
         self.show_stories(1)
         self.ask_what_next(said)
 
+    def won(self) -> bool:
+        """Whether the person has won."""
+        result = self.sitting.game.result
+        return result is not None and result.winner == self.sitting.seat
+
     def ask_what_next(self, said: str) -> None:
         """After a game."""
         entries = ["Play again, same decks", "Another game: choose decks and opponent", "Look at the table", "Quit"]
         answers = ["again", "new", "", "quit"]
         if self.sitting.seat == WATCHER:
             entries[0] = "Watch again, another shuffle"
+        elif self.sitting.match.ladder:
+            entries[0] = "Go on: the next floor" if self.won() else "Go on"
 
         def answered(picked: int | None) -> None:
             if picked is not None and answers[picked]:

@@ -1,0 +1,130 @@
+"""What happened becomes steps and sentences, and they tell nothing that their reader does not know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tefuda.games import registry
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.resample import swap_faces
+from tefuda.kernel.rows import KNOWN
+from tefuda.terminal.playback import Playback, Step, steps_of
+from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
+from tefuda.terminal.words import AIM, ATTACKS, Teller, Telling, listed
+
+NAMES = ("the enemy", "the enemy")
+
+
+def played(house, seed, players=(PERSON, "random")):
+    """A whole game with all its steps for its reader."""
+    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), players, seed, save=False)
+    teller = Teller(house.catalogue, sitting.seat, NAMES)
+    chance = Random(seed)
+    steps: list[Step] = []
+    while not sitting.over:
+        if sitting.seat == WATCHER:
+            sitting.go_on()
+        else:
+            sitting.answer(chance.choice(sitting.decision().options))
+        steps += steps_of(sitting.take_moments(), teller)
+    return sitting, steps
+
+
+def test_every_step_says_something_and_no_template_has_a_hole(house):
+    for seed in range(5):
+        _, steps = played(house, seed)
+        for step in steps:
+            assert step.tellings
+            for telling in step.tellings:
+                assert telling.text
+                assert "{" not in telling.text, telling.text
+
+
+def test_the_last_step_of_a_game_shows_its_end(house):
+    sitting, steps = played(house, 3)
+    last = steps[-1].view
+    assert last.player_number(0, "life") == sitting.view().player_number(0, "life")
+    assert last.player_number(1, "life") == sitting.view().player_number(1, "life")
+
+
+def test_attacker_and_target_are_marked_until_the_fight_is_over(house):
+    _, steps = played(house, 3)
+    fights = [number for number, step in enumerate(steps) if ATTACKS in step.roles.values() and step.headline]
+    assert fights
+    for number in fights:
+        if AIM in steps[number].roles.values():
+            both = set(steps[number].roles)
+            assert len(both) == 2
+            assert both <= set(steps[number + 1].roles)
+
+
+@pytest.mark.parametrize("reader", [0, 1, WATCHER])
+def test_a_step_names_no_card_that_its_picture_does_not_show(house, reader):
+    players = {0: (PERSON, "random"), 1: ("random", PERSON), WATCHER: ("random", "random")}[reader]
+    for seed in range(3):
+        sitting = Sitting.new(house, ("vita-starter", "crux-starter"), players, seed, save=False)
+        chance = Random(seed)
+        while not sitting.over:
+            if reader == WATCHER:
+                sitting.go_on()
+            else:
+                sitting.answer(chance.choice(sitting.decision().options))
+            for moment in sitting.take_moments():
+                assert moment.view.seat == reader
+                if moment.line.card >= 0 and moment.line.handle > 0:
+                    card = moment.view.card(moment.line.handle)
+                    assert card is None or card.definition is not None
+
+
+def test_what_the_enemy_does_in_secret_reads_the_same_whatever_the_cards_are():
+    game = registry.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
+    unknown = [
+        card * game.width for card in range(game.count_rows()) if game.seat_of(card) == 1 and game.now(card, KNOWN) == 0
+    ]
+    twin = game.copy()
+    swap_faces(twin, unknown[0], unknown[-1])
+    swap_faces(twin, unknown[1], unknown[-2])
+    seen = []
+    for one in (game, twin):
+        one.journal = Journal(0)
+        shuffle = next(option for option in one.pending[1].options if option.kind == "shuffle")
+        one.apply(shuffle, seat=1)
+        one.apply(len(one.pending[1].options) - 1, seat=1)
+        lines = [[line.numbers() for line in one.journal.lines[reader]] for reader in (0, 2)]
+        seen.append((lines, [moment.view.fingerprint() for moment in one.journal.take_moments()]))
+    assert seen[0][0][0]
+    assert seen[0] == seen[1]
+
+
+def test_equal_lines_are_told_in_one_sentence():
+    def line(*cards: str) -> Telling:
+        return Telling("{card} {goes} to your Grave.", "line", 0, cards=list(cards))
+
+    step = Step(None)
+    for card in ("Maid", "Cook", "Maid"):
+        step.add(line(card), None)
+    assert [telling.text for telling in step.tellings] == ["Maid ×2 and Cook go to your Grave."]
+    assert line("Maid").text == "Maid goes to your Grave."
+    assert listed(["Maid"]) == "Maid"
+
+
+def test_changes_of_one_card_are_told_in_one_sentence():
+    def change(label: str, card: int) -> Telling:
+        words = {"whose": "your", "card": "Maid", "label": label, "before": 1, "after": 2}
+        return Telling("{whose} {card}: {label} {before} → {after}", "line", 0, words=words, about=card)
+
+    step = Step(None)
+    for telling in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
+        step.add(telling, None)
+    assert [telling.text for telling in step.tellings] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]
+
+
+def test_speed_stays_between_slowest_and_fastest():
+    playback = Playback(speed=0)
+    playback.change_speed(-1)
+    slowest = playback.seconds
+    for _ in range(20):
+        playback.change_speed(1)
+    assert slowest > playback.seconds > 0
