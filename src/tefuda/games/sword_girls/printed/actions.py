@@ -47,7 +47,7 @@ def goals(book: Phrasebook) -> None:
                 f"the {which}[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Field",
                 lambda n=None, side=side, which=which: ("in field", which, side),
             )
-        book.means("goal", f"[a ]random[ empty] Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
+        book.means("goal", f"a random[ empty] Slot <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
         book.means("goal", f"the next empty Slot <of|in|on> {word} Field", lambda side=side: ("in field", "next", side))
         book.means("goal", f"Slot {{n:whole}} <of|in|on> {word} Field", lambda n, side=side: ("in slot", n, side))
         book.means("goal", f"{word} Field", lambda side=side: ("in field", "first", side))
@@ -170,7 +170,9 @@ def clauses(book: Phrasebook) -> None:
         "{one:cards joined} and {two:cards joined} swap places",
         lambda one, two: ("swap places", one, two),
     )
-    for link in (" and ", ", and ", ", then ", " and then ", ", and then "):
+    for link in (" and ", ", and "):
+        book.means("clauses", "{one:clause}" + link + "{rest:clauses}", together)
+    for link in (", then ", " and then ", ", and then "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
     book.means("clauses", "{one:clause}", lambda one: one)
 
@@ -205,6 +207,22 @@ def swapped(one: Tree, name: str, two: Tree, other: str) -> Tree | None:
     if name == "LIFE":
         return None
     return ("swap between", (name,), one, two)
+
+
+def together(one: Tree, rest: Tree) -> Tree | None:
+    """Clauses of one sentence. Their numbers are worked out together (SG 14.4), so none may ask for a number that
+    one before has changed."""
+    changed = {name for step in steps_of(one) if step[0] == "give" for change in step[2] for name in change[2]}
+    if any(asks_for_any(step, name) for step in steps_of(rest) for name in changed):
+        return None
+    return several(one, *steps_of(rest))
+
+
+def asks_for_any(tree: Tree, name: str) -> bool:
+    """Whether a number of any card is asked for."""
+    if tree[:2] == ("stat", name):
+        return True
+    return any(asks_for_any(part, name) for part in tree if isinstance(part, tuple) and part and part[0] != "?")
 
 
 def players(cards: Tree, changes: tuple[Tree, ...]) -> Tree | None:
@@ -338,7 +356,7 @@ def creations(book: Phrasebook) -> None:
     )
     book.means("clause", "a[ new] copy of {card:selected} is created <at|in|on> {goal}", lambda card, goal: ("copy", "no", card, goal) if is_single(card) else None)
     for kind in ("follower", "spell"):
-        for text, rest in (("", False), (" and {happenings:predicates}", True)):
+        for text, _rest in (("", False), (" and {happenings:predicates}", True)):
             book.means(
                 "clause",
                 f"a random Season {{n:int}} {kind} is created <at|in|on> {{goal}}" + text,

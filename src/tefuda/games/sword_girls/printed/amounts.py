@@ -29,18 +29,20 @@ def amount_phrases(book: Phrasebook) -> None:
 
 def sums(book: Phrasebook) -> None:
     """Operators, halves and limits."""
-    book.means("amount", "{sum}", lambda sum: sum)
-    book.means("amount", "{sum} (<by|to|with> a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
-    book.means("amount", "{sum} (maximum {most:whole})", lambda sum, most: ("at most", sum, most))
-    book.means("amount", "{sum} (<by|to> a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
-    book.means("sum", "{factor}", lambda factor: factor)
-    book.means("sum", "{left:factor} <plus|+> {right:factor}", lambda left, right: ("plus", left, right))
-    book.means("sum", "{left:factor} <minus|-> {right:factor}", lambda left, right: ("minus", left, right))
-    book.means("sum", "{left:whole}-{right:factor}", lambda left, right: ("minus", left, right))
-    book.means("factor", "({sum})", lambda sum: sum)
+    book.means("amount", "{sum:reckoned}", lambda sum: sum)
+    book.means("amount", "{sum:reckoned} (<by|with> a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means("amount", "{sum:reckoned} (maximum {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means("amount", "{sum:reckoned} (by a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
+    book.means("amount to reach", "{sum:reckoned} (to a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means("amount to reach", "{sum:reckoned} (to a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
+    book.means("reckoned", "{factor}", lambda factor: factor)
+    book.means("reckoned", "{left:factor} <plus|+> {right:factor}", lambda left, right: ("plus", left, right))
+    book.means("reckoned", "{left:factor} <minus|-> {right:factor}", lambda left, right: ("minus", left, right))
+    book.means("reckoned", "{left:whole}-{right:factor}", lambda left, right: ("minus", left, right))
+    book.means("factor", "({sum:reckoned})", lambda sum: sum)
     book.means("factor", "{unit}", lambda unit: unit)
     book.means("factor", "twice {unit}", lambda unit: ("times", number(2), unit))
-    book.means("sum", "{left:unit} <multiplied by|times> {right:unit}", lambda left, right: ("times", left, right) if left[0] != "number" else None)
+    book.means("reckoned", "{left:unit} <multiplied by|times> {right:unit}", lambda left, right: ("times", left, right) if left[0] != "number" else None)
     book.means("factor", "{n:whole} times {unit}", lambda n, unit: ("times", n, unit))
     for text, rounding in ROUNDED:
         book.means(
@@ -66,7 +68,7 @@ def sums(book: Phrasebook) -> None:
         )
         book.means(
             "factor",
-            f"half[ of] ({{sum}}) ({text})",
+            f"half[ of] ({{sum:reckoned}}) ({text})",
             lambda sum, rounding=rounding: ("divided", sum, number(2), rounding),
         )
         book.means(
@@ -201,9 +203,9 @@ def counted(noun: Tree) -> Tree | None:
 def shifts(book: Phrasebook) -> None:
     """How much the sentence before has changed, and how many cards."""
     for verb in ("sent", "moved", "removed", "created", "destroyed", "deactivated", "affected", "copied", "reactivated"):
-        for kind in ("cards", "Followers", "Spells"):
-            book.means("unit", f"the number of {verb} {kind}", lambda verb=verb: ("done said", verb))
-            book.means("unit", f"the number of {kind} {verb}", lambda verb=verb: ("done said", verb))
+        for word, kind in (("cards", "card"), ("Followers", "follower"), ("Spells", "spell")):
+            book.means("unit", f"the number of {verb} {word}", lambda verb=verb, kind=kind: ("done said", verb, kind))
+            book.means("unit", f"the number of {word} {verb}", lambda verb=verb, kind=kind: ("done said", verb, kind))
     book.means("unit", "the change in {name:stat}", lambda name: ("shift said", "changed", name, "each"))
     book.means("unit", "the {name:stat} change", lambda name: ("shift said", "changed", name, "each"))
     down = "<decrease|reduction>"

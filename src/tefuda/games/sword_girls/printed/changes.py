@@ -34,11 +34,6 @@ def changed(how: str, stats: tuple[str, ...], amount: Tree) -> tuple[Tree, ...]:
     return (("change", how, stats, put(amount, ITS, ITSELF)),)
 
 
-def each(how: str, stats: tuple[str, ...], amount: Tree) -> tuple[Tree, ...]:
-    """A change."""
-    return changed(how, stats, amount)
-
-
 def steps_up_and_down(book: Phrasebook) -> None:
     """Constants and ranges."""
     for sign, how in (("+", "raise"), ("-", "lower")):
@@ -105,8 +100,20 @@ def calculated(book: Phrasebook) -> None:
         ("changed equal to", "set"),
     ):
         book.means(
-            "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: each(how, stats, amount)
+            "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: changed(how, stats, amount)
         )
+        if how == "set":
+            book.means(
+                "change said",
+                f"{{stats:its stats}} {words} {{amount:amount to reach}}",
+                lambda stats, amount: changed("set", stats, amount),
+            )
+        if how == "lower":
+            book.means(
+                "change said",
+                f"{{stats:its stats}} {words} {{amount}} (to a minimum of {{n:int}})",
+                lambda stats, amount, n: lowered_to(stats, amount, n),
+            )
     book.means("change said", "{stats:its stats} doubled", lambda stats: scaled(stats, "times", None))
     for text, rounding in ROUNDED:
         book.means(

@@ -68,7 +68,6 @@ def epithets(book: Phrasebook) -> None:
     book.means("epithet", "non-{faction}", lambda faction: negated(("is faction", faction)))
     book.means("epithet", "active", lambda: ("is active",))
     book.means("epithet", "deactivated", lambda: negated(("is active",)))
-    book.means("epithet", "other", lambda: ("behind", other_than(THIS)))
     for side in ("your", "enemy"):
         book.means("epithet", side, lambda side=side: ("side", side))
 
@@ -94,11 +93,10 @@ def names(book: Phrasebook) -> None:
 def numbers(book: Phrasebook) -> None:
     """Numbers and skills of the cards described."""
     relations(book)
-    own = lambda tree: put(tree, ITS, ITSELF)  # noqa: E731 - named for the lines below
     book.means(
         "behind",
         "with a[n] {name:stat} {relation:amount relation}",
-        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+        lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)),
     )
     book.means(
         "behind",
@@ -108,12 +106,12 @@ def numbers(book: Phrasebook) -> None:
     book.means(
         "behind",
         "whose {name:stat} is {relation:relation said}",
-        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+        lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)),
     )
     book.means(
         "behind",
         "with {name:stat} {relation:relation said}",
-        lambda name, relation: own(compare(stat(name, ITSELF), *relation)),
+        lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)),
     )
     book.means(
         "behind",
@@ -171,6 +169,12 @@ def numbers(book: Phrasebook) -> None:
         "<with|that possess[es]> {relation:count relation} skill[s]",
         lambda relation: compare(("skill count", ITSELF), *relation),
     )
+
+
+def of_itself(condition: Tree) -> Tree:
+    """A condition in which "its" is the card described."""
+    told: Tree = put(condition, ITS, ITSELF)
+    return told
 
 
 def summed(names: tuple[str, ...]) -> Tree:
@@ -299,9 +303,7 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
     best: list[Tree] = []
     sides = [epithet[1] for epithet in epithets if epithet[0] == "side"]
     for epithet in epithets:
-        if epithet[0] == "behind":
-            traits.append(epithet[1])
-        elif epithet[0] != "side":
+        if epithet[0] != "side":
             adjectives.append(epithet)
     for trait in behind:
         if trait[0] == "at":
@@ -327,6 +329,8 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
         neighbours = next(trait for trait in traits if trait[0] == "adjacent")
         zones.append(("enemy field" if neighbours[1][0] in ("attacker", "defender") else "your field",))
     if len(zones) != 1 or len(best) > 1 or sides:
+        return None
+    if any(trait[0] == "in slots" for trait in traits) and any(not place.endswith("field") for place in zones[0]):
         return None
     return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None, many)
 

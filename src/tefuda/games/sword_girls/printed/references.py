@@ -7,7 +7,7 @@ name there ("call that card A", "let X be the SIZE lost"). A reference to nothin
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -64,6 +64,8 @@ VERBS = {
     "reactivated": ("set active",),
 }
 """Participles and the steps that they speak of."""
+KEEPING = {"give", "set active", "lose skills", "gain skill", "change skills", "replace skills", "restore skills"}
+"""Steps after which "that card" means the same cards as before."""
 NUMBERS = ("SIZE", "ATK", "DEF", "STA")
 
 
@@ -79,6 +81,8 @@ class Antecedent:
     step: Tree
     cards: Tree
     single: bool
+    conditional: bool = False
+    kind: str = "card"
 
     @property
     def word(self) -> str:
@@ -88,7 +92,7 @@ class Antecedent:
     @property
     def mention(self) -> Tree:
         """How a later step speaks of its cards."""
-        if is_fixed(self.cards) and self.cards[0] != "ref":
+        if is_fixed(self.cards) and (self.cards[0] != "ref" or self.word in KEEPING):
             return self.cards
         return ("ref", self.id, self.single)
 
@@ -122,8 +126,12 @@ class Teller:
         made: list[Tree] = []
         for steps in sentences:
             first = self.ids
+            opposed = bool(steps) and steps[0][0] == "if" and holds(steps[0][1], ANYTHING)
             told, after = self.steps(steps, talk)
-            made += told
+            if opposed and len(told) == 1 and made and made[-1][0] == "if" and not made[-1][3]:
+                made[-1] = opposite(made[-1], told[0])
+            else:
+                made += told
             talk = replace(after, certain=one_story(after.told, first))
         return tuple(made), talk
 
@@ -131,9 +139,27 @@ class Teller:
         """Steps one after the other."""
         made: list[Tree] = []
         for step in steps:
+            opposed = step[0] == "if" and holds(step[1], ANYTHING) and made and made[-1][0] == "if" and not made[-1][3]
+            if step[0] == "rows":
+                rows, talk = self.rows(step[1], talk)
+                made += rows
+                continue
             told, talk = self.step(step, talk)
-            made.append(told)
+            if opposed:
+                made[-1] = opposite(made[-1], told)
+            else:
+                made.append(told)
         return tuple(made), talk
+
+    def rows(self, rows: tuple[Tree, ...], talk: Talk) -> tuple[list[Tree], Talk]:
+        """The rows of a table: what one row speaks of is nothing to the others."""
+        made: list[Tree] = []
+        new: tuple[Antecedent, ...] = ()
+        for row in rows:
+            told, after = self.step(row, talk)
+            made.append(told)
+            new = (*after.told[: len(after.told) - len(talk.told)], *new)
+        return made, replace(talk, told=(*new, *talk.told))
 
     def step(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
         """One step, and what has been spoken of after it."""
@@ -153,7 +179,7 @@ class Teller:
         new = step[0] in MAKING
         cards = step if new or place is None else step[place]
         single = (step[0] != "create" or step[1] == ("number", 1)) if new else place is not None and is_single(cards)
-        antecedent = Antecedent(self.ids, step, cards, single)
+        antecedent = Antecedent(self.ids, step, cards, single, kind=kind_of(cards, talk.told))
         return ("mark", self.ids, step), replace(talk, told=(antecedent, *talk.told), subject=talk.within)
 
     def condition_and_steps(self, step: Tree, talk: Talk) -> tuple[Tree, Talk]:
@@ -169,49 +195,59 @@ class Teller:
             if talk.limit is None:
                 raise Unclear
             condition = put(condition, LIMIT, talk.limit)
-        condition = self.mended(condition, talk)
+        condition = self.mended(condition, talk, person=holds(condition, ("is npc",)) or asks_a_player(condition))
         single = condition[1][0] if condition[0] in ("all of", "any of") else condition
+        if single[0] == "is" and not is_single(single[1]):
+            raise Unclear
         number = single[1] if single[0] in ("compare", "odd", "multiple") else None
         subject = tested(single, number) or talk.within
         limit = single[3] if single[0] == "compare" else talk.limit
         inner = replace(talk, subject=subject, asked=number or talk.asked, limit=limit, within=subject)
         steps, after = self.steps(step[2], inner)
         otherwise, other = self.steps(step[3], inner)
+        after = replace(after, told=conditional(after.told, talk.told))
+        other = replace(other, told=conditional(other.told, talk.told))
         told = after.told if not step[3] else (*other.told[: len(other.told) - len(talk.told)], *after.told)
         return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked, limit=limit, within=talk.within)
 
-    def mended(self, tree: Any, talk: Talk) -> Any:
-        """A tree with its references settled."""
-        if not isinstance(tree, tuple) or not tree:
+    def mended(self, tree: Any, talk: Talk, *, person: bool = False) -> Any:
+        """A tree with its references settled; `person` says whether "it" may be a Character."""
+        if not isinstance(tree, tuple) or not tree or tree[0] == "?":
             return tree
         if tree in (IT, ITS, THEM):
-            return spoken_of(talk, many=tree == THEM)
+            return spoken_of(talk, many=tree == THEM, person=person)
         if tree[0] == "same":
             return talk.told[0].mention
         if tree[0] == "spoken":
-            return mentioned(talk, tree[1], tree[2])
+            return mentioned(talk, tree[1], tree[2], tree[3])
         if tree[0] == "shift said":
             return self.shift(tree, talk)
         if tree[0] == "done said":
-            return ("done ref", counted(talk, tree[1]).id)
+            return ("done ref", counted(talk, tree[1], tree[2]).id)
+        if tree[0] == "any done":
+            return any_done(talk, tree[1], tree[2], so=tree[3])
         if tree[0] == "same amount":
             return same_amount(talk)
         if tree[0] == "kind spoken":
             return of_kind(talk, tree[1], tree[2])
         if tree[0] == "give":
-            cards = self.mended(tree[1], talk)
-            own = tree[2] if talk.told or not is_single(cards) else put(tree[2], ("spoken", "", "one"), ITSELF)
-            changes = self.mended(own, talk)
-            return ("give", cards, own_shifts(changes, cards))
+            person = {name for change in tree[2] for name in change[2]} <= {"LIFE", "SHUFFLES"}
+            cards = self.mended(tree[1], talk, person=person)
+            own = tree[2] if talk.told or not is_single(cards) else own_number(tree[2])
+            changes = self.mended(own, talk, person=person)
+            alike = [one.id for one in talk.told if one.cards == cards and one.word == "give"]
+            return ("give", cards, own_shifts(changes, cards, alike))
         if tree[0] == "text":
             return tree
-        return tuple(self.mended(part, talk) for part in tree)
+        return tuple(self.mended(part, talk, person=person) for part in tree)
 
     def shift(self, tree: Tree, talk: Talk) -> Tree:
         """A change that an earlier step has made."""
         _, sign, name, whose = tree
         for antecedent in talk.told:
             if name in antecedent.changes:
+                if antecedent.conditional and antecedent.cards[0] == "ref":
+                    raise Unclear
                 if whose == "own" and not antecedent.single:
                     return ("own shift ref", sign, name, antecedent.id)
                 return ("shift ref", sign, name, antecedent.id, whose)
@@ -239,24 +275,55 @@ def one_story(told: tuple[Antecedent, ...], first: int) -> bool:
     )
 
 
-def own_shifts(changes: Any, cards: Tree) -> Any:
+def kind_of(cards: Tree, told: tuple[Antecedent, ...]) -> str:
+    """Follower or Spell, where a description says so; else card."""
+    if cards[0] == "ref":
+        return next((one.kind for one in told if one.id == cards[1]), "card")
+    if cards[0] in ("attacker", "defender"):
+        return "follower"
+    for kind in ("follower", "spell"):
+        if all_of_kind(cards, kind):
+            return kind
+    return "card"
+
+
+def conditional(told: tuple[Antecedent, ...], before: tuple[Antecedent, ...]) -> tuple[Antecedent, ...]:
+    """The steps told, those of an "if" that has ended marked as such."""
+    new = len(told) - len(before)
+    return (*(replace(one, conditional=True) for one in told[:new]), *told[new:])
+
+
+def opposite(first: Tree, second: Tree) -> Tree:
+    """"If it is odd, ... If it is even, ...": the second is asked only when the first is not so."""
+    one, two = first[1], second[1]
+    if {one[0], two[0]} == {"odd", "multiple"} and one[1] == two[1] and second[3] == ():
+        return ("if", one, first[2], second[2])
+    return ("if", one, first[2], (second,))
+
+
+def asks_a_player(condition: Tree) -> bool:
+    """Whether a condition asks for a number of a player."""
+    return holds(condition, ("stat", "LIFE", IT)) or holds(condition, ("stat", "SHUFFLES", IT))
+
+
+def own_shifts(changes: Any, cards: Tree, alike: list[int]) -> Any:
     """The changes of several cards by what each of them has itself gained or lost before."""
     if not isinstance(changes, tuple):
         return changes
     if changes and changes[0] == "shift ref":
         _, sign, name, id, whose = changes
-        own = cards[0] == "ref" and cards[1] == id and not cards[2] and whose == "each"
+        own = whose == "each" and not is_single(cards) and (cards[1] == id if cards[0] == "ref" else id in alike)
         return ("own shift ref", sign, name, id) if own else changes
-    return tuple(own_shifts(part, cards) for part in changes)
+    return tuple(own_shifts(part, cards, alike) for part in changes)
 
 
 def tested(single: Tree, number: Tree | None) -> Tree | None:
     """The card that a condition is about."""
     cards: Tree | None = None
-    if single[0] == "is":
+    if single[0] == "is" or single[0] == "exists":
         cards = single[1]
-    elif single[0] == "exists":
-        cards = single[1]
+    elif number is not None and number[0] == "count":
+        cards = number[1]
     elif number is not None and number[0] in ("stat", "slot", "skill count", "printed stat"):
         cards = number[-1]
     elif number is not None and number[0] == "plus" and number[1][0] == "stat":
@@ -264,38 +331,78 @@ def tested(single: Tree, number: Tree | None) -> Tree | None:
     return None if cards is not None and cards[0] == "random" else cards
 
 
-def spoken_of(talk: Talk, *, many: bool) -> Tree:
+def spoken_of(talk: Talk, *, many: bool, person: bool) -> Tree:
     """The cards that "it" and "they" mean."""
-    if talk.subject is not None and is_single(talk.subject) != many:
+    if talk.subject is not None and is_single(talk.subject) != many and (person or talk.subject[0] != "character"):
         return talk.subject
     for antecedent in talk.told[:1]:
+        if antecedent.cards[0] == "character" and not person:
+            continue
         if antecedent.single != many or (many and antecedent.cards[0] != "character"):
             return antecedent.mention
     raise Unclear
 
 
-def mentioned(talk: Talk, participle: str, number: str) -> Tree:
+def mentioned(talk: Talk, participle: str, number: str, kind: str) -> Tree:
     """The cards that "that Follower" or "the sent cards" mean."""
     many = number == "many"
     if participle in VERBS:
         for antecedent in talk.told:
             if antecedent.word in VERBS[participle] and (many or antecedent.single):
-                return antecedent.mention
+                buried = antecedent.word == "destroy" or antecedent.step[2][:1] == ("in grave",)
+                return ("ref", antecedent.id, antecedent.single) if buried else antecedent.mention
         raise Unclear
     if talk.subject is not None and talk.subject[0] != "character" and is_single(talk.subject) != many:
         return talk.subject
     for antecedent in talk.told:
+        if antecedent.kind in (kind, "card") or kind == "card":
+            pass
+        else:
+            continue
         if antecedent.single != many and antecedent.cards[0] not in ("character", "this"):
+            if antecedent.conditional and participle:
+                raise Unclear
             return antecedent.mention
     raise Unclear
 
 
-def counted(talk: Talk, participle: str) -> Antecedent:
+def counted(talk: Talk, participle: str, kind: str) -> Antecedent:
     """The step whose cards are counted."""
     for antecedent in talk.told:
         if participle not in VERBS or antecedent.word in VERBS[participle]:
+            if antecedent.conditional and participle not in VERBS:
+                raise Unclear
+            if kind != "card" and not all_of_kind(antecedent.cards, kind):
+                raise Unclear
             return antecedent
     raise Unclear
+
+
+def all_of_kind(cards: Tree, kind: str) -> bool:
+    """Whether a description names the kind."""
+    if cards[0] == "among":
+        return bool(cards[2] == kind)
+    if cards[0] == "together":
+        return all_of_kind(cards[1], kind) and all_of_kind(cards[2], kind)
+    inner = {"random": 2, "first": 2, "last": 2, "nth": 2, "extreme": 3}.get(cards[0])
+    return inner is not None and all_of_kind(cards[inner], kind)
+
+
+def any_done(talk: Talk, participle: str, kind: str, *, so: bool) -> Tree:
+    """"If no card was sent": the step before, or one further back."""
+    step = counted(talk, participle, kind)
+    if step.conditional:
+        raise Unclear
+    if step is talk.told[0]:
+        return HAPPENED if so else ("not", HAPPENED)
+    return ("compare", ("done ref", step.id), "least", ("number", 1)) if so else ("compare", ("done ref", step.id), "equal", ("number", 0))
+
+
+def own_number(changes: Any) -> Any:
+    """"A random Follower gets STA decreased by that Follower's SIZE", with nothing spoken of before."""
+    for kind in ("follower", "card"):
+        changes = put(changes, ("spoken", "", "one", kind), ITSELF)
+    return changes
 
 
 def same_amount(talk: Talk) -> Tree:
@@ -341,6 +448,7 @@ class Sayer:
         self.named_numbers: dict[int, list[Tree]] = {}
         self.captured: dict[int, list[str]] = {}
         self.graves: dict[int, Tree] = {}
+        self.cards_of: dict[int, int] = {}
 
     def look(self, steps: tuple[Tree, ...], now: Holders) -> Holders:
         """Walk the steps and note what needs a name."""
@@ -362,7 +470,9 @@ class Sayer:
                 self.note(inner, now)
                 if inner[0] == "destroy" or (inner[0] == "send" and inner[2][0] == "in grave"):
                     self.graves[id] = inner
-                now = (id, id if inner[0] == "give" else now[1], id)
+                cards = inner[CARDS_AT[inner[0]]] if inner[0] in KEEPING else inner
+                self.cards_of[id] = cards[1] if cards[0] == "ref" else id
+                now = (self.cards_of[id], id if inner[0] == "give" else now[1], id)
             else:
                 self.note(step, now)
                 done = now[2] if step[0] in ("name number", "stay") else MIXED
@@ -371,7 +481,7 @@ class Sayer:
 
     def note(self, tree: Any, now: Holders) -> None:
         """What a step or condition refers to."""
-        if not isinstance(tree, tuple) or not tree or tree[0] == "text":
+        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "?"):
             return
         if tree[0] == "stat" and isinstance(tree[2], tuple) and tree[2][0] == "ref" and tree[2][1] in self.graves:
             if tree[1] in NUMBERS:
@@ -383,7 +493,7 @@ class Sayer:
                 return
         if tree[0] == "ref" and tree[1] != now[0]:
             self.named_cards.add(tree[1])
-        if tree[0] == "own shift ref" and not (tree[3] == now[0] == now[1]):
+        if tree[0] == "own shift ref" and not (tree[3] == now[1] and self.cards_of[tree[3]] == now[0]):
             raise Unclear
         if tree[0] == "shift ref" and tree[3] != now[1]:
             self.number(tree[3], ("shift", tree[1], tree[2]))
@@ -426,7 +536,7 @@ class Sayer:
 
     def tree(self, tree: Any) -> Any:
         """A step or condition as canonical words."""
-        if not isinstance(tree, tuple) or not tree or tree[0] == "text":
+        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "?"):
             return tree
         match tree[0]:
             case "if":
@@ -477,9 +587,7 @@ def merged(one: Holders, two: Holders, before: Holders) -> Holders:
     could be mistaken."""
     found: list[int | None] = []
     for left, right, was in zip(one, two, before, strict=True):
-        if left == right:
-            found.append(left)
-        elif was is None and right is None:
+        if left == right or (was is None and right is None):
             found.append(left)
         else:
             found.append(MIXED)
@@ -505,13 +613,16 @@ def lettered(tree: Any) -> Any:
     return letters(tree)
 
 
-def settled(sentences: list[tuple[Tree, ...]]) -> tuple[Tree, ...] | None:
-    """The steps of a text with every reference settled, or None when one is unclear."""
+def settled(
+    sentences: list[tuple[Tree, ...]], finish: Callable[[tuple[Tree, ...]], tuple[Tree, ...]]
+) -> tuple[Tree, ...] | None:
+    """The steps of a text with every reference settled, or None when one is unclear. `finish` may change the steps
+    before their names become letters."""
     try:
         steps, _ = Teller().sentences(sentences, Talk())
         sayer = Sayer()
         sayer.look(steps, (None, None, None))
-        made: tuple[Tree, ...] = lettered(sayer.said(steps))
+        made: tuple[Tree, ...] = lettered(finish(sayer.said(steps)))
     except (Unclear, IndexError):
         return None
     return made

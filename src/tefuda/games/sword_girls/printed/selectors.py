@@ -58,15 +58,16 @@ def references(book: Phrasebook) -> None:
     for text, tree in whole:
         book.means("reference", text, lambda tree=tree: tree)
         book.means("owner", text + "'s", lambda tree=tree: tree)
-    book.means("reference", "that <Follower|card|Spell>", lambda: ("spoken", "", "one"))
-    book.means("owner", "that <Follower|card|Spell>'s", lambda: ("spoken", "", "one"))
-    book.means("owner", "that Followers", lambda: ("spoken", "", "one"))
-    book.means("reference", "the <Follower|card|Spell>", lambda: ("spoken", "", "one"))
-    book.means("reference", "[all of ]<those|these> <Followers|cards|Spells>", lambda: ("spoken", "", "many"))
-    for verb in (*VERBS, "buffed", "affected", "chosen"):
-        book.means("reference", f"the {verb} <Follower|card|Spell>", lambda verb=verb: ("spoken", verb, "one"))
-        book.means("owner", f"the {verb} <Follower|card|Spell>'s", lambda verb=verb: ("spoken", verb, "one"))
-        book.means("reference", f"the {verb} <Followers|cards|Spells>", lambda verb=verb: ("spoken", verb, "many"))
+    for word, kind in (("Follower", "follower"), ("card", "card"), ("Spell", "spell")):
+        one, many = ("spoken", "", "one", kind), ("spoken", "", "many", kind)
+        book.means("reference", f"<that|the> {word}", lambda one=one: one)
+        book.means("owner", f"<that|the> {word}<'s|s>", lambda one=one: one)
+        book.means("reference", f"[all of ]<those|these> {word}s", lambda many=many: many)
+        for verb in (*VERBS, "buffed", "affected", "chosen"):
+            one, many = ("spoken", verb, "one", kind), ("spoken", verb, "many", kind)
+            book.means("reference", f"the {verb} {word}", lambda one=one: one)
+            book.means("owner", f"the {verb} {word}'s", lambda one=one: one)
+            book.means("reference", f"the {verb} {word}s", lambda many=many: many)
     book.means(
         "owner",
         "{card:selected}'s",
@@ -113,6 +114,8 @@ def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
         left, right = (("among", *cards[1:3], (place,), cards[4]) for place in cards[3])
         return ("together", (how, ONE, left), (how, ONE, right))
     if many == (count == ONE):
+        return None
+    if how != "random" and len({place.split()[0] for place in cards[3]}) > 1:
         return None
     if best is None:
         return (how, count, cards)

@@ -30,7 +30,7 @@ def sentence_phrases(book: Phrasebook) -> None:
     book.means("sentence said", "If {test}, [then ]{clauses}[.]", lambda test, clauses: if_so(test, clauses))
     book.means("sentence said", "{clauses} if {test}[.]", behind)
     book.means("sentence said", "<Otherwise|If not>, {clauses}[.]", lambda clauses: ("otherwise", steps_of(clauses)))
-    book.means("sentence said", "{clauses} ({n:int}% chance)[.]", lambda clauses, n: if_so(("percent", number(n)), clauses))
+    book.means("sentence said", "{clauses} ({n:int}% chance)[.]", by_chance)
     book.means(
         "sentence said",
         "{clauses} (no effect if {name:stat}={n:whole})[.]",
@@ -117,6 +117,20 @@ def either(cards: Tree, ways: tuple[tuple[Tree, ...], ...]) -> Tree | None:
         return None
     forked: Tree = ("one of", tuple(("way", (("give", subject, changes),)) for changes in ways))
     return forked if is_fixed(cards) else several(("choose", cards), forked)
+
+
+def by_chance(clauses: Tree, n: int) -> Tree | None:
+    """Steps done so often in a hundred times. "On your Field or the enemy Field (50% chance)" may mean the fields."""
+    if n == 50 and any(among_several(step) for step in steps_of(clauses)):
+        return None
+    return if_so(("percent", number(n)), clauses)
+
+
+def among_several(tree: Tree) -> bool:
+    """Whether cards of several places are spoken of."""
+    if tree[0] == "among":
+        return len(tree[3]) > 1
+    return any(among_several(part) for part in tree if isinstance(part, tuple) and part)
 
 
 def if_so(test: Tree, clauses: Tree | None) -> Tree | None:
@@ -211,18 +225,22 @@ def whole(timing: str, said: tuple[Tree, ...]) -> Tree | None:
     sentences = folded(said)
     if sentences is None:
         return None
-    if timing == "any":
-        sentences = [tuple(kept_on_field(steps)) for steps in sentences]
-        if changes_own_size(sentences):
-            sentences = [(("name number", ("?", "SIZE"), stat("SIZE", THIS)),), *(tuple(own_size_tested(s)) for s in sentences)]
-    told = settled(sentences)
+    told = settled(sentences, spell if timing == "any" else lambda steps: steps)
     return None if told is None else ("text", timing, told)
 
 
-def changes_own_size(sentences: list[tuple[Tree, ...]]) -> bool:
+def spell(steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """What only Spells have: they may stay on the field, and change and test their own SIZE."""
+    steps = tuple(kept_on_field(steps))
+    if changes_own_size(steps):
+        return (("name number", ("?", "SIZE"), stat("SIZE", THIS)), *own_size_tested(steps))
+    return steps
+
+
+def changes_own_size(steps: tuple[Tree, ...]) -> bool:
     """Whether a Spell changes its own SIZE and tests it: the test means the SIZE at the start (SG 14.21)."""
     changes = tests = False
-    waiting = [step for steps in sentences for step in steps]
+    waiting = list(steps)
     while waiting:
         step = waiting.pop()
         if step[0] == "if":
@@ -240,8 +258,7 @@ def own_size_tested(steps: tuple[Tree, ...]) -> list[Tree]:
     for step in steps:
         if step[0] == "if":
             test = put(step[1], stat("SIZE", THIS), named)
-            steps = step[2] if test == step[1] else put(step[2], IT, THIS)
-            step = ("if", test, tuple(own_size_tested(steps)), tuple(own_size_tested(step[3])))
+            step = ("if", test, tuple(own_size_tested(step[2])), tuple(own_size_tested(step[3])))
         made.append(step)
     return made
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tefuda.games.sword_girls.printed.trees import (
     ANYTHING,
     HAPPENED,
-    LIMIT,
     ITS,
+    LIMIT,
     NOTHING,
     THEM,
     TWO,
@@ -20,20 +20,23 @@ from tefuda.games.sword_girls.printed.trees import (
 )
 from tefuda.language.phrasebook import Phrasebook
 
+
 def situation_phrases(book: Phrasebook) -> None:
     """Add them. A `test` is one or several of `single test`."""
     book.means("test", "{one:single test}", lambda one: one)
     book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", flat(tests)))
     book.means("single test", "this happens", lambda: HAPPENED)
     book.means("single test", "this does not happen", lambda: negated(HAPPENED))
-    book.means("single test", "no <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: negated(HAPPENED))
-    book.means("single test", "<any|a> <card|cards|Follower|Followers> <was|were> <sent|moved|removed|deactivated|destroyed>", lambda: HAPPENED)
     for verb in ("sent", "moved", "removed", "deactivated", "destroyed"):
         for kind in ("card", "Follower", "Spell"):
             book.means(
                 "single test",
                 f"{{relation:count relation}} {kind}[s] <was|were> {verb}",
-                lambda relation, verb=verb: compare(("done said", verb), *relation),
+                lambda relation, verb=verb, kind=kind.lower(): compare(("done said", verb, kind), *relation),
+            )
+            book.means("single test", f"no {kind}[s] <was|were> {verb}", lambda verb=verb, kind=kind.lower(): ("any done", verb, kind, False))
+            book.means(
+                "single test", f"<any|a> {kind}[s] <was|were> {verb}", lambda verb=verb, kind=kind.lower(): ("any done", verb, kind, True)
             )
     for name in ("SIZE", "ATK", "DEF", "STA"):
         book.means("single test", f"there was no change in {name}", lambda name=name: compare(("shift said", "changed", name, "each"), "equal", NOTHING))
@@ -79,12 +82,11 @@ def existence(book: Phrasebook) -> None:
     """Cards that there are or are not."""
     book.means("single test", "there are [any ]{noun:described}", exists)
     for words in ("<a|any|an> {noun:contained}", "at least one {noun:contained}"):
-        for text in (f"you have {words} on the field", ):
-            book.means("single test", text, lambda noun: exists(within(noun, "your field")))
+        book.means("single test", f"you have {words} on the field", lambda noun: exists(within(noun, "your field")))
     book.means("single test", "you have {relation:count relation} {noun:contained} on the field", lambda noun, relation: counted(within(noun, "your field"), relation))
-    for words, trait in (("with {groups} in the name", ("groups",)),):
-        book.means("single test", "you have <a|any> {kind:plain kind} on the field " + words, lambda kind, groups: exists(("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True)))
-        book.means("single test", "you have {relation:count relation} {kind:plain kind} on the field " + words, lambda relation, kind, groups: counted(("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True), relation))
+    words = "{kind:plain kind} on the field with {groups} in the name"
+    book.means("single test", f"you have <a|any> {words}", lambda kind, groups: exists(named(kind, groups)))
+    book.means("single test", f"you have {{relation:count relation}} {words}", lambda relation, kind, groups: counted(named(kind, groups), relation))
     for word, kind in (("Follower[s]", "follower"), ("card[s]", "card"), ("Spell[s]", "spell")):
         book.means("plain kind", word, lambda kind=kind: kind)
     for side, word in (("your", "your"), ("enemy", "the enemy")):
@@ -97,7 +99,7 @@ def existence(book: Phrasebook) -> None:
         "there are [any ]{one:described} and [any ]{two:described}",
         lambda one, two: ("all of", (exists(one), exists(two))) if not one[2] and not two[2] else None,
     )
-    book.means("single test", "there <are|is> no {noun:described}", lambda noun: negated(exists(noun)) if not noun[2] else None)
+    book.means("single test", "there <are|is> no {noun:described}", lambda noun: negated(("exists", noun[1])) if not noun[2] else None)
     book.means("single test", "there <are|is> {relation:count relation} {noun:described}", counted)
     book.means("single test", "there <are|is> {relation:count relation} total {noun:described}", counted)
     for side, word in (("your", "your"), ("enemy", "the enemy")):
@@ -105,7 +107,7 @@ def existence(book: Phrasebook) -> None:
             place = f"{side} {zone}"
             contents = word + f" {zone} contain[s] "
             book.means("single test", contents + "<a|any|an> {noun:contained}", lambda noun, place=place: exists(within(noun, place)))
-            book.means("single test", contents + "no {noun:contained}", lambda noun, place=place: negated(exists(within(noun, place))))
+            book.means("single test", contents + "no {noun:contained}", lambda noun, place=place: negated(("exists", within(noun, place)[1])))
             book.means(
                 "single test",
                 contents + "{relation:count relation} {noun:contained}",
@@ -137,6 +139,11 @@ def contained(faction: str | None, kind: str, behind: Tree | None, but: str | No
     if but is not None:
         adjectives = (negated(("is faction", but)),)
     return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None, True)
+
+
+def named(kind: str, groups: tuple[str, ...]) -> Tree:
+    """Cards on your field of some name groups."""
+    return ("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True)
 
 
 def within(noun: Tree, place: str) -> Tree:

@@ -101,8 +101,7 @@ def table(on: Tree, rows: tuple[tuple[Tree, Tree], ...]) -> Tree | None:
         made.append(("name number", ("?", on), on))
     if cards and len(rows) > 1 and value[0] not in ("this", "attacker", "defender", "character", "named cards"):
         return several(*made, chain(value, rows))
-    for label, steps in rows:
-        made.append(("if", put(label, VALUE, value), steps_of(steps), ()))
+    made.append(("rows", tuple(("if", put(label, VALUE, value), steps_of(steps), ()) for label, steps in rows)))
     return several(*made)
 
 

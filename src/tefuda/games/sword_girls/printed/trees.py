@@ -33,7 +33,7 @@ def put(tree: Any, old: Tree, new: Tree) -> Any:
     """A tree with one part replaced wherever it stands."""
     if tree == old:
         return new
-    if isinstance(tree, tuple):
+    if isinstance(tree, tuple) and tree[:1] != ("?",):
         return tuple(put(part, old, new) for part in tree)
     return tree
 
@@ -42,7 +42,7 @@ def holds(tree: Any, part: Tree) -> bool:
     """Whether a part stands anywhere in a tree."""
     if tree == part:
         return True
-    return isinstance(tree, tuple) and any(holds(inner, part) for inner in tree)
+    return isinstance(tree, tuple) and tree[:1] != ("?",) and any(holds(inner, part) for inner in tree)
 
 
 def number(value: int) -> Tree:
@@ -100,7 +100,7 @@ def is_single(cards: Tree) -> bool:
             return True
         case "extreme":
             return bool(cards[4] == "no")
-        case "together" | "among" | "those" | "them":
+        case "together" | "among" | "those" | "them" | "kind spoken":
             return False
         case "same":
             return bool(cards[1])
@@ -113,7 +113,7 @@ def is_single(cards: Tree) -> bool:
 
 def again(cards: Tree) -> Tree:
     """How the next step of a sentence names the cards of the step before."""
-    return cards if is_fixed(cards) and cards[0] != "spoken" else ("same", is_single(cards))
+    return cards if is_fixed(cards) and cards[0] not in ("spoken", "it", "them", "its owner") else ("same", is_single(cards))
 
 
 def grave_of(cards: Tree) -> str:
