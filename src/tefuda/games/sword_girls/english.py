@@ -294,6 +294,7 @@ def steps(book: Phrasebook) -> None:
 def skills(book: Phrasebook) -> None:
     """Skills as objects."""
     book.say("step", "lose skills", "remove {which} of {cards}")
+    book.say("step", "lose printed skills", "remove {which} of {cards} as printed")
     book.say("step", "lose this skill", "remove this skill")
     book.say("step", "change this skill", "change this skill to {skill:ability}")
     book.say("step", "move this skill", "move this skill to {cards}")

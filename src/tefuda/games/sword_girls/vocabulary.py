@@ -252,6 +252,13 @@ def step_words(words: Vocabulary) -> None:
 def skill_words(words: Vocabulary) -> None:
     """Words for skills as objects."""
     words.word("lose skills", skills.LoseSkills, "skills of cards are removed", which="which", cards="cards")
+    words.word(
+        "lose printed skills",
+        skills.LosePrintedSkills,
+        "printed skills of cards are removed",
+        which="which",
+        cards="cards",
+    )
     words.word("lose this skill", skills.LoseThisSkill, "the running skill is removed")
     words.word("change this skill", skills.ChangeThisSkill, "the running skill becomes another", skill="ability")
     words.word("move this skill", skills.MoveThisSkill, "the running skill goes to another card", cards="cards")

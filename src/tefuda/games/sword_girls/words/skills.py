@@ -103,6 +103,27 @@ class LoseSkills(Step):
         treated(game, frame, cards, done)
 
 
+@final
+class LosePrintedSkills(Step):
+    """Skills of cards that are printed on them are removed, where they still stand."""
+
+    def __init__(self, which: int, cards: CardSet) -> None:
+        self.which: i64 = which
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            lost = False
+            for position in positions(game, frame, card, self.which, printed=True):
+                if game.now(card, SKILL + position) == game.printed(card, SKILL + position):
+                    game.rewrite(card, SKILL + position, NONE)
+                    lost = True
+            if lost:
+                done = append(done, card)
+        moved(game, frame, done)
+
+
 def at_this_skill(game: Game, frame: Frame) -> bool:
     """Whether the running skill still stands in its position of the card that it belongs to; also of a card that has
     gone to a Grave meanwhile, where it has its printed skills (SG 11.13, 12.7)."""
