@@ -137,3 +137,20 @@ def test_saving_where_nothing_can_be_written_says_so(saved, tmp_path):
 
 def test_nothing_half_written_stays_behind(saved):
     assert [path.name for path in saved.parent.iterdir()] == [saved.name]
+
+
+async def test_a_match_left_before_the_first_answer_is_kept_too(sit, house):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("q", "enter")
+    assert Sitting.resumed(house, newest_unfinished("sword-girls")).view().number("turn") == 1
+
+
+async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_story(saved, house):
+    app = TableApp(house, Settings(), sitting=Sitting.resumed(house, saved))
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = table_of(app)
+        assert not table.playing()
+        assert "Place cards" in screen_text(app)
+        await pilot.press("l")
+        assert "Turn 1" in screen_text(app)

@@ -69,6 +69,10 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
     about: str = ""
     ladder: str = ""
 
+    def answers_of(self, seat: int) -> list[int]:
+        """The answers that one seat has given."""
+        return [index for who, index in self.answers if who == seat]
+
 
 def write(match: Match, path: Path) -> None:
     """Put a match into a file, whole or not at all. Raises `FileError` when the place cannot be written to."""

@@ -27,18 +27,19 @@ HELP: Final = """\
 [b]A turn.[/b] Both players play the same turn together.
 - Turn start: all cards become active; Characters and Followers use their turn start skills.
 - Draw up to five cards. Who still holds five sends the leftmost to the Grave first.
-- Place cards, in secret and both at once. A card goes to your first empty slot. The SIZEs on your field may not add up \
-to more than 10. A placed card stays placed. Placing nothing is allowed. SHUFFLE (twice in a game) puts your hand under \
-your deck, and you draw as many cards.
+- Place cards, in secret and both at once. A card goes to your first empty slot. The SIZEs on your field may not \
+add up to more than 10. A placed card stays placed. Placing nothing is allowed. SHUFFLE (twice in a game) puts \
+your hand under your deck, and you draw as many cards.
 - Battle: a coin says who acts first. You take turns, one card each, chosen by chance: Spells before Followers.
 
-[b]A fight.[/b] A Follower attacks an enemy Follower chosen by chance: her attack skills, the other's defend skills, \
-then damage: ATK minus DEF, off the STA. Who lives strikes back the same way. Who falls below 1 STA dies, and her player \
-loses LIFE equal to her SIZE. Without enemy Followers, the attack takes LIFE equal to the attacker's SIZE.
+[b]A fight.[/b] A Follower attacks an enemy Follower chosen by chance: her attack skills, the other's defend \
+skills, then damage: ATK minus DEF, off the STA. Who lives strikes back the same way. Who falls below 1 STA \
+dies, and her player loses LIFE equal to her SIZE. Without enemy Followers, the attack takes LIFE equal to the \
+attacker's SIZE.
 
-[b]A card.[/b] SIZE stands on the upper edge; below are ATK / DEF / STA, and on the lower edge the moments of her skills \
-(turn start, attack, defend). ▲ and ▼ mark numbers above and below the printed ones. A card that rests has acted this \
-turn; one that is down is known to you alone until the battle."""
+[b]A card.[/b] SIZE stands on the upper edge; below are ATK / DEF / STA, and on the lower edge the moments of \
+her skills (turn start, attack, defend). ▲ and ▼ mark numbers above and below the printed ones. A card that \
+rests has acted this turn; one that is down is known to you alone until the battle."""
 
 TABLE: Final = Table(
     game="sword-girls",

@@ -131,6 +131,13 @@ class Answering(Playing):
         except TefudaError as error:
             self.app.notify(str(error), severity="error", timeout=10)
 
+    def keep(self) -> None:
+        """Save before leaving; a place that cannot be written to does not hold anybody back."""
+        try:
+            self.sitting.save()
+        except TefudaError as error:
+            self.app.notify(str(error), severity="error", timeout=10)
+
     def ask_to_concede(self) -> None:
         """Give up, after a question."""
 
@@ -152,6 +159,7 @@ class Answering(Playing):
 
         def answered(picked: int | None) -> None:
             if picked in (0, 1):
+                self.keep()
                 self.dismiss("quit" if picked == 0 else "new")
             elif picked == 2:
                 self.ask_to_concede()

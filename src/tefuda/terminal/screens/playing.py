@@ -27,9 +27,15 @@ class Playing(Looking):
         if self.opening:
             while steps and not steps[0].headline:
                 steps.pop(0)
-            self.opening = False
+        resumed = self.opening and self.sitting.seat != WATCHER and bool(self.sitting.match.answers_of(self.near))
+        self.opening = False
         self.playback.add(steps)
-        if self.settings.instant or self.to_the_end or not any(step.headline for step in self.playback.steps):
+        if (
+            resumed
+            or self.settings.instant
+            or self.to_the_end
+            or not any(step.headline for step in self.playback.steps)
+        ):
             self.skip()
         else:
             self.advance()
