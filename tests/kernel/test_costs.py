@@ -312,3 +312,12 @@ def test_yes_and_no_are_the_games_own_options() -> None:
     assert (RULES.yes_option, RULES.no_option) == (YES, NO)
     assert kind_of(append(vec[i64](), 5 << 32)[0]) == YES
     assert NONE == -1
+
+
+def test_picks_that_leave_no_choice_are_made_silently() -> None:
+    table = duel()
+    priest, soldier = table.put_all(0, FIELD, "priest", "soldier")
+    table.begin()
+    table.answer("ability", priest)
+    assert table.prompt() == "may"
+    assert [table.game.zone_of(card) for card in (priest, soldier)] == [GRAVE, GRAVE]

@@ -74,3 +74,13 @@ def test_hosts_are_in_copies_and_bytes() -> None:
     table.answer("ability", tower)
     assert len(hosted(table.game, tower)) == 1
     assert_resumes_anywhere(table.game, [0, 0, 0, 0])
+
+
+def test_cards_under_a_card_leave_in_the_same_batch() -> None:
+    table = duel()
+    tower, _ = table.put_all(0, FIELD, "tower", "sexton")
+    for card in table.put_all(0, HAND, "soldier", "soldier"):
+        under(table, card, tower)
+    destroy(table, tower)
+    assert table.game.card_count(0, GRAVE) == 3
+    assert waiting(table) == [("life", 0)]

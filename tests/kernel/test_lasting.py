@@ -177,3 +177,14 @@ def test_a_delayed_trigger_stays_when_what_it_watches_has_gone() -> None:
     destroy(table, soldier)
     attack(table, other)
     assert waiting(table) == [("draw", 0)]
+
+
+def test_a_granted_ability_does_not_hear_what_happens_as_its_holder_leaves() -> None:
+    table = duel()
+    soldier, other = table.put_all(0, FIELD, "soldier", "soldier")
+    give(table, "herald", soldier)
+    table.game.open_batch()
+    destroy(table, soldier)
+    attack(table, other)
+    table.game.end_batch()
+    assert waiting(table) == []

@@ -437,6 +437,13 @@ class LeavesTrigger(Trigger):
         return told(game, event, EVENT_CARD) != frame.source and told(game, event, EVENT_SEAT) == frame.seat
 
 
+class GraveTrigger(Trigger):
+    """When one or more cards go to a grave."""
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return went_to(game, frame.event, GRAVE)
+
+
 class AttackTrigger(Trigger):
     def __init__(self, name: str, program: str, *, this: bool, limit: int = 0) -> None:
         super().__init__(name, ON_FIELD, 1 << ATTACKED, PROGRAMS[program], limit=limit)
@@ -612,6 +619,7 @@ ABILITY_NAMES: Final = (
     "tactician",
     "wake",
     "reaper",
+    "sexton",
     "undertaker",
     "marshal",
     "muzzle",
@@ -656,6 +664,7 @@ def abilities(number: int) -> Ability:
         "oracle": Enters(name, "oracle"),
         "hoarder": CoinTrigger(name, ON_FIELD, 1 << events.COUNTED, PROGRAMS["coin"]),
         "undying": BackToHand(),
+        "sexton": GraveTrigger(name, ON_FIELD, MOVES, PROGRAMS["life"], once_a_batch=True),
         "teacher": Teach("attack: life"),
         "undertaker": Teach("martyr"),
         "marshal": Teach("banner"),
