@@ -303,6 +303,7 @@ def skills(book: Phrasebook) -> None:
     book.say("step", "replace skills", "change {which} of {cards} to {skill:ability}")
     book.say("step", "replace skills by", "change {which} of {cards} to {taken} of {giver}")
     book.say("step", "replace skill", "change the skill {old:ability} of {cards} to {skill:ability}")
+    book.say("step", "become skill", "change this skill to the first skill of {giver}", which="first", printed="no")
     book.say("step", "become skill", "change this skill to the first of {which} of {giver}", printed="no")
     book.say("step", "become skill", "change this skill to the first of {which} of {giver} as printed", printed="yes")
     book.say("step", "restore skills", "restore {which} of {cards}")
