@@ -36,7 +36,7 @@ empty slot), a number, `way 2` (the second of several effects), `yes` or `no` (s
 What can be expected: for each player the parts above, each compared whole, and `counts` ({deck: 29}), and `options`
 of the placement (`place 300026 Maid Tailor`, `shuffle`, `ready`); `table`; `winner` (P1, P2 or nobody) and `reason`;
 `acts`: the cards that acted since the last expectation (`P2 200035 Sacrifice`). `else: unchanged` says that all parts
-that are not named are as they were at the last expectation, or at first.
+that are not named are as they were at the last expectation, or at first. A `note` is for the reader.
 """
 
 from __future__ import annotations
@@ -342,7 +342,7 @@ class SwordGirlsStage:
 
     def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
         """What is not as expected."""
-        fields = expected.fields((*SEATS, "table", "winner", "reason", "acts", "else"), "what is expected")
+        fields = expected.fields((*SEATS, "table", "winner", "reason", "acts", "else", "note"), "what is expected")
         found: list[tuple[Entry, str]] = []
         named: set[str] = set()
         for seat, name in enumerate(SEATS):
