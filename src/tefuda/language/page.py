@@ -1,4 +1,4 @@
-"""The page that lists every word of a game's language: its meaning, its fields, how it reads. Generated, never edited."""
+"""The generated page that lists every word of a game's language: its meaning, its fields, how it reads."""
 
 from __future__ import annotations
 

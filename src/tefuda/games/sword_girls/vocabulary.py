@@ -129,7 +129,7 @@ def card_words(words: Vocabulary) -> None:
         of="cards",
         all="yes",
     )
-    words.word("alike", cards.Alike, "the first so many that share one value of a number", count="value", of="cards", number="value")
+    words.word("alike", cards.Alike, "the first so many alike in a number", count="value", of="cards", number="value")
     words.word("together", cards.Together, "two sets of cards as one", left="cards", right="cards")
     words.word("this", cards.This, "the card whose text this is")
     words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
@@ -157,7 +157,9 @@ def trait_words(words: Vocabulary) -> None:
     words.word("has running skill", traits.HasRunningSkill, "it has the skill whose text is running")
     words.word("in slots", traits.InSlots, "it lies in one of some slots", slots="value*")
     words.word("adjacent", traits.Adjacent, "it lies next to another card", cards="cards")
-    words.word("opposite", traits.Opposite, "it lies in the slot of the other field that has the number of another card's", cards="cards")
+    words.word(
+        "opposite", traits.Opposite, "it lies opposite another card, in the slot of the same number", cards="cards"
+    )
     words.word("skill is", traits.SkillIs, "one of its skills is of a timing", which="which", timing="timing")
     words.word("one of these", traits.OneOfThese, "it is one of some cards", cards="cards")
     words.word("won coin", traits.WonCoin, "a side won this turn's attack coin", side="side")
@@ -243,7 +245,7 @@ def step_words(words: Vocabulary) -> None:
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
     words.word("native", natives.Native, "an effect that no other words can say", effect="native effect")
     words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")
-    words.word("starter deck", moves.StarterDeck, "a starter deck takes the place of a deck", side="side", deck="starter")
+    words.word("starter deck", moves.StarterDeck, "a starter deck replaces a deck", side="side", deck="starter")
     words.word("mirror deck", moves.MirrorDeck, "a copy of the other deck takes the place of a deck", side="side")
     words.word("first deck", moves.FirstDeck, "a deck becomes what it was when the game began", side="side")
     words.word("set turn", moves.SetTurn, "set the Turn Number", number="value")
