@@ -37,6 +37,7 @@ async def test_an_enemy_card_face_down_tells_nothing(sit):
         hidden = table.shown.pile(1, "field")
         assert hidden
         assert all(card.name is None for card in hidden)
+        assert "+?/10" in screen_text(app)
         row = table.query_one("#far-field")
         row.shown()[0].focus()
         await pilot.press("i")

@@ -122,3 +122,12 @@ def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(house, tmp_path):
     file.write_text("name: Mine\ngame: sword-girls\ncharacter: 100001\ncards:\n  300001: 3\n")
     with pytest.raises(TefudaError, match=r"cannot be played: .*SG 3\.1"):
         deck_of("sword-girls", house.catalogue, str(file))
+
+
+async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(house):
+    app = TableApp(house, Settings(instant=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("tab", "end", "up", "enter", "w")
+        assert "► Wind Shear" in screen_text(app)
+        await pilot.press("w", "w")
+        assert "► Wind Sneaker" in screen_text(app)

@@ -57,7 +57,17 @@ class Pick(ModalScreen[int | None]):
         with Vertical(classes="window"):
             yield Static(Text(self.title_text, "bold"), classes="title")
             yield Menu([(entry, str(number)) for number, entry in enumerate(self.entries)])
-            yield Static(Text(self.hint or "Enter picks, Esc closes"), classes="hint")
+            yield Static(
+                Text(
+                    self.hint
+                    or (
+                        "Enter picks, Esc closes, letters search"
+                        if len(self.entries) > 9
+                        else "Enter picks, Esc closes"
+                    )
+                ),
+                classes="hint",
+            )
 
     def on_mount(self) -> None:
         """The list has the keys."""
@@ -71,10 +81,13 @@ class Pick(ModalScreen[int | None]):
         self.dismiss(int(event.option.id or 0))
 
     def on_key(self, event: events.Key) -> None:
-        """Esc closes."""
-        if event.key in ("escape", "q"):
+        """Esc closes; a letter goes to the next entry that begins with it."""
+        if event.key == "escape":
             event.stop()
             self.dismiss(None)
+        elif event.character and event.character.isalnum():
+            event.stop()
+            self.query_one(Menu).mark_next(event.character)
 
 
 class Page(ModalScreen[None]):

@@ -7,7 +7,7 @@ from time import monotonic
 from textual.widget import Widget
 
 from tefuda.errors import TefudaError
-from tefuda.kernel.decision import Decision
+from tefuda.kernel.decision import Decision, Option
 from tefuda.terminal.playback import PACES, Step, steps_of
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.looking import Looking
@@ -200,6 +200,8 @@ class Playing(Looking):
                 text = self.teller.option_text(kind)
                 if text.key:
                     found.append(KeyHint(text.key, text.key, text.label))
+            if any(self.needs_list(option) for option in decision.options):
+                found.append(KeyHint("o", "o", "choose"))
         elif self.sitting.over:
             found.append(KeyHint("n", "n", "next game"))
         found.append(KeyHint("i", "i", "text"))
@@ -210,6 +212,13 @@ class Playing(Looking):
         if not self.sitting.over and self.sitting.seat != WATCHER:
             found.append(KeyHint("c", "c", "concede"))
         return found
+
+    def needs_list(self, option: Option) -> bool:
+        """Whether an option has no key and no card on the table, so that only the list of all options reaches it."""
+        if self.teller.option_text(option.kind).key:
+            return False
+        card = None if option.handle is None else self.shown.card(option.handle)
+        return card is None or self.zone_text(card.zone).shape == "pile"
 
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""

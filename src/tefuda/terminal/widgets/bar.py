@@ -46,6 +46,7 @@ class PlayerBar(Widget, can_focus=True):
         self.leader = leaders[0].name or "" if leaders else ""
         self.handle = leaders[0].handle if leaders else 0
         self.role = roles.get(self.handle, "")
+        unknown = self.unknown_sums(view)
         before = {} if fresh else self.numbers
         self.numbers = self.numbers_of(view)
         self.parts = []
@@ -53,6 +54,8 @@ class PlayerBar(Widget, can_focus=True):
             was = before.get(label, value)
             part = Text(f"{label} ")
             part.append_text(Number(label, value, (value > was) - (value < was)).text(self.glyphs))
+            if label in unknown:
+                part.append("+?")
             if label in self.bounds:
                 part.append(f"/{self.bounds[label]}")
             self.parts.append(part)
@@ -62,6 +65,14 @@ class PlayerBar(Widget, can_focus=True):
     def bounds(self) -> dict[str, int]:
         """What sums may reach."""
         return {total.label: total.most for total in self.table.totals if total.most}
+
+    def unknown_sums(self, view: View) -> set[str]:
+        """Sums over cards of which some lie face down."""
+        return {
+            total.label
+            for total in self.table.totals
+            if any(card.definition is None for card in view.pile(self.seat, total.zone))
+        }
 
     def numbers_of(self, view: View) -> dict[str, int]:
         """Every number of the bar by its label. A pile whose size the reader may not know has none, and one that is

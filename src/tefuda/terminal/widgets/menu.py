@@ -25,6 +25,15 @@ class Menu(OptionList):
         """An entry with its sign, or with room for it."""
         return Text(f"{self.here} " if number == self.marked else "  ").append_text(self.said[number])
 
+    def mark_next(self, letter: str) -> None:
+        """Mark the next entry that begins with a letter, if there is one."""
+        count = len(self.said)
+        for step in range(1, count + 1):
+            number = (max(self.marked, 0) + step) % count
+            if self.said[number].plain.casefold().startswith(letter.casefold()):
+                self.highlighted = number
+                return
+
     def watch_highlighted(self, highlighted: int | None) -> None:
         """The sign goes to the entry that is marked now."""
         super().watch_highlighted(highlighted)
