@@ -55,15 +55,19 @@ def goals(book: Phrasebook) -> None:
         book.means("goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side))
     book.means("goal", "the next[ empty] Slot", lambda: ("in field", "next", "its"))
     book.means("goal", "a random[ empty] Slot <in|on> either Field", lambda: ("in either field",))
+    book.means("goal", "<the owners'|their owners'|their owner's|its owner's> Grave[s]", lambda: ("in grave", "top", "its"))
     book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "of the subject"))
     for end in ("top", "bottom"):
-        book.means("goal", f"the {end} of <the owners'|their owners'|its owner's|their|its> Deck[s]", lambda end=end: ("deck end", end, "its"))
+        book.means("goal", f"the {end} of <the owner's|the owners'|their owners'|its owner's|their|its> Deck[s]", lambda end=end: ("deck end", end, "its"))
 
 
 def happenings(book: Phrasebook) -> None:
     """What happens to cards: numbers, moves, activity."""
-    book.means("predicate", "both get {changes}", lambda changes: ("give", SUBJECT, changes))
+    book.means("predicate", "<both|all> get {changes}", lambda changes: ("give", SUBJECT, changes))
     book.means("predicate", "remain[s] on the Field", lambda: ("stays", SUBJECT))
+    book.means("predicate", "remain[s] active", lambda: ("stays", SUBJECT))
+    book.means("predicate", "regain[s] <its|their> original skills", lambda: ("restore skills", "any", SUBJECT))
+    book.means("predicate", "<get|gets|has|have> all[ of] <its|their> skills <replaced with|changed to>[ the following skill:] {skill:granted}", lambda skill: ("change skills", SUBJECT, (skill,)))
     book.means("predicate", "remain[s] on the Field deactivated", lambda: ("set active", "no", SUBJECT))
     book.means("predicate", "<is|are> changed <to|into> {name:name} while retaining <its|their>[ current] <ATK/DEF/STA/SIZE|stats> and skills", lambda name: ("turn into", "yes", SUBJECT, name))
     book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} changed to {skill:granted}", lambda which, skill: ("replace skills", which, SUBJECT, skill) if which != "any" else None)
@@ -101,7 +105,7 @@ def skill_happenings(book: Phrasebook) -> None:
         book.means("which said", text, lambda which=which: which)
     book.means("predicate", "lose[s] [<its|their> ]{which:which said}", lambda which: ("lose skills", which, SUBJECT))
     book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} removed", lambda which: ("lose skills", which, SUBJECT))
-    for gain in ("<gain|gains|get|gets> the[ following] skill[:] ", "gain[s] "):
+    for gain in ("<gain|gains|get|gets> the[ following] <skill|ability>[:] ", "gain[s] "):
         book.means("predicate", gain + "{skill:granted}", lambda skill: ("gain skill", SUBJECT, skill))
     for words in ("<get|gets|has|have> <its|their> skills changed to ", "<get|gets|has|have> all[ of] <its|their> skills changed to "):
         book.means("predicate", words + "{skill:granted}", lambda skill: ("change skills", SUBJECT, (skill,)))
@@ -124,6 +128,9 @@ def predicates(book: Phrasebook) -> None:
     for link in (*links, " and also "):
         book.means("predicates", "<is|are> {one:done}" + link + "{rest:done}", lambda one, rest: (one, rest))
     book.means("predicates", "{one:predicate}, {two:predicate}, and {three:predicate}", lambda one, two, three: (one, two, three))
+    book.means("predicates", "<is|are> {one:done}, {two:done}, and {three:predicate}", lambda one, two, three: (one, two, three))
+    book.means("predicates", "{one:predicate}, {two:done}, and {three:predicate}", lambda one, two, three: (one, two, three))
+    book.means("predicates", "{one:predicate}, {two:predicate}, and {three:done}", lambda one, two, three: (one, two, three))
     book.means("predicates", "{one:predicate} and {rest:done}", lambda one, rest: (one, rest) if one[0] == "give" else None)
 
 
@@ -131,7 +138,7 @@ def clauses(book: Phrasebook) -> None:
     """A subject with what happens to it."""
     book.means("clause", "{cards:cards spoken of} {happenings:predicates}", clause)
     book.means("clause", "you get {changes}", lambda changes: players(character("your"), changes))
-    for foe in ("the enemy", "the enemy player", "the enemy Character"):
+    for foe in ("the enemy", "the enemy player", "the enemy Character", "the opponent"):
         book.means("clause", foe + " gets {changes}", lambda changes: players(character("enemy"), changes))
     for word, kind in (("cards", "card"), ("Followers", "follower"), ("Spells", "spell")):
         for side, owner in (("your", "your"), ("enemy", "the enemy")):
@@ -139,6 +146,7 @@ def clauses(book: Phrasebook) -> None:
             for text in (words + f"{owner} Hand <contains|has> at least {{n:whole}} cards", words + f"there are at least {{n:whole}} cards in {owner} Hand", words + f"there are {{n:whole}} cards in {owner} Hand"):
                 book.means("clause", text, lambda n, kind=kind, side=side: drawn(n, kind, side))
             book.means("clause", words + f"{owner} Hand is full", lambda kind=kind, side=side: drawn(("number", 5), kind, side))
+    book.means("clause", "{one:owner} LIFE and {two:owner} LIFE are swapped", lambda one, two: ("swap between", ("LIFE",), one, two) if one != two and ITS not in (one, two) else None)
     for text in ("{one:owner} {name:stat} and {two:owner} {other:stat} are swapped",):
         book.means("clause", text, swapped)
     for text in ("{card:owner} {one:stat} and {two:stat} are swapped",):
@@ -164,6 +172,14 @@ def clauses(book: Phrasebook) -> None:
         book.means("participle", verb, lambda verb=verb: verb)
     for word, kind in (("Followers", "follower"), ("Spells", "spell")):
         book.means("kind said", word, lambda kind=kind: kind)
+    enemy_life = ("give", character("enemy"), (("change", "set", ("LIFE",), ("number", 0)),))
+    book.means("clause", "you win the game", lambda: enemy_life)
+    book.means("clause", "the Turn Number is increased by {n:amount}", lambda n: ("set turn", ("plus", ("turn number",), n)))
+    book.means("clause", "both Decks are shuffled", lambda: several(("shuffle", "your"), ("shuffle", "enemy")))
+    book.means("clause", "the enemy Deck is [completely ]shuffled", lambda: ("shuffle", "enemy"))
+    book.means("clause", "your Deck is [completely ]shuffled", lambda: ("shuffle", "your"))
+    for words in ("switched", "swapped"):
+        book.means("clause", f"{{cards:selected}} are {words}", lambda cards: ("swap places", cards[1], cards[2]) if cards[0] == "together" else None)
     book.means("clause", "no effect", lambda: ("several", ()))
     book.means(
         "clause",
@@ -172,6 +188,8 @@ def clauses(book: Phrasebook) -> None:
     )
     for link in (" and ", ", and "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", together)
+    book.means("clauses", "{one:clause}, {two:clause}, and {three:clauses}", lambda one, two, three: together(one, combined(two, three)))
+    book.means("clauses", "{one:clause}, {rest:clause}", together)
     for link in (", then ", " and then ", ", and then "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
     book.means("clauses", "{one:clause}", lambda one: one)
@@ -216,6 +234,11 @@ def together(one: Tree, rest: Tree) -> Tree | None:
     if any(asks_for_any(step, name) for step in steps_of(rest) for name in changed):
         return None
     return several(one, *steps_of(rest))
+
+
+def combined(one: Tree, two: Tree) -> Tree:
+    """Two clauses as they stand."""
+    return several(one, *steps_of(two))
 
 
 def asks_for_any(tree: Tree, name: str) -> bool:

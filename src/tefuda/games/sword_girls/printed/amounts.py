@@ -107,6 +107,9 @@ def sums(book: Phrasebook) -> None:
 def stats(book: Phrasebook) -> None:
     """Numbers of cards and players."""
     book.means("unit", "{owner} {name:stat}", lambda owner, name: stat(name, owner))
+    book.means("unit", "{owner} new {name:stat}", lambda owner, name: stat(name, owner))
+    book.means("unit", "your total Field SIZE", lambda: ("total", stat("SIZE", ITSELF), ("among", (), "card", ("your field",), ())))
+    book.means("unit", "the total number of skills <on|in> {zones:whose zones}", lambda zones: ("skill count", ("among", (), "follower", zones, ())))
     book.means("unit", "{owner} current {name:stat}", lambda owner, name: stat(name, owner))
     book.means("unit", "{owner} original {name:stat}", lambda owner, name: ("printed stat", name, owner))
     book.means("unit", "{owner}[ total] {names:stat|2+|+}", lambda owner, names: total_of(owner, names))
@@ -215,6 +218,8 @@ def shifts(book: Phrasebook) -> None:
         book.means("unit", f"the total amount of {{name:stat}} {text}", lambda name, sign=sign: ("shift said", sign, name, "total"))
         book.means("unit", f"the total amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "total"))
         book.means("unit", f"the amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "each"))
+    book.means("unit", "the reduction in {name:stat}", lambda name: ("shift said", "lost", name, "each"))
+    book.means("unit", "<its|their> reduction in {name:stat}", lambda name: ("shift said", "lost", name, "own"))
     book.means("unit", "the decrease in {name:stat}", lambda name: ("shift said", "lost", name, "each"))
     book.means("unit", "the {name:stat} increase", lambda name: ("shift said", "gained", name, "each"))
     book.means("unit", "the increase in {name:stat}", lambda name: ("shift said", "gained", name, "each"))

@@ -48,7 +48,15 @@ def places(book: Phrasebook) -> None:
     book.means("owned", "both {one:zone said}s and {two:zone said}s", lambda one, two: (f"your {one[0]}", f"your {two[0]}", f"enemy {one[0]}", f"enemy {two[0]}"))
     book.means("whose zones", "{one:owned}", lambda one: one)
     book.means("whose zones", "{one:owned} <and|or> [<on|in> ]{two:owned}", lambda one, two: one + two)
-    book.means("behind", "<on|in|from> {zones:whose zones}", lambda zones: ("at", zones))
+    book.means("behind", "<on|in|from> {zones:owned}", lambda zones: ("at", zones))
+    book.means("behind", "<on|in|from> {one:owned} or [<on|in> ]{two:owned}", lambda one, two: ("at", one + two))
+    book.means(
+        "behind",
+        "<on|in|from> {one:owned} and [<on|in> ]{two:owned}",
+        lambda one, two: ("at each", one + two)
+        if one[0].split()[0] != two[0].split()[0] and len(one) == len(two) == 1
+        else ("at", one + two),
+    )
     for words, end in (("<top|first>", "first"), ("<bottom|last>", "last")):
         book.means(
             "behind",
@@ -85,9 +93,17 @@ def names(book: Phrasebook) -> None:
     book.means("behind", "<with the name|named> {name:name}", lambda name: ("is named", (name,)))
     book.means("behind", "<not named|without the name> {name:name}", lambda name: negated(("is named", (name,))))
     book.means("behind", "with the same name as {card:reference}", lambda card: ("shares name", card))
+    book.means("groups", "{names:name| }[ or] {last:name}", quoted_commas)
     book.means("groups", "{names:name|,}, or {last:name}", lambda names, last: (*names, last) if len(names) > 1 else None)
     book.means("behind", "with the names {names:name|2+| and }", lambda names: ("is named", names))
     book.means("behind", "with a different name than {card:reference}", lambda card: negated(("shares name", card)))
+
+
+def quoted_commas(names: tuple[str, ...], last: str) -> tuple[str, ...] | None:
+    """Names whose commas stand inside the quotes: "A," "B," or "C"."""
+    if any(not name.endswith(",") for name in names) or last.endswith(","):
+        return None
+    return (*(name.rstrip(",") for name in names), last)
 
 
 def numbers(book: Phrasebook) -> None:
@@ -134,6 +150,21 @@ def numbers(book: Phrasebook) -> None:
     book.means("place number", "Slot Number[s]", lambda: ("slot", ITSELF))
     for words in ("that has a Slot Number equal to {n:amount}", "whose Slot Number is equal to {n:amount}", "with a Slot Number equal to {n:amount}"):
         book.means("behind", words, lambda n: compare(("slot", ITSELF), "equal", put(n, ITS, ITSELF)))
+    book.means("behind", "that <have|has> a[n] {name:stat} {relation:amount relation}", lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)))
+    book.means(
+        "behind",
+        "that <do|does> not have a[n] {name:stat} {relation:amount relation}",
+        lambda name, relation: negated(of_itself(compare(stat(name, ITSELF), *relation))) if relation[0] != "equal" else compare(stat(name, ITSELF), "unequal", relation[1]),
+    )
+    book.means("behind", "whose original {name:stat} is {relation:relation said}", lambda name, relation: of_itself(compare(("printed stat", name, ITSELF), *relation)))
+    for words, relation in (("<higher|greater> than", "more"), ("<lower|less> than", "less")):
+        for text in (f"whose {{name:stat}} is {words} <its|their> original <value|values|{{same:stat}}>", f"with {{name:stat}} {words} <its|their> original value[s]"):
+            book.means(
+                "behind",
+                text,
+                lambda name, same=None, relation=relation: compare(stat(name, ITSELF), relation, ("printed stat", name, ITSELF)) if same in (None, name) else None,
+            )
+    book.means("behind", "with a total {names:stat|2+|/} {relation:amount relation}", lambda names, relation: compare(summed(names), *relation))
     book.means("behind", "with {name:stat}={n:whole}", lambda name, n: compare(stat(name, ITSELF), "equal", n))
     book.means(
         "behind",
@@ -197,13 +228,14 @@ def relations(book: Phrasebook) -> None:
     book.means("count relation", "more than {n:whole}", lambda n: ("more", n))
     book.means("count relation", "<less|fewer> than {n:whole}", lambda n: ("less", n))
     book.means("count relation", "{n:whole} or <less|fewer>", lambda n: ("most", n))
+    book.means("count relation", "over {n:whole}", lambda n: ("more", n))
     book.means("count relation", "{n:whole} or <more|higher|greater>", lambda n: ("least", n))
     for kind, lead in (("relation said", ""), ("amount relation", "of ")):
         book.means(kind, lead + "{n:whole}", lambda n: ("equal", n))
         book.means(kind, lead + "at least {n:amount}", lambda n: ("least", n))
         book.means(kind, lead + "at most {n:amount}", lambda n: ("most", n))
         book.means(kind, lead + "{n:whole} or <less|lower|fewer>", lambda n: ("most", n))
-        book.means(kind, lead + "{n:whole} or <more|higher|greater>", lambda n: ("least", n))
+        book.means(kind, lead + "{n:whole} or <more|higher|greater|later>", lambda n: ("least", n))
         book.means(kind, "<greater|higher|larger|more> than {n:amount}", lambda n: ("more", n))
         book.means(kind, "<less|lower|smaller|fewer> than {n:amount}", lambda n: ("less", n))
         book.means(kind, "<greater|higher> than or equal to {n:amount}", lambda n: ("least", n))
@@ -273,9 +305,11 @@ def nouns(book: Phrasebook) -> None:
     """A kind with its epithets and everything behind it."""
     for text in ("Followers", "Followers {behind:behind| }", "{epithets:epithet| } Followers", "{epithets:epithet| } Followers {behind:behind| }"):
         book.means("Followers at large", text, lambda epithets=(), behind=(): at_large(epithets, behind))
+    book.means("all behind", "{traits:behind| }", lambda traits: traits)
+    book.means("all behind", "{traits:behind| } and {last:behind}", lambda traits, last: (*traits, last) if last[0] != "at" else None)
     for word, kind in (("card", "card"), ("Follower", "follower"), ("Spell", "spell")):
         for ending in ("", "s"):
-            for text in ("NOUN", "NOUN {behind:behind| }", "{epithets:epithet| } NOUN", "{epithets:epithet| } NOUN {behind:behind| }"):
+            for text in ("NOUN", "NOUN {behind:all behind}", "{epithets:epithet| } NOUN", "{epithets:epithet| } NOUN {behind:all behind}"):
                 book.means(
                     "described",
                     text.replace("NOUN", word + ending),
@@ -293,8 +327,8 @@ def at_large(epithets: tuple[Tree, ...], behind: tuple[Tree, ...]) -> Tree | Non
 
 
 def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], many: bool) -> Tree | None:
-    """A noun: `("described", cards, extreme or None, whether it is said of several)`; exactly one place has to be
-    said, and nothing may follow a comparison that itself ends in a noun, since it would belong to either."""
+    """A noun: `("described", cards, extreme or None, whether it is said of several, whether each of its places is
+    meant)`; exactly one place has to be said, and nothing may follow a comparison that itself ends in a noun, since it would belong to either."""
     if any(trait[0] == "compare" and (holds_noun(trait[1]) or holds_noun(trait[3])) for trait in behind[:-1]):
         return None
     zones: list[Places] = []
@@ -305,7 +339,8 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
     for epithet in epithets:
         if epithet[0] != "side":
             adjectives.append(epithet)
-    for trait in behind:
+    each = any(trait[0] == "at each" for trait in behind)
+    for trait in (("at", *trait[1:]) if trait[0] == "at each" else trait for trait in behind):
         if trait[0] == "at":
             if zones == [trait[1]]:
                 zones = []
@@ -325,6 +360,9 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
     if not zones and sides and any(trait[0] == "in slots" for trait in traits):
         zones.append((f"{sides[0]} field",))
         sides = []
+    if not zones and sides == ["enemy"]:
+        zones.append(("enemy field",))
+        sides = []
     if not zones and any(trait[0] == "adjacent" for trait in traits):
         neighbours = next(trait for trait in traits if trait[0] == "adjacent")
         zones.append(("enemy field" if neighbours[1][0] in ("attacker", "defender") else "your field",))
@@ -332,7 +370,7 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
         return None
     if any(trait[0] == "in slots" for trait in traits) and any(not place.endswith("field") for place in zones[0]):
         return None
-    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None, many)
+    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None, many, each)
 
 
 def holds_noun(tree: Tree) -> bool:

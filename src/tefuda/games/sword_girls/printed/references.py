@@ -128,7 +128,8 @@ class Teller:
             first = self.ids
             opposed = bool(steps) and steps[0][0] == "if" and holds(steps[0][1], ANYTHING)
             told, after = self.steps(steps, talk)
-            if opposed and len(told) == 1 and made and made[-1][0] == "if" and not made[-1][3]:
+            asked_again = opposed and len(told) == 1 and made and made[-1][0] == "if" and not made[-1][3]
+            if asked_again and excludes(made[-1][1], told[0][1]):
                 made[-1] = opposite(made[-1], told[0])
             else:
                 made += told
@@ -145,7 +146,7 @@ class Teller:
                 made += rows
                 continue
             told, talk = self.step(step, talk)
-            if opposed:
+            if opposed and excludes(made[-1][1], told[1]):
                 made[-1] = opposite(made[-1], told)
             else:
                 made.append(told)
@@ -293,6 +294,24 @@ def conditional(told: tuple[Antecedent, ...], before: tuple[Antecedent, ...]) ->
     return (*(replace(one, conditional=True) for one in told[:new]), *told[new:])
 
 
+def excludes(one: Tree, two: Tree) -> bool:
+    """Whether of two conditions about one number only one can hold."""
+    if {one[0], two[0]} == {"odd", "multiple"}:
+        return bool(one[1] == two[1])
+    if one[0] != "compare" or two[0] != "compare" or one[1] != two[1]:
+        return False
+    up, down = {"more", "least"}, {"less", "most"}
+    if one[3] == two[3]:
+        pair = {one[2], two[2]}
+        return pair in ({"more", "less"}, {"more", "most"}, {"least", "less"}, {"more", "equal"}, {"less", "equal"})
+    if one[3][0] == two[3][0] == "number" and one[2] in up | down and two[2] in up | down and (one[2] in up) != (two[2] in up):
+        high, low = (one, two) if one[2] in up else (two, one)
+        least = high[3][1] + (high[2] == "more")
+        most = low[3][1] - (low[2] == "less")
+        return bool(most < least)
+    return False
+
+
 def opposite(first: Tree, second: Tree) -> Tree:
     """"If it is odd, ... If it is even, ...": the second is asked only when the first is not so."""
     one, two = first[1], second[1]
@@ -349,7 +368,7 @@ def mentioned(talk: Talk, participle: str, number: str, kind: str) -> Tree:
     if participle in VERBS:
         for antecedent in talk.told:
             if antecedent.word in VERBS[participle] and (many or antecedent.single):
-                buried = antecedent.word == "destroy" or antecedent.step[2][:1] == ("in grave",)
+                buried = is_burial(antecedent.step)
                 return ("ref", antecedent.id, antecedent.single) if buried else antecedent.mention
         raise Unclear
     if talk.subject is not None and talk.subject[0] != "character" and is_single(talk.subject) != many:
@@ -468,7 +487,7 @@ class Sayer:
             elif step[0] == "mark":
                 _, id, inner = step
                 self.note(inner, now)
-                if inner[0] == "destroy" or (inner[0] == "send" and inner[2][0] == "in grave"):
+                if is_burial(inner):
                     self.graves[id] = inner
                 cards = inner[CARDS_AT[inner[0]]] if inner[0] in KEEPING else inner
                 self.cards_of[id] = cards[1] if cards[0] == "ref" else id
@@ -594,6 +613,20 @@ def merged(one: Holders, two: Holders, before: Holders) -> Holders:
     return (found[0], found[1], found[2])
 
 
+def letter_for(name: Any, given: dict[Any, str], letters: str) -> str:
+    """The letter of a name; there are only so many."""
+    if name not in given:
+        if len(given) == len(letters):
+            raise Unclear
+        given[name] = letters[len(given)]
+    return given[name]
+
+
+def is_burial(step: Tree) -> bool:
+    """Whether a step sends cards to a Grave, where their numbers become the printed ones (SG 12.7)."""
+    return bool(step[0] == "destroy" or (step[0] == "send" and step[2][0] == "in grave"))
+
+
 def lettered(tree: Any) -> Any:
     """A tree whose names are letters, in the order in which they first stand."""
     cards: dict[Any, str] = {}
@@ -603,11 +636,9 @@ def lettered(tree: Any) -> Any:
         if not isinstance(part, tuple) or not part or part[0] == "text":
             return part
         if part[0] in ("name cards", "named cards") and isinstance(part[1], tuple):
-            letter = cards.setdefault(part[1], "ABC"[len(cards)])
-            return (part[0], letter, *(letters(inner) for inner in part[2:]))
+            return (part[0], letter_for(part[1], cards, "ABC"), *(letters(inner) for inner in part[2:]))
         if part[0] in ("name number", "named number") and isinstance(part[1], tuple):
-            letter = numbers.setdefault(part[1], "XYZWVU"[len(numbers)])
-            return (part[0], letter, *(letters(inner) for inner in part[2:]))
+            return (part[0], letter_for(part[1], numbers, "XYZWVU"), *(letters(inner) for inner in part[2:]))
         return tuple(letters(inner) for inner in part)
 
     return letters(tree)
@@ -623,6 +654,6 @@ def settled(
         sayer = Sayer()
         sayer.look(steps, (None, None, None))
         made: tuple[Tree, ...] = lettered(finish(sayer.said(steps)))
-    except (Unclear, IndexError):
+    except Unclear:
         return None
     return made

@@ -47,7 +47,7 @@ def adjacent(card: Tree) -> Tree:
 def references(book: Phrasebook) -> None:
     """Cards named by what they are here, and the same as owners of numbers."""
     whole = (
-        ("this <card|Follower|Spell>", THIS),
+        ("this <card|Follower|Spell|Character>", THIS),
         ("[the ]attacker", ("attacker",)),
         ("[the ]defender", ("defender",)),
         ("your Character", character("your")),
@@ -68,6 +68,7 @@ def references(book: Phrasebook) -> None:
             book.means("reference", f"the {verb} {word}", lambda one=one: one)
             book.means("owner", f"the {verb} {word}'s", lambda one=one: one)
             book.means("reference", f"the {verb} {word}s", lambda many=many: many)
+            book.means("reference", f"the {word} {verb}", lambda one=one: one)
     book.means(
         "owner",
         "{card:selected}'s",
@@ -102,6 +103,9 @@ def selections(book: Phrasebook) -> None:
         book.means(
             "selected", f"the {word} {{n:whole}} {{noun:described}}", lambda n, noun, word=word: chosen(word, n, noun)
         )
+    for place in range(1, 11):
+        ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
+        book.means("selected", f"the {place}{ending} {{noun:described}}", lambda noun, place=place: nth(place, noun))
     for word, place in ORDINALS:
         book.means("selected", f"the {word} {{noun:described}}", lambda noun, place=place: nth(place, noun))
     book.means("selected", "the {noun:described}", the_one)
@@ -109,10 +113,13 @@ def selections(book: Phrasebook) -> None:
 
 def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
     """So many of the cards described: "a random Follower", "2 random Followers"."""
-    _, cards, best, many = noun
-    if many and count == ONE and how in ("first", "last") and len(cards[3]) == 2 and best is None:
+    _, cards, best, many, each = noun
+    both = each or (many and count == ONE)
+    if both and how in ("first", "last") and len(cards[3]) == 2 and best is None:
         left, right = (("among", *cards[1:3], (place,), cards[4]) for place in cards[3])
-        return ("together", (how, ONE, left), (how, ONE, right))
+        return ("together", (how, count, left), (how, count, right))
+    if each:
+        return None
     if many == (count == ONE):
         return None
     if how != "random" and len({place.split()[0] for place in cards[3]}) > 1:
@@ -133,7 +140,7 @@ def nth(place: int, noun: Tree) -> Tree | None:
 
 def every(noun: Tree) -> Tree | None:
     """All cards described."""
-    _, cards, best, many = noun
+    _, cards, best, many, _ = noun
     if not many:
         return None
     return cards if best is None else ("extreme", best[1], best[2], cards, "yes")
@@ -141,9 +148,11 @@ def every(noun: Tree) -> Tree | None:
 
 def the_one(noun: Tree) -> Tree | None:
     """The card with the highest number, or in a slot: there is only one."""
-    _, cards, best, many = noun
+    _, cards, best, many, each = noun
+    if each:
+        return None
     if many:
-        return cards if best is None and any(trait[0] == "in slots" for trait in cards[4]) else None
+        return every(noun)
     if best is not None:
         return ("extreme", best[1], best[2], cards, "no")
     for trait in cards[4]:

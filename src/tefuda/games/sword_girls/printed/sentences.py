@@ -63,6 +63,14 @@ def sentence_phrases(book: Phrasebook) -> None:
             book.means("sentence said", f"For <each|every> empty Slot <in|on> {word} {zone}, {{clauses}}[.]", lambda clauses, slots=("empty slots", side, zone): for_each(slots, clauses))
     for words in ("one of the following skills randomly.", "one of the following skills:", "one of the following skills randomly:"):
         book.means("sentence said", f"{{cards:cards spoken of}} <get|gets|gain|gains> {words} {{skills:granted|2+| }}[.]", lambda cards, skills: one_skill(cards, skills))
+    for done in ("removed", "sent"):
+        for kind in ("card", "Follower"):
+            book.means(
+                "sentence said",
+                f"For <each|every> {kind} {done}, {{clauses}}[.]",
+                lambda clauses, done=done, kind=kind: for_each(("done said", done, kind.lower()), clauses),
+            )
+    book.means("sentence said", "There is a {n:int}% chance that {clauses}[.]", lambda n, clauses: if_so(("percent", number(n)), clauses))
     for announced in ("Hidden effect", "Bonus effect"):
         book.means("sentence said", f"({announced}: {{said:sentence said| }})[.]", together)
     for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3), ("four times", 4), ("five times", 5)):

@@ -26,6 +26,7 @@ def situation_phrases(book: Phrasebook) -> None:
     book.means("test", "{one:single test}", lambda one: one)
     book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", flat(tests)))
     book.means("single test", "this happens", lambda: HAPPENED)
+    book.means("single test", "there was no change", lambda: negated(HAPPENED))
     book.means("single test", "this does not happen", lambda: negated(HAPPENED))
     for verb in ("sent", "moved", "removed", "deactivated", "destroyed"):
         for kind in ("card", "Follower", "Spell"):
@@ -107,6 +108,12 @@ def existence(book: Phrasebook) -> None:
             place = f"{side} {zone}"
             contents = word + f" {zone} contain[s] "
             book.means("single test", contents + "<a|any|an> {noun:contained}", lambda noun, place=place: exists(within(noun, place)))
+            for joined in ("<a|an> {one:contained} and <a|an> {two:contained}",):
+                book.means(
+                    "single test",
+                    contents + joined,
+                    lambda one, two, place=place: ("all of", (exists(within(one, place)), exists(within(two, place)))),
+                )
             book.means("single test", contents + "no {noun:contained}", lambda noun, place=place: negated(("exists", within(noun, place)[1])))
             book.means(
                 "single test",
@@ -138,27 +145,37 @@ def contained(faction: str | None, kind: str, behind: Tree | None, but: str | No
     adjectives: tuple[Tree, ...] = () if faction is None else (("is faction", faction),)
     if but is not None:
         adjectives = (negated(("is faction", but)),)
-    return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None, True)
+    return ("described", ("among", adjectives, kind, (), () if behind is None else (behind,)), None, True, False)
 
 
 def named(kind: str, groups: tuple[str, ...]) -> Tree:
     """Cards on your field of some name groups."""
-    return ("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True)
+    return ("described", ("among", (), kind, ("your field",), (("in group", groups),)), None, True, False)
 
 
 def within(noun: Tree, place: str) -> Tree:
     """The noun in a place."""
     _, adjectives, kind, _, traits = noun[1]
-    return ("described", ("among", adjectives, kind, (place,), traits), None, True)
+    return ("described", ("among", adjectives, kind, (place,), traits), None, True, False)
 
 
 def exists(noun: Tree) -> Tree | None:
-    """There are such cards."""
+    """There are such cards; in each of two places, when they are said with "and"."""
+    if noun[-1] is True and len(noun) == 5 and noun[2] is None:
+        return ("all of", tuple(("exists", one[1]) for one in in_each(noun)))
     return None if noun[2] is not None else ("exists", noun[1])
 
 
+def in_each(noun: Tree) -> tuple[Tree, ...]:
+    """The noun in each of its places."""
+    _, adjectives, kind, places, traits = noun[1]
+    return tuple(("described", ("among", adjectives, kind, (place,), traits), None, noun[3], False) for place in places)
+
+
 def counted(noun: Tree, relation: tuple[str, Tree]) -> Tree | None:
-    """There are so many such cards."""
+    """There are so many such cards; in each of two places, when they are said with "and"."""
+    if len(noun) == 5 and noun[4] and noun[2] is None:
+        return ("all of", tuple(compare(("count", one[1]), *relation) for one in in_each(noun)))
     return None if noun[2] is not None else compare(("count", noun[1]), *relation)
 
 
@@ -175,6 +192,8 @@ def characters(book: Phrasebook) -> None:
     book.means(
         "single test", "the enemy has {relation:count relation} Shuffle[s]", lambda relation: compare(stat("SHUFFLES", foe), *relation)
     )
+    book.means("single test", "the enemy is an NPC", lambda: ("is", foe, ("is npc",)))
+    book.means("single test", "the enemy is a player", lambda: ("is", foe, negated(("is npc",))))
     book.means("single test", "the enemy Character is an NPC", lambda: ("is", foe, ("is npc",)))
     book.means("single test", "the enemy Character is not an NPC", lambda: ("is", foe, negated(("is npc",))))
     book.means("single test", "you won the coin flip[ this turn]", lambda: ("won coin", "your"))
@@ -224,7 +243,7 @@ def comparisons(book: Phrasebook) -> None:
 
 def counts_compared(one: Tree, relation: str, places: tuple[str, ...]) -> Tree | None:
     """The same noun counted in two places."""
-    _, cards, best, _ = one
+    _, cards, best, _, _ = one
     if best is not None or cards[4]:
         return None
     other = ("among", cards[1], cards[2], places, ())
@@ -243,6 +262,7 @@ def states(book: Phrasebook) -> None:
         ("is not deactivated", ("is active",)),
         ("is an NPC", ("is npc",)),
         ("is a player", negated(("is npc",))),
+        ("is not an NPC", negated(("is npc",))),
         ("is a Follower", ("is kind", "follower")),
         ("is a Spell", ("is kind", "spell")),
         ("is not a Follower", negated(("is kind", "follower"))),

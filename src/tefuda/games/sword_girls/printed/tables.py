@@ -40,6 +40,16 @@ def table_phrases(book: Phrasebook) -> None:
                 f"{lead}{words} {depending}{{rows:row| }}",
                 lambda on, rows, test=None: under(test, table(on, rows)),
             )
+        book.means(
+            "sentence said",
+            f"{lead}the following effects are applied depending on {{on:table number}}, then {{clauses}}. {{rows:row| }}",
+            lambda on, rows, clauses, test=None: under(test, followed(table(on, rows), clauses)),
+        )
+        book.means(
+            "sentence said",
+            f"{lead}{{cards:cards spoken of}} get[s] the following effects depending on {{on:table number}}, then {{clauses}}. {{rows:change row| }}",
+            lambda cards, on, rows, clauses, test=None: under(test, followed(table_of(cards, on, rows), clauses)),
+        )
         for words in ("the following effects[ applied]", "one of the following effects[ applied]"):
             book.means(
                 "sentence said",
@@ -54,6 +64,11 @@ def under(test: Tree | None, steps: Tree | None) -> Tree | None:
     if test is None or steps is None:
         return steps
     return ("if", put(test, ITS, IT), steps_of(steps), ())
+
+
+def followed(steps: Tree | None, clauses: Tree) -> Tree | None:
+    """A table and what is done after it."""
+    return None if steps is None else several(*steps_of(steps), *steps_of(clauses))
 
 
 def labels(book: Phrasebook) -> None:
