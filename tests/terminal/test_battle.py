@@ -76,3 +76,19 @@ async def test_no_option_can_be_chosen_while_steps_are_shown(sit):
         answers = len(table.sitting.match.answers)
         await pilot.press("1", "r", "x", "o", "enter", "escape")
         assert len(table.sitting.match.answers) == answers
+
+
+async def test_the_text_of_the_card_that_acts_is_shown_while_it_acts(sit):
+    app = sit(7, instant=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = table_of(app)
+        await pilot.press("e", "2", "4", "r", "p")
+        told = 0
+        while table.playing():
+            await pilot.press("space")
+            acting = [handle for handle, role in table.roles.items() if role == "acts"]
+            if acting:
+                card = table.shown.card(acting[0])
+                assert f"{card.name}: " in screen_text(app)
+                told += 1
+        assert told > 2

@@ -25,8 +25,8 @@ from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, Ta
 ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
 HITS: Final = "hits"
-ACTORS: Final = (ACTS, ATTACKS, HITS)
-"""Roles of cards that do something."""
+ACTORS: Final = (ACTS, HITS, ATTACKS)
+"""Roles of cards that do something, the most telling first."""
 AIM: Final = "aim"
 HIT: Final = "hit"
 AIMS: Final = (AIM, HIT)

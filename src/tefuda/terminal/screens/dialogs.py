@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 from textual import events
@@ -12,6 +13,11 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
 from tefuda.terminal.widgets.menu import Menu
+
+PICK: Final = "Enter picks, Esc closes"
+SEARCH: Final = "Enter picks, Esc closes, a letter goes to the next entry that begins with it"
+LONG: Final = 9
+"""A list with more entries than this says how to search it."""
 
 
 class Question(ModalScreen[bool]):
@@ -50,24 +56,14 @@ class Pick(ModalScreen[int | None]):
         super().__init__()
         self.title_text = title
         self.entries = entries
-        self.hint = hint
+        self.hint = hint or (SEARCH if len(entries) > LONG else PICK)
         self.at = at
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
             yield Static(Text(self.title_text, "bold"), classes="title")
             yield Menu([(entry, str(number)) for number, entry in enumerate(self.entries)])
-            yield Static(
-                Text(
-                    self.hint
-                    or (
-                        "Enter picks, Esc closes, letters search"
-                        if len(self.entries) > 9
-                        else "Enter picks, Esc closes"
-                    )
-                ),
-                classes="hint",
-            )
+            yield Static(Text(self.hint), classes="hint")
 
     def on_mount(self) -> None:
         """The list has the keys."""

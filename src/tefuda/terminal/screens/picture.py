@@ -98,8 +98,8 @@ class Picture(Screen[str]):
         """Draw a view, with some cards pointed at. `fresh`: no number counts as just changed."""
         self.shown = view
         self.roles = roles
-        acting = [handle for handle, role in roles.items() if role in ACTORS]
-        self.actor = acting[0] if acting else 0 if fresh else self.actor
+        acting = sorted((ACTORS.index(role), handle) for handle, role in roles.items() if role in ACTORS)
+        self.actor = acting[0][1] if acting else 0 if fresh else self.actor
         for side, seat in (("far", 1 - self.near), ("near", self.near)):
             self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, fresh=fresh)
             for zone in self.table.zones:
