@@ -40,25 +40,39 @@ def goals(book: Phrasebook) -> None:
             book.means("goal", f"the {end} of {word} Grave", lambda end=end, side=side: ("in grave", end, side))
         book.means("goal", f"{word} Grave", lambda side=side: ("in grave", "top", side))
         book.means("goal", f"{word} Hand", lambda side=side: ("in hand", side))
-        book.means("goal", f"the first[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Hand", lambda n=None, side=side: ("in hand", side))
+        book.means(
+            "goal",
+            f"the first[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Hand",
+            lambda n=None, side=side: ("in hand", side),
+        )
         for which in ("first", "last"):
             book.means(
                 "goal",
                 f"the {which}[ {{n:whole}}] empty Slot[s] <of|in|on> {word} Field",
                 lambda n=None, side=side, which=which: ("in field", which, side),
             )
-        book.means("goal", f"a random[ empty] Slot <of|in|on> {word} Field", lambda side=side: ("in field", "random", side))
+        book.means(
+            "goal", f"a random[ empty] Slot <of|in|on> {word} Field", lambda side=side: ("in field", "random", side)
+        )
         book.means("goal", f"the next empty Slot <of|in|on> {word} Field", lambda side=side: ("in field", "next", side))
         book.means("goal", f"Slot {{n:whole}} <of|in|on> {word} Field", lambda n, side=side: ("in slot", n, side))
         book.means("goal", f"{word} Field", lambda side=side: ("in field", "first", side))
         book.means("goal", f"an empty Slot <of|in|on> {word} Hand", lambda side=side: ("in hand", side))
-        book.means("goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side))
+        book.means(
+            "goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side)
+        )
     book.means("goal", "the next[ empty] Slot", lambda: ("in field", "next", "its"))
     book.means("goal", "a random[ empty] Slot <in|on> either Field", lambda: ("in either field",))
-    book.means("goal", "<the owners'|their owners'|their owner's|its owner's> Grave[s]", lambda: ("in grave", "top", "its"))
+    book.means(
+        "goal", "<the owners'|their owners'|their owner's|its owner's> Grave[s]", lambda: ("in grave", "top", "its")
+    )
     book.means("goal", "<the|their|its> Grave", lambda: ("in grave", "top", "of the subject"))
     for end in ("top", "bottom"):
-        book.means("goal", f"the {end} of <the owner's|the owners'|their owners'|its owner's|their|its> Deck[s]", lambda end=end: ("deck end", end, "its"))
+        book.means(
+            "goal",
+            f"the {end} of <the owner's|the owners'|their owners'|its owner's|their|its> Deck[s]",
+            lambda end=end: ("deck end", end, "its"),
+        )
 
 
 def happenings(book: Phrasebook) -> None:
@@ -67,11 +81,27 @@ def happenings(book: Phrasebook) -> None:
     book.means("predicate", "remain[s] on the Field", lambda: ("stays", SUBJECT))
     book.means("predicate", "remain[s] active", lambda: ("stays", SUBJECT))
     book.means("predicate", "regain[s] <its|their> original skills", lambda: ("restore skills", "any", SUBJECT))
-    book.means("predicate", "<get|gets|has|have> all[ of] <its|their> skills <replaced with|changed to>[ the following skill:] {skill:granted}", lambda skill: ("change skills", SUBJECT, (skill,)))
+    book.means(
+        "predicate",
+        "<get|gets|has|have> all[ of] <its|their> skills <replaced with|changed to>[ the following skill:] {skill:granted}",
+        lambda skill: ("change skills", SUBJECT, (skill,)),
+    )
     book.means("predicate", "remain[s] on the Field deactivated", lambda: ("set active", "no", SUBJECT))
-    book.means("predicate", "<is|are> changed <to|into> {name:name} while retaining <its|their>[ current] <ATK/DEF/STA/SIZE|stats> and skills", lambda name: ("turn into", "yes", SUBJECT, name))
-    book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} changed to {skill:granted}", lambda which, skill: ("replace skills", which, SUBJECT, skill) if which != "any" else None)
-    book.means("predicate", "<get|gets|has|have|lose|loses> all[ of] <its|their> skills[ removed]", lambda: ("lose skills", "any", SUBJECT))
+    book.means(
+        "predicate",
+        "<is|are> changed <to|into> {name:name} while retaining <its|their>[ current] <ATK/DEF/STA/SIZE|stats> and skills",
+        lambda name: ("turn into", "yes", SUBJECT, name),
+    )
+    book.means(
+        "predicate",
+        "<get|gets|has|have> <its|their> {which:which said} changed to {skill:granted}",
+        lambda which, skill: ("replace skills", which, SUBJECT, skill) if which != "any" else None,
+    )
+    book.means(
+        "predicate",
+        "<get|gets|has|have|lose|loses> all[ of] <its|their> skills[ removed]",
+        lambda: ("lose skills", "any", SUBJECT),
+    )
     book.means("predicate", "[also ]get[s] {changes}", lambda changes: ("give", SUBJECT, changes))
     book.means("predicate", "[also ]get[s] a[n][ additional] {changes}", lambda changes: ("give", SUBJECT, changes))
     book.means("predicate", "<has|have> {changes}", lambda changes: ("give", SUBJECT, changes))
@@ -79,9 +109,17 @@ def happenings(book: Phrasebook) -> None:
     book.means("done", "[then ]sent to {goal}", lambda goal: ("send", SUBJECT, goal))
     book.means("done", "moved to {goal}", lambda goal: ("send", SUBJECT, goal))
     book.means("predicate", "get[s] {done}", lambda done: done)
-    book.means("predicate", "<is|are> <changed|turned|transformed> into {name:name}", lambda name: ("turn into", "no", SUBJECT, name))
+    book.means(
+        "predicate",
+        "<is|are> <changed|turned|transformed> into {name:name}",
+        lambda name: ("turn into", "no", SUBJECT, name),
+    )
     for text in ("{one:stat} and {two:stat}", "{one:stat}/{two:stat}"):
-        book.means("predicate", "<get|gets|has|have> [<its|their> ]" + text + " swapped", lambda one, two: ("swap within", one, two, SUBJECT))
+        book.means(
+            "predicate",
+            "<get|gets|has|have> [<its|their> ]" + text + " swapped",
+            lambda one, two: ("swap within", one, two, SUBJECT),
+        )
     book.means("done", "placed <in|at|on> {goal}", lambda goal: ("send", SUBJECT, goal))
     book.means("done", "destroyed", lambda: ("destroy", SUBJECT))
     book.means("done", "removed from the game", lambda: ("remove", SUBJECT))
@@ -104,10 +142,17 @@ def skill_happenings(book: Phrasebook) -> None:
     for text, which in rows:
         book.means("which said", text, lambda which=which: which)
     book.means("predicate", "lose[s] [<its|their> ]{which:which said}", lambda which: ("lose skills", which, SUBJECT))
-    book.means("predicate", "<get|gets|has|have> <its|their> {which:which said} removed", lambda which: ("lose skills", which, SUBJECT))
+    book.means(
+        "predicate",
+        "<get|gets|has|have> <its|their> {which:which said} removed",
+        lambda which: ("lose skills", which, SUBJECT),
+    )
     for gain in ("<gain|gains|get|gets> the[ following] <skill|ability>[:] ", "gain[s] "):
         book.means("predicate", gain + "{skill:granted}", lambda skill: ("gain skill", SUBJECT, skill))
-    for words in ("<get|gets|has|have> <its|their> skills changed to ", "<get|gets|has|have> all[ of] <its|their> skills changed to "):
+    for words in (
+        "<get|gets|has|have> <its|their> skills changed to ",
+        "<get|gets|has|have> all[ of] <its|their> skills changed to ",
+    ):
         book.means("predicate", words + "{skill:granted}", lambda skill: ("change skills", SUBJECT, (skill,)))
     book.means(
         "predicate",
@@ -127,11 +172,25 @@ def predicates(book: Phrasebook) -> None:
             book.means("predicates", "{one:predicate}" + link + "{rest:predicates}", lambda one, rest: (one, *rest))
     for link in (*links, " and also "):
         book.means("predicates", "<is|are> {one:done}" + link + "{rest:done}", lambda one, rest: (one, rest))
-    book.means("predicates", "{one:predicate}, {two:predicate}, and {three:predicate}", lambda one, two, three: (one, two, three))
-    book.means("predicates", "<is|are> {one:done}, {two:done}, and {three:predicate}", lambda one, two, three: (one, two, three))
-    book.means("predicates", "{one:predicate}, {two:done}, and {three:predicate}", lambda one, two, three: (one, two, three))
-    book.means("predicates", "{one:predicate}, {two:predicate}, and {three:done}", lambda one, two, three: (one, two, three))
-    book.means("predicates", "{one:predicate} and {rest:done}", lambda one, rest: (one, rest) if one[0] == "give" else None)
+    book.means(
+        "predicates",
+        "{one:predicate}, {two:predicate}, and {three:predicate}",
+        lambda one, two, three: (one, two, three),
+    )
+    book.means(
+        "predicates",
+        "<is|are> {one:done}, {two:done}, and {three:predicate}",
+        lambda one, two, three: (one, two, three),
+    )
+    book.means(
+        "predicates", "{one:predicate}, {two:done}, and {three:predicate}", lambda one, two, three: (one, two, three)
+    )
+    book.means(
+        "predicates", "{one:predicate}, {two:predicate}, and {three:done}", lambda one, two, three: (one, two, three)
+    )
+    book.means(
+        "predicates", "{one:predicate} and {rest:done}", lambda one, rest: (one, rest) if one[0] == "give" else None
+    )
 
 
 def clauses(book: Phrasebook) -> None:
@@ -143,43 +202,93 @@ def clauses(book: Phrasebook) -> None:
     for word, kind in (("cards", "card"), ("Followers", "follower"), ("Spells", "spell")):
         for side, owner in (("your", "your"), ("enemy", "the enemy")):
             words = f"{word} are sent from the top of {owner} Deck to {owner} Hand until "
-            for text in (words + f"{owner} Hand <contains|has> at least {{n:whole}} cards", words + f"there are at least {{n:whole}} cards in {owner} Hand", words + f"there are {{n:whole}} cards in {owner} Hand"):
+            for text in (
+                words + f"{owner} Hand <contains|has> at least {{n:whole}} cards",
+                words + f"there are at least {{n:whole}} cards in {owner} Hand",
+                words + f"there are {{n:whole}} cards in {owner} Hand",
+            ):
                 book.means("clause", text, lambda n, kind=kind, side=side: drawn(n, kind, side))
-            book.means("clause", words + f"{owner} Hand is full", lambda kind=kind, side=side: drawn(("number", 5), kind, side))
-    book.means("clause", "{one:owner} LIFE and {two:owner} LIFE are swapped", lambda one, two: ("swap between", ("LIFE",), one, two) if one != two and ITS not in (one, two) else None)
+            book.means(
+                "clause", words + f"{owner} Hand is full", lambda kind=kind, side=side: drawn(("number", 5), kind, side)
+            )
+    book.means(
+        "clause",
+        "{one:owner} LIFE and {two:owner} LIFE are swapped",
+        lambda one, two: ("swap between", ("LIFE",), one, two) if one != two and ITS not in (one, two) else None,
+    )
     for text in ("{one:owner} {name:stat} and {two:owner} {other:stat} are swapped",):
         book.means("clause", text, swapped)
     for text in ("{card:owner} {one:stat} and {two:stat} are swapped",):
         book.means("clause", text, lambda card, one, two: ("swap within", one, two, put(card, ITS, ("it",))))
-    book.means("clause", "{one:cards joined} and {two:cards joined} <get|have> their {stats:stat|/} swapped", lambda one, two, stats: ("swap between", stats, one, two) if is_single(one) and is_single(two) else None)
+    book.means(
+        "clause",
+        "{one:cards joined} and {two:cards joined} <get|have> their {stats:stat|/} swapped",
+        lambda one, two, stats: ("swap between", stats, one, two) if is_single(one) and is_single(two) else None,
+    )
     for text in ("<get|have> their skills swapped", "swap skills"):
-        book.means("clause", "{one:cards joined} and {two:cards joined} " + text, lambda one, two: ("swap skills", one, two) if is_single(one) and is_single(two) else None)
-    book.means("clause", "{one:cards joined} swaps places with {two:cards joined}", lambda one, two: ("swap places", one, two) if is_single(one) and is_single(two) else None)
-    book.means("clause", "any {verb:participle} {kind:kind said} {happenings:predicates}", lambda verb, kind, happenings: clause(("kind spoken", verb, kind), happenings))
+        book.means(
+            "clause",
+            "{one:cards joined} and {two:cards joined} " + text,
+            lambda one, two: ("swap skills", one, two) if is_single(one) and is_single(two) else None,
+        )
+    book.means(
+        "clause",
+        "{one:cards joined} swaps places with {two:cards joined}",
+        lambda one, two: ("swap places", one, two) if is_single(one) and is_single(two) else None,
+    )
+    book.means(
+        "clause",
+        "any {verb:participle} {kind:kind said} {happenings:predicates}",
+        lambda verb, kind, happenings: clause(("kind spoken", verb, kind), happenings),
+    )
     for text in ("a random {noun:contained} is", "{n:whole} random {noun:contained} are"):
-        book.means("clause", text + " sent from {zones:owned} to {goal}", lambda noun, zones, goal, n=ONE: sent_from("random", n, noun, zones, goal))
+        book.means(
+            "clause",
+            text + " sent from {zones:owned} to {goal}",
+            lambda noun, zones, goal, n=ONE: sent_from("random", n, noun, zones, goal),
+        )
     for text in ("[up to ]{n:whole} {noun:contained} <is|are>",):
-        book.means("clause", text + " sent from {zones:owned} to {goal}", lambda noun, zones, goal, n=ONE: sent_from("first", n, noun, zones, goal))
+        book.means(
+            "clause",
+            text + " sent from {zones:owned} to {goal}",
+            lambda noun, zones, goal, n=ONE: sent_from("first", n, noun, zones, goal),
+        )
     for side, owner in (("your", "your"), ("enemy", "the enemy")):
         words = f"{{noun:contained}} are sent from the top of {owner} Deck to {owner} Hand until "
-        for text in (f"{owner} Hand <contains|has> at least {{n:whole}} cards", f"there are[ at least] {{n:whole}} cards in {owner} Hand", "you have at least {n:whole} cards[ in your Hand]"):
+        for text in (
+            f"{owner} Hand <contains|has> at least {{n:whole}} cards",
+            f"there are[ at least] {{n:whole}} cards in {owner} Hand",
+            "you have at least {n:whole} cards[ in your Hand]",
+        ):
             if text.startswith("you") and side == "enemy":
                 continue
             book.means("clause", words + text, lambda noun, n, side=side: drawn_of(noun, n, side))
-        book.means("clause", words + f"{owner} Hand is full", lambda noun, side=side: drawn_of(noun, ("number", 5), side))
-    book.means("clause", "your Shuffles are <set equal to|changed to equal> {n:amount}", lambda n: ("give", character("your"), (("change", "set", ("SHUFFLES",), n),)))
+        book.means(
+            "clause", words + f"{owner} Hand is full", lambda noun, side=side: drawn_of(noun, ("number", 5), side)
+        )
+    book.means(
+        "clause",
+        "your Shuffles are <set equal to|changed to equal> {n:amount}",
+        lambda n: ("give", character("your"), (("change", "set", ("SHUFFLES",), n),)),
+    )
     for verb in ("sent", "removed", "deactivated", "moved", "created"):
         book.means("participle", verb, lambda verb=verb: verb)
     for word, kind in (("Followers", "follower"), ("Spells", "spell")):
         book.means("kind said", word, lambda kind=kind: kind)
     enemy_life = ("give", character("enemy"), (("change", "set", ("LIFE",), ("number", 0)),))
     book.means("clause", "you win the game", lambda: enemy_life)
-    book.means("clause", "the Turn Number is increased by {n:amount}", lambda n: ("set turn", ("plus", ("turn number",), n)))
+    book.means(
+        "clause", "the Turn Number is increased by {n:amount}", lambda n: ("set turn", ("plus", ("turn number",), n))
+    )
     book.means("clause", "both Decks are shuffled", lambda: several(("shuffle", "your"), ("shuffle", "enemy")))
     book.means("clause", "the enemy Deck is [completely ]shuffled", lambda: ("shuffle", "enemy"))
     book.means("clause", "your Deck is [completely ]shuffled", lambda: ("shuffle", "your"))
     for words in ("switched", "swapped"):
-        book.means("clause", f"{{cards:selected}} are {words}", lambda cards: ("swap places", cards[1], cards[2]) if cards[0] == "together" else None)
+        book.means(
+            "clause",
+            f"{{cards:selected}} are {words}",
+            lambda cards: ("swap places", cards[1], cards[2]) if cards[0] == "together" else None,
+        )
     book.means("clause", "no effect", lambda: ("several", ()))
     book.means(
         "clause",
@@ -188,7 +297,11 @@ def clauses(book: Phrasebook) -> None:
     )
     for link in (" and ", ", and "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", together)
-    book.means("clauses", "{one:clause}, {two:clause}, and {three:clauses}", lambda one, two, three: together(one, combined(two, three)))
+    book.means(
+        "clauses",
+        "{one:clause}, {two:clause}, and {three:clauses}",
+        lambda one, two, three: together(one, combined(two, three)),
+    )
     book.means("clauses", "{one:clause}, {rest:clause}", together)
     for link in (", then ", " and then ", ", and then "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
@@ -259,11 +372,16 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
     """One step for each predicate; the first about the subject, the others about it again. Changes follow each other
     in one step, since their numbers are worked out together (SG 14.4)."""
     merged: list[Tree] = []
-    for happening in (one for happening in happenings for one in split(happening)):
+    for happening in (one for said in happenings for one in split(said)):
         last = merged[-1] if merged else None
         if last is not None and last[0] == "give" and happening[0] == "give":
             named = {name for change in last[2] for name in change[2]}
-            if any(holds(happening, ("shift said", sign, name, whose)) for name in named for sign in ("gained", "lost", "changed") for whose in ("each", "own", "total")):
+            if any(
+                holds(happening, ("shift said", sign, name, whose))
+                for name in named
+                for sign in ("gained", "lost", "changed")
+                for whose in ("each", "own", "total")
+            ):
                 merged.append(happening)
                 continue
             if any(asks_for(happening, name) for name in named):
@@ -288,7 +406,12 @@ def split(happening: Tree) -> list[Tree]:
     groups: list[list[Tree]] = [[]]
     for change in happening[2]:
         named = {name for before in groups[-1] for name in before[2]}
-        if any(holds(change[3], ("shift said", sign, name, whose)) for name in named for sign in ("gained", "lost", "changed") for whose in ("each", "own", "total")):
+        if any(
+            holds(change[3], ("shift said", sign, name, whose))
+            for name in named
+            for sign in ("gained", "lost", "changed")
+            for whose in ("each", "own", "total")
+        ):
             groups.append([])
         groups[-1].append(change)
     return [("give", happening[1], tuple(group)) for group in groups]
@@ -303,10 +426,12 @@ def skill_clauses(book: Phrasebook) -> None:
     """Clauses about skills and numbers of a card."""
     book.means("clause", "this skill is removed", lambda: ("lose this skill",))
     book.means("clause", "this skill is changed to {skill:granted}", lambda skill: ("change this skill", skill))
+    book.means("clause", "this skill is moved to {cards:cards spoken of}", lambda cards: ("move this skill", cards))
     book.means(
-        "clause", "this skill is moved to {cards:cards spoken of}", lambda cards: ("move this skill", cards)
+        "clause",
+        "{card:owner} {which:which said} <is|are> removed",
+        lambda card, which: owned("lose skills", card, which),
     )
-    book.means("clause", "{card:owner} {which:which said} <is|are> removed", lambda card, which: owned("lose skills", card, which))
     book.means("clause", "{card:owner} original skills are restored", lambda card: owned("restore skills", card, "any"))
     book.means(
         "clause",
@@ -314,21 +439,39 @@ def skill_clauses(book: Phrasebook) -> None:
         lambda card, skill: ("change skills", put(card, ITS, ("it",)), (skill,)),
     )
     for verb in ("is", "are"):
-        book.means("clause", "{card:owner} {change:change passive " + verb + "}", lambda card, change: ("give", put(card, ITS, ("it",)), change))
+        book.means(
+            "clause",
+            "{card:owner} {change:change passive " + verb + "}",
+            lambda card, change: ("give", put(card, ITS, ("it",)), change),
+        )
         value = "<its|their> original value[s]"
-        book.means("change passive " + verb, f"{{stats:stats said}} {verb} changed to {value}", lambda stats: (("change", "reset", stats, ("number", 0)),))
+        book.means(
+            "change passive " + verb,
+            f"{{stats:stats said}} {verb} changed to {value}",
+            lambda stats: (("change", "reset", stats, ("number", 0)),),
+        )
         for relation, how in (("<lower|less>", "reset up"), ("<higher|greater>", "reset down")):
             back = f"{{stats:stats said}} {verb} changed to {value} if <it is|they are> {relation} than <its|their> original value[s]"
             book.means("change passive " + verb, back, lambda stats, how=how: (("change", how, stats, ("number", 0)),))
             every = f"stats that are {relation} than their original values {verb} changed to their original values"
-            book.means("change passive " + verb, every, lambda how=how: (("change", how, ("ATK", "DEF", "STA"), ("number", 0)),))
+            book.means(
+                "change passive " + verb,
+                every,
+                lambda how=how: (("change", how, ("ATK", "DEF", "STA"), ("number", 0)),),
+            )
         for text, rounding in (("rounding up", "up"), ("rounding down", "down")):
             book.means(
                 "change passive " + verb,
                 f"{{name:stat}} {verb} <halved|cut in half> ({text})",
-                lambda name, rounding=rounding: (("change", "set", (name,), ("divided", ("stat", name, ITSELF), ("number", 2), rounding)),),
+                lambda name, rounding=rounding: (
+                    ("change", "set", (name,), ("divided", ("stat", name, ITSELF), ("number", 2), rounding)),
+                ),
             )
-        book.means("change passive " + verb, f"{{name:stat}} {verb} doubled", lambda name: (("change", "set", (name,), ("times", ("number", 2), ("stat", name, ITSELF))),))
+        book.means(
+            "change passive " + verb,
+            f"{{name:stat}} {verb} doubled",
+            lambda name: (("change", "set", (name,), ("times", ("number", 2), ("stat", name, ITSELF))),),
+        )
 
 
 def owned(word: str, card: Tree, which: str) -> Tree:
@@ -356,7 +499,11 @@ def creations(book: Phrasebook) -> None:
             lambda n, name, goal, rest: created(("create", n, name, goal), (rest,), ("same", False)),
         )
         for verb in ("is <created|placed> <at|in|on> {goal}",):
-            book.means("clause", f"a[ new] {kinds} {called} {{name:name}} {verb}", lambda name, goal: ("create", ONE, name, goal))
+            book.means(
+                "clause",
+                f"a[ new] {kinds} {called} {{name:name}} {verb}",
+                lambda name, goal: ("create", ONE, name, goal),
+            )
             book.means(
                 "clause",
                 f"a[ new] {kinds} {called} {{name:name}} {verb} and {{rest:predicates}}",
@@ -377,15 +524,21 @@ def creations(book: Phrasebook) -> None:
         "a copy of {card:reference} is created <at|in|on> {goal}",
         lambda card, goal: ("copy", "no", card, goal),
     )
-    book.means("clause", "a[ new] copy of {card:selected} is created <at|in|on> {goal}", lambda card, goal: ("copy", "no", card, goal) if is_single(card) else None)
+    book.means(
+        "clause",
+        "a[ new] copy of {card:selected} is created <at|in|on> {goal}",
+        lambda card, goal: ("copy", "no", card, goal) if is_single(card) else None,
+    )
     for kind in ("follower", "spell"):
         for text, _rest in (("", False), (" and {happenings:predicates}", True)):
             book.means(
                 "clause",
                 f"a random Season {{n:int}} {kind} is created <at|in|on> {{goal}}" + text,
-                lambda n, goal, happenings=None, kind=kind: ("create any", f"season {n} {kind}", goal)
-                if happenings is None
-                else created(("create any", f"season {n} {kind}", goal), happenings, ("same", True)),
+                lambda n, goal, happenings=None, kind=kind: (
+                    ("create any", f"season {n} {kind}", goal)
+                    if happenings is None
+                    else created(("create any", f"season {n} {kind}", goal), happenings, ("same", True))
+                ),
             )
     book.means("clause", "{cards:selected} is copied to {goal}", lambda cards, goal: ("copy", "no", cards, goal))
 

@@ -30,11 +30,17 @@ def amount_phrases(book: Phrasebook) -> None:
 def sums(book: Phrasebook) -> None:
     """Operators, halves and limits."""
     book.means("amount", "{sum:reckoned}", lambda sum: sum)
-    book.means("amount", "{sum:reckoned} (<by|with> a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
+    book.means(
+        "amount", "{sum:reckoned} (<by|with> a maximum of {most:whole})", lambda sum, most: ("at most", sum, most)
+    )
     book.means("amount", "{sum:reckoned} (maximum {most:whole})", lambda sum, most: ("at most", sum, most))
     book.means("amount", "{sum:reckoned} (by a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
-    book.means("amount to reach", "{sum:reckoned} (to a maximum of {most:whole})", lambda sum, most: ("at most", sum, most))
-    book.means("amount to reach", "{sum:reckoned} (to a minimum of {least:whole})", lambda sum, least: ("at least", sum, least))
+    book.means(
+        "amount to reach", "{sum:reckoned} (to a maximum of {most:whole})", lambda sum, most: ("at most", sum, most)
+    )
+    book.means(
+        "amount to reach", "{sum:reckoned} (to a minimum of {least:whole})", lambda sum, least: ("at least", sum, least)
+    )
     book.means("reckoned", "{factor}", lambda factor: factor)
     book.means("reckoned", "{left:factor} <plus|+> {right:factor}", lambda left, right: ("plus", left, right))
     book.means("reckoned", "{left:factor} <minus|-> {right:factor}", lambda left, right: ("minus", left, right))
@@ -42,7 +48,11 @@ def sums(book: Phrasebook) -> None:
     book.means("factor", "({sum:reckoned})", lambda sum: sum)
     book.means("factor", "{unit}", lambda unit: unit)
     book.means("factor", "twice {unit}", lambda unit: ("times", number(2), unit))
-    book.means("reckoned", "{left:unit} <multiplied by|times> {right:unit}", lambda left, right: ("times", left, right) if left[0] != "number" else None)
+    book.means(
+        "reckoned",
+        "{left:unit} <multiplied by|times> {right:unit}",
+        lambda left, right: ("times", left, right) if left[0] != "number" else None,
+    )
     book.means("factor", "{n:whole} times {unit}", lambda n, unit: ("times", n, unit))
     for text, rounding in ROUNDED:
         book.means(
@@ -60,7 +70,11 @@ def sums(book: Phrasebook) -> None:
             f"half[ of] {{unit}} (<by|to> a maximum of {{most:whole}}, {text})",
             lambda unit, most, rounding=rounding: ("at most", ("divided", unit, number(2), rounding), most),
         )
-        book.means("factor", f"half ({text})[ of] {{unit}}", lambda unit, rounding=rounding: ("divided", unit, number(2), rounding))
+        book.means(
+            "factor",
+            f"half ({text})[ of] {{unit}}",
+            lambda unit, rounding=rounding: ("divided", unit, number(2), rounding),
+        )
         book.means(
             "factor",
             f"{{n:whole}}.5 times {{unit}} ({text})",
@@ -108,8 +122,16 @@ def stats(book: Phrasebook) -> None:
     """Numbers of cards and players."""
     book.means("unit", "{owner} {name:stat}", lambda owner, name: stat(name, owner))
     book.means("unit", "{owner} new {name:stat}", lambda owner, name: stat(name, owner))
-    book.means("unit", "your total Field SIZE", lambda: ("total", stat("SIZE", ITSELF), ("among", (), "card", ("your field",), ())))
-    book.means("unit", "the total number of skills <on|in> {zones:whose zones}", lambda zones: ("skill count", ("among", (), "follower", zones, ())))
+    book.means(
+        "unit",
+        "your total Field SIZE",
+        lambda: ("total", stat("SIZE", ITSELF), ("among", (), "card", ("your field",), ())),
+    )
+    book.means(
+        "unit",
+        "the total number of skills <on|in> {zones:whose zones}",
+        lambda zones: ("skill count", ("among", (), "follower", zones, ())),
+    )
     book.means("unit", "{owner} current {name:stat}", lambda owner, name: stat(name, owner))
     book.means("unit", "{owner} original {name:stat}", lambda owner, name: ("printed stat", name, owner))
     book.means("unit", "{owner}[ total] {names:stat|2+|+}", lambda owner, names: total_of(owner, names))
@@ -121,12 +143,20 @@ def stats(book: Phrasebook) -> None:
         "the difference between the {name:stat}S of {cards:pair}",
         lambda name, cards: ("difference", stat(name, cards[0]), stat(name, cards[1])),
     )
-    book.means("pair", "the first <2|two> {noun:described}", lambda noun: (("first", number(1), noun[1]), ("nth", number(2), noun[1])) if not noun[2] else None)
+    book.means(
+        "pair",
+        "the first <2|two> {noun:described}",
+        lambda noun: (("first", number(1), noun[1]), ("nth", number(2), noun[1])) if not noun[2] else None,
+    )
     book.means("unit", "the absolute value of {unit}", lambda unit: ("difference", unit, NOTHING))
     book.means("unit", "the[ new] Slot Number of {card:reference}", lambda card: ("slot", card))
     book.means("unit", "the number of skills of {card:reference}", lambda card: ("skill count", card))
     book.means("unit", "the same amount", lambda: ("same amount",))
-    book.means("unit", "the amount by which {left:factor} exceeds {right:factor}", lambda left, right: ("at least", ("minus", left, right), NOTHING))
+    book.means(
+        "unit",
+        "the amount by which {left:factor} exceeds {right:factor}",
+        lambda left, right: ("at least", ("minus", left, right), NOTHING),
+    )
     book.means("unit", "{owner} Upgrade Level", lambda owner: ("upgrade level",) if owner == THIS else None)
     book.means("unit", "the {name:stat} of {cards:cards joined}", stat_of_one)
     book.means("unit", "your Shuffles", lambda: stat("SHUFFLES", character("your")))
@@ -155,7 +185,11 @@ def counts(book: Phrasebook) -> None:
     """Numbers of cards."""
     book.means("unit", "the number of {noun:described}", lambda noun: counted(noun))
     book.means("unit", "the total number of {noun:described}", lambda noun: counted(noun))
-    book.means("unit", "the combined SIZE of {one:selected} and {two:selected}", lambda one, two: ("plus", stat("SIZE", one), stat("SIZE", two)) if is_single(one) and is_single(two) else None)
+    book.means(
+        "unit",
+        "the combined SIZE of {one:selected} and {two:selected}",
+        lambda one, two: ("plus", stat("SIZE", one), stat("SIZE", two)) if is_single(one) and is_single(two) else None,
+    )
     book.means(
         "unit",
         "the total {name:stat} of[< all| the>] {noun:described}",
@@ -172,7 +206,9 @@ def counts(book: Phrasebook) -> None:
                 f"the number of empty Slots <on|in> {word} {zone}",
                 lambda side=side, zone=zone: ("empty slots", side, zone),
             )
-    book.means("unit", "the number of different {name:stat}S of {noun:described}", lambda name, noun: different(name, noun))
+    book.means(
+        "unit", "the number of different {name:stat}S of {noun:described}", lambda name, noun: different(name, noun)
+    )
     book.means(
         "unit",
         "the number of factions <in|on> {zones:whose zones}",
@@ -187,9 +223,9 @@ def counts(book: Phrasebook) -> None:
         book.means(
             "unit",
             f"the {name} {{stat:stat}}[ value] <in|on> {{zones:whose zones}}",
-            lambda stat, zones, name=name: ("best", name, ("stat", stat, ITSELF), ("among", (), "follower", zones, ()))
-            if stat != "SIZE"
-            else None,
+            lambda stat, zones, name=name: (
+                ("best", name, ("stat", stat, ITSELF), ("among", (), "follower", zones, ())) if stat != "SIZE" else None
+            ),
         )
 
 
@@ -205,7 +241,17 @@ def counted(noun: Tree) -> Tree | None:
 
 def shifts(book: Phrasebook) -> None:
     """How much the sentence before has changed, and how many cards."""
-    for verb in ("sent", "moved", "removed", "created", "destroyed", "deactivated", "affected", "copied", "reactivated"):
+    for verb in (
+        "sent",
+        "moved",
+        "removed",
+        "created",
+        "destroyed",
+        "deactivated",
+        "affected",
+        "copied",
+        "reactivated",
+    ):
         for word, kind in (("cards", "card"), ("Followers", "follower"), ("Spells", "spell")):
             book.means("unit", f"the number of {verb} {word}", lambda verb=verb, kind=kind: ("done said", verb, kind))
             book.means("unit", f"the number of {word} {verb}", lambda verb=verb, kind=kind: ("done said", verb, kind))
@@ -215,9 +261,19 @@ def shifts(book: Phrasebook) -> None:
     book.means("unit", f"the {{name:stat}} {down}", lambda name: ("shift said", "lost", name, "each"))
     book.means("unit", f"the total {{name:stat}} {down}", lambda name: ("shift said", "lost", name, "total"))
     for text, sign in (("decreased", "lost"), ("increased", "gained")):
-        book.means("unit", f"the total amount of {{name:stat}} {text}", lambda name, sign=sign: ("shift said", sign, name, "total"))
-        book.means("unit", f"the total amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "total"))
-        book.means("unit", f"the amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "each"))
+        book.means(
+            "unit",
+            f"the total amount of {{name:stat}} {text}",
+            lambda name, sign=sign: ("shift said", sign, name, "total"),
+        )
+        book.means(
+            "unit",
+            f"the total amount of {text} {{name:stat}}",
+            lambda name, sign=sign: ("shift said", sign, name, "total"),
+        )
+        book.means(
+            "unit", f"the amount of {text} {{name:stat}}", lambda name, sign=sign: ("shift said", sign, name, "each")
+        )
     book.means("unit", "the reduction in {name:stat}", lambda name: ("shift said", "lost", name, "each"))
     book.means("unit", "<its|their> reduction in {name:stat}", lambda name: ("shift said", "lost", name, "own"))
     book.means("unit", "the decrease in {name:stat}", lambda name: ("shift said", "lost", name, "each"))
@@ -237,8 +293,9 @@ def tables(book: Phrasebook) -> None:
     book.means(
         "unit",
         beyond,
-        lambda owner, name, two, other: ("at least", ("minus", ("printed stat", name, owner), stat(name, owner)), NOTHING)
-        if name == other and owner == two
-        else None,
+        lambda owner, name, two, other: (
+            ("at least", ("minus", ("printed stat", name, owner), stat(name, owner)), NOTHING)
+            if name == other and owner == two
+            else None
+        ),
     )
-

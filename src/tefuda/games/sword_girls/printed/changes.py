@@ -17,7 +17,11 @@ def change_phrases(book: Phrasebook) -> None:
     printed_values(book)
     for text in ("{changes:change said|/}", "{changes:change said|2+| and }", "{changes:change said|2+|, }"):
         book.means("changes", text, lambda changes: joined(changes))
-    book.means("changes", "{changes:change said|, }[,] and {last:change said}", lambda changes, last: joined((*changes, last)) if len(changes) > 1 else None)
+    book.means(
+        "changes",
+        "{changes:change said|, }[,] and {last:change said}",
+        lambda changes, last: joined((*changes, last)) if len(changes) > 1 else None,
+    )
 
 
 def joined(changes: tuple[tuple[Tree, ...], ...]) -> tuple[Tree, ...] | None:
@@ -57,7 +61,8 @@ def steps_up_and_down(book: Phrasebook) -> None:
         "change said",
         "{stats:stats said} -{a:natural}~+{b:natural}[ (random)]",
         lambda stats, a, b: tuple(
-            ("change", "set", (name,), ("plus", stat(name, ITSELF), ("between", number(-a), number(b)))) for name in stats
+            ("change", "set", (name,), ("plus", stat(name, ITSELF), ("between", number(-a), number(b))))
+            for name in stats
         ),
     )
     book.means("natural", "{n:int}", lambda n: n if n >= 0 else None)
@@ -74,7 +79,9 @@ def steps_up_and_down(book: Phrasebook) -> None:
         lambda stats, a, b: changed("set", stats, ("between", number(a), number(b))),
     )
     for equals in ("=", " =", " = ", "= "):
-        book.means("change said", "{stats:stats said}" + equals + "{n:int}", lambda stats, n: changed("set", stats, number(n)))
+        book.means(
+            "change said", "{stats:stats said}" + equals + "{n:int}", lambda stats, n: changed("set", stats, number(n))
+        )
 
 
 def lowered_to(stats: tuple[str, ...], by: Tree, least: int) -> tuple[Tree, ...] | None:
@@ -100,7 +107,9 @@ def calculated(book: Phrasebook) -> None:
         ("changed equal to", "set"),
     ):
         book.means(
-            "change said", f"{{stats:its stats}} {words} {{amount}}", lambda stats, amount, how=how: changed(how, stats, amount)
+            "change said",
+            f"{{stats:its stats}} {words} {{amount}}",
+            lambda stats, amount, how=how: changed(how, stats, amount),
         )
         if how == "set":
             book.means(

@@ -44,8 +44,14 @@ def places(book: Phrasebook) -> None:
     )
     book.means("owned", "your {zones:zones said}", lambda zones: tuple(f"your {zone}" for zone in zones))
     book.means("owned", "the enemy['s] {zones:zones said}", lambda zones: tuple(f"enemy {zone}" for zone in zones))
-    book.means("owned", "<both|either> [players' ]{zone:zone said}[s]", lambda zone: (f"your {zone[0]}", f"enemy {zone[0]}"))
-    book.means("owned", "both {one:zone said}s and {two:zone said}s", lambda one, two: (f"your {one[0]}", f"your {two[0]}", f"enemy {one[0]}", f"enemy {two[0]}"))
+    book.means(
+        "owned", "<both|either> [players' ]{zone:zone said}[s]", lambda zone: (f"your {zone[0]}", f"enemy {zone[0]}")
+    )
+    book.means(
+        "owned",
+        "both {one:zone said}s and {two:zone said}s",
+        lambda one, two: (f"your {one[0]}", f"your {two[0]}", f"enemy {one[0]}", f"enemy {two[0]}"),
+    )
     book.means("whose zones", "{one:owned}", lambda one: one)
     book.means("whose zones", "{one:owned} <and|or> [<on|in> ]{two:owned}", lambda one, two: one + two)
     book.means("behind", "<on|in|from> {zones:owned}", lambda zones: ("at", zones))
@@ -53,9 +59,11 @@ def places(book: Phrasebook) -> None:
     book.means(
         "behind",
         "<on|in|from> {one:owned} and [<on|in> ]{two:owned}",
-        lambda one, two: ("at each", one + two)
-        if one[0].split()[0] != two[0].split()[0] and len(one) == len(two) == 1
-        else ("at", one + two),
+        lambda one, two: (
+            ("at each", one + two)
+            if one[0].split()[0] != two[0].split()[0] and len(one) == len(two) == 1
+            else ("at", one + two)
+        ),
     )
     for words, end in (("<top|first>", "first"), ("<bottom|last>", "last")):
         book.means(
@@ -94,7 +102,9 @@ def names(book: Phrasebook) -> None:
     book.means("behind", "<not named|without the name> {name:name}", lambda name: negated(("is named", (name,))))
     book.means("behind", "with the same name as {card:reference}", lambda card: ("shares name", card))
     book.means("groups", "{names:name| }[ or] {last:name}", quoted_commas)
-    book.means("groups", "{names:name|,}, or {last:name}", lambda names, last: (*names, last) if len(names) > 1 else None)
+    book.means(
+        "groups", "{names:name|,}, or {last:name}", lambda names, last: (*names, last) if len(names) > 1 else None
+    )
     book.means("behind", "with the names {names:name|2+| and }", lambda names: ("is named", names))
     book.means("behind", "with a different name than {card:reference}", lambda card: negated(("shares name", card)))
 
@@ -137,34 +147,68 @@ def numbers(book: Phrasebook) -> None:
     book.means(
         "behind",
         "with the same {name:stat} as {card:selected}",
-        lambda name, card: compare(stat(name, ITSELF), "equal", stat(name, card)) if is_single(card) and card[0] != "random" else None,
+        lambda name, card: (
+            compare(stat(name, ITSELF), "equal", stat(name, card)) if is_single(card) and card[0] != "random" else None
+        ),
     )
     book.means("behind", "whose Slot Number is odd", lambda: ("odd", ("slot", ITSELF)))
     book.means("behind", "whose Slot Number is even", lambda: ("multiple", ("slot", ITSELF), number(2)))
     book.means("behind", "with a neighboring Follower", lambda: ("next to a follower",))
-    for words in ("whose {one:place number} and {two:place number} are <both odd or both even|either both odd or both even>",):
+    for words in (
+        "whose {one:place number} and {two:place number} are <both odd or both even|either both odd or both even>",
+    ):
         book.means("behind", words, lambda one, two: ("multiple", ("plus", one, two), number(2)))
-    for words in ("whose {one:place number} and {two:place number} are equal", "with a {one:place number} equal to their {two:place number}"):
+    for words in (
+        "whose {one:place number} and {two:place number} are equal",
+        "with a {one:place number} equal to their {two:place number}",
+    ):
         book.means("behind", words, lambda one, two: compare(one, "equal", two))
     book.means("place number", "{name:stat}", lambda name: stat(name, ITSELF))
     book.means("place number", "Slot Number[s]", lambda: ("slot", ITSELF))
-    for words in ("that has a Slot Number equal to {n:amount}", "whose Slot Number is equal to {n:amount}", "with a Slot Number equal to {n:amount}"):
+    for words in (
+        "that has a Slot Number equal to {n:amount}",
+        "whose Slot Number is equal to {n:amount}",
+        "with a Slot Number equal to {n:amount}",
+    ):
         book.means("behind", words, lambda n: compare(("slot", ITSELF), "equal", put(n, ITS, ITSELF)))
-    book.means("behind", "that <have|has> a[n] {name:stat} {relation:amount relation}", lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)))
+    book.means(
+        "behind",
+        "that <have|has> a[n] {name:stat} {relation:amount relation}",
+        lambda name, relation: of_itself(compare(stat(name, ITSELF), *relation)),
+    )
     book.means(
         "behind",
         "that <do|does> not have a[n] {name:stat} {relation:amount relation}",
-        lambda name, relation: negated(of_itself(compare(stat(name, ITSELF), *relation))) if relation[0] != "equal" else compare(stat(name, ITSELF), "unequal", relation[1]),
+        lambda name, relation: (
+            negated(of_itself(compare(stat(name, ITSELF), *relation)))
+            if relation[0] != "equal"
+            else compare(stat(name, ITSELF), "unequal", relation[1])
+        ),
     )
-    book.means("behind", "whose original {name:stat} is {relation:relation said}", lambda name, relation: of_itself(compare(("printed stat", name, ITSELF), *relation)))
+    book.means(
+        "behind",
+        "whose original {name:stat} is {relation:relation said}",
+        lambda name, relation: of_itself(compare(("printed stat", name, ITSELF), *relation)),
+    )
     for words, relation in (("<higher|greater> than", "more"), ("<lower|less> than", "less")):
-        for text in (f"whose {{name:stat}} is {words} <its|their> original <value|values|{{same:stat}}>", f"with {{name:stat}} {words} <its|their> original value[s]"):
+        for text in (
+            f"whose {{name:stat}} is {words} <its|their> original <value|values|{{same:stat}}>",
+            f"with {{name:stat}} {words} <its|their> original value[s]",
+        ):
             book.means(
                 "behind",
                 text,
-                lambda name, same=None, relation=relation: compare(stat(name, ITSELF), relation, ("printed stat", name, ITSELF)) if same in (None, name) else None,
+                lambda name, same=None, relation=relation: (
+                    compare(stat(name, ITSELF), relation, ("printed stat", name, ITSELF))
+                    if same in (None, name)
+                    else None
+                ),
             )
-    book.means("behind", "with a total {names:stat|2+|/} {relation:amount relation}", lambda names, relation: compare(summed(names), *relation))
+    book.means(
+        "behind",
+        "with a total {names:stat|2+|/} {relation:amount relation}",
+        lambda names, relation: compare(summed(names), *relation),
+    )
     book.means("behind", "with {name:stat}={n:whole}", lambda name, n: compare(stat(name, ITSELF), "equal", n))
     book.means(
         "behind",
@@ -176,10 +220,16 @@ def numbers(book: Phrasebook) -> None:
         "with the {which:extreme} total {names:stat|2+|/}",
         lambda which, names: ("extreme", which, summed(names)),
     )
-    book.means("behind", "with the {which:extreme} total {names:stat|2+|+}", lambda which, names: ("extreme", which, summed(names)))
+    book.means(
+        "behind",
+        "with the {which:extreme} total {names:stat|2+|+}",
+        lambda which, names: ("extreme", which, summed(names)),
+    )
     book.means("behind", "with <odd {name:stat}|an odd {name:stat}>", lambda name: ("odd", stat(name, ITSELF)))
     book.means(
-        "behind", "with <even {name:stat}|an even {name:stat}>", lambda name: ("multiple", stat(name, ITSELF), number(2))
+        "behind",
+        "with <even {name:stat}|an even {name:stat}>",
+        lambda name: ("multiple", stat(name, ITSELF), number(2)),
     )
     book.means("behind", "<with|that possess[es]|that have|that has> [a ]skill[s]", lambda: ("has skill", "any"))
     book.means(
@@ -189,10 +239,14 @@ def numbers(book: Phrasebook) -> None:
     )
     book.means(
         "behind",
-        "<with|that possess[es]> [a[n] ]\"{timing:timing said}\" skill[s]",
+        '<with|that possess[es]> [a[n] ]"{timing:timing said}" skill[s]',
         lambda timing: ("has skill", timing),
     )
-    book.means("behind", "<without|with no|that do not possess|that do not possess any> \"{timing:timing said}\" skill[s]", lambda timing: negated(("has skill", timing)))
+    book.means(
+        "behind",
+        '<without|with no|that do not possess|that do not possess any> "{timing:timing said}" skill[s]',
+        lambda timing: negated(("has skill", timing)),
+    )
     for name, value in (("Turn Start", "turn start"), ("Attack", "attack"), ("Defend", "defend")):
         book.means("timing said", name, lambda value=value: value)
     book.means(
@@ -261,37 +315,65 @@ def others(book: Phrasebook) -> None:
     book.means("behind", "that <is|are> not called {name:name}", lambda name: negated(("is named", (name,))))
     book.means("behind", "called {name:name}", lambda name: ("is named", (name,)))
     book.means("behind", "with the skill {skill:granted}", lambda skill: ("has this skill", skill))
-    book.means("behind", "with the same Slot Number as {card:reference}", lambda card: compare(("slot", ITSELF), "equal", ("slot", card)))
-    book.means("behind", "with a total {names:stat|2+|+} {relation:amount relation}", lambda names, relation: compare(summed(names), *relation))
+    book.means(
+        "behind",
+        "with the same Slot Number as {card:reference}",
+        lambda card: compare(("slot", ITSELF), "equal", ("slot", card)),
+    )
+    book.means(
+        "behind",
+        "with a total {names:stat|2+|+} {relation:amount relation}",
+        lambda names, relation: compare(summed(names), *relation),
+    )
     for words in ("belong[s] to the same faction as", "have the same faction as"):
         book.means(
             "behind",
             f"that {words} {{card:selected}}",
             lambda card: ("shares faction", card) if is_single(card) and card[0] != "random" else None,
         )
-    book.means("behind", "with the same name as {card:selected}", lambda card: ("shares name", card) if is_single(card) and card[0] != "random" else None)
+    book.means(
+        "behind",
+        "with the same name as {card:selected}",
+        lambda card: ("shares name", card) if is_single(card) and card[0] != "random" else None,
+    )
     belong = "that belong[s] to"
     book.means("behind", belong + " {faction}", lambda faction: ("is faction", faction))
     book.means("behind", "that <do|does> not belong to {faction}", lambda faction: negated(("is faction", faction)))
     book.means("behind", belong + " the same faction as {card:reference}", lambda card: ("shares faction", card))
     book.means("behind", belong + " {card:owner} faction", lambda card: ("shares faction", card))
-    book.means("behind", belong + " a different faction <than|from> {card:reference}", lambda card: negated(("shares faction", card)))
     book.means(
-        "behind", "that <do|does> not belong to the same faction as {card:reference}", lambda card: negated(("shares faction", card))
+        "behind",
+        belong + " a different faction <than|from> {card:reference}",
+        lambda card: negated(("shares faction", card)),
     )
-    book.means("behind", "that <do|does> not belong to {card:owner} faction", lambda card: negated(("shares faction", card)))
+    book.means(
+        "behind",
+        "that <do|does> not belong to the same faction as {card:reference}",
+        lambda card: negated(("shares faction", card)),
+    )
+    book.means(
+        "behind", "that <do|does> not belong to {card:owner} faction", lambda card: negated(("shares faction", card))
+    )
     book.means("behind", "of the same faction as {card:reference}", lambda card: ("shares faction", card))
     book.means("behind", "of a different faction than {card:reference}", lambda card: negated(("shares faction", card)))
     book.means("slots", "Slot {n:whole}", lambda n: (n,))
-    book.means("slots", "Slots {one:whole}, {two:whole},[ and] {three:whole}", lambda one, two, three: (one, two, three))
+    book.means(
+        "slots", "Slots {one:whole}, {two:whole},[ and] {three:whole}", lambda one, two, three: (one, two, three)
+    )
     book.means("slots", "Slots {one:whole}[,] <and|or> {two:whole}", lambda one, two: (one, two))
     book.means("slots", "Slots {one:whole}/{two:whole}", lambda one, two: (one, two))
     book.means("slots", "Slots {one:whole}/{two:whole}/{three:whole}", lambda one, two, three: (one, two, three))
-    book.means("slots", "Slots {one:whole}~{two:whole}", lambda one, two: tuple(number(n) for n in range(one[1], two[1] + 1)))
+    book.means(
+        "slots", "Slots {one:whole}~{two:whole}", lambda one, two: tuple(number(n) for n in range(one[1], two[1] + 1))
+    )
     book.means("behind", "in {slots}", lambda slots: ("in slots", slots))
     book.means("behind", "in {slots} <of|in|on> {zones:owned}", lambda slots, zones: ("at", zones, ("in slots", slots)))
     book.means("behind", "in odd[<-numbered| numbered>] Slots", lambda: ("odd", ("slot", ITSELF)))
-    book.means("behind", "in an odd[<-numbered| numbered>] Slot <of|in|on> {zones:owned}", lambda zones: ("at", zones, ("odd", ("slot", ITSELF))))
+    book.means(
+        "behind",
+        "in an odd[<-numbered| numbered>] Slot <of|in|on> {zones:owned}",
+        lambda zones: ("at", zones, ("odd", ("slot", ITSELF))),
+    )
     book.means(
         "behind",
         "in an even[<-numbered| numbered>] Slot <of|in|on> {zones:owned}",
@@ -303,17 +385,33 @@ def others(book: Phrasebook) -> None:
 
 def nouns(book: Phrasebook) -> None:
     """A kind with its epithets and everything behind it."""
-    for text in ("Followers", "Followers {behind:behind| }", "{epithets:epithet| } Followers", "{epithets:epithet| } Followers {behind:behind| }"):
+    for text in (
+        "Followers",
+        "Followers {behind:behind| }",
+        "{epithets:epithet| } Followers",
+        "{epithets:epithet| } Followers {behind:behind| }",
+    ):
         book.means("Followers at large", text, lambda epithets=(), behind=(): at_large(epithets, behind))
     book.means("all behind", "{traits:behind| }", lambda traits: traits)
-    book.means("all behind", "{traits:behind| } and {last:behind}", lambda traits, last: (*traits, last) if last[0] != "at" else None)
+    book.means(
+        "all behind",
+        "{traits:behind| } and {last:behind}",
+        lambda traits, last: (*traits, last) if last[0] != "at" else None,
+    )
     for word, kind in (("card", "card"), ("Follower", "follower"), ("Spell", "spell")):
         for ending in ("", "s"):
-            for text in ("NOUN", "NOUN {behind:all behind}", "{epithets:epithet| } NOUN", "{epithets:epithet| } NOUN {behind:all behind}"):
+            for text in (
+                "NOUN",
+                "NOUN {behind:all behind}",
+                "{epithets:epithet| } NOUN",
+                "{epithets:epithet| } NOUN {behind:all behind}",
+            ):
                 book.means(
                     "described",
                     text.replace("NOUN", word + ending),
-                    lambda epithets=(), behind=(), kind=kind, many=bool(ending): described(epithets, kind, behind, many),
+                    lambda epithets=(), behind=(), kind=kind, many=bool(ending): described(
+                        epithets, kind, behind, many
+                    ),
                 )
 
 
@@ -370,7 +468,13 @@ def described(epithets: tuple[Tree, ...], kind: str, behind: tuple[Tree, ...], m
         return None
     if any(trait[0] == "in slots" for trait in traits) and any(not place.endswith("field") for place in zones[0]):
         return None
-    return ("described", ("among", tuple(adjectives), kind, zones[0], tuple(traits)), best[0] if best else None, many, each)
+    return (
+        "described",
+        ("among", tuple(adjectives), kind, zones[0], tuple(traits)),
+        best[0] if best else None,
+        many,
+        each,
+    )
 
 
 def holds_noun(tree: Tree) -> bool:

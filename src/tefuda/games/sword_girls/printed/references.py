@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tefuda.games.sword_girls.printed.naming import Sayer, lettered
+from tefuda.games.sword_girls.printed.steps import CARDS_AT, KEEPING, MAKING, SILENT, VERBS, Unclear, is_burial
 from tefuda.games.sword_girls.printed.trees import (
     ANYTHING,
     HAPPENED,
@@ -18,59 +20,13 @@ from tefuda.games.sword_girls.printed.trees import (
     ITS,
     ITSELF,
     LIMIT,
-    THAT,
     THEM,
-    THOSE,
     Tree,
     holds,
     is_fixed,
     is_single,
     put,
 )
-
-CARDS_AT = {
-    "give": 1,
-    "send": 1,
-    "destroy": 1,
-    "remove": 1,
-    "set active": 2,
-    "swap within": 3,
-    "lose skills": 2,
-    "move this skill": 1,
-    "gain skill": 1,
-    "change skills": 1,
-    "replace skills": 2,
-    "restore skills": 2,
-    "take skills": 1,
-    "copy": 2,
-    "copy skills": 1,
-    "turn into": 2,
-    "choose": 1,
-}
-"""Where a step holds the cards that it is about."""
-MAKING = {"create": "one", "create any": "one", "copy": "one"}
-"""Steps whose cards are new ones."""
-SILENT = {"lose this skill", "change this skill", "stay", "shuffle", "set turn", "name number", "name cards"}
-"""Steps that leave "that card" as it was."""
-VERBS = {
-    "sent": ("send",),
-    "moved": ("send",),
-    "removed": ("remove", "send"),
-    "created": ("create", "create any", "copy"),
-    "new": ("create", "create any", "copy"),
-    "copied": ("copy",),
-    "destroyed": ("destroy",),
-    "deactivated": ("set active",),
-    "reactivated": ("set active",),
-}
-"""Participles and the steps that they speak of."""
-KEEPING = {"give", "set active", "lose skills", "gain skill", "change skills", "replace skills", "restore skills"}
-"""Steps after which "that card" means the same cards as before."""
-NUMBERS = ("SIZE", "ATK", "DEF", "STA")
-
-
-class Unclear(Exception):
-    """A reference to nothing, or to one of several."""
 
 
 @dataclass(frozen=True)
@@ -209,7 +165,9 @@ class Teller:
         after = replace(after, told=conditional(after.told, talk.told))
         other = replace(other, told=conditional(other.told, talk.told))
         told = after.told if not step[3] else (*other.told[: len(other.told) - len(talk.told)], *after.told)
-        return ("if", condition, steps, otherwise), replace(after, told=told, subject=subject, asked=inner.asked, limit=limit, within=talk.within)
+        return ("if", condition, steps, otherwise), replace(
+            after, told=told, subject=subject, asked=inner.asked, limit=limit, within=talk.within
+        )
 
     def mended(self, tree: Any, talk: Talk, *, person: bool = False) -> Any:
         """A tree with its references settled; `person` says whether "it" may be a Character."""
@@ -304,7 +262,12 @@ def excludes(one: Tree, two: Tree) -> bool:
     if one[3] == two[3]:
         pair = {one[2], two[2]}
         return pair in ({"more", "less"}, {"more", "most"}, {"least", "less"}, {"more", "equal"}, {"less", "equal"})
-    if one[3][0] == two[3][0] == "number" and one[2] in up | down and two[2] in up | down and (one[2] in up) != (two[2] in up):
+    if (
+        one[3][0] == two[3][0] == "number"
+        and one[2] in up | down
+        and two[2] in up | down
+        and (one[2] in up) != (two[2] in up)
+    ):
         high, low = (one, two) if one[2] in up else (two, one)
         least = high[3][1] + (high[2] == "more")
         most = low[3][1] - (low[2] == "less")
@@ -313,7 +276,7 @@ def excludes(one: Tree, two: Tree) -> bool:
 
 
 def opposite(first: Tree, second: Tree) -> Tree:
-    """"If it is odd, ... If it is even, ...": the second is asked only when the first is not so."""
+    """ "If it is odd, ... If it is even, ...": the second is asked only when the first is not so."""
     one, two = first[1], second[1]
     if {one[0], two[0]} == {"odd", "multiple"} and one[1] == two[1] and second[3] == ():
         return ("if", one, first[2], second[2])
@@ -408,17 +371,21 @@ def all_of_kind(cards: Tree, kind: str) -> bool:
 
 
 def any_done(talk: Talk, participle: str, kind: str, *, so: bool) -> Tree:
-    """"If no card was sent": the step before, or one further back."""
+    """ "If no card was sent": the step before, or one further back."""
     step = counted(talk, participle, kind)
     if step.conditional:
         raise Unclear
     if step is talk.told[0]:
         return HAPPENED if so else ("not", HAPPENED)
-    return ("compare", ("done ref", step.id), "least", ("number", 1)) if so else ("compare", ("done ref", step.id), "equal", ("number", 0))
+    return (
+        ("compare", ("done ref", step.id), "least", ("number", 1))
+        if so
+        else ("compare", ("done ref", step.id), "equal", ("number", 0))
+    )
 
 
 def own_number(changes: Any) -> Any:
-    """"A random Follower gets STA decreased by that Follower's SIZE", with nothing spoken of before."""
+    """ "A random Follower gets STA decreased by that Follower's SIZE", with nothing spoken of before."""
     for kind in ("follower", "card"):
         changes = put(changes, ("spoken", "", "one", kind), ITSELF)
     return changes
@@ -450,198 +417,6 @@ PLACE_OF = {
     for side in ("your", "enemy")
 }
 """Where cards lie that were sent to a destination."""
-
-
-# ---------------------------------------------------------------------- saying it
-
-Holders = tuple[int | None, int | None, int | None]
-"""The steps whose cards "that card" means, whose changes "the SIZE lost" means, whose cards "so treated" means."""
-MIXED = -1
-
-
-class Sayer:
-    """Says references by "that card" where that is true, else by names."""
-
-    def __init__(self) -> None:
-        self.named_cards: set[int] = set()
-        self.named_numbers: dict[int, list[Tree]] = {}
-        self.captured: dict[int, list[str]] = {}
-        self.graves: dict[int, Tree] = {}
-        self.cards_of: dict[int, int] = {}
-
-    def look(self, steps: tuple[Tree, ...], now: Holders) -> Holders:
-        """Walk the steps and note what needs a name."""
-        for step in steps:
-            if step[0] == "if":
-                self.note(step[1], now)
-                one = self.look(step[2], now)
-                skipped: Holders = (now[0], now[1], MIXED)
-                two = self.look(step[3], skipped) if step[3] else skipped
-                now = merged(one, two, skipped)
-            elif step[0] == "repeat":
-                self.note(step[1], now)
-                now = self.look(step[2], now)
-            elif step[0] == "one of":
-                ends = [self.look(way[1], now) for way in step[1]]
-                now = merged(ends[0], ends[1], now)
-            elif step[0] == "mark":
-                _, id, inner = step
-                self.note(inner, now)
-                if is_burial(inner):
-                    self.graves[id] = inner
-                cards = inner[CARDS_AT[inner[0]]] if inner[0] in KEEPING else inner
-                self.cards_of[id] = cards[1] if cards[0] == "ref" else id
-                now = (self.cards_of[id], id if inner[0] == "give" else now[1], id)
-            else:
-                self.note(step, now)
-                done = now[2] if step[0] in ("name number", "stay") else MIXED
-                now = (now[0], now[1], done)
-        return now
-
-    def note(self, tree: Any, now: Holders) -> None:
-        """What a step or condition refers to."""
-        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "?"):
-            return
-        if tree[0] == "stat" and isinstance(tree[2], tuple) and tree[2][0] == "ref" and tree[2][1] in self.graves:
-            if tree[1] in NUMBERS:
-                if not tree[2][2]:
-                    raise Unclear
-                names = self.captured.setdefault(tree[2][1], [])
-                if tree[1] not in names:
-                    names.append(tree[1])
-                return
-        if tree[0] == "ref" and tree[1] != now[0]:
-            self.named_cards.add(tree[1])
-        if tree[0] == "own shift ref" and not (tree[3] == now[1] and self.cards_of[tree[3]] == now[0]):
-            raise Unclear
-        if tree[0] == "shift ref" and tree[3] != now[1]:
-            self.number(tree[3], ("shift", tree[1], tree[2]))
-        if tree[0] == "done ref" and tree[1] != now[2]:
-            self.number(tree[1], ("done count",))
-        for part in tree:
-            self.note(part, now)
-
-    def number(self, id: int, value: Tree) -> None:
-        """A number that is to be named behind a step."""
-        values = self.named_numbers.setdefault(id, [])
-        if value not in values:
-            values.append(value)
-
-    def said(self, steps: tuple[Tree, ...]) -> tuple[Tree, ...]:
-        """The steps as canonical words."""
-        made: list[Tree] = []
-        for step in steps:
-            if step[0] != "mark":
-                made.append(self.tree(step))
-                continue
-            _, id, inner = step
-            for value in entangled(inner):
-                made.append(("name number", ("?", value), self.tree(value)))
-                inner = put(inner, value, ("named number", ("?", value)))
-            if id in self.captured:
-                cards = inner[1]
-                if not is_fixed(cards):
-                    made.append(("choose", self.tree(cards)))
-                    inner = put(inner, cards, THAT)
-                    cards = THAT
-                for name in self.captured[id]:
-                    made.append(("name number", ("?", id, name), ("stat", name, self.tree(cards))))
-            made.append(self.tree(inner))
-            for value in self.named_numbers.get(id, ()):
-                made.append(("name number", ("?", id, value), value))
-            if id in self.named_cards:
-                made.append(("name cards", ("?", id), THAT))
-        return tuple(made)
-
-    def tree(self, tree: Any) -> Any:
-        """A step or condition as canonical words."""
-        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "?"):
-            return tree
-        match tree[0]:
-            case "if":
-                return ("if", self.tree(tree[1]), self.said(tree[2]), self.said(tree[3]))
-            case "repeat":
-                return ("repeat", self.tree(tree[1]), self.said(tree[2]))
-            case "way":
-                return ("way", self.said(tree[1]))
-            case "ref":
-                if tree[1] in self.named_cards:
-                    return ("named cards", ("?", tree[1]))
-                return THAT if tree[2] else THOSE
-            case "stat" if tree[2][0] == "ref" and tree[1] in self.captured.get(tree[2][1], ()):
-                return ("named number", ("?", tree[2][1], tree[1]))
-            case "own shift ref":
-                return ("own shift", tree[1], tree[2])
-            case "shift ref":
-                value: Tree = ("shift", tree[1], tree[2])
-                named = value in self.named_numbers.get(tree[3], ())
-                return ("named number", ("?", tree[3], value)) if named else value
-            case "done ref":
-                value = ("done count",)
-                named = value in self.named_numbers.get(tree[1], ())
-                return ("named number", ("?", tree[1], value)) if named else value
-        return tuple(self.tree(part) for part in tree)
-
-
-def entangled(step: Tree) -> list[Tree]:
-    """Numbers in the description of cards that themselves end in a description: said in one sentence, what follows
-    would belong to either."""
-    found: list[Tree] = []
-
-    def look(tree: Any, *, trait: bool) -> None:
-        if not isinstance(tree, tuple) or not tree or tree[0] in ("text", "if"):
-            return
-        if trait and tree[0] == "compare" and tree[3][0] == "count" and tree[3][1][0] == "among" and tree[3][1][4]:
-            found.append(tree[3])
-            return
-        for part in tree[1:] if isinstance(tree[0], str) else tree:
-            look(part, trait=trait or tree[0] == "among")
-
-    look(step, trait=False)
-    return found
-
-
-def merged(one: Holders, two: Holders, before: Holders) -> Holders:
-    """What holds behind a fork of two ways. A way on which nothing has been told before leaves nothing behind that
-    could be mistaken."""
-    found: list[int | None] = []
-    for left, right, was in zip(one, two, before, strict=True):
-        if left == right or (was is None and right is None):
-            found.append(left)
-        else:
-            found.append(MIXED)
-    return (found[0], found[1], found[2])
-
-
-def letter_for(name: Any, given: dict[Any, str], letters: str) -> str:
-    """The letter of a name; there are only so many."""
-    if name not in given:
-        if len(given) == len(letters):
-            raise Unclear
-        given[name] = letters[len(given)]
-    return given[name]
-
-
-def is_burial(step: Tree) -> bool:
-    """Whether a step sends cards to a Grave, where their numbers become the printed ones (SG 12.7)."""
-    return bool(step[0] == "destroy" or (step[0] == "send" and step[2][0] == "in grave"))
-
-
-def lettered(tree: Any) -> Any:
-    """A tree whose names are letters, in the order in which they first stand."""
-    cards: dict[Any, str] = {}
-    numbers: dict[Any, str] = {}
-
-    def letters(part: Any) -> Any:
-        if not isinstance(part, tuple) or not part or part[0] == "text":
-            return part
-        if part[0] in ("name cards", "named cards") and isinstance(part[1], tuple):
-            return (part[0], letter_for(part[1], cards, "ABC"), *(letters(inner) for inner in part[2:]))
-        if part[0] in ("name number", "named number") and isinstance(part[1], tuple):
-            return (part[0], letter_for(part[1], numbers, "XYZWVU"), *(letters(inner) for inner in part[2:]))
-        return tuple(letters(inner) for inner in part)
-
-    return letters(tree)
 
 
 def settled(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.printed.references import VERBS
+from tefuda.games.sword_girls.printed.steps import VERBS
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
@@ -91,7 +91,9 @@ def selections(book: Phrasebook) -> None:
         lambda n, noun: chosen("random", n, noun),
     )
     book.means("selected", "all[ of the] {noun:described}", every)
-    book.means("selected", "<a|one> {noun:described}", lambda noun: chosen("first", ONE, noun) if noun[2] is None else None)
+    book.means(
+        "selected", "<a|one> {noun:described}", lambda noun: chosen("first", ONE, noun) if noun[2] is None else None
+    )
     book.means("selected", "up to {n:whole} {noun:described}", lambda n, noun: chosen("first", n, noun))
     book.means("selected", "up to {n:whole} random {noun:described}", lambda n, noun: chosen("random", n, noun))
     book.means("selected", "a number of {noun:described} equal to {n:amount}", lambda n, noun: chosen("first", n, noun))
@@ -161,4 +163,3 @@ def the_one(noun: Tree) -> Tree | None:
         if trait[0] == "compare" and trait[1][0] == "slot" and trait[2] == "equal" and len(cards[3]) == 1:
             return ("first", ONE, cards)
     return None
-

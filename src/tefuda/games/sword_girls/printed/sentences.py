@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.printed.references import CARDS_AT, settled
+from tefuda.games.sword_girls.printed.references import settled
+from tefuda.games.sword_girls.printed.steps import CARDS_AT
 from tefuda.games.sword_girls.printed.trees import (
     IT,
     ITS,
@@ -37,7 +38,11 @@ def sentence_phrases(book: Phrasebook) -> None:
         lambda clauses, name, n: if_so(compare(stat(name, THIS), "unequal", n), clauses),
     )
     book.means("sentence said", "This effect is applied again[.]", lambda: ("again", None))
-    book.means("sentence said", "If {test}, this effect is applied <again|a second time|an additional time>[.]", lambda test: ("again", put(test, ITS, IT)))
+    book.means(
+        "sentence said",
+        "If {test}, this effect is applied <again|a second time|an additional time>[.]",
+        lambda test: ("again", put(test, ITS, IT)),
+    )
     book.means(
         "sentence said",
         "If {test}, {clauses} instead[.]",
@@ -54,15 +59,34 @@ def sentence_phrases(book: Phrasebook) -> None:
         "If {test}, an additional effect is applied[.] " + hidden,
         lambda test, said: if_so(test, together(said)),
     )
-    for words in ("Another effect is applied to the enemy in dungeons", "A special power is activated if the enemy Character is an NPC"):
+    for words in (
+        "Another effect is applied to the enemy in dungeons",
+        "A special power is activated if the enemy Character is an NPC",
+    ):
         npc = ("is", ("character", "enemy"), ("is npc",))
         book.means("sentence said", words + "[.] " + hidden, lambda said, npc=npc: if_so(npc, together(said)))
-    book.means("sentence said", "For <each|every> {noun:described}, {clauses}[.]", lambda noun, clauses: for_each(None if noun[2] else ("count", noun[1]), clauses))
+    book.means(
+        "sentence said",
+        "For <each|every> {noun:described}, {clauses}[.]",
+        lambda noun, clauses: for_each(None if noun[2] else ("count", noun[1]), clauses),
+    )
     for side, word in (("your", "your"), ("enemy", "the enemy")):
         for zone in ("hand", "field"):
-            book.means("sentence said", f"For <each|every> empty Slot <in|on> {word} {zone}, {{clauses}}[.]", lambda clauses, slots=("empty slots", side, zone): for_each(slots, clauses))
-    for words in ("one of the following skills randomly.", "one of the following skills:", "one of the following skills randomly:"):
-        book.means("sentence said", f"{{cards:cards spoken of}} <get|gets|gain|gains> {words} {{skills:granted|2+| }}[.]", lambda cards, skills: one_skill(cards, skills))
+            book.means(
+                "sentence said",
+                f"For <each|every> empty Slot <in|on> {word} {zone}, {{clauses}}[.]",
+                lambda clauses, slots=("empty slots", side, zone): for_each(slots, clauses),
+            )
+    for words in (
+        "one of the following skills randomly.",
+        "one of the following skills:",
+        "one of the following skills randomly:",
+    ):
+        book.means(
+            "sentence said",
+            f"{{cards:cards spoken of}} <get|gets|gain|gains> {words} {{skills:granted|2+| }}[.]",
+            lambda cards, skills: one_skill(cards, skills),
+        )
     for done in ("removed", "sent"):
         for kind in ("card", "Follower"):
             book.means(
@@ -70,11 +94,23 @@ def sentence_phrases(book: Phrasebook) -> None:
                 f"For <each|every> {kind} {done}, {{clauses}}[.]",
                 lambda clauses, done=done, kind=kind: for_each(("done said", done, kind.lower()), clauses),
             )
-    book.means("sentence said", "There is a {n:int}% chance that {clauses}[.]", lambda n, clauses: if_so(("percent", number(n)), clauses))
+    book.means(
+        "sentence said",
+        "There is a {n:int}% chance that {clauses}[.]",
+        lambda n, clauses: if_so(("percent", number(n)), clauses),
+    )
     for announced in ("Hidden effect", "Bonus effect"):
         book.means("sentence said", f"({announced}: {{said:sentence said| }})[.]", together)
-    for words, times in (("twice", 2), ("3 times", 3), ("4 times", 4), ("5 times", 5), ("three times", 3), ("four times", 4), ("five times", 5)):
-        repeat = f"the following effect is applied {words}: \"{{said:sentence said| }}\"[.]"
+    for words, times in (
+        ("twice", 2),
+        ("3 times", 3),
+        ("4 times", 4),
+        ("5 times", 5),
+        ("three times", 3),
+        ("four times", 4),
+        ("five times", 5),
+    ):
+        repeat = f'the following effect is applied {words}: "{{said:sentence said| }}"[.]'
         book.means("sentence said", repeat, lambda said, times=times: repeated(said, times))
         book.means(
             "sentence said",
@@ -88,11 +124,17 @@ def sentence_phrases(book: Phrasebook) -> None:
                 "{cards:cards spoken of} get[s][ either] {one:changes}" + link + "{two:changes}" + chance + "[.]",
                 lambda cards, one, two: either(cards, (one, two)),
             )
-    book.means("sentence said", "{cards:cards spoken of} get[s] either {one:changes} or {two:changes}[.]", lambda cards, one, two: either(cards, (one, two)))
+    book.means(
+        "sentence said",
+        "{cards:cards spoken of} get[s] either {one:changes} or {two:changes}[.]",
+        lambda cards, one, two: either(cards, (one, two)),
+    )
     for chance in ("", " (random)"):
         book.means(
             "sentence said",
-            "{cards:cards spoken of} get[s] {one:change said}, {two:change said}, or {three:change said}" + chance + "[.]",
+            "{cards:cards spoken of} get[s] {one:change said}, {two:change said}, or {three:change said}"
+            + chance
+            + "[.]",
             lambda cards, one, two, three: either(cards, (one, two, three)),
         )
     book.means(
@@ -151,7 +193,9 @@ def behind(clauses: Tree, test: Tree) -> Tree | None:
     steps = steps_of(clauses)
     step = steps[0]
     place = CARDS_AT.get(step[0])
-    if place is None or any(other[CARDS_AT.get(other[0], 0)] not in (("same", True), step[place]) for other in steps[1:]):
+    if place is None or any(
+        other[CARDS_AT.get(other[0], 0)] not in (("same", True), step[place]) for other in steps[1:]
+    ):
         return None
     cards = step[place]
     if is_fixed(cards):
@@ -165,7 +209,11 @@ def behind(clauses: Tree, test: Tree) -> Tree | None:
     if test == ("happened",):
         return None
     if not is_single(cards):
-        if cards[0] != "among" or test[0] in ("all of", "any of", "exists") or not (holds(test, ITS) or holds(test, THEM)):
+        if (
+            cards[0] != "among"
+            or test[0] in ("all of", "any of", "exists")
+            or not (holds(test, ITS) or holds(test, THEM))
+        ):
             return None
         trait = test[2] if test[0] == "is" else put(put(test, ITS, ITSELF), THEM, ITSELF)
         return ("give", ("among", *cards[1:4], (*cards[4], trait)), *step[2:])

@@ -30,9 +30,21 @@ def table_phrases(book: Phrasebook) -> None:
     """Add them. All rows that fit are done."""
     labels(book)
     depending = "depending on {on:table number}<.|:|,> "
-    book.means("row", "[●]{label}: {said:sentence said| }", lambda label, said: None if any(s[0] in ("otherwise", "instead", "again") for s in said) else (label, several(*said)))
-    book.means("change row", "[●]{label}: [<gets|get> ]{changes}[<.|,>]", lambda label, changes: (label, (("give", ("its subject",), changes),)))
-    book.means("change row", "[●]{label}: {happenings:predicates}[<.|,>]", lambda label, happenings: (label, happenings))
+    book.means(
+        "row",
+        "[●]{label}: {said:sentence said| }",
+        lambda label, said: (
+            None if any(s[0] in ("otherwise", "instead", "again") for s in said) else (label, several(*said))
+        ),
+    )
+    book.means(
+        "change row",
+        "[●]{label}: [<gets|get> ]{changes}[<.|,>]",
+        lambda label, changes: (label, (("give", ("its subject",), changes),)),
+    )
+    book.means(
+        "change row", "[●]{label}: {happenings:predicates}[<.|,>]", lambda label, happenings: (label, happenings)
+    )
     for lead in ("", "If {test}, "):
         for words in ("the following effects are applied", "one of the following effects is applied"):
             book.means(
@@ -75,20 +87,34 @@ def labels(book: Phrasebook) -> None:
     """What stands before a row, as a condition about the table's number; and what tables depend on."""
     book.means("table number", "{unit}", lambda unit: unit)
     book.means("label", "{n:natural}", lambda n: compare(VALUE, "equal", number(n)))
-    book.means("label", "{a:natural}~{b:natural}", lambda a, b: ("all of", (compare(VALUE, "least", number(a)), compare(VALUE, "most", number(b)))) if a < b else None)
+    book.means(
+        "label",
+        "{a:natural}~{b:natural}",
+        lambda a, b: (
+            ("all of", (compare(VALUE, "least", number(a)), compare(VALUE, "most", number(b)))) if a < b else None
+        ),
+    )
     book.means("label", "{n:natural} or <more|higher|greater|above>", lambda n: compare(VALUE, "least", number(n)))
     book.means("label", "{n:natural} or <less|lower|fewer>", lambda n: compare(VALUE, "most", number(n)))
     book.means("label", "More than {n:natural}", lambda n: compare(VALUE, "more", number(n)))
     book.means("label", "<Less|Fewer> than {n:natural}", lambda n: compare(VALUE, "less", number(n)))
     for link in (",", ", ", "/"):
-        book.means("label", f"{{numbers:natural|2+|{link}}}", lambda numbers: ("any of", tuple(compare(VALUE, "equal", number(n)) for n in numbers)))
+        book.means(
+            "label",
+            f"{{numbers:natural|2+|{link}}}",
+            lambda numbers: ("any of", tuple(compare(VALUE, "equal", number(n)) for n in numbers)),
+        )
     book.means("label", "Odd", lambda: ("odd", VALUE))
     book.means("label", "Even", lambda: ("multiple", VALUE, TWO))
     book.means("label", "{faction}", lambda faction: ("is", VALUE, ("is faction", faction)))
     book.means("label", "Follower", lambda: ("is", VALUE, ("is kind", "follower")))
     book.means("label", "Spell", lambda: ("is", VALUE, ("is kind", "spell")))
     book.means("table number", "{card:owner} <faction|type>", lambda card: ("cards", card))
-    book.means("table number", "the <faction|type> of {card:selected}", lambda card: ("cards", card) if is_single(card) and card[0] != "random" else None)
+    book.means(
+        "table number",
+        "the <faction|type> of {card:selected}",
+        lambda card: ("cards", card) if is_single(card) and card[0] != "random" else None,
+    )
     book.means("label", "Active", lambda: ("is", VALUE, ("is active",)))
     book.means("label", "Deactivated", lambda: ("is", VALUE, negated(("is active",))))
     book.means("table number", "{card:owner} state", lambda card: ("cards", card))
@@ -154,18 +180,40 @@ def situations(book: Phrasebook) -> None:
     book.means("situation", "Turn {n:natural}", lambda n: compare(("turn number",), "equal", number(n)))
     book.means("situation", "Turn {n:natural} or later", lambda n: compare(("turn number",), "least", number(n)))
     book.means("situation", "{test}", lambda test: put(test, ITS, IT))
-    book.means("situation row", "[●]{test:situation}: {said:sentence said| }", lambda test, said: ("if", test, steps_of(several(*said)), ()) if not any(s[0] in ("otherwise", "instead", "again") for s in said) else None)
-    book.means("coin row", "[●]You win: {said:sentence said| }", lambda said: ("if", ("won coin", "your"), steps_of(several(*said)), ()))
-    book.means("coin row", "[●]Opponent wins: {said:sentence said| }", lambda said: ("if", ("won coin", "enemy"), steps_of(several(*said)), ()))
+    book.means(
+        "situation row",
+        "[●]{test:situation}: {said:sentence said| }",
+        lambda test, said: (
+            ("if", test, steps_of(several(*said)), ())
+            if not any(s[0] in ("otherwise", "instead", "again") for s in said)
+            else None
+        ),
+    )
+    book.means(
+        "coin row",
+        "[●]You win: {said:sentence said| }",
+        lambda said: ("if", ("won coin", "your"), steps_of(several(*said)), ()),
+    )
+    book.means(
+        "coin row",
+        "[●]Opponent wins: {said:sentence said| }",
+        lambda said: ("if", ("won coin", "enemy"), steps_of(several(*said)), ()),
+    )
     for lead in ("", "If {test}, "):
-        for on, row in (("the situation", "situation row"), ("who wins the coin flip", "coin row"), ("the result of the coin flip", "coin row")):
+        for on, row in (
+            ("the situation", "situation row"),
+            ("who wins the coin flip", "coin row"),
+            ("the result of the coin flip", "coin row"),
+        ):
             book.means(
                 "sentence said",
                 f"{lead}the following effects are applied depending on {on}<.|:> {{rows:{row}| }}",
                 lambda rows, test=None: under(test, several(*rows)),
             )
     book.means("coin change row", "[●]You win: {changes}[<.|,>]", lambda changes: (("won coin", "your"), changes))
-    book.means("coin change row", "[●]Opponent wins: {changes}[<.|,>]", lambda changes: (("won coin", "enemy"), changes))
+    book.means(
+        "coin change row", "[●]Opponent wins: {changes}[<.|,>]", lambda changes: (("won coin", "enemy"), changes)
+    )
     book.means(
         "sentence said",
         "{cards:cards spoken of} get[s] the following effects depending on who wins the coin flip<.|:> {rows:coin change row| }",

@@ -113,7 +113,11 @@ def is_single(cards: Tree) -> bool:
 
 def again(cards: Tree) -> Tree:
     """How the next step of a sentence names the cards of the step before."""
-    return cards if is_fixed(cards) and cards[0] not in ("spoken", "it", "them", "its owner") else ("same", is_single(cards))
+    return (
+        cards
+        if is_fixed(cards) and cards[0] not in ("spoken", "it", "them", "its owner")
+        else ("same", is_single(cards))
+    )
 
 
 def grave_of(cards: Tree) -> str:
