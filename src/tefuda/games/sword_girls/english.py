@@ -260,6 +260,7 @@ def steps(book: Phrasebook) -> None:
     book.say("destination", "in grave", "{side} grave", end="top")
     book.say("destination", "in grave", "the bottom of {side} grave", end="bottom")
     book.say("destination", "in hand", "{side} hand")
+    book.say("destination", "in field", "a random empty slot of {side} field", which="random")
     book.say("destination", "in field", "the {which} empty slot of {side} field")
     book.say("destination", "in either field", "a random empty slot of either field")
     book.say("destination", "in slot", "slot {slot:term} of {side} field")

@@ -109,7 +109,7 @@ class Battle(Op):
         if game.now(card, SKILL) != NONE:
             run_skill(game, card, 0, NONE)
         else:
-            game.emit(ACTS, seat, card, NONE, 0)
+            game.emit(ACTS, seat, card, NONE, NONE)
 
     def finish(self, game: Game, frame: Frame) -> None:
         """After an activation: a used Spell goes to the Grave, then the loss check (SG 9.6, 10.2)."""

@@ -54,7 +54,7 @@ def run_skill(game: Game, card: i64, position: i64, other: i64) -> None:
     frame.event = position
     frame.other = other
     game.acting = card
-    game.emit(ACTS, game.seat_of(card), card, program, position)
+    game.emit(ACTS, game.seat_of(card), card, program, NONE)
     game.push(frame)
 
 

@@ -1,0 +1,45 @@
+"""Outcomes recorded from another implementation, and the list of those that contradict the cards' texts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tefuda.games.sword_girls.facts import load_facts
+from tefuda.lab.conform import conform, read_cases, read_excuses
+
+EXCUSES = Path(__file__).with_name("conformance_excuses.yaml")
+CASES = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "sword-girls.jsonl.gz"
+
+
+def test_each_excuse_quotes_a_sentence_of_a_card_as_it_is_now() -> None:
+    texts = [skill.text.casefold() for skill in load_facts().skills.values() if skill.text]
+    unknown = [
+        (excuse.case, sentence)
+        for excuse in read_excuses(EXCUSES).values()
+        for sentence in excuse.sentence.split(" / ")
+        if not any(sentence.rstrip(".").casefold() in text for text in texts)
+    ]
+    assert unknown == []
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the recorded cases are not on this machine")
+def test_every_tenth_recorded_case_comes_out_as_recorded_or_is_excused(tmp_path: Path) -> None:
+    import gzip
+
+    lines = gzip.open(CASES, "rt", encoding="utf-8").read().splitlines()
+    some = tmp_path / "some.jsonl"
+    # Blank lines keep the line numbers, by which cases are excused.
+    some.write_text("\n".join(line if number % 10 == 0 else "" for number, line in enumerate(lines, 1)), "utf-8")
+    report = conform([some], excuses=read_excuses(EXCUSES), runs=30, workers=1)
+    assert report.cases == 566
+    # The few that fail have more possible outcomes than the records have runs.
+    assert report.failed <= 6
+    assert report.passed + report.excused >= 560
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the recorded cases are not on this machine")
+def test_an_excuse_is_for_a_recorded_case() -> None:
+    known = {case["line"] for case in read_cases(CASES)}
+    assert set(read_excuses(EXCUSES)) <= known
