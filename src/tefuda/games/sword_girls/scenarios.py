@@ -10,7 +10,7 @@
     hand: [...]                  from left to right
     deck: [...]                  from the top
     grave: [...]                 from the newest
-    removed: [...]
+    removed: [...]               from the oldest
 
 `table` holds `turn` (0: before the first), `first` (who is first in turn-start order) and `coin` (who won the attack
 coin). Places are `P1 slot 2`, `P1 hand 1`, `P1 deck 1` (the top), `P1 grave 1` (the newest), `P1 character`.
