@@ -34,7 +34,7 @@ class Picture(Screen[str]):
     """Both sides, the hand, the line between, the story. It draws views and knows no rules."""
 
     AUTO_FOCUS = ""
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012
 
     def __init__(self, sitting: Sitting, settings: Settings, names: tuple[str, str], glyphs: Glyphs) -> None:
         """`names` are what the players are called, by seat."""
