@@ -1,0 +1,119 @@
+"""Reading a text: every way is followed, nothing is skipped, and what is not understood has a place."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.language.parser import MOST_LETTERS, ReadError, read, read_spans, tidied
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Vocabulary
+
+
+def words() -> Vocabulary:
+    """A small vocabulary: numbers, sums, and sentences about them."""
+    vocabulary = Vocabulary()
+    vocabulary.enumeration("color", {"red": 0, "blue": 1})
+    vocabulary.word("number", int, "a number", number="int")
+    vocabulary.word("minus", int, "a difference", left="value", right="value")
+    vocabulary.word("say", str, "say a number", number="value")
+    vocabulary.word("paint", str, "paint a named thing", color="color", name="thing name")
+    vocabulary.word("text", tuple, "several sentences", steps="step*")
+    return vocabulary
+
+
+@pytest.fixture
+def book() -> Phrasebook:
+    """A dialect of those words."""
+    book = Phrasebook("test English", words())
+    book.say_terms("color", {"red": "red", "blue": "blue"})
+    book.say("value", "number", "{number}")
+    book.say("value", "minus", "{left} minus {right:single value}")
+    book.say("single value", "number", "{number}")
+    book.say("step", "say", "say {number}.")
+    book.say("step", "paint", "paint {name} {color}.")
+    book.say("text", "text", "{steps| }")
+    return book
+
+
+def test_a_text_becomes_a_tree(book: Phrasebook) -> None:
+    assert read(book, "Say 7.", "text") == ("text", (("say", ("number", 7)),))
+
+
+def test_a_tree_prints_as_the_text_it_was_read_from(book: Phrasebook) -> None:
+    text = 'Say 9 minus 3. Paint "a. b" red.'
+    assert book.print(read(book, text, "text"), "text") == text
+
+
+def test_left_recursion_groups_from_the_left(book: Phrasebook) -> None:
+    nine, three, one = ("number", 9), ("number", 3), ("number", 1)
+    assert read(book, "say 9 minus 3 minus 1.", "step") == ("say", ("minus", ("minus", nine, three), one))
+
+
+def test_two_readings_with_different_meaning_are_an_error(book: Phrasebook) -> None:
+    book.say("single value", "minus", "{left} minus {right:single value}")
+    with pytest.raises(ReadError, match="can be read in 2 ways with different meanings"):
+        read(book, "say 9 minus 3 minus 1.", "step")
+
+
+def test_two_ways_to_the_same_meaning_are_one_reading(book: Phrasebook) -> None:
+    book.read("step", "say", "say {number:single value}.")
+    assert read(book, "say 9.", "step", canonical=False) == ("say", ("number", 9))
+
+
+def test_an_error_tells_where_understanding_ends(book: Phrasebook) -> None:
+    with pytest.raises(ReadError) as caught:
+        read(book, "Say 7. Sing 8.", "text")
+    assert caught.value.place == len("Say 7. ")
+    assert "not understood from letter 8 on: 'Sing 8.'" in str(caught.value)
+
+
+def test_an_error_tells_what_could_have_stood_there(book: Phrasebook) -> None:
+    with pytest.raises(ReadError, match="here could stand: blue, red"):
+        read(book, 'paint "it" green.', "step")
+
+
+def test_nothing_is_swallowed(book: Phrasebook) -> None:
+    for rest in (" ", ".", " Please.", "\n"):
+        with pytest.raises(ReadError):
+            read(book, "Say 7." + rest, "text")
+
+
+def test_a_text_that_stops_early_is_an_error(book: Phrasebook) -> None:
+    with pytest.raises(ReadError, match="the text ends too early"):
+        read(book, "Say 7", "text")
+
+
+def test_wording_that_is_only_read_is_no_canonical_text(book: Phrasebook) -> None:
+    book.read("step", "say", "<shout|cry> {number}[!].")
+    for text in ("shout 7.", "cry 7!."):
+        assert read(book, text, "step", canonical=False) == ("say", ("number", 7))
+        with pytest.raises(ReadError):
+            read(book, text, "step")
+
+
+def test_a_phrase_that_is_no_word_gets_its_meaning_from_a_function(book: Phrasebook) -> None:
+    book.means("step", "say {one:value} without {two:value}.", lambda one, two: ("say", ("minus", one, two)))
+    assert read(book, "say 7 without 2.", "step", canonical=False) == ("say", ("minus", ("number", 7), ("number", 2)))
+    assert book.print(("say", ("minus", ("number", 7), ("number", 2))), "step") == "Say 7 minus 2."
+
+
+def test_a_function_may_refuse_what_does_not_go_together(book: Phrasebook) -> None:
+    book.means("step", "say {one:int} twice.", lambda one: ("say", ("number", 2 * one)) if one < 5 else None)
+    assert read(book, "say 4 twice.", "step", canonical=False) == ("say", ("number", 8))
+    with pytest.raises(ReadError):
+        read(book, "say 5 twice.", "step", canonical=False)
+
+
+def test_a_text_that_is_too_long_is_refused_unread(book: Phrasebook) -> None:
+    with pytest.raises(ReadError, match=f"the longest allowed has {MOST_LETTERS}"):
+        read(book, "Say 7. " * MOST_LETTERS, "text")
+
+
+def test_words_know_their_places(book: Phrasebook) -> None:
+    _, spans = read_spans(book, "Say 7. Say 9 minus 3.", "text")
+    said = [(span.word, span.start, span.end) for span in spans[0].parts]
+    assert said == [("say", 0, 6), ("say", 7, 21)]
+
+
+def test_printed_texts_are_tidied_before_they_are_read() -> None:
+    assert tidied(" ▶Attack:  This card’s\nATK. ") == "Attack: This card's ATK."
