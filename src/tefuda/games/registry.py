@@ -39,18 +39,24 @@ def deck_of(game: str, deck: str | Path | Deck) -> Deck:
 
 
 def new_game(
-    game: str, *, decks: tuple[str | Path | Deck, str | Path | Deck], seed: int, journal: Journal | None = None
+    game: str,
+    *,
+    decks: tuple[str | Path | Deck, str | Path | Deck],
+    seed: int,
+    journal: Journal | None = None,
+    **settings: str,
 ) -> Game:
     """A new game between two decks (names of starter decks, paths of deck files, or decks), up to its first decision.
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
-    deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in.
+    deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in. `settings` are the
+    game's own (Sword Girls: `turn_start_order`, "alternate" or "coin_each_turn").
 
     >>> game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
     >>> [decision.prompt for decision in game.pending]
     ['placement', 'placement']
     """
-    started: Game = face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal)
+    started: Game = face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal, **settings)
     return started
 
 

@@ -64,8 +64,16 @@ def check_deck(deck: Deck) -> list[Problem]:
     return problems_of(deck, load_facts().cards)
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+TURN_START_ORDERS = ("alternate", "coin_each_turn")
+"""Who is first in the turn-start step after turn 1 (SG 22.2)."""
+
+
+def new_game(
+    decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, *, turn_start_order: str = "alternate"
+) -> Game:
     """A new game, see `tefuda.new_game`."""
+    if turn_start_order not in TURN_START_ORDERS:
+        raise TefudaError(f"turn_start_order is {' or '.join(TURN_START_ORDERS)}, not {turn_start_order!r} (SG 22.2)")
     known = library().card_numbers
     for deck in decks:
         characters = deck.counts("character")
@@ -74,7 +82,7 @@ def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None
         for key in deck.counts():
             if not key.isdigit() or int(key) not in known or load_facts().cards[int(key)].kind == "material":
                 raise TefudaError(f"deck {deck.name!r}: there is no playable card {key!r} (SG 1.5)")
-    return setup.new_game(decks, seed, journal)
+    return setup.new_game(decks, seed, journal, coin_each_turn=turn_start_order == "coin_each_turn")
 
 
 def from_bytes(data: bytes) -> Game:

@@ -13,6 +13,7 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
     STARTED,
+    TURN_COINS,
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
@@ -24,10 +25,13 @@ from tefuda.language.decks import Deck
 FIRST_SHUFFLES = 2
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+def new_game(
+    decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, *, coin_each_turn: bool = False
+) -> Game:
     """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
-    A journal begins with turn 1."""
+    A journal begins with turn 1. `coin_each_turn`: the turn-start order does not alternate (SG 22.2)."""
     game = table(seed)
+    game.set_number(TURN_COINS, int(coin_each_turn))
     for seat, deck in enumerate(decks):
         seat_deck(game, library(), seat, deck)
     for seat in range(2):

@@ -29,7 +29,7 @@ class SwordGirls(Rules):
                 Zone("character", 0, OPEN, counted=True, ordered=True),
             ],
             fields=["size", "atk", "def", "sta", "active", "skill1", "skill2", "skill3", "kind", "faction"],
-            numbers=["turn", "order", "coin", "stays", "started"],
+            numbers=["turn", "order", "coin", "stays", "started", "turn coins"],
             player_numbers=["life", "shuffles", "ready"],
             prompts=["placement"],
             options=[

@@ -25,6 +25,7 @@ from tefuda.games.sword_girls.words.table import (
     SKILLS,
     SLOTS,
     TURN,
+    TURN_COINS,
     TURNED,
     character_of,
     life,
@@ -66,7 +67,7 @@ class BeginTurn(Op):
         turn = game.number(TURN) + 1
         game.set_number(TURN, turn)
         game.set_number(COIN, NONE)
-        if game.number(ORDER) == NONE:
+        if game.number(ORDER) == NONE or game.number(TURN_COINS) == 1:
             first = game.chance.below(2)
             game.set_number(ORDER, first)
             game.emit(TURNED, NONE, NONE, turn, NONE)

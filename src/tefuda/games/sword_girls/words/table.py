@@ -64,6 +64,8 @@ STAYS: Final = 3
 
 STARTED: Final = 4
 """How many cards the game began with; cards with higher numbers were made later."""
+TURN_COINS: Final = 5
+"""1 when a coin decides the turn-start order of every turn, 0 when the order alternates (SG 22.2)."""
 
 PLAYER_LIFE: Final = 0
 PLAYER_SHUFFLES: Final = 1
