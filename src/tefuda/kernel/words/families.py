@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.op import Op
+from tefuda.kernel.rows import STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -59,6 +60,13 @@ class CardSet:
     def living(self, game: Game, frame: Frame) -> vec[i64]:
         """The cards that a step can still do something to: those that are the same objects as when they were found."""
         return self.find(game, frame)
+
+    def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
+        """The stamps by which the cards just found are known from now on: those of the objects that were meant."""
+        found = vec[i64]()
+        for card in cards:
+            found = append(found, game.cells[card * game.width + STAMP])
+        return found
 
 
 @final

@@ -36,6 +36,14 @@ def keep(game: Game, frame: Frame, number: i64, cards: vec[i64]) -> None:
     frame.keep(number, cards, stamps)
 
 
+def keep_found(game: Game, frame: Frame, number: i64, of: CardSet) -> i64:
+    """Remember the cards of a set as the objects that it means; returns how many there are. A card that has become
+    another object meanwhile (it died) stays known as what it was, so that nothing more is done to it."""
+    cards = of.find(game, frame)
+    frame.keep(number, cards, of.stamps(game, frame, cards))
+    return len(cards)
+
+
 @final
 class Branch(Op):
     """Go on if a condition holds, else elsewhere; what was skipped has not happened."""
@@ -132,7 +140,7 @@ class StartEach(Op):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        keep(game, frame, FIRST_OWN_SET + 10 + self.register % 4, self.cards.find(game, frame))
+        keep_found(game, frame, FIRST_OWN_SET + 10 + self.register % 4, self.cards)
         frame.put(self.register, 0)
 
 
@@ -225,9 +233,7 @@ class Choose(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.find(game, frame)
-        keep(game, frame, THAT, cards)
-        frame.put(DONE, len(cards))
+        frame.put(DONE, keep_found(game, frame, THAT, self.cards))
 
 
 @final
@@ -239,9 +245,7 @@ class NameCards(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.find(game, frame)
-        keep(game, frame, FIRST_NAMED + self.letter, cards)
-        frame.put(DONE, len(cards))
+        frame.put(DONE, keep_found(game, frame, FIRST_NAMED + self.letter, self.cards))
 
 
 @final
@@ -273,4 +277,10 @@ class Kept(CardSet):
             card: i64 = cards[index]
             if game.cells[card * game.width + STAMP] == frame.kept_stamp(self.number, index):
                 found = append(found, card)
+        return found
+
+    def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
+        found = vec[i64]()
+        for index in range(len(cards)):
+            found = append(found, frame.kept_stamp(self.number, index))
         return found

@@ -1,0 +1,25 @@
+"""A card that died in an earlier sentence is not touched by a later one (SG 12.7, 14.2)."""
+
+from tefuda.games.sword_girls.conformance import put_card
+from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.setup import put_character, table
+from tefuda.games.sword_girls.words.table import FIELD, GRAVE, STA, TURN, character_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.rows import STAMP
+
+KNIGHT_GUARD = 300043
+"""SIZE 5 / 7-1-12."""
+
+
+def test_a_follower_that_died_and_was_named_keeps_its_printed_numbers_in_the_grave() -> None:
+    game = table(1)
+    game.set_number(TURN, 2)
+    put_character(game, 0, 100172, 30)
+    put_character(game, 1, 100089, 33)
+    put_card(game, 1, FIELD, 0, [KNIGHT_GUARD, 5, 1, 7, 1, 2, 0, 0, 0])
+    character = character_of(game, 0)
+    # Both further sentences of this ability are about the follower of the first, which takes its last STA.
+    game.push(Frame(library().skill_numbers[100172], character, game.now(character, STAMP), 0))
+    game.run()
+    (dead,) = game.cards_in(1, GRAVE)
+    assert game.now(dead, STA) == 12
