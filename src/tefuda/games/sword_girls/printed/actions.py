@@ -61,6 +61,7 @@ def goals(book: Phrasebook) -> None:
         book.means(
             "goal", f"<an|the> empty Slot[s] <of|in|on> {word} Field", lambda side=side: ("in field", "first", side)
         )
+    book.means("goal", "Slot {n:whole}", lambda n: ("in slot", n, "its"))
     book.means("goal", "the next[ empty] Slot", lambda: ("in field", "next", "its"))
     book.means("goal", "a random[ empty] Slot <in|on> either Field", lambda: ("in either field",))
     book.means(
@@ -275,6 +276,12 @@ def clauses(book: Phrasebook) -> None:
         book.means("participle", verb, lambda verb=verb: verb)
     for word, kind in (("Followers", "follower"), ("Spells", "spell")):
         book.means("kind said", word, lambda kind=kind: kind)
+    book.means(
+        "clause",
+        "{card:owner} {which:which said} <is|are> restored",
+        lambda card, which: owned("restore skills", card, which),
+    )
+    book.means("clause", "all {noun:described} except one (random) {happenings:predicates}", all_but_one)
     enemy_life = ("give", character("enemy"), (("change", "set", ("LIFE",), ("number", 0)),))
     book.means("clause", "you win the game", lambda: enemy_life)
     book.means(
@@ -306,6 +313,16 @@ def clauses(book: Phrasebook) -> None:
     for link in (", then ", " and then ", ", and then "):
         book.means("clauses", "{one:clause}" + link + "{rest:clauses}", lambda one, rest: several(one, *steps_of(rest)))
     book.means("clauses", "{one:clause}", lambda one: one)
+
+
+def all_but_one(noun: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
+    """What happens to all cards but one, which is drawn first."""
+    _, cards, best, many, each = noun
+    if best is not None or not many or each:
+        return None
+    others: Tree = ("among", *cards[1:4], (*cards[4], ("not", ("one of these", ("same", True)))))
+    rest = clause(others, happenings)
+    return None if rest is None else several(("choose", ("random", ONE, cards)), *steps_of(rest))
 
 
 def drawn(count: Tree, kind: str, side: str) -> Tree:
@@ -518,6 +535,18 @@ def creations(book: Phrasebook) -> None:
             "clause",
             f"{{n:whole}} {kinds}s {called} {{name:name}} are created <at|in|on> {{goal}} and {{rest:predicates}}",
             lambda n, name, goal, rest: created(("create", n, name, goal), rest, ("same", False)),
+        )
+    for text in (
+        "with the name {one:name} or {two:name}",
+        "named {one:name} or a <card|Follower|Spell> named {two:name}",
+    ):
+        book.means(
+            "clause",
+            f"a {kinds} {text} is created <at|in|on> {{goal}}",
+            lambda one, two, goal: (
+                "one of",
+                tuple(("way", (("create", ONE, name, goal),)) for name in (one, two)),
+            ),
         )
     book.means(
         "clause",

@@ -121,6 +121,8 @@ def sums(book: Phrasebook) -> None:
 def stats(book: Phrasebook) -> None:
     """Numbers of cards and players."""
     book.means("unit", "{owner} {name:stat}", lambda owner, name: stat(name, owner))
+    book.means("unit", "your LIFE", lambda: stat("LIFE", character("your")))
+    book.means("unit", "number of {noun:described}", lambda noun: counted(noun))
     book.means("unit", "{owner} new {name:stat}", lambda owner, name: stat(name, owner))
     book.means(
         "unit",

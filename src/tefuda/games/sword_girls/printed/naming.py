@@ -124,6 +124,8 @@ class Sayer:
                 return ("repeat", self.tree(tree[1]), self.said(tree[2]))
             case "way":
                 return ("way", self.said(tree[1]))
+            case "left behind":
+                return THAT
             case "ref":
                 if tree[1] in self.named_cards:
                     return ("named cards", ("?", tree[1]))

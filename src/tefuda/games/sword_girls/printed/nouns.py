@@ -153,6 +153,7 @@ def numbers(book: Phrasebook) -> None:
     )
     book.means("behind", "whose Slot Number is odd", lambda: ("odd", ("slot", ITSELF)))
     book.means("behind", "whose Slot Number is even", lambda: ("multiple", ("slot", ITSELF), number(2)))
+    book.means("behind", "possessing a skill", lambda: ("has skill", "any"))
     book.means("behind", "with a neighboring Follower", lambda: ("next to a follower",))
     for words in (
         "whose {one:place number} and {two:place number} are <both odd or both even|either both odd or both even>",

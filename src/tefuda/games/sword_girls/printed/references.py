@@ -302,7 +302,7 @@ def own_shifts(changes: Any, cards: Tree, alike: list[int]) -> Any:
 def tested(single: Tree, number: Tree | None) -> Tree | None:
     """The card that a condition is about."""
     cards: Tree | None = None
-    if single[0] == "is" or single[0] == "exists":
+    if single[0] in ("is", "exists"):
         cards = single[1]
     elif number is not None and number[0] == "count":
         cards = number[1]
@@ -334,8 +334,8 @@ def mentioned(talk: Talk, participle: str, number: str, kind: str) -> Tree:
                 buried = is_burial(antecedent.step)
                 return ("ref", antecedent.id, antecedent.single) if buried else antecedent.mention
         raise Unclear
-    if talk.subject is not None and talk.subject[0] != "character" and is_single(talk.subject) != many:
-        return talk.subject
+    if talk.within is not None and talk.within[0] != "character" and is_single(talk.within) != many:
+        return talk.within
     for antecedent in talk.told:
         if antecedent.kind in (kind, "card") or kind == "card":
             pass
@@ -343,8 +343,15 @@ def mentioned(talk: Talk, participle: str, number: str, kind: str) -> Tree:
             continue
         if antecedent.single != many and antecedent.cards[0] not in ("character", "this"):
             if antecedent.conditional and participle:
-                raise Unclear
+                return one_of_several(talk)
             return antecedent.mention
+    raise Unclear
+
+
+def one_of_several(talk: Talk) -> Tree:
+    """ "The buffed Follower" after several conditions: whichever it was, the last step has left it behind."""
+    if all(one.word == "give" and one.single for one in talk.told):
+        return ("left behind",)
     raise Unclear
 
 

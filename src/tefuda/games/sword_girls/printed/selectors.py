@@ -62,7 +62,7 @@ def references(book: Phrasebook) -> None:
         one, many = ("spoken", "", "one", kind), ("spoken", "", "many", kind)
         book.means("reference", f"<that|the> {word}", lambda one=one: one)
         book.means("owner", f"<that|the> {word}<'s|s>", lambda one=one: one)
-        book.means("reference", f"[all of ]<those|these> {word}s", lambda many=many: many)
+        book.means("reference", f"[all of ]<those|these>[ two] {word}s", lambda many=many: many)
         for verb in (*VERBS, "buffed", "affected", "chosen"):
             one, many = ("spoken", verb, "one", kind), ("spoken", verb, "many", kind)
             book.means("reference", f"the {verb} {word}", lambda one=one: one)
@@ -98,6 +98,15 @@ def selections(book: Phrasebook) -> None:
     book.means("selected", "up to {n:whole} random {noun:described}", lambda n, noun: chosen("random", n, noun))
     book.means("selected", "a number of {noun:described} equal to {n:amount}", lambda n, noun: chosen("first", n, noun))
     book.means("selected", "all {kind:Followers at large}", lambda kind: kind)
+    book.means("selected", "a different {noun:described}", another)
+    for one, two in (("first", "last"), ("last", "first")):
+        book.means(
+            "selected",
+            f"the {one} and {two} {{noun:described}}",
+            lambda noun, one=one, two=two: (
+                ("together", (one, ONE, noun[1]), (two, ONE, noun[1])) if noun[2] is None and noun[3] else None
+            ),
+        )
     book.means("selected", "any {noun:described}", lambda noun: every(noun) if noun[2] is None else None)
     book.means("selected", "{noun:described}", lambda noun: every(noun) if noun[2] is None else None)
     for word in ("first", "last"):
@@ -133,6 +142,14 @@ def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
     if how == "first" and count == ONE:
         return ("extreme", best[1], best[2], cards, "no")
     return None
+
+
+def another(noun: Tree) -> Tree | None:
+    """A random one that is not the card of the step before."""
+    _, cards, best, many, each = noun
+    if best is not None or many or each:
+        return None
+    return ("random", ONE, ("among", *cards[1:4], (*cards[4], ("not", ("one of these", ("same", True))))))
 
 
 def nth(place: int, noun: Tree) -> Tree | None:

@@ -29,6 +29,16 @@ def sentence_phrases(book: Phrasebook) -> None:
     """Add them."""
     book.means("sentence said", "{clauses}[.]", lambda clauses: clauses)
     book.means("sentence said", "If {test}, [then ]{clauses}[.]", lambda test, clauses: if_so(test, clauses))
+    book.means(
+        "sentence said",
+        "If {test}, [and ]if {other:test}, {clauses}[.]",
+        lambda test, other, clauses: if_so(test, if_so(other, clauses)),
+    )
+    book.means(
+        "sentence said",
+        "If {test}, {cards:cards spoken of} instead get[s] {changes}[.]",
+        lambda test, cards, changes: ("instead", put(test, ITS, IT), (("give", cards, changes),)),
+    )
     book.means("sentence said", "{clauses} if {test}[.]", behind)
     book.means("sentence said", "<Otherwise|If not>, {clauses}[.]", lambda clauses: ("otherwise", steps_of(clauses)))
     book.means("sentence said", "{clauses} ({n:int}% chance)[.]", by_chance)
@@ -242,7 +252,7 @@ def folded(said: tuple[Tree, ...]) -> list[tuple[Tree, ...]] | None:
         before = sentences[-1] if sentences else ()
         match sentence[0]:
             case "otherwise":
-                if not before or before[-1][0] != "if" or before[-1][3]:
+                if not before or before[-1][0] != "if" or before[-1][3] or not one_test(before[-1]):
                     return None
                 sentences[-1] = (*before[:-1], (*before[-1][:3], sentence[1]))
             case "again":
@@ -259,6 +269,11 @@ def folded(said: tuple[Tree, ...]) -> list[tuple[Tree, ...]] | None:
             case _:
                 sentences.append(steps_of(sentence))
     return sentences
+
+
+def one_test(step: Tree) -> bool:
+    """Whether it is plain what "Otherwise" denies: a single condition."""
+    return bool(step[1][0] != "all of" and not (step[2] and step[2][-1][0] == "if"))
 
 
 def instead(step: Tree, test: Tree, steps: tuple[Tree, ...]) -> tuple[Tree, ...] | None:

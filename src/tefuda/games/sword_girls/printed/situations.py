@@ -27,6 +27,38 @@ def situation_phrases(book: Phrasebook) -> None:
     book.means("test", "{tests:single test|2+| and }", lambda tests: ("all of", flat(tests)))
     book.means("single test", "this happens", lambda: HAPPENED)
     book.means("single test", "there was no change", lambda: negated(HAPPENED))
+    book.means("single test", "any skills were removed", lambda: ("any done", "skills removed", "card", True))
+    for zone in ("field", "hand"):
+        sizes = [
+            ("total", stat("SIZE", ("itself",)), ("among", (), "card", (f"{side} {zone}",), ()))
+            for side in ("your", "enemy")
+        ]
+        for words in ("both odd or both even", "either both odd or both even"):
+            book.means(
+                "single test",
+                f"the total SIZE of your {zone} and the enemy {zone} are {words}",
+                lambda sizes=tuple(sizes): ("multiple", ("plus", *sizes), TWO),
+            )
+    for word, relation in (("more", "more"), ("less", "less")):
+        book.means(
+            "single test",
+            f"your Character has {word} LIFE than the enemy Character",
+            lambda relation=relation: compare(
+                stat("LIFE", character("your")), relation, stat("LIFE", character("enemy"))
+            ),
+        )
+    book.means("single test", "you have <a|an|any> {noun:described}", exists)
+    book.means("single test", "you have {relation:count relation} {noun:described}", counted)
+    for word, relation in (("more", "more"), ("fewer", "less")):
+        book.means(
+            "single test",
+            f"there are {word} {{one:contained}} than {{two:contained}} <on|in> {{zones:owned}}",
+            lambda one, two, zones, relation=relation: (
+                compare(("count", within(one, zones[0])[1]), relation, ("count", within(two, zones[0])[1]))
+                if len(zones) == 1
+                else None
+            ),
+        )
     book.means("single test", "this does not happen", lambda: negated(HAPPENED))
     for verb in ("sent", "moved", "removed", "deactivated", "destroyed"):
         for word, kind in (("card", "card"), ("Follower", "follower"), ("Spell", "spell")):

@@ -32,6 +32,7 @@ VERBS = {
     "sent": ("send",),
     "moved": ("send",),
     "removed": ("remove", "send"),
+    "skills removed": ("lose skills",),
     "created": ("create", "create any", "copy"),
     "new": ("create", "create any", "copy"),
     "copied": ("copy",),

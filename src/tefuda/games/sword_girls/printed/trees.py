@@ -83,7 +83,20 @@ def steps_of(tree: Tree) -> tuple[Tree, ...]:
     return tree[1] if tree[0] == "several" else (tree,)
 
 
-FIXED = {"this", "attacker", "defender", "character", "it", "them", "itself", "its owner", "same", "spoken", "ref"}
+FIXED = {
+    "this",
+    "attacker",
+    "defender",
+    "character",
+    "it",
+    "them",
+    "itself",
+    "its owner",
+    "same",
+    "spoken",
+    "ref",
+    "left behind",
+}
 
 
 def is_fixed(cards: Tree) -> bool:
