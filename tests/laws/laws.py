@@ -69,6 +69,9 @@ def numbers_stay_sane(game: Game) -> None:
     """SIZE is at least 1, what lives on a field has STA, hands hold at most five cards, a Grave is as printed."""
     for row in range(game.count_rows()):
         zone = game.zone_of(row)
+        if zone == CHARACTER:
+            ability = game.now(row, SKILL)
+            hold(ability == game.printed(row, SKILL), "a Character has another ability than printed (SG 13.7)")
         if zone in (NONE, CHARACTER):
             continue
         kind = game.now(row, KIND)
