@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -137,3 +138,11 @@ def test_a_text_that_cannot_be_read_is_told_with_its_place() -> None:
     text = "- name: a\n  texts: {900001: Give this crd ATK +1.}\n  P1: {field: {1: 200035 skills 900001}}\n"
     with pytest.raises(FileError, match=r"a\.yaml, line 4: skill 900001"):
         problems_of(text + "  expect: {}")
+
+
+def test_the_examples_of_the_documentation_go_as_it_says() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    problems = [[play(scenario) for scenario in scenarios_in(document(block, "a.yaml"))] for block in blocks]
+    (told,) = re.findall(r"^    (a\.yaml, line .*)$", page, re.MULTILINE)
+    assert problems == [[[]], [[told]], [[]]]
