@@ -412,8 +412,43 @@ def clause(cards: Tree, happenings: tuple[Tree, ...]) -> Tree | None:
         step: Tree = put(happening, SUBJECT, subject)
         if step[0] == "send" and step[2] == ("in grave", "top", "of the subject"):
             step = ("send", subject, ("in grave", "top", grave_of(cards if index == 0 or is_fixed(cards) else subject)))
+        asked = [one for part in asking(step) for one in cards_asked(part)]
+        for described in dict.fromkeys(asked):
+            step = ("if", ("exists", described), (step,), ())
         made.append(step)
     return several(*made)
+
+
+def asking(step: Tree) -> list[Tree]:
+    """The parts of a step where a number of a card that is not there must not count as 0 (SG 14.2): what numbers are
+    set to, and the lower bounds in descriptions."""
+    parts = [change[3] for change in step[2] if change[1] == "set"] if step[0] == "give" else []
+
+    def look(tree: Tree) -> None:
+        if tree[0] == "compare" and tree[2] in ("least", "more"):
+            parts.append(tree[3])
+        for part in tree:
+            if isinstance(part, tuple) and part and part[0] not in ("text", "?"):
+                look(part)
+
+    look(step)
+    return parts
+
+
+def cards_asked(tree: Tree) -> list[Tree]:
+    """The cards described whose numbers are asked for."""
+    found: list[Tree] = []
+    if tree[0] == "stat" and not is_fixed(tree[2]) and tree[2][0] != "random":
+        cards = tree[2]
+        while cards[0] in ("first", "last", "nth", "extreme"):
+            cards = cards[3] if cards[0] == "extreme" else cards[2]
+        return [cards] if cards[0] == "among" else []
+    if tree[0] == "best" and tree[3][0] == "among":
+        return [tree[3]]
+    for part in tree:
+        if isinstance(part, tuple) and part and part[0] not in ("text", "?"):
+            found += cards_asked(part)
+    return found
 
 
 def split(happening: Tree) -> list[Tree]:
@@ -441,8 +476,26 @@ def asks_for(tree: Tree, name: str) -> bool:
 
 def skill_clauses(book: Phrasebook) -> None:
     """Clauses about skills and numbers of a card."""
-    book.means("clause", "this skill is removed", lambda: ("lose this skill",))
-    book.means("clause", "this skill is changed to {skill:granted}", lambda skill: ("change this skill", skill))
+    book.means("clause", "this <skill|skll> is removed", lambda: ("lose this skill",))
+    book.means("clause", "this skill is change[d] to {skill:granted}", lambda skill: ("change this skill", skill))
+    book.means(
+        "clause",
+        "{card:owner} {which:which said} <is|are> changed to {skill:granted}",
+        lambda card, which, skill: (
+            ("replace skills", which, put(card, ITS, ("it",)), skill) if which != "any" else None
+        ),
+    )
+    for words in ("become ", "become the following: "):
+        book.means(
+            "clause",
+            "{card:owner} skills " + words + "{skill:granted}",
+            lambda skill, card: ("change skills", put(card, ITS, ("it",)), (skill,)),
+        )
+    book.means(
+        "clause",
+        "{giver:owner} {which:which said} <is|are> copied to {card:reference}",
+        lambda giver, which, card: ("copy skills", card, which, giver) if giver != ITS else None,
+    )
     book.means("clause", "this skill is moved to {cards:cards spoken of}", lambda cards: ("move this skill", cards))
     book.means(
         "clause",
@@ -547,6 +600,15 @@ def creations(book: Phrasebook) -> None:
                 "one of",
                 tuple(("way", (("create", ONE, name, goal),)) for name in (one, two)),
             ),
+        )
+    for side, word in (("your", "your"), ("enemy", "the enemy")):
+        every = f"all empty Slots <of|in|on> {word} Field"
+        five = lambda name, side=side: ("create", ("number", 5), name, ("in field", "first", side))  # noqa: E731 - named for two lines
+        book.means("clause", f"a {kinds} <called|named|with the name> {{name:name}} is created in {every}", five)
+        book.means(
+            "clause",
+            f"a {kinds} <called|named|with the name> {{name:name}} is created in {every} and {{rest:done}}",
+            lambda name, rest, five=five: created(five(name), (rest,), ("same", False)),
         )
     book.means(
         "clause",

@@ -123,6 +123,14 @@ def stats(book: Phrasebook) -> None:
     book.means("unit", "{owner} {name:stat}", lambda owner, name: stat(name, owner))
     book.means("unit", "your LIFE", lambda: stat("LIFE", character("your")))
     book.means("unit", "number of {noun:described}", lambda noun: counted(noun))
+    for text, rounding in ROUNDED:
+        book.means(
+            "factor",
+            f"half the {{name:stat}} ({text}) of {{card:cards joined}}",
+            lambda name, card, rounding=rounding: (
+                ("divided", stat(name, card), number(2), rounding) if is_single(card) else None
+            ),
+        )
     book.means("unit", "{owner} new {name:stat}", lambda owner, name: stat(name, owner))
     book.means(
         "unit",
@@ -297,7 +305,7 @@ def tables(book: Phrasebook) -> None:
         beyond,
         lambda owner, name, two, other: (
             ("at least", ("minus", ("printed stat", name, owner), stat(name, owner)), NOTHING)
-            if name == other and owner == two
+            if name == other and two in (owner, ITS)
             else None
         ),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.sword_girls.printed.amounts import ROUNDED
-from tefuda.games.sword_girls.printed.trees import ITS, ITSELF, NOTHING, TWO, Tree, number, put, stat
+from tefuda.games.sword_girls.printed.trees import ITS, ITSELF, NOTHING, TWO, Tree, is_single, number, put, stat
 from tefuda.language.phrasebook import Phrasebook
 
 
@@ -97,8 +97,8 @@ def calculated(book: Phrasebook) -> None:
     """By an amount, to an amount."""
     book.means("its stats", "[<its|their> ]{stats:stats said}", lambda stats: stats)
     for words, how in (
-        ("increased by", "raise"),
-        ("decreased by", "lower"),
+        ("<increased|icnreased> by", "raise"),
+        ("<decreased|dcreased|decerased> by", "lower"),
         ("reduced by", "lower"),
         ("set equal to", "set"),
         ("set to", "set"),
@@ -123,6 +123,24 @@ def calculated(book: Phrasebook) -> None:
                 f"{{stats:its stats}} {words} {{amount}} (to a minimum of {{n:int}})",
                 lambda stats, amount, n: lowered_to(stats, amount, n),
             )
+    for words, how in (("increased", "raise"), ("decreased", "lower")):
+        beyond = "by the amount that each stat exceeds <its|their> original value[s][ respectively]"
+        book.means(
+            "change said",
+            f"{{stats:stats said}} {words} {beyond}",
+            lambda stats, how=how: beyond_printed(stats, how, None),
+        )
+        book.means(
+            "change said",
+            f"{{stats:stats said}} {words} {beyond} (by a maximum of {{most:whole}})",
+            lambda stats, most, how=how: beyond_printed(stats, how, most),
+        )
+    for words in ("changed to", "changed to equal", "set equal to"):
+        book.means(
+            "change said",
+            f"{{stats:its stats}} {words} the {{same:stat|2+|/}} of {{card:cards joined}}",
+            lambda stats, same, card: like_another(stats, same, card),
+        )
     book.means("change said", "{stats:its stats} doubled", lambda stats: scaled(stats, "times", None))
     for text, rounding in ROUNDED:
         book.means(
@@ -130,6 +148,22 @@ def calculated(book: Phrasebook) -> None:
             f"{{stats:its stats}} <halved|cut in half> ({text})",
             lambda stats, rounding=rounding: scaled(stats, "divided", rounding),
         )
+
+
+def beyond_printed(stats: tuple[str, ...], how: str, most: Tree | None) -> tuple[Tree, ...]:
+    """Each number by how far it is above the printed one."""
+    made: list[Tree] = []
+    for name in stats:
+        amount: Tree = ("at least", ("minus", stat(name, ITSELF), ("printed stat", name, ITSELF)), NOTHING)
+        made.append(("change", how, (name,), amount if most is None else ("at most", amount, most)))
+    return tuple(made)
+
+
+def like_another(stats: tuple[str, ...], same: tuple[str, ...], card: Tree) -> tuple[Tree, ...] | None:
+    """Each number becomes the same number of another card."""
+    if stats != same or not is_single(card) or card[0] == "random":
+        return None
+    return tuple(("change", "set", (name,), stat(name, card)) for name in stats)
 
 
 def scaled(stats: tuple[str, ...], how: str, rounding: str | None) -> tuple[Tree, ...]:

@@ -292,7 +292,10 @@ def relations(book: Phrasebook) -> None:
         book.means(kind, lead + "{n:whole} or <less|lower|fewer>", lambda n: ("most", n))
         book.means(kind, lead + "{n:whole} or <more|higher|greater|later>", lambda n: ("least", n))
         book.means(kind, "<greater|higher|larger|more> than {n:amount}", lambda n: ("more", n))
-        book.means(kind, "<less|lower|smaller|fewer> than {n:amount}", lambda n: ("less", n))
+        book.means(kind, "<less|lower|loewr|smaller|fewer> than {n:amount}", lambda n: ("less", n))
+        if lead:
+            book.means(kind, "of <less|fewer> than {n:amount}", lambda n: ("less", n))
+            book.means(kind, "of more than {n:amount}", lambda n: ("more", n))
         book.means(kind, "<greater|higher> than or equal to {n:amount}", lambda n: ("least", n))
         book.means(kind, "<less|lower> than or equal to {n:amount}", lambda n: ("most", n))
         book.means(kind, "equal to {n:amount}", lambda n: ("equal", n))

@@ -35,6 +35,11 @@ def selector_phrases(book: Phrasebook) -> None:
         "{card:reference} and adjacent Followers",
         lambda card: ("together", card, adjacent(card)) if card[0] in ("this", "attacker", "defender") else None,
     )
+    book.means(
+        "cards spoken of",
+        "this card and adjacent cards",
+        lambda: ("together", THIS, ("among", (), "card", ("your field",), (("adjacent", THIS),))),
+    )
     book.means("cards spoken of", "Followers adjacent to {card:reference}", lambda card: adjacent(card))
 
 
@@ -116,7 +121,20 @@ def selections(book: Phrasebook) -> None:
         )
     for place in range(1, 11):
         ending = {1: "st", 2: "nd", 3: "rd"}.get(place, "th")
-        book.means("selected", f"the {place}{ending} {{noun:described}}", lambda noun, place=place: nth(place, noun))
+        book.means("ordinal", f"{place}{ending}", lambda place=place: place)
+    book.means("selected", "the {place:ordinal} {noun:described}", lambda place, noun: nth(place, noun))
+    book.means("selected", "the {one:ordinal} and {two:ordinal} {noun:described}", two_places)
+    for word, how in (("top", "first"), ("bottom", "last")):
+        book.means(
+            "selected",
+            f"the {word} {{noun:described}}",
+            lambda noun, how=how: chosen(how, ONE, noun) if in_pile(noun) else None,
+        )
+        book.means(
+            "selected",
+            f"the {word} {{n:whole}} {{noun:described}}",
+            lambda n, noun, how=how: chosen(how, n, noun) if in_pile(noun) else None,
+        )
     for word, place in ORDINALS:
         book.means("selected", f"the {word} {{noun:described}}", lambda noun, place=place: nth(place, noun))
     book.means("selected", "the {noun:described}", the_one)
@@ -142,6 +160,21 @@ def chosen(how: str, count: Tree, noun: Tree) -> Tree | None:
     if how == "first" and count == ONE:
         return ("extreme", best[1], best[2], cards, "no")
     return None
+
+
+def in_pile(noun: Tree) -> bool:
+    """Whether cards lie in decks or Graves, which have a top."""
+    return all(place.endswith(("deck", "grave")) for place in noun[1][3])
+
+
+def two_places(one: int, two: int, noun: Tree) -> Tree | None:
+    """Two cards by their places in the order."""
+    if noun[2] is not None or not noun[3] or noun[4]:
+        return None
+    return (
+        "together",
+        *(("first", ONE, noun[1]) if place == 1 else ("nth", number(place), noun[1]) for place in (one, two)),
+    )
 
 
 def another(noun: Tree) -> Tree | None:

@@ -346,7 +346,7 @@ def comparisons(book: Phrasebook) -> None:
     printed = "<its|their> original value[s]"
     for words, relation in (
         ("<greater|higher> than", "more"),
-        ("<less|lower> than", "less"),
+        ("<less|lower|loewr> than", "less"),
         ("not equal to", "unequal"),
         ("<equal to|the same as>", "equal"),
         ("<greater|higher> than or equal to", "least"),
