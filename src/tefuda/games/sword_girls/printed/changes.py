@@ -85,12 +85,13 @@ def steps_up_and_down(book: Phrasebook) -> None:
 
 
 def lowered_to(stats: tuple[str, ...], by: Tree, least: int) -> tuple[Tree, ...] | None:
-    """A fall that stops at a number; the rules stop SIZE at 1 and SHUFFLES at 0 anyway."""
+    """A fall that stops at a number, and is none below it; the rules stop SIZE at 1 and SHUFFLES at 0 anyway."""
     if (stats == ("SIZE",) and least == 1) or (stats == ("SHUFFLES",) and least == 0):
         return changed("lower", stats, by)
     if len(stats) != 1:
         return None
-    return changed("set", stats, ("at least", ("minus", stat(stats[0], ITSELF), by), number(least)))
+    own = stat(stats[0], ITSELF)
+    return changed("set", stats, ("at most", ("at least", ("minus", own, by), number(least)), own))
 
 
 def calculated(book: Phrasebook) -> None:
