@@ -32,10 +32,11 @@ from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.choosing import Choose, ChooseMode, ChooseNumber
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import LAST, Game, empty_table
+from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.paying import Cost, Fail, MayPay, Paid, PayNumber, fail, payable, usable, use
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.table import empty_table
 
 
 def offered(table: Table) -> list[int]:

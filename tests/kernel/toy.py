@@ -20,7 +20,7 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.choosing import Choose, Kept, May
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import LAST, Game, empty_table
+from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import WHILE, affect, delay, grant, lift_limits, until
 from tefuda.kernel.layers import SILENCE, lend, shape, silence
@@ -33,6 +33,7 @@ from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.settle import Settle
 from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, KIND, OTHER
+from tefuda.kernel.table import empty_table
 from tefuda.kernel.words.families import CardSet
 
 DECK, HAND, FIELD, GRAVE, UNDER = range(5)

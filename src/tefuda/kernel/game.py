@@ -25,7 +25,7 @@ from tefuda.kernel.journal import Journal
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
 from tefuda.kernel.memory import appeared, note, remember
 from tefuda.kernel.paying import prune
-from tefuda.kernel.pile import Pile
+from tefuda.kernel.pile import Pile, inserted
 from tefuda.kernel.resample import resampled
 from tefuda.kernel.rows import (
     BOTH_SEATS,
@@ -589,31 +589,4 @@ class Game:
         return twin
 
 
-def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:
-    """A row of cards with one more at a place."""
-    longer = append(cards[:], card)
-    for index in range(len(cards), place, -1):
-        longer[index] = longer[index - 1]
-    longer[place] = card
-    return longer
-
-
-def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
-    """A game with empty piles and all numbers 0."""
-    game = Game(rules, book, chance)
-    if book.has_abilities:
-        game.standing = Standing()
-    for _ in range(len(rules.numbers)):
-        game.numbers = append(game.numbers, 0)
-    for _ in range(2 * (len(rules.player_numbers) + 1)):
-        game.player_numbers = append(game.player_numbers, 0)
-    for seat in range(2):
-        for zone in range(len(rules.zones)):
-            cards = vec[i64]()
-            for _ in range(rules.zones[zone].slots):
-                cards = append(cards, NONE)
-            game.piles.append(Pile(seat, zone, cards))
-    return game
-
-
-__all__ = ["FIRST", "LAST", "Game", "empty_table"]
+__all__ = ["FIRST", "LAST", "Game"]

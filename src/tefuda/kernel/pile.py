@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 OPEN: Final = 0
@@ -37,3 +37,12 @@ class Pile:
         self.seat = seat
         self.zone = zone
         self.cards = cards
+
+
+def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:
+    """A row of cards with one more at a place."""
+    longer = append(cards[:], card)
+    for index in range(len(cards), place, -1):
+        longer[index] = longer[index - 1]
+    longer[place] = card
+    return longer

@@ -17,9 +17,10 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import LAST, Game, empty_table
+from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import BOTH_SEATS, NONE
+from tefuda.kernel.table import empty_table
 from tefuda.language.decks import Deck
 
 FIRST_SHUFFLES = 2

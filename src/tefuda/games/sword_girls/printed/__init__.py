@@ -11,6 +11,7 @@ from __future__ import annotations
 from tefuda.games.sword_girls.printed.actions import action_phrases
 from tefuda.games.sword_girls.printed.amounts import amount_phrases
 from tefuda.games.sword_girls.printed.changes import change_phrases
+from tefuda.games.sword_girls.printed.creations import creation_phrases
 from tefuda.games.sword_girls.printed.nouns import noun_phrases
 from tefuda.games.sword_girls.printed.selectors import selector_phrases
 from tefuda.games.sword_girls.printed.sentences import sentence_phrases
@@ -27,6 +28,7 @@ def printed_english(book: Phrasebook) -> None:
     situation_phrases(book)
     change_phrases(book)
     action_phrases(book)
+    creation_phrases(book)
     table_phrases(book)
     sentence_phrases(book)
     book.bridge("text", "printed", form="", canonical=False)
