@@ -5,15 +5,12 @@ numbers, sets for cards. A set remembers the stamp of each card, so that a later
 the same object from one that has become another.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.rows import NONE
-
-SETS: Final = 16
-"""How many sets of cards or amounts a frame can hold."""
 
 
 @final

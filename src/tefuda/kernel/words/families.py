@@ -29,6 +29,8 @@ ONE: Final = 4
 """Set that holds the one card of a loop over cards."""
 FIRST_OWN_SET: Final = 5
 """A game's own sets begin here."""
+FIRST_LOOP_SET: Final = 16
+"""Loops over cards remember their cards from here on, one set a loop register."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,8 +12,9 @@ from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.families import (
     DONE,
     FIRST_LETTER,
+    FIRST_LOOP,
+    FIRST_LOOP_SET,
     FIRST_NAMED,
-    FIRST_OWN_SET,
     ONE,
     THAT,
     CardSet,
@@ -131,6 +132,11 @@ class Repeat(Step):
         count.target = len(layout.ops)
 
 
+def loop_set(register: i64) -> i64:
+    """The set in which a loop over cards remembers them."""
+    return FIRST_LOOP_SET + register - FIRST_LOOP
+
+
 @final
 class StartEach(Op):
     """Remember the cards of a loop over cards."""
@@ -140,7 +146,7 @@ class StartEach(Op):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        keep_found(game, frame, FIRST_OWN_SET + 10 + self.register % 4, self.cards)
+        keep_found(game, frame, loop_set(self.register), self.cards)
         frame.put(self.register, 0)
 
 
@@ -153,7 +159,7 @@ class NextEach(Op):
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        number: i64 = FIRST_OWN_SET + 10 + self.register % 4
+        number = loop_set(self.register)
         at = frame.get(self.register)
         if at >= frame.set_length(number):
             frame.position = self.target
