@@ -13,9 +13,11 @@ from tefuda.kernel.encoding import game_name
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem, read_deck
+from tefuda.language.table import Catalogue
 
 MODULES: Final = {"sword-girls": "tefuda.games.sword_girls.face"}
-"""The module of each game that has `new_game`, `from_bytes`, `starter_decks`, `cards` and `check_deck`."""
+"""The module of each game that has `new_game`, `from_bytes`, `starter_decks`, `cards`, `check_deck`, `catalogue`,
+`appraise` and `NpcPlayer`."""
 
 
 def face(game: str) -> ModuleType:
@@ -78,6 +80,12 @@ def starter_decks(game: str) -> Mapping[str, Deck]:
     ['academy-starter', 'crux-starter', 'darklore-starter', 'vita-starter']
     """
     found: Mapping[str, Deck] = face(game).starter_decks()
+    return found
+
+
+def catalogue(game: str) -> Catalogue:
+    """What a game offers to tables: cards for reading, decks, opponents. Raises `TefudaError` for an unknown game."""
+    found: Catalogue = face(game).catalogue()
     return found
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
-from tefuda.games.catalogues import catalogue_of
 from tefuda.kernel.game import Game
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue, DeckChoice, Opponent
@@ -20,7 +19,7 @@ CONCEDED = "conceded"
 
 def house_of(game: str) -> House:
     """A game with everything that a table needs. Raises `TefudaError` when there is no such game."""
-    catalogue = catalogue_of(game)
+    catalogue = registry.catalogue(game)
     return House(
         name=game,
         catalogue=catalogue,

@@ -15,8 +15,9 @@ from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
+from tefuda.language.table import Catalogue
 
-__all__ = ["NpcPlayer", "appraise", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
+__all__ = ["NpcPlayer", "appraise", "cards", "catalogue", "check_deck", "from_bytes", "new_game", "starter_decks"]
 
 
 class Card:
@@ -52,6 +53,13 @@ class Cards(Mapping[str, Card]):
 def cards() -> Mapping[str, Card]:
     """All cards by id."""
     return Cards()
+
+
+def catalogue() -> Catalogue:
+    """What tables may ask about the game."""
+    from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
+
+    return SwordGirlsCatalogue()
 
 
 def starter_decks() -> Mapping[str, Deck]:
