@@ -4,8 +4,8 @@
     PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200
 
 The last line is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and with the
-installed package (compiled), both have to print the same one. Of every hundredth game each decision is replayed from
-the start; of the others one by chance, and the end.
+installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every Nth) each
+decision is replayed from the start; of the others one by chance, and the end.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import blake2b
 from multiprocessing import Pool
 from multiprocessing.pool import Pool as WorkerPool
@@ -29,10 +30,10 @@ Outcome = tuple[int, str, int, str]
 """A game's number, its digest (or how many worlds were looked at), its decisions, and what was wrong."""
 
 
-def law_game(number: int) -> Outcome:
+def law_game(number: int, *, every: int = 100) -> Outcome:
     """One game under the laws."""
     try:
-        digest, decisions = try_laws(number, whole=number % 100 == 0)
+        digest, decisions = try_laws(number, whole=number % every == 0)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, digest, decisions, ""
@@ -73,12 +74,15 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200, help="games under the laws")
     parser.add_argument("--secrecy", type=int, default=0, help="games under the secrecy test")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--whole", type=int, default=100, help="every Nth game is replayed at each decision")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
     digest = blake2b(digest_size=16)
     wrong = decisions = 0
     with Pool(wanted.processes) as pool:
-        for _, found, count, problem in played(pool, law_game, wanted.first, wanted.games):
+        for _, found, count, problem in played(
+            pool, partial(law_game, every=max(1, wanted.whole)), wanted.first, wanted.games
+        ):
             digest.update(found.encode())
             decisions += count
             wrong += bool(problem)
