@@ -9,7 +9,3 @@ class IllegalAnswer(TefudaError):
 
 class BadState(TefudaError):
     """Bytes that are not a game of this version, or are damaged."""
-
-
-class BudgetSpent(TefudaError):
-    """An effect that went on longer than the rules of the house allow (an endless loop)."""

@@ -48,10 +48,6 @@ class Frame:
             self.registers = append(self.registers, 0)
         self.registers[register] = number
 
-    def has_set(self, number: i64) -> bool:
-        """Whether anything was ever kept under this set number."""
-        return number < len(self.starts) and self.starts[number] != NONE
-
     def set_length(self, number: i64) -> i64:
         """How many entries a set has."""
         if number >= len(self.starts) or self.starts[number] == NONE:

@@ -151,13 +151,3 @@ def await_turn(standing: Standing, frame: Frame, ability: i64) -> None:
     """Let a frame wait for the next check point."""
     standing.waiting.append(frame)
     standing.waiting_abilities = append(standing.waiting_abilities, ability)
-
-
-def waiting_count(game: Game, seat: i64) -> i64:
-    """How many abilities of a seat wait."""
-    count: i64 = 0
-    if game.standing is not None:
-        for frame in game.standing.waiting:
-            if frame.seat == seat:
-                count += 1
-    return count

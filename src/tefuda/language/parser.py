@@ -140,10 +140,7 @@ class Chart:
 
     def terms(self, kind: Kind) -> list[tuple[str, str]]:
         """Texts of an enumeration and the values they stand for."""
-        found = [(text.lower(), value) for value, text in self.book.terms.get(kind, {}).items()]
-        if not self.canonical:
-            found += [(text.lower(), value) for text, value in self.book.reading_terms.get(kind, {}).items()]
-        return found
+        return [(text.lower(), value) for value, text in self.book.terms.get(kind, {}).items()]
 
     def matches(
         self,
@@ -245,7 +242,7 @@ def beginning(template: Template) -> str:
 @lru_cache(maxsize=64)
 def known_families(book: Phrasebook, edition: int) -> frozenset[str]:
     """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
-    kinds = [*book.templates, *book.bridges, *book.terms, *book.reading_terms]
+    kinds = [*book.templates, *book.bridges, *book.terms]
     return frozenset({family for family, _ in kinds} | {"int"})
 
 

@@ -75,7 +75,6 @@ class Phrasebook:
         self.templates: dict[Kind, list[Template]] = {}
         self.bridges: dict[Kind, list[Bridge]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
-        self.reading_terms: dict[Kind, dict[str, str]] = {}
         self.reading_part: Callable[[Phrasebook], None] | None = None
         self.edition = 0
 
@@ -132,10 +131,6 @@ class Phrasebook:
     def say_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
         """The canonical text of each value of an enumeration."""
         self.terms.setdefault((family, form), {}).update(terms)
-
-    def read_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
-        """Further texts (keys) that are read as values of an enumeration."""
-        self.reading_terms.setdefault((family, form), {}).update(terms)
 
     def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any], *, canonical: bool) -> None:
         """Check a template against its word and keep it."""

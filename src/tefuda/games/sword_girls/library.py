@@ -191,9 +191,3 @@ class Library:
 def library() -> Library:
     """The library, made once."""
     return Library(load_facts())
-
-
-def known_skill(number: int) -> Any:
-    """The facts of a skill by the number of its program, or None."""
-    found = library()
-    return found.facts.skills[found.skill_ids[number]] if 0 <= number < len(found.skill_ids) else None

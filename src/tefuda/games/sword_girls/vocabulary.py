@@ -181,7 +181,6 @@ def number_words(words: Vocabulary) -> None:
         of="cards",
     )
     words.word("different", numbers.Different, "how many different values a number takes", number="value", of="cards")
-    words.word("most alike", numbers.MostAlike, "how many cards share one value", number="value", of="cards")
     words.word("slot", numbers.SlotOf, "the slot number of a card", of="cards")
     words.word("skill count", numbers.SkillCount, "how many skills cards have", of="cards")
     words.word("changed skill count", numbers.ChangedSkillCount, "how many skills are not as printed", of="cards")
@@ -205,7 +204,6 @@ def number_words(words: Vocabulary) -> None:
         of="cards",
     )
     words.word("season number", numbers.SeasonOf, "the season of a card", of="cards")
-    words.word("identity", numbers.Identity, "which card a card is, to be compared", of="cards")
 
 
 def step_words(words: Vocabulary) -> None:

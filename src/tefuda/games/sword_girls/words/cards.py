@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.sword_girls.words.table import (
-    CHARACTER,
     DECK,
-    FIELD,
     GRAVE,
     KIND,
     ZONES,
@@ -75,16 +73,33 @@ class Among(CardSet):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pick(CardSet):
+    """Some of the cards of another set. A step that acts picks among those that are still the same objects."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
+        """The chosen ones among `cards`, which it must not write to."""
+        raise AssertionError(f"{type(self).__name__} picks nothing")
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.pick(game, frame, self.of.find(game, frame))
+
+    def living(self, game: Game, frame: Frame) -> vec[i64]:
+        return self.pick(game, frame, self.of.living(game, frame))
+
+
 @final
-class Random(CardSet):
+class Random(Pick):
     """So many different ones at random, or all if there are fewer (SG 14.6)."""
 
     def __init__(self, count: Value, of: CardSet) -> None:
+        super().__init__(of)
         self.count = count
-        self.of = of
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         wanted = self.count.value(game, frame)
         total: i64 = len(cards)
         chosen = vec[i64]()
@@ -101,43 +116,40 @@ class Random(CardSet):
 
 
 @final
-class First(CardSet):
+class First(Pick):
     """The first so many, or all if there are fewer."""
 
     def __init__(self, count: Value, of: CardSet) -> None:
+        super().__init__(of)
         self.count = count
-        self.of = of
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         wanted = self.count.value(game, frame)
         return cards[: max(0, min(wanted, len(cards)))]
 
 
 @final
-class Last(CardSet):
+class Last(Pick):
     """The last so many, or all if there are fewer; they keep their order."""
 
     def __init__(self, count: Value, of: CardSet) -> None:
+        super().__init__(of)
         self.count = count
-        self.of = of
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         wanted = self.count.value(game, frame)
         return cards[max(0, len(cards) - max(0, wanted)) :]
 
 
 @final
-class Nth(CardSet):
+class Nth(Pick):
     """The one at a place in the order, counted from 1."""
 
     def __init__(self, place: Value, of: CardSet) -> None:
+        super().__init__(of)
         self.place = place
-        self.of = of
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         place = self.place.value(game, frame)
         if place < 1 or place > len(cards):
             return vec[i64]()
@@ -145,18 +157,17 @@ class Nth(CardSet):
 
 
 @final
-class Extreme(CardSet):
+class Extreme(Pick):
     """Those with the highest or lowest number: the first of them, or all of them (SG 14.7). The number is worked out
     for each card as the candidate."""
 
     def __init__(self, which: int, number: Value, of: CardSet, all_of_them: int) -> None:
+        super().__init__(of)
         self.which: i64 = which
         self.number = number
-        self.of = of
         self.all_of_them = all_of_them == 1
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         before = frame.candidate
         best: i64 = 0
         found = vec[i64]()
@@ -175,16 +186,15 @@ class Extreme(CardSet):
 
 
 @final
-class Alike(CardSet):
+class Alike(Pick):
     """The first so many that share one value of a number; nothing if no value is shared by so many."""
 
     def __init__(self, count: Value, of: CardSet, number: Value) -> None:
+        super().__init__(of)
         self.count = count
-        self.of = of
         self.number = number
 
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        cards = self.of.find(game, frame)
+    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         wanted = self.count.value(game, frame)
         before = frame.candidate
         numbers = vec[i64]()
@@ -274,13 +284,3 @@ def united(left: vec[i64], right: vec[i64]) -> vec[i64]:
         if card not in found:
             found = append(found, card)
     return found
-
-
-def in_play(zone: i64) -> bool:
-    """Whether cards in a zone are instances with numbers of their own that a text can change."""
-    return zone != NONE and zone != CHARACTER
-
-
-def on_field(zone: i64) -> bool:
-    """Whether a zone is a field."""
-    return zone == FIELD

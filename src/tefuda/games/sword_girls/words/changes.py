@@ -34,7 +34,6 @@ SET: Final = 2
 RESET: Final = 3
 RESET_UP: Final = 4
 RESET_DOWN: Final = 5
-MULTIPLY: Final = 6
 
 
 @final

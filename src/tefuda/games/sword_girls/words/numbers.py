@@ -26,7 +26,7 @@ from tefuda.games.sword_girls.words.table import (
     TURN,
 )
 from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
-from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import DONE, THAT, CardSet, Value
 
 if TYPE_CHECKING:
@@ -141,31 +141,6 @@ class Different(Value):
                 seen = append(seen, number)
         frame.candidate = before
         return len(seen)
-
-
-@final
-class MostAlike(Value):
-    """How many cards share one value of a number, at the most."""
-
-    def __init__(self, number: Value, of: CardSet) -> None:
-        self.number = number
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        before = frame.candidate
-        numbers = vec[i64]()
-        for card in self.of.find(game, frame):
-            frame.candidate = card
-            numbers = append(numbers, self.number.value(game, frame))
-        frame.candidate = before
-        most: i64 = 0
-        for one in numbers:
-            alike: i64 = 0
-            for two in numbers:
-                if one == two:
-                    alike += 1
-            most = max(most, alike)
-        return most
 
 
 @final
@@ -327,15 +302,3 @@ def signed(amount: i64, sign: i64) -> i64:
     if sign == 0:
         return -amount if amount < 0 else amount
     return max(0, amount * sign)
-
-
-@final
-class Identity(Value):
-    """The card definition of one card as a number (for comparisons of cards with each other)."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        cards = self.of.find(game, frame)
-        return game.now(cards[0], CARD) if len(cards) > 0 else NONE

@@ -87,11 +87,6 @@ TURNED: Final = 14
 """Event: a turn begins: `amount` is its number."""
 
 
-def field_of(game: Game, card: i64) -> bool:
-    """Whether a card lies on a field."""
-    return game.zone_of(card) == FIELD
-
-
 def is_follower(game: Game, card: i64) -> bool:
     """Whether a card is a Follower."""
     return game.now(card, KIND) == FOLLOWER
