@@ -1,0 +1,1 @@
+"""Shadowverse: Evolve: its cards, words, procedures, phrasebooks and decks."""

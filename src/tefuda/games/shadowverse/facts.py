@@ -1,0 +1,313 @@
+"""What is printed on the cards of Shadowverse: Evolve, and the decks, traits and formats that come with them.
+
+The files beside this module are the source (``cards/``, ``decks/``, ``traits.yaml``, ``formats.yaml``); ``load_facts``
+reads them through a pack, which takes some milliseconds.
+
+>>> facts = load_facts()
+>>> archer = facts.cards["BP01-018"]
+>>> archer.name_en, archer.cost, archer.attack, archer.defense, archer.traits
+('Archer', 2, 1, 4, ('Hunter',))
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from tefuda.language import decks as deck_files
+from tefuda.language import packs, yaml12
+from tefuda.language.decks import Deck
+
+HOME: Final = Path(__file__).resolve().parent
+NONE: Final = -1
+
+Kind = Literal["follower", "spell", "amulet", "leader", "crest", "equipment"]
+Special = Literal["", "evolved", "advanced", "token"]
+Class = Literal["forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral"]
+Universe = Literal["", "umamusume", "idolmaster_cg", "vanguard", "princess_connect"]
+Trigger = Literal["", "critical", "draw", "stand", "heal"]
+Basis = Literal["class", "universe", "cross"]
+
+
+class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """One card as printed (SVE 2); numbers that it lacks are -1, names that no source has are empty."""
+
+    id: str
+    """The collector number of the first printing; placeholders for provisional cards."""
+    name_en: str
+    name_ja: str
+    kind: Kind
+    class_: Class
+    special: Special
+    cost: int
+    attack: int
+    defense: int
+    traits: tuple[str, ...]
+    """English names; ``Facts.traits`` has the Japanese ones."""
+    universe: Universe
+    set: str
+    quick: bool
+    trigger: Trigger
+    """The Trigger icon, asked by drive checks (SVE 20.11-20.12)."""
+    starting_amulet: bool
+    """Whether this is a Starting Amulet (SVE 20.10)."""
+    back_of: str
+    """For the second face of a double-faced card: the id of the first (SVE 2.13)."""
+    alternate_names: tuple[str, ...]
+    """What other printings call this card, English before Japanese (SVE 2.3)."""
+    printings: tuple[str, ...]
+    """The collector numbers of the other printings."""
+    provisional: bool
+    """Whether id, traits or numbers are placeholders until a better source is found."""
+    text: str
+    """Canonical text, empty if there is none."""
+    unread: bool
+    """Whether the printed card has a text that is not in canonical words yet: it cannot be played."""
+
+    @property
+    def same_name(self) -> str:
+        """What decides whether two cards have the same name: the Japanese name where there is one (SVE 2.2, 22.19)."""
+        return self.name_ja or self.name_en
+
+    @property
+    def called(self) -> str:
+        """The card in a sentence: id and name."""
+        return f"{self.id} {self.name_en or self.name_ja}"
+
+
+class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From ``least`` to ``most``; -1 for no most."""
+
+    least: int = 0
+    most: int = NONE
+
+
+class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a deck has to be under one set of rules (SVE 6).
+
+    ``copies`` of one name are allowed in each deck, -1 for any number. ``basis`` names what a deck may be based on;
+    without one, any cards go together. ``restricted`` tells which list ``banned``, ``limited`` and ``choices`` are.
+    """
+
+    name: str
+    clause: str
+    leaders: Bounds
+    main: Bounds
+    evolve: Bounds
+    copies: int = NONE
+    basis: tuple[Basis, ...] = ()
+    each_class: int = 0
+    restricted: str = ""
+    banned: tuple[str, ...] = ()
+    limited: tuple[str, ...] = ()
+    choices: tuple[tuple[str, ...], ...] = ()
+
+
+class Exemption(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a name that takes a card out of a prohibition."""
+
+    en: str
+    ja: str
+
+    def holds(self, card: CardFacts) -> bool:
+        """Whether a card has this in its name."""
+        return self.ja in card.name_ja if card.name_ja else self.en in card.name_en
+
+
+class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The formats by name, and the texts of cards that change a deck's limits (SVE 6.6).
+
+    ``own_copies``: how many copies of a card its text allows. ``singletons``: beside such a card only one copy is
+    allowed of each card that is not exempt.
+    """
+
+    formats: dict[str, Format]
+    own_copies: dict[str, int]
+    singletons: dict[str, Exemption]
+
+
+class Facts(msgspec.Struct, frozen=True, dict=True):
+    """Everything that the game's files say: cards by id, traits from English to Japanese, decks by file name."""
+
+    cards: dict[str, CardFacts]
+    traits: dict[str, str]
+    decks: dict[str, Deck]
+    formats: Formats
+
+    @cached_property
+    def by_printing(self) -> Mapping[str, CardFacts]:
+        """The card of each collector number, those of other printings included (SVE 2.3)."""
+        found = {printing: card for card in self.cards.values() for printing in card.printings}
+        return found | self.cards
+
+    @cached_property
+    def by_name_en(self) -> Mapping[str, tuple[str, ...]]:
+        """The ids of the cards with an English name, folded by ``str.casefold``: all kinds, in order.
+
+        >>> load_facts().by_name_en["rose gardener"]
+        ('SD01-003', 'SD01-004')
+        """
+        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
+        for card in self.cards.values():
+            if card.name_en:
+                found[card.name_en.casefold()] += (card.id,)
+        return dict(found)
+
+    @cached_property
+    def by_alternate_name(self) -> Mapping[str, tuple[str, ...]]:
+        """The ids of the cards that some printing calls so, casefolded (SVE 2.3)."""
+        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
+        for card in self.cards.values():
+            for name in card.alternate_names:
+                found[name.casefold()] += (card.id,)
+        return dict(found)
+
+    @cached_property
+    def by_same_name(self) -> Mapping[str, tuple[str, ...]]:
+        """The ids of the cards that have the same name by ``CardFacts.same_name``."""
+        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
+        for card in self.cards.values():
+            found[card.same_name] += (card.id,)
+        return dict(found)
+
+    def tokens_named(self, name_en: str) -> tuple[str, ...]:
+        """The ids of the tokens with an English name (SVE 17.1).
+
+        >>> load_facts().tokens_named("Fairy")
+        ('SD01-T01',)
+        """
+        named = self.by_name_en.get(name_en.casefold(), ())
+        return tuple(id for id in named if self.cards[id].special == "token")
+
+    def evolved_of(self, base: str) -> tuple[str, ...]:
+        """The ids of the evolved cards with the same name as a card (SVE 2.2).
+
+        >>> load_facts().evolved_of("SD01-003")
+        ('SD01-004',)
+        """
+        named = self.by_same_name[self.cards[base].same_name]
+        return tuple(id for id in named if self.cards[id].special == "evolved")
+
+    def back_of(self, front: str) -> str:
+        """The id of the second face of a double-faced card, empty if it has one face (SVE 2.13).
+
+        >>> load_facts().back_of("BP09-019")
+        'BP09-019_back'
+        """
+        return self._backs.get(front, "")
+
+    @cached_property
+    def _backs(self) -> Mapping[str, str]:
+        return {card.back_of: card.id for card in self.cards.values() if card.back_of}
+
+
+class NameRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """Names of a card by language."""
+
+    en: str = ""
+    ja: str = ""
+
+
+class AlternateNamesRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """Alternate names of a card by language."""
+
+    en: tuple[str, ...] = ()
+    ja: tuple[str, ...] = ()
+
+
+class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """One record of a card file."""
+
+    id: str
+    name: NameRecord
+    kind: Kind
+    class_: Class = msgspec.field(name="class")
+    special: Special = ""
+    cost: int = NONE
+    attack: int = NONE
+    defense: int = NONE
+    traits: tuple[str, ...] = ()
+    universe: Universe = ""
+    quick: bool = False
+    trigger: Trigger = ""
+    starting_amulet: bool = False
+    back_of: str = ""
+    alternate_names: AlternateNamesRecord = msgspec.field(default_factory=AlternateNamesRecord)
+    printings: tuple[str, ...] = ()
+    provisional: bool = False
+    unread: bool = False
+    text: str = ""
+
+
+@lru_cache(maxsize=1)
+def load_facts() -> Facts:
+    """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
+    sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *HOME.glob("decks/*.yaml")]
+    readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
+    return packs.load_pack("shadowverse", sources + readers, Facts, read_facts)
+
+
+def read_facts() -> Facts:
+    """Read every file of the game, which takes some seconds; raises ``FileError``."""
+    traits = yaml12.read(HOME / "traits.yaml").record(dict[str, str])
+    return Facts(
+        cards=read_cards(HOME / "cards", traits),
+        traits=traits,
+        decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*.yaml"))},
+        formats=yaml12.read(HOME / "formats.yaml").record(Formats),
+    )
+
+
+def read_cards(folder: Path, traits: Mapping[str, str]) -> dict[str, CardFacts]:
+    """All cards in the order of their ids; a file is named after its set."""
+    cards: dict[str, CardFacts] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        source = yaml12.read(path)
+        for position, record in enumerate(source.records(CardRecord)):
+            if problem := wrong_record(record, path.stem, cards, traits):
+                raise source.error(problem, position)
+            cards[record.id] = card_facts(record, path.stem)
+    return dict(sorted(cards.items()))
+
+
+def wrong_record(record: CardRecord, set: str, cards: Mapping[str, CardFacts], traits: Mapping[str, str]) -> str:
+    """What is wrong with a record, or an empty string."""
+    if record.id in cards:
+        return f"the id {record.id} has been used before; every card has its own"
+    if not record.id.startswith(f"{set}-"):
+        return f"the id {record.id} does not begin with {set}-; move the card to the file of its set"
+    if unknown := [trait for trait in record.traits if trait not in traits]:
+        return f"{record.id} has the trait {unknown[0]}, which traits.yaml does not list"
+    return ""
+
+
+def card_facts(record: CardRecord, set: str) -> CardFacts:
+    """A card as the rest of the program sees it."""
+    return CardFacts(
+        id=record.id,
+        name_en=record.name.en,
+        name_ja=record.name.ja,
+        kind=record.kind,
+        class_=record.class_,
+        special=record.special,
+        cost=record.cost,
+        attack=record.attack,
+        defense=record.defense,
+        traits=record.traits,
+        universe=record.universe,
+        set=set,
+        quick=record.quick,
+        trigger=record.trigger,
+        starting_amulet=record.starting_amulet,
+        back_of=record.back_of,
+        alternate_names=(*record.alternate_names.en, *record.alternate_names.ja),
+        printings=record.printings,
+        provisional=record.provisional,
+        text=record.text,
+        unread=record.unread,
+    )

@@ -1,0 +1,240 @@
+"""Write the Shadowverse: Evolve cards, traits and starter decks of the project from the card data.
+
+    python tools/shadowverse_facts.py [--shared FOLDER] [--texts FILE.json]
+
+``FOLDER`` holds ``shadowverse-evolve.json`` and ``shadowverse-evolve-decks.json`` (default ``../shared/cards`` beside
+the project). Only facts are taken: ids, names, numbers, traits. The printed texts of the data are not; the canonical
+texts that stand in the card files stay as they are.
+
+``FILE.json`` maps card ids to canonical texts that are put into the card files; an empty one takes a text away again.
+Either all are written or, if one is wrong, nothing. A card whose printed text has no canonical text yet is marked
+``unread``. Several people may run this at the same time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fcntl
+import json
+import os
+import re
+import sys
+import textwrap
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import yaml
+from sword_girls_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
+
+Json = dict[str, Any]
+
+PROJECT = Path(__file__).resolve().parent.parent
+GAME = PROJECT / "src" / "tefuda" / "games" / "shadowverse"
+SHARED = PROJECT.parent / "shared" / "cards"
+WRITTEN = "written by tools/shadowverse_facts.py, which rewrites this file whole."
+
+STARTER_DECKS = {
+    "SD01": "forest-starter",
+    "SD02": "sword-starter",
+    "SD03": "rune-starter",
+    "SD04": "dragon-starter",
+    "SD05": "abyss-starter",
+    "SD06": "haven-starter",
+}
+
+NO_EFFECT = re.compile(
+    r"|-+|\(.*\)"  # lines between parts; reminders (SVE 2.12)
+    r"|You can put up to \d+ of this card into your (evolve )?deck\."  # deck construction (SVE 6.6)
+    r"|You can serve a Carrot to an Umamusume follower to race it\."  # what the followers say themselves (SVE 20.3)
+)
+"""Lines of printed texts that do nothing in a game."""
+
+TRIGGER_LINE = re.compile(r"^\(If this card is revealed by a drive check, (?P<effect>.*)\)$", re.MULTILINE)
+TRIGGERS = {
+    "give a follower on your field [attack]+2.": "critical",
+    "draw a card.": "draw",
+    "refresh a follower on your field. For the rest of this turn, it can't attack enemy leaders.": "stand",
+    "give your leader [defense]+3.": "heal",
+}
+STARTING_AMULET = "Starting Amulet."
+UNBROKEN = "\0"
+
+
+def special(card: Json) -> str:
+    """Evolved, advanced, token or nothing."""
+    return next((word for word in ("token", "advanced", "evolved") if card.get(word)), "")
+
+
+def has_effect(card: Json) -> bool:
+    """Whether the printed card has a text that does something in a game; what leaders have is flavour."""
+    if card["type"] == "leader":
+        return False
+    text = card["text_en"] or card["text_ja"] or ""
+    return not all(NO_EFFECT.fullmatch(line) for line in text.split("\n"))
+
+
+def trigger(card: Json) -> str:
+    """The Trigger icon, which the reminder line tells (SVE 20.12)."""
+    line = TRIGGER_LINE.search(card["text_en"] or "")
+    return TRIGGERS[line["effect"]] if line else ""
+
+
+def name_list(values: list[str]) -> str:
+    """``[A, B]``, in which only the spaces between the names may become line breaks."""
+    return "[" + ", ".join(scalar(value).replace(" ", UNBROKEN) for value in values) + "]"
+
+
+def field_line(key: str, value: object) -> str:
+    """``key: value`` in a record, broken into lines after commas if it is long."""
+    lines = textwrap.wrap(
+        f"  {key}: {value}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
+    )
+    return "\n".join(lines).replace(UNBROKEN, " ")
+
+
+def alternate_names(card: Json) -> str:
+    """``{en: [...], ja: [...]}``, or an empty string."""
+    found = {language: card.get(f"alternate_names_{language}") for language in ("en", "ja")}
+    listed = {language: name_list(values) for language, values in found.items() if values}
+    return flow_map(listed) if listed else ""
+
+
+def names(card: Json, english: Mapping[str, str]) -> dict[str, str]:
+    """The names by language; a missing English one is taken from the other side of the card."""
+    found = {"en": card["name_en"] or english.get(card["name_ja"]), "ja": card["name_ja"]}
+    return {language: name for language, name in found.items() if name}
+
+
+def card_record(card: Json, english: Mapping[str, str], text: str) -> str:
+    """One record of a card file; ``english`` knows English names by Japanese ones."""
+    lines = [f"- id: {card['id']}", "  " + name_line(names(card, english)), f"  kind: {card['type']}"]
+    lines.append(f"  class: {card['class'].lower()}")
+    printings = [printing for printing in card["printings"] if printing != card["id"]]
+    fields = {
+        "special": special(card),
+        **{number: card[number] for number in ("cost", "attack", "defense")},
+        "traits": name_list(card["traits"]) if card["traits"] else "",
+        "universe": card.get("universe", ""),
+        "quick": "true" if card.get("quick") else "",
+        "trigger": trigger(card),
+        "starting_amulet": "true" if (card["text_en"] or "").startswith(STARTING_AMULET) else "",
+        "back_of": card.get("back_of", ""),
+        "alternate_names": alternate_names(card),
+        "printings": name_list(printings) if printings else "",
+        "provisional": "true" if card.get("provisional") else "",
+        "unread": "true" if has_effect(card) and not text else "",
+    }
+    lines.extend(field_line(key, value) for key, value in fields.items() if value not in ("", None))
+    if text:
+        lines.extend(text_lines(text))
+    return "\n".join(lines)
+
+
+def kept_texts() -> dict[str, str]:
+    """The canonical texts that the card files hold."""
+    texts: dict[str, str] = {}
+    for path in sorted((GAME / "cards").glob("*.yaml")):
+        for record in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader) or []:
+            if record.get("text"):
+                texts[record["id"]] = record["text"]
+    return texts
+
+
+def new_texts(path: Path, cards: Mapping[str, Json]) -> dict[str, str]:
+    """The texts of a file by card id; ``ValueError`` names the one that is wrong."""
+    texts = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
+        raise ValueError(f"{path}: expected one mapping of card ids to texts")
+    if unknown := sorted(set(texts) - set(cards)):
+        raise ValueError(f"{path}: no such cards: {', '.join(unknown)}")
+    for id, text in texts.items():
+        if text and not has_effect(cards[id]):
+            raise ValueError(f"{path}: {id} {cards[id]['name_en']} has no text in print")
+        try:
+            check_text(text)
+        except ValueError as problem:
+            raise ValueError(f"{path}: {id}: {problem}") from problem
+    return texts
+
+
+def write_cards(cards: list[Json], texts: Mapping[str, str]) -> None:
+    """One file for each set."""
+    english = {card["name_ja"]: card["name_en"] for card in cards if card["name_ja"] and card["name_en"]}
+    sets: defaultdict[str, list[str]] = defaultdict(list)
+    for card in sorted(cards, key=lambda card: card["id"]):
+        sets[card["id"].partition("-")[0]].append(card_record(card, english, texts.get(card["id"], "")))
+    for name, records in sets.items():
+        header = f"Shadowverse: Evolve, set {name}: {len(records)} cards. Facts, and texts set with --texts; {WRITTEN}"
+        write(GAME / "cards" / f"{name}.yaml", header, records)
+
+
+def write_traits(cards: list[Json]) -> None:
+    """The Japanese name of each trait."""
+    traits: dict[str, str] = {}
+    for card in cards:
+        for trait, japanese in zip(card["traits"] or (), card["traits_ja"] or (), strict=True):
+            if traits.setdefault(trait, japanese) != japanese:
+                raise ValueError(f"the trait {trait} is {traits[trait]} and also {japanese}")
+    lines = [f"{scalar(trait)}: {scalar(japanese)}" for trait, japanese in sorted(traits.items())]
+    header = f"Shadowverse: Evolve: {len(lines)} traits (SVE 2.7), English: Japanese; {WRITTEN}"
+    write(GAME / "traits.yaml", header, lines, between="\n")
+
+
+def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
+    """The six starter decks, each card with its name as a comment."""
+    for product, file in STARTER_DECKS.items():
+        deck = decks[product]
+        craft = cards[deck["leader"]]["class"]
+        lines = [
+            f"name: {scalar(f'{craft} starter: ' + deck['name'])}",
+            "game: shadowverse",
+            f"leader: {deck['leader']}  # {cards[deck['leader']]['name_en']}",
+            "cards:",
+            *(f"  {card}: {count}  # {cards[card]['name_en']}" for card, count in sorted(deck["main"].items())),
+            "evolve:",
+            *(f"  {card}: {count}  # {cards[card]['name_en']}" for card, count in sorted(deck["evolve"].items())),
+        ]
+        write(GAME / "decks" / f"{file}.yaml", f"Shadowverse: Evolve. The deck of {product}, {WRITTEN}", lines, "\n")
+
+
+@contextmanager
+def only_writer() -> Iterator[None]:
+    """Hold the card files for oneself: several people run this at the same time."""
+    (GAME / "cards").mkdir(parents=True, exist_ok=True)
+    handle = os.open(GAME / "cards", os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+def main() -> None:
+    """Read the command line and write every file."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--shared", type=Path, default=SHARED, help="folder of the card data")
+    parser.add_argument("--texts", type=Path, help="JSON file: card ids to canonical texts")
+    arguments = parser.parse_args()
+    try:
+        data = json.loads((arguments.shared / "shadowverse-evolve.json").read_text(encoding="utf-8"))
+        decks = json.loads((arguments.shared / "shadowverse-evolve-decks.json").read_text(encoding="utf-8"))
+        cards = {card["id"]: card for card in data["cards"]}
+        changes = new_texts(arguments.texts, cards) if arguments.texts else {}
+        with only_writer():
+            texts = kept_texts() | changes
+            if lost := sorted(set(texts) - set(cards)):
+                raise ValueError(f"these cards have texts but are not in the data: {', '.join(lost)}")
+            write_cards(data["cards"], texts)
+            write_traits(data["cards"])
+            write_starter_decks(decks, cards)
+    except (ValueError, OSError) as problem:
+        sys.exit(f"{problem}\nnothing was written")
+    unread = sum(has_effect(card) and not texts.get(id) for id, card in cards.items())
+    print(f"{len(cards)} cards, {sum(map(bool, texts.values()))} with a canonical text, {unread} unread")
+
+
+if __name__ == "__main__":
+    main()
