@@ -5,13 +5,14 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "tefuda"
 WRITES = re.compile(
-    r"\b(?:game|twin)\.(?:cells|numbers|player_numbers|shown|shown_players|over|winner|reason|frames|piles|asks)"
+    r"\b(?:game|twin)\.(?:cells|numbers|player_numbers|shown|shown_players|over|winner|reason|frames|piles|asks|history)"
     r"(?:\[[^\]]*\])? *(?:[-+&|]?=)(?!=)"
 )
 VERBS = {
     "game.py": "the verbs",
     "knowledge.py": "who knows what, called by the verbs",
     "hosts.py": "the verb that puts a card under another",
+    "history.py": "what has happened lately, called by the verbs",
     "layers.py": "derived values, worked out anew",
     "memory.py": "what triggers look back at",
     "encoding.py": "a state that comes back from bytes",

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from tests.kernel.paths import assert_resumes_anywhere
 from tests.kernel.test_triggers import destroy, duel, waiting
-from tests.kernel.toy import ABILITIES, COINS, FIELD, GRAVE, HAND, PROGRAMS, Table
+from tests.kernel.toy import ABILITIES, COINS, FIELD, GRAVE, HAND, POWER, PROGRAMS, Table
 
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, use_up
@@ -16,7 +16,7 @@ from tefuda.kernel.rows import NONE
 def strike(table: Table, power: int) -> None:
     """Seat 0's soldier, as strong as that, attacks seat 1."""
     soldier = table.put("soldier", 0, FIELD)
-    table.game.adjust(soldier, 11, power - 2)
+    table.game.adjust(soldier, POWER, power - 2)
     table.game.push(Frame(PROGRAMS["attack"], soldier, table.game.base(soldier, 4), 0))
     table.game.run()
 

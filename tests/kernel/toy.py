@@ -77,12 +77,13 @@ class ToyRules(Rules):
             ],
             ["turn ended", "damaged", "attacked"],
             ["endless", "life", "turns", "conceded"],
+            recorded=1 << events.MOVED | 1 << DAMAGED,
         )
 
     def active_seat(self, game: Game) -> i64:
         return game.number(ACTIVE)
 
-    def renewed(self, game: Game, card: i64, pile: i64) -> bool:
+    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         return True
 
     def process(self, game: Game) -> bool:
@@ -147,6 +148,7 @@ class StartTurn(Op):
         game.set_number(TURN, game.number(TURN) + 1)
         game.set_number(ACTIVE, (game.number(TURN) + 1) % 2)
         lift_limits(game)
+        game.forget_history()
         seat = game.number(ACTIVE)
         draw(game, seat, 1)
         game.count(seat, COINS, game.base_player(seat, COINS) + 2)

@@ -11,9 +11,17 @@ from mypy_extensions import i64
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.history import (
+    HISTORY_WIDTH,
+    MOST_RECORDS,
+    RECORD_CARD,
+    RECORD_DEFINITION,
+    RECORD_KIND,
+    RECORD_SEAT,
+)
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS
-from tefuda.kernel.rows import CARD, HOST, NONE, PILE
+from tefuda.kernel.rows import CARD, HOST, NONE, ORIGIN, PILE
 from tefuda.kernel.standing import (
     ABILITY,
     EVENT_CARD,
@@ -27,7 +35,7 @@ from tefuda.kernel.standing import (
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
-MAGIC: Final = b"TEFUDA\x00\x02"
+MAGIC: Final = b"TEFUDA\x00\x03"
 """First bytes of every encoded game; the last byte is the version of the layout."""
 CHECK: Final = 8
 """Bytes of checksum at the end."""
@@ -57,6 +65,7 @@ def encoded(game: Game) -> bytes:
             numbers = append(numbers, value)
         numbers = put(numbers, ask.options)
         numbers = put(numbers, ask.picked)
+    numbers = put(numbers, game.history)
     if game.standing is not None:
         numbers = put_standing(numbers, game, game.standing)
     name = game.rules.name.encode()
@@ -125,6 +134,7 @@ def fill(game: Game, reader: Reader) -> None:
         ask.options = reader.vector()
         ask.picked = reader.vector()
         game.asks.append(ask)
+    game.history = reader.vector()
     if game.standing is not None:
         read_standing(game, game.standing, reader)
     if reader.at != len(reader.numbers):
@@ -147,14 +157,16 @@ def check(game: Game) -> None:
                 if card < 0 or card >= rows or game.base(card, PILE) != number:
                     raise ValueError("piles")
     for row in range(rows):
-        if game.base(row, CARD) < 0 or game.base(row, CARD) >= len(game.book.cards):
-            raise ValueError("cards")
+        for field in (CARD, ORIGIN):
+            if game.base(row, field) < 0 or game.base(row, field) >= len(game.book.cards):
+                raise ValueError("cards")
         if game.base(row, HOST) < NONE or game.base(row, HOST) >= rows:
             raise ValueError("hosts")
         if game.base(row, PILE) != NONE:
             lying -= 1
     if lying != 0:
         raise ValueError("piles")
+    check_history(game)
     events: i64 = 0
     if game.standing is not None:
         check_standing(game, game.standing)
@@ -163,6 +175,23 @@ def check(game: Game) -> None:
             check_frame(game, frame, events)
     for frame in game.frames:
         check_frame(game, frame, events)
+
+
+def check_history(game: Game) -> None:
+    """Refuse a history of broken rows, of what is not recorded, or about cards that do not exist."""
+    rows = game.history
+    if len(rows) % HISTORY_WIDTH != 0 or len(rows) > MOST_RECORDS * HISTORY_WIDTH:
+        raise ValueError("history")
+    for at in range(0, len(rows), HISTORY_WIDTH):
+        kind: i64 = rows[at + RECORD_KIND]
+        if kind < 0 or kind > 61 or game.rules.recorded & (1 << kind) == 0:
+            raise ValueError("history")
+        if rows[at + RECORD_SEAT] < NONE or rows[at + RECORD_SEAT] > 1:
+            raise ValueError("history")
+        if rows[at + RECORD_CARD] < NONE or rows[at + RECORD_CARD] >= game.count_rows():
+            raise ValueError("history")
+        if rows[at + RECORD_DEFINITION] < NONE or rows[at + RECORD_DEFINITION] >= len(game.book.cards):
+            raise ValueError("history")
 
 
 def check_frame(game: Game, frame: Frame, events: i64) -> None:

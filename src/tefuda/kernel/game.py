@@ -20,6 +20,7 @@ from tefuda.kernel.decision import Decision, Option, Result, decision_of
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.history import record
 from tefuda.kernel.hosts import is_host
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
@@ -35,6 +36,7 @@ from tefuda.kernel.rows import (
     HOST,
     KNOWN,
     NONE,
+    ORIGIN,
     PILE,
     SEAT,
     SILENT,
@@ -84,6 +86,7 @@ class Game:
         self.lively = False
         self.shown: vec[i64] = vec[i64]()
         self.shown_players: vec[i64] = vec[i64]()
+        self.history: vec[i64] = vec[i64]()
 
     # ---------------------------------------------------------------- questions
 
@@ -173,7 +176,7 @@ class Game:
         `known` is the mask of the seats that know what it is."""
         card = self.count_rows()
         cells = self.cells
-        for value in (definition, seat, seat, NONE, 0, 0, known, 0, 0, NONE, 0):
+        for value in (definition, seat, seat, NONE, 0, 0, known, 0, 0, NONE, definition, 0):
             cells = append(cells, value)
         for value in self.book.cards[definition].printed:
             cells = append(cells, value)
@@ -207,7 +210,7 @@ class Game:
             target.cards = inserted(target.cards, place, card)
         self.cells[base + PILE] = pile
         self.cells[base + SEAT] = target.seat
-        if self.rules.renewed(self, card, pile):
+        if self.rules.renewed(self, card, source, pile):
             self.renew(card)
         learn_on_arrival(self, card, target)
         if standing is not None:
@@ -290,18 +293,26 @@ class Game:
         self.leave_batch()
 
     def renew(self, card: i64) -> None:
-        """Make a card a new object with its printed numbers."""
+        """Make a card a new object: the card that it really is, with its printed numbers."""
         base = card * self.width
+        origin: i64 = self.cells[base + ORIGIN]
         self.cells[base + STAMP] += 1
         self.cells[base + SILENT] = 0
-        printed = self.book.cards[self.cells[base + CARD]].printed
+        if self.cells[base + CARD] != origin:
+            self.cells[base + CARD] = origin
+            if self.standing is not None:
+                appeared(self, self.standing, card)
+        printed = self.book.cards[origin].printed
         for index in range(len(printed)):
             self.cells[base + FIRST_OWN + index] = printed[index]
 
-    def become(self, card: i64, definition: i64, *, keep_numbers: bool) -> None:
-        """Turn a card into another one, with that one's printed numbers unless it keeps its own."""
+    def become(self, card: i64, definition: i64, *, keep_numbers: bool, for_now: bool = False) -> None:
+        """Turn a card into another one, with that one's printed numbers unless it keeps its own. `for_now`: until it
+        becomes a new object; then it is the card again that it was (`ORIGIN`). Else it is another card for good."""
         base = card * self.width
         self.cells[base + CARD] = definition
+        if not for_now:
+            self.cells[base + ORIGIN] = definition
         if not keep_numbers:
             printed = self.book.cards[definition].printed
             for index in range(len(printed)):
@@ -391,6 +402,12 @@ class Game:
         self.frames = []
         self.asks = []
 
+    def forget_history(self) -> None:
+        """Begin a new history, as the rules say (with a new turn, for instance)."""
+        if len(self.history) > 0:
+            self.history = vec[i64]()
+            self.touched()
+
     def open_batch(self) -> None:
         """Begin a bracket of simultaneous changes; brackets may lie in each other. A change outside of any is a batch
         of its own."""
@@ -427,8 +444,10 @@ class Game:
             standing.reshape = True
             if standing.ears & (1 << kind) != 0:
                 note(self, standing, kind, seat, card, amount, other)
-            if self.depth == 0:
-                close_batch(self, standing)
+        if self.rules.recorded & (1 << kind) != 0:
+            record(self, kind, seat, card, amount, other)
+        if standing is not None and self.depth == 0:
+            close_batch(self, standing)
         if self.journal is not None:
             self.journal.note(self, kind, seat, card, amount, other, self.acting)
 
@@ -580,6 +599,8 @@ class Game:
         twin.reason = self.reason
         twin.acting = self.acting
         twin.depth = self.depth
+        if len(self.history) > 0:
+            twin.history = self.history[:]
         if self.standing is not None:
             twin.standing = self.standing.copy()
         if self.lively:

@@ -8,9 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.chance import mixed, seeded
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS
-from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, NONE
+from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, NONE, ORIGIN
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -19,19 +20,27 @@ if TYPE_CHECKING:
 
 def resampled(game: Game, seat: int, seed: int) -> Game:
     """A copy in which the cards that `seat` does not know have changed places among each other, each player's among
-    that player's, and chance runs from `seed`. Rows, handles, piles and everything known stay as they are."""
+    that player's and only with their kin (`Rules.kin`), and chance runs from `seed`. Rows, handles, piles and
+    everything known stay as they are."""
     twin = game.copy()
     twin.chance = seeded(seed)
     shuffler = seeded(mixed(seed & 0xFFFFFFFF) ^ 0x5BD1E995)
     mask: i64 = 1 << seat
     for owner in range(2):
-        unknown = vec[i64]()
-        for card in range(twin.count_rows()):
-            at = card * twin.width
-            if twin.base(card, KNOWN) & mask == 0 and twin.zone_of(card) != NONE and twin.seat_of(card) == owner:
-                unknown = append(unknown, at)
-        for last in range(len(unknown) - 1, 0, -1):
-            swap_faces(twin, unknown[last], unknown[shuffler.below(last + 1)])
+        left = unknown_cards(twin, mask, owner)
+        while len(left) > 0:
+            kin = twin.rules.kin(twin, left[0])
+            kindred = vec[i64]()
+            others = vec[i64]()
+            for card in left:
+                if twin.rules.kin(twin, card) == kin:
+                    kindred = append(kindred, card * twin.width)
+                else:
+                    others = append(others, card)
+            for last in range(len(kindred) - 1, 0, -1):
+                swap_faces(twin, kindred[last], kindred[shuffler.below(last + 1)])
+            left = others
+    recall_anew(twin, mask)
     if twin.standing is not None:
         remember_anew(twin, twin.standing, mask)
         if twin.depth == 0:
@@ -39,12 +48,32 @@ def resampled(game: Game, seat: int, seed: int) -> Game:
     return twin
 
 
+def unknown_cards(game: Game, mask: i64, owner: i64) -> vec[i64]:
+    """The cards of a player that a seat does not know, those excepted that have ceased to exist."""
+    found = vec[i64]()
+    for card in range(game.count_rows()):
+        if game.base(card, KNOWN) & mask == 0 and game.zone_of(card) != NONE and game.seat_of(card) == owner:
+            found = append(found, card)
+    return found
+
+
+def recall_anew(game: Game, mask: i64) -> None:
+    """What the history tells of cards that the seat knows neither now nor knew then is what they have been dealt to
+    be."""
+    rows = game.history
+    for at in range(0, len(rows), HISTORY_WIDTH):
+        card: i64 = rows[at + RECORD_CARD]
+        if card != NONE and (rows[at + RECORD_KNOWN] | game.cells[card * game.width + KNOWN]) & mask == 0:
+            rows[at + RECORD_DEFINITION] = game.cells[card * game.width + CARD]
+
+
 def remember_anew(game: Game, standing: Standing, mask: i64) -> None:
-    """What is remembered of cards that the seat does not know is what they have been dealt to be."""
+    """What is remembered of cards that the seat knows neither now nor knew then is what they have been dealt to be."""
     for at in range(0, len(standing.memory), FIELDS + game.width):
         base = standing.memory[at] * game.width
-        if game.cells[base + KNOWN] & mask == 0:
+        if (standing.memory[at + FIELDS + KNOWN] | game.cells[base + KNOWN]) & mask == 0:
             standing.memory[at + FIELDS + CARD] = game.cells[base + CARD]
+            standing.memory[at + FIELDS + ORIGIN] = game.cells[base + ORIGIN]
             for field in range(FIRST_OWN, game.width):
                 standing.memory[at + FIELDS + field] = game.cells[base + field]
 
@@ -55,6 +84,9 @@ def swap_faces(game: Game, one: i64, two: i64) -> None:
     held: i64 = cells[one + CARD]
     cells[one + CARD] = cells[two + CARD]
     cells[two + CARD] = held
+    held = cells[one + ORIGIN]
+    cells[one + ORIGIN] = cells[two + ORIGIN]
+    cells[two + ORIGIN] = held
     for index in range(FIRST_OWN, game.width):
         held = cells[one + index]
         cells[one + index] = cells[two + index]

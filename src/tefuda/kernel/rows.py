@@ -27,9 +27,11 @@ HANDLE: Final = 7
 """Name of the card for seat 0; seat 1 has the next field. 0 while that seat cannot point at the card."""
 HOST: Final = 9
 """The card that this one is attached to or lies under, or `NONE`."""
-SILENT: Final = 10
+ORIGIN: Final = 10
+"""Number of the definition that the card really is: what it is again (`CARD`) as soon as it becomes a new object."""
+SILENT: Final = 11
 """1 while the card has lost its abilities (printed and gained)."""
-FIRST_OWN: Final = 11
+FIRST_OWN: Final = 12
 """A game's own fields begin here."""
 
 BOTH_SEATS: Final = 3

@@ -46,11 +46,14 @@ class Rules:
         options: list[OptionKind],
         events: list[str],
         reasons: list[str],
+        *,
+        recorded: int = 0,
     ) -> None:
         """All lists are names by number: `fields` of a row from `FIRST_OWN` on, `numbers` of the table,
         `player_numbers` of each player (the machine keeps one more for itself), `prompts` of decisions, `options` by
         kind, `events` for the journal, `reasons` for the end of a game. The machine finds its own prompts and options,
-        where a game needs them, by the names above."""
+        where a game needs them, by the names above. `recorded` is the mask of the event kinds (below 62) that
+        `Game.history` keeps."""
         self.name = name
         self.zones = zones
         self.fields = fields
@@ -60,6 +63,7 @@ class Rules:
         self.options = options
         self.events = events
         self.reasons = reasons
+        self.recorded: i64 = recorded
         self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
         self.replace_prompt: i64 = prompts.index(REPLACE) if REPLACE in prompts else NONE
         self.ability_option: i64 = option_number(options, ABILITY)
@@ -74,9 +78,15 @@ class Rules:
     def batch_ended(self, game: Game) -> None:
         """What the rules do right after simultaneous changes (a death check, for instance)."""
 
-    def renewed(self, game: Game, card: i64, pile: i64) -> bool:
-        """Whether a card becomes a new object when it is put into this pile (its printed numbers come back)."""
+    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+        """Whether a card becomes a new object (its printed numbers come back) when it is put into this pile. It lay
+        in pile `source`, or nowhere (`NONE`)."""
         return False
+
+    def kin(self, game: Game, card: i64) -> i64:
+        """Which cards a hidden card may turn out to be: where unknown cards are dealt anew, they change places only
+        with those of the same number (cards of different decks never mix, for instance)."""
+        return 0
 
     def active_seat(self, game: Game) -> i64:
         """The seat whose waiting abilities are done first (the turn player, as a rule)."""
