@@ -9,14 +9,14 @@ Both say the same::
       300026: 3
 
 A deck consists of **parts**, lists of cards with a name: ``cards`` is the usual one, and what stands without a part in
-a text file belongs to it. A line with only a part's name and a colon starts that part. Whether a deck is legal is the
-game's business; here a deck is only read.
+a text file belongs to it. A line with only a part's name and a colon starts that part. ``format: NAME`` says by which
+of a game's formats the deck is meant. Whether a deck is legal is the game's business; here a deck is only read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -27,7 +27,7 @@ from tefuda.language.yaml12 import Document, Value, decode, document, file_error
 DECK_SIZE_LIMIT: Final = 256 * 1024
 MOST_COPIES: Final = 999
 MAIN_PART: Final = "cards"
-HEADINGS: Final = ("name", "game")
+HEADINGS: Final = ("name", "game", "format")
 YAML_ENDINGS: Final = (".yaml", ".yml")
 
 COUNT_LINE: Final = re.compile(r"(?P<count>\d+)\s*[xX×]?\s+(?P<card>\S+)(\s+(?P<label>.+))?")
@@ -58,11 +58,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """A deck as written down; ``game`` is empty if the file does not say."""
+    """A deck as written down; ``game`` and ``format`` are empty if the file does not say."""
 
     name: str
     game: str
     entries: tuple[Entry, ...]
+    format: str = ""
 
     def counts(self, part: str | None = None) -> dict[str, int]:
         """How many copies of each card there are, in one part or in the whole deck.
@@ -137,7 +138,13 @@ def plain_deck(text: str, file: str) -> Deck:
                 part = key
         else:
             raise file_error(file, number, f'"{line}" is not understood; write a count and a card, as in "3 300026"')
-    return Deck(headings.get("name", "") or default_name(file), headings.get("game", ""), tuple(entries))
+    return headed_deck(headings, file, entries)
+
+
+def headed_deck(headings: Mapping[str, str], file: str, entries: Iterable[Entry]) -> Deck:
+    """A deck of what was read."""
+    name = headings.get("name", "") or default_name(file)
+    return Deck(name, headings.get("game", ""), tuple(entries), headings.get("format", ""))
 
 
 def checked_count(count: Value, file: str, line: int) -> int:
@@ -161,7 +168,7 @@ def yaml_deck(source: Document) -> Deck:
             headings[part] = value
         else:
             raise source.error(f"{part} must be a word, not {value!r}; put it in quotes", key)
-    return Deck(headings.get("name", "") or default_name(source.file), headings.get("game", ""), tuple(entries))
+    return headed_deck(headings, source.file, entries)
 
 
 def yaml_part(source: Document, key: str | int, value: Value) -> Iterator[Entry]:

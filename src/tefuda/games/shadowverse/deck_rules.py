@@ -1,0 +1,485 @@
+"""Which decks are legal in Shadowverse: Evolve, in which format (SVE 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Final, NamedTuple
+
+from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
+
+STANDARD: Final = "standard"
+LEADER: Final = "leader"
+EVOLVE: Final = "evolve"
+
+PART_NAMES: Final = {MAIN_PART: "main deck", EVOLVE: "evolve deck", LEADER: "leader area"}
+PART_CLAUSES: Final = {MAIN_PART: "SVE 6.2", EVOLVE: "SVE 6.3", LEADER: "SVE 6.1"}
+OTHER_PART_NAMES: Final = {"main": MAIN_PART}
+
+UNIVERSE_NAMES: Final = {
+    "umamusume": "Umamusume: Pretty Derby",
+    "idolmaster_cg": "THE IDOLM@STER CINDERELLA GIRLS",
+    "vanguard": "Cardfight!! Vanguard",
+    "princess_connect": "Princess Connect! Re: Dive",
+}
+
+NOT_YET: Final = "not playable yet"
+"""Stands where other problems have their clause, if a card is right but Tefuda cannot read its text yet."""
+
+MOST_SUGGESTIONS: Final = 10
+LONGEST_QUOTE: Final = 40
+
+
+class Listed(NamedTuple):
+    """An entry of a deck with the card that it names, if there is one, and the part that it belongs to."""
+
+    entry: Entry
+    card: CardFacts | None
+    part: str
+
+
+@dataclass(frozen=True)
+class Copies:
+    """All copies of one card in one part of a deck; ``entry`` is the first that names it."""
+
+    card: CardFacts
+    count: int
+    entry: Entry
+
+
+class DeckLists(NamedTuple):
+    """A deck as a game takes it: the leaders, and the copies of each card by its own id, not by that of a printing."""
+
+    leaders: tuple[str, ...]
+    main: dict[str, int]
+    evolve: dict[str, int]
+
+
+class Checked:
+    """A deck under examination."""
+
+    def __init__(self, deck: Deck, facts: Facts, format: Format) -> None:
+        self.facts = facts
+        self.format = format
+        self.listed = listed_cards(deck, facts)
+        self.parts = {part: copies_in(self.listed, part) for part in PART_NAMES}
+
+    @property
+    def leaders(self) -> list[CardFacts]:
+        """The leaders, as often as they are listed (at most three times)."""
+        return [copies.card for copies in self.copies(LEADER) for _ in range(min(copies.count, 3)) if is_leader(copies)]
+
+    def copies(self, *parts: str) -> list[Copies]:
+        """The cards of some parts; of both decks without ``parts``."""
+        return [copies for part in parts or (MAIN_PART, EVOLVE) for copies in self.parts[part]]
+
+    def size(self, part: str) -> int:
+        """How many cards are listed in a part, unknown ones included."""
+        return sum(listed.entry.count for listed in self.listed if listed.part == part)
+
+
+def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Problem]:
+    """What is wrong with a deck, in the order of the rules; empty when it is legal.
+
+    ``format`` is a name in ``facts.formats``; without it the deck file says, and if it does not: ``standard``.
+    """
+    name = format or deck.format or STANDARD
+    rules = facts.formats.formats.get(name)
+    if rules is None:
+        return [Problem("SVE 6", f"there is no format {quoted(name)}; choose {either(facts.formats.formats)}")]
+    checked = Checked(deck, facts, rules)
+    return [
+        *unknown_parts(checked),
+        *unknown_cards(checked),
+        *unread_cards(checked),
+        *wrong_leaders(checked),
+        *wrong_sizes(checked),
+        *wrong_places(checked),
+        *too_many_copies(checked),
+        *forbidden_duplicates(checked),
+        *without_basis(checked),
+        *restricted_cards(checked),
+    ]
+
+
+def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, ...]:
+    """What a deck may be said to be based on; of several, its owner declares one at setup (SVE 6.5)."""
+    checked = Checked(deck, facts, facts.formats.formats[format or deck.format or STANDARD])
+    return tuple(basis for basis, problems in attempts(checked) if not problems)
+
+
+def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
+    """A deck as a game takes it; cards that do not exist and cards in parts that do not exist are left out."""
+    listed = listed_cards(deck, facts)
+    counts = {part: {copies.card.id: copies.count for copies in copies_in(listed, part)} for part in PART_NAMES}
+    leaders = tuple(copies.card.id for copies in copies_in(listed, LEADER) if is_leader(copies))
+    return DeckLists(leaders, counts[MAIN_PART], counts[EVOLVE])
+
+
+def listed_cards(deck: Deck, facts: Facts) -> list[Listed]:
+    """The entries of a deck with their cards; a card is found by the number of any of its printings (SVE 2.3)."""
+    return [
+        Listed(entry, facts.by_printing.get(entry.card), OTHER_PART_NAMES.get(entry.part, entry.part))
+        for entry in deck.entries
+    ]
+
+
+def copies_in(listed: Iterable[Listed], part: str) -> list[Copies]:
+    """The cards of one part, in the order in which they are first named."""
+    found: dict[str, Copies] = {}
+    for entry, card, its_part in listed:
+        if card is not None and its_part == part:
+            before = found.get(card.id)
+            first = before.entry if before else entry
+            found[card.id] = Copies(card, entry.count + (before.count if before else 0), first)
+    return list(found.values())
+
+
+def is_leader(copies: Copies) -> bool:
+    """Whether this is a leader card."""
+    return copies.card.kind == "leader"
+
+
+def quoted(text: str) -> str:
+    """What a stranger wrote, in quotes, not too long."""
+    return f'"{text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"}"'
+
+
+def either(choices: Iterable[str]) -> str:
+    """``a, b or c``."""
+    *some, last = choices
+    return f"{', '.join(some)} or {last}" if some else last
+
+
+def problem_with(copies: Copies, rule: str, message: str) -> Problem:
+    """A problem with one card, at the line where the deck first names it."""
+    return Problem(rule, message, copies.entry.card, copies.entry.line)
+
+
+def unknown_parts(checked: Checked) -> Iterator[Problem]:
+    """Parts that are none of a deck's."""
+    seen = set(PART_NAMES)
+    for listed in checked.listed:
+        if listed.part not in seen:
+            seen.add(listed.part)
+            message = f'there is no part {quoted(listed.part)}; the parts of a deck are "leader", "cards" and "evolve"'
+            yield Problem("SVE 6.1", message, None, listed.entry.line)
+
+
+def unknown_cards(checked: Checked) -> Iterator[Problem]:
+    """Ids that no card has, with the card that may have been meant."""
+    seen: set[str] = set()
+    for entry, card, part in checked.listed:
+        if card is not None or entry.card in seen:
+            continue
+        seen.add(entry.card)
+        meant = suggestion(entry, part, checked.facts) if len(seen) <= MOST_SUGGESTIONS else None
+        advice = f"did you mean {meant.called}?" if meant else "look it up with: tefuda card find WORDS"
+        shown = entry.card if len(entry.card) <= LONGEST_QUOTE else quoted(entry.card)
+        yield Problem("SVE 2.1", f"there is no card {shown}; {advice}", entry.card, entry.line)
+
+
+def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
+    """The card that was probably meant: by a name beside or in place of the id, else by a similar id or name."""
+    id, label = entry.card[:LONGEST_QUOTE], entry.label[:LONGEST_QUOTE]
+    written = [name.strip().casefold() for name in (label, f"{id} {label}")]
+    for names in (facts.by_name_en, facts.by_alternate_name):
+        for name in written:
+            if name in names:
+                return fitting(names[name], part, facts)
+    ids = {known.casefold(): known for known in facts.by_printing}
+    if near := get_close_matches(id.casefold(), ids, n=1, cutoff=0.85):
+        return facts.by_printing[ids[near[0]]]
+    if near := get_close_matches(written[1], facts.by_name_en, n=1):
+        return fitting(facts.by_name_en[near[0]], part, facts)
+    return None
+
+
+def fitting(ids: Iterable[str], part: str, facts: Facts) -> CardFacts:
+    """Of cards with one name the first that may stand in a part, else the first."""
+    cards = [facts.cards[id] for id in ids]
+    return next((card for card in cards if part_of(card) == part), cards[0])
+
+
+def part_of(card: CardFacts) -> str:
+    """The part of a deck in which a card stands, empty for tokens (SVE 6.2-6.3)."""
+    if card.kind == "leader":
+        return LEADER
+    if card.special == "token":
+        return ""
+    return EVOLVE if card.special else MAIN_PART
+
+
+def unread_cards(checked: Checked) -> Iterator[Problem]:
+    """Cards whose printed text is not in canonical words yet."""
+    for copies in checked.copies():
+        if copies.card.unread:
+            message = f"{copies.card.called} has a text that Tefuda cannot read yet; put another card in its place"
+            yield problem_with(copies, NOT_YET, message)
+
+
+def asked(bounds: Bounds) -> str:
+    """What bounds ask for.
+
+    >>> asked(Bounds(40, 50)), asked(Bounds(30)), asked(Bounds(0, 10)), asked(Bounds(1, 1))
+    ('40 to 50', 'at least 30', 'at most 10', 'exactly 1')
+    """
+    if bounds.least == bounds.most:
+        return f"exactly {bounds.least}"
+    if bounds.most == NONE:
+        return f"at least {bounds.least}"
+    return f"{bounds.least} to {bounds.most}" if bounds.least else f"at most {bounds.most}"
+
+
+def way_out(count: int, bounds: Bounds) -> str:
+    """How a count gets within bounds; empty if it is.
+
+    >>> way_out(38, Bounds(40, 50)), way_out(53, Bounds(40, 50)), way_out(45, Bounds(40, 50))
+    ('add 2', 'take out 3', '')
+    """
+    if count < bounds.least:
+        return f"add {bounds.least - count}"
+    return f"take out {count - bounds.most}" if NONE < bounds.most < count else ""
+
+
+def wrong_leaders(checked: Checked) -> Iterator[Problem]:
+    """A deck has one leader; some formats ask for another number."""
+    bounds, leaders = checked.format.leaders, checked.leaders
+    if advice := way_out(len(leaders), bounds):
+        found = f"{len(leaders)} leaders" if len(leaders) > 1 else "1 leader" if leaders else "no leader"
+        names = f" ({', '.join(leader.called for leader in leaders)})" if leaders else ""
+        message = f"{found}{names}; a deck has {asked(bounds)} under {quoted(LEADER)}: {advice}"
+        yield Problem(clause(checked, LEADER), message)
+
+
+def wrong_sizes(checked: Checked) -> Iterator[Problem]:
+    """The main deck has 40 to 50 cards, the evolve deck up to 10, or what the format says."""
+    for part, bounds in ((MAIN_PART, checked.format.main), (EVOLVE, checked.format.evolve)):
+        size = checked.size(part)
+        if advice := way_out(size, bounds):
+            cards = "1 card" if size == 1 else f"{size} cards"
+            message = f"{cards} in the {PART_NAMES[part]}, which has {asked(bounds)}: {advice}"
+            yield Problem(clause(checked, part), message)
+
+
+def clause(checked: Checked, part: str) -> str:
+    """The clause that gives a part its size: the format's own if it differs from the usual."""
+    usual, own = checked.facts.formats.formats[STANDARD], checked.format
+    bounds = {
+        LEADER: (usual.leaders, own.leaders),
+        MAIN_PART: (usual.main, own.main),
+        EVOLVE: (usual.evolve, own.evolve),
+    }
+    usual_bounds, own_bounds = bounds[part]
+    return PART_CLAUSES[part] if own_bounds == usual_bounds else own.clause
+
+
+def wrong_places(checked: Checked) -> Iterator[Problem]:
+    """Cards in a part where they cannot be, and cards that no deck holds."""
+    for part in PART_NAMES:
+        for copies in checked.copies(part):
+            card = copies.card
+            if card.back_of:
+                front = checked.facts.cards[card.back_of]
+                message = f"{card.called} is the second face of {front.called}; list that instead"
+                yield problem_with(copies, "SVE 2.13", message)
+            elif not part_of(card):
+                kind = card.kind if card.kind in ("crest", "equipment") else "token"
+                message = f"{card.called} is {article(kind)}, which only cards create; take it out of the deck"
+                yield problem_with(copies, PART_CLAUSES[part], message)
+            elif part_of(card) != part:
+                message = (
+                    f"{card.called} is {nature(card)}, which cannot be in the {PART_NAMES[part]}; "
+                    f"move it to {quoted(part_of(card))}"
+                )
+                yield problem_with(copies, PART_CLAUSES[part], message)
+
+
+def nature(card: CardFacts) -> str:
+    """What a card is, as far as a deck's parts are concerned."""
+    return article(f"{card.special} {card.kind}".strip())
+
+
+def article(noun: str) -> str:
+    """A noun with its article.
+
+    >>> article("evolved follower"), article("leader"), article("equipment")
+    ('an evolved follower', 'a leader', 'equipment')
+    """
+    if noun == "equipment":
+        return noun
+    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+
+
+def too_many_copies(checked: Checked) -> Iterator[Problem]:
+    """No more than 3 copies of a name in each deck (SVE 6.4), unless its text allows more (SVE 6.6)."""
+    if checked.format.copies == NONE:
+        return
+    own = checked.facts.formats.own_copies
+    for part in (MAIN_PART, EVOLVE):
+        for copies in by_name(checked.copies(part)):
+            limit = max(own.get(copies.card.id, 0), checked.format.copies)
+            if copies.count > limit:
+                message = (
+                    f"{copies.count} copies of {copies.card.called} in the {PART_NAMES[part]}; "
+                    f"the limit is {limit}: take out {copies.count - limit}"
+                )
+                yield problem_with(copies, "SVE 6.6" if copies.card.id in own else "SVE 6.4", message)
+
+
+def by_name(listed: Iterable[Copies]) -> list[Copies]:
+    """Copies of cards of the same name taken together."""
+    found: dict[str, Copies] = {}
+    for copies in listed:
+        before = found.get(copies.card.same_name)
+        found[copies.card.same_name] = replace(before, count=before.count + copies.count) if before else copies
+    return list(found.values())
+
+
+def forbidden_duplicates(checked: Checked) -> Iterator[Problem]:
+    """Some cards forbid two copies of others; a prohibition beats what those allow (SVE 6.6)."""
+    for singleton in checked.copies():
+        exemption = checked.facts.formats.singletons.get(singleton.card.id)
+        if exemption is None:
+            continue
+        for part in (MAIN_PART, EVOLVE):
+            for copies in by_name(checked.copies(part)):
+                if copies.count > 1 and not exemption.holds(copies.card):
+                    message = (
+                        f"{copies.count} copies of {copies.card.called} beside {singleton.card.called}, "
+                        f"whose text allows 1: take out {copies.count - 1}"
+                    )
+                    yield problem_with(copies, "SVE 6.6", message)
+
+
+def without_basis(checked: Checked) -> Iterator[Problem]:
+    """Cards that do not go with the leader: what keeps the deck from what it is most nearly based on (SVE 6.5)."""
+    tried = [problems for _, problems in attempts(checked)]
+    if tried:
+        yield from min(tried, key=len)
+
+
+def attempts(checked: Checked) -> list[tuple[Basis, list[Problem]]]:
+    """What a deck could be based on under its format, and what keeps it from that; none if its leaders are wrong."""
+    leaders = checked.leaders
+    if way_out(len(leaders), checked.format.leaders) or not leaders:
+        return []
+    found: list[tuple[Basis, list[Problem]]] = []
+    for basis in checked.format.basis:
+        if basis == "class":
+            found.append((basis, list(foreign_classes(checked, leaders[0]))))
+        elif basis == "cross":
+            found.append((basis, [*foreign_to_both(checked, leaders), *neglected_classes(checked, leaders)]))
+        elif leaders[0].universe:
+            found.append((basis, list(foreign_universes(checked, leaders[0]))))
+    return found
+
+
+def deck_cards(checked: Checked) -> Iterator[Copies]:
+    """The cards of both decks that may be in a deck at all."""
+    return (copies for copies in checked.copies() if part_of(copies.card) in (MAIN_PART, EVOLVE))
+
+
+def foreign_classes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
+    """In a class deck every card is of the leader's class or Neutral."""
+    for copies in deck_cards(checked):
+        if copies.card.class_ not in (leader.class_, "neutral"):
+            message = (
+                f"{copies.card.called} is {copies.card.class_.title()}; with the leader {leader.called} "
+                f"a deck holds only {leader.class_.title()} and Neutral cards"
+            )
+            yield problem_with(copies, "SVE 6.5", message)
+
+
+def foreign_universes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
+    """In a universe deck every card is of the leader's universe."""
+    for copies in deck_cards(checked):
+        if copies.card.universe != leader.universe:
+            message = (
+                f"{copies.card.called} is not of {UNIVERSE_NAMES[leader.universe]}, "
+                f"on which this deck with the leader {leader.called} is based; take it out"
+            )
+            yield problem_with(copies, "SVE 6.5", message)
+    if leader.universe == "vanguard":
+        yield from starting_amulets(checked, leader)
+        yield from foreign_triggers(checked, leader)
+
+
+def starting_amulets(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
+    """A Vanguard deck has Starting Amulets, all of one name (SVE 20.10)."""
+    amulets = by_name(copies for copies in checked.copies(MAIN_PART) if copies.card.starting_amulet)
+    if not amulets:
+        cards = checked.facts.cards.values()
+        fit = next(card for card in cards if card.starting_amulet and card.class_ == leader.class_)
+        yield Problem(
+            "SVE 20.10", f"no Starting Amulet; a Vanguard deck has at least one, such as {fit.called}: add one"
+        )
+    if len(amulets) > 1:
+        names = ", ".join(copies.card.called for copies in amulets)
+        message = f"Starting Amulets of {len(amulets)} names ({names}); a Vanguard deck has one name: keep one"
+        yield problem_with(amulets[1], "SVE 20.10", message)
+
+
+def foreign_triggers(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
+    """A Vanguard deck has Triggers of its leader's class only (SVE 20.10)."""
+    for copies in checked.copies(MAIN_PART):
+        if copies.card.trigger and copies.card.class_ != leader.class_:
+            message = (
+                f"{copies.card.called} is a {copies.card.class_.title()} Trigger; a Vanguard deck with the leader "
+                f"{leader.called} has only {leader.class_.title()} Triggers: take it out"
+            )
+            yield problem_with(copies, "SVE 20.10", message)
+
+
+def foreign_to_both(checked: Checked, leaders: list[CardFacts]) -> Iterator[Problem]:
+    """In Cross Craft the two leaders differ in class, and every card is of either class or Neutral (SVE 6.10)."""
+    classes = {leader.class_ for leader in leaders}
+    names = " and ".join(leader.called for leader in leaders)
+    if len(classes) < len(leaders):
+        yield Problem("SVE 6.10", f"the leaders {names} are of one class; choose leaders of two classes")
+    for copies in deck_cards(checked):
+        if copies.card.class_ not in (*classes, "neutral"):
+            message = (
+                f"{copies.card.called} is {copies.card.class_.title()}; with the leaders {names} "
+                f"a deck holds only cards of their classes and Neutral cards"
+            )
+            yield problem_with(copies, "SVE 6.10", message)
+
+
+def neglected_classes(checked: Checked, leaders: list[CardFacts]) -> Iterator[Problem]:
+    """In Cross Craft the main deck has cards of each leader's class (SVE 6.10)."""
+    least = checked.format.each_class
+    for class_ in sorted({leader.class_ for leader in leaders}):
+        count = sum(copies.count for copies in checked.copies(MAIN_PART) if copies.card.class_ == class_)
+        if count < least:
+            message = (
+                f"{count or 'no'} {class_.title()} {'card' if count == 1 else 'cards'} in the main deck; "
+                f"it has at least {least} of each leader's class: add {least - count}"
+            )
+            yield Problem("SVE 6.10", message)
+
+
+def restricted_cards(checked: Checked) -> Iterator[Problem]:
+    """Cards that the format's restricted list bans, limits, or sets against each other (SVE 6.8)."""
+    format, cards = checked.format, checked.facts.cards
+    banned = {cards[id].same_name for id in format.banned}
+    limited = {cards[id].same_name for id in format.limited}
+    for copies in by_name(checked.copies()):
+        if copies.card.same_name in banned:
+            message = f"{copies.card.called} is banned in {format.name} ({format.restricted}); take it out"
+            yield problem_with(copies, "SVE 6.8", message)
+        elif copies.card.same_name in limited and copies.count > 1:
+            message = (
+                f"{copies.count} copies of {copies.card.called} in both decks together; {format.name} limits it to 1 "
+                f"({format.restricted}): take out {copies.count - 1}"
+            )
+            yield problem_with(copies, "SVE 6.8", message)
+    for choice in format.choices:
+        names = {cards[id].same_name for id in choice}
+        chosen = [copies for copies in by_name(checked.copies(MAIN_PART)) if copies.card.same_name in names]
+        if len(chosen) > 1:
+            found = " and ".join(copies.card.called for copies in chosen)
+            message = f"{found} in one main deck; {format.name} allows one of them ({format.restricted}): choose"
+            yield problem_with(chosen[1], "SVE 6.8", message)
