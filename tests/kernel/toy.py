@@ -322,8 +322,15 @@ class Delay(Op):
 
 
 class InHand(CardSet):
+    def __init__(self, key: str = "") -> None:
+        self.key = key
+
     def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return game.cards_in(frame.seat, HAND)[:]
+        found = vec[i64]()
+        for card in game.cards_in(frame.seat, HAND):
+            if self.key in ("", game.book.cards[game.definition(card)].key):
+                found = append(found, card)
+        return found
 
 
 class OnField(CardSet):
@@ -541,7 +548,9 @@ PROGRAM_NAMES: Final = (
     "sacrifice",
     "tactics",
     "feast",
+    "enlist",
 )
+SOLDIER: Final = "soldier"
 PROGRAMS: Final = {name: number for number, name in enumerate(PROGRAM_NAMES)}
 
 
@@ -585,6 +594,7 @@ def programs(number: int) -> Program:
             Draw(3),
         ),
         "feast": (Cost(), Paid(), OpenBatch(), pick_enemy, Discard(), pick_ally, Discard(), CloseBatch()),
+        "enlist": (Cost(), Paid(), Choose(InHand(SOLDIER), 1, 2, 0, prompt=PICK, kind=CARD), Discard()),
         "tactics": (Cost(), Paid(), pick_ally, Strengthen(3, outnumbering=True)),
     }
     return Program(name, ops[name])
@@ -627,6 +637,7 @@ ABILITY_NAMES: Final = (
     "marshal",
     "muzzle",
     "reflex",
+    "recruiter",
 )
 ABILITIES: Final = {name: number for number, name in enumerate(ABILITY_NAMES)}
 
@@ -645,6 +656,7 @@ def abilities(number: int) -> Ability:
         "priest": ("sacrifice", 0),
         "tactician": ("tactics", 1),
         "reaper": ("feast", 0),
+        "recruiter": ("enlist", 1),
     }
     if name in actions:
         program, limit = actions[name]
@@ -679,7 +691,6 @@ def abilities(number: int) -> Ability:
     return made[name]
 
 
-SOLDIER: Final = "soldier"
 CARD_ABILITIES: Final = ABILITY_NAMES[4:]
 CARDS: Final = [CardDef(SOLDIER, "Soldier", (2, 1), 0, ())] + [
     CardDef(name, name.title(), (2, 1), 0, (ABILITIES[name],)) for name in CARD_ABILITIES

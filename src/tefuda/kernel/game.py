@@ -569,17 +569,30 @@ class Game:
                 return
             if len(self.frames) == 0:
                 return
-            frame = self.frames[-1]
-            program = self.book.program(frame.program)
-            if frame.position >= len(program.ops):
-                self.frames.pop()
-                continue
-            op = program.ops[frame.position]
-            frame.position += 1
-            op.run(self, frame)
-            budget -= 1
+            if self.step():
+                budget -= 1
             if budget == 0:
                 self.end(NONE, ENDLESS)
+
+    def step(self) -> bool:
+        """Run the next op of the top frame; returns False for a frame at its end, which goes."""
+        frame = self.frames[-1]
+        program = self.book.program(frame.program)
+        if frame.position >= len(program.ops):
+            self.frames.pop()
+            return False
+        op = program.ops[frame.position]
+        frame.position += 1
+        op.run(self, frame)
+        return True
+
+    def ask_anew(self, seat: i64) -> None:
+        """Take the decisions of all seats but this one off the table and let the op that asked them ask again: what
+        it goes by has changed (see `resample`)."""
+        self.asks = [ask for ask in self.asks if ask.seat == seat]
+        if len(self.frames) > 0:
+            self.step()
+            self.run()
 
     def any_answer(self) -> bool:
         """Whether an answer waits to be taken."""

@@ -16,7 +16,9 @@ class Op:
     """One instruction. Before it runs, its frame's position already points at the op after it."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        """Change the game through its verbs; to wait for an answer or a pushed frame, call `frame.again()`."""
+        """Change the game through its verbs; to wait for an answer or a pushed frame, call `frame.again()`. An op that
+        has asked may be run again although there is no answer (see `Game.ask_anew`): it must do nothing then but ask
+        again."""
         raise AssertionError(f"{type(self).__name__} has no run method")
 
 

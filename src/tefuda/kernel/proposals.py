@@ -140,12 +140,14 @@ class Propose(Op):
             game.ask(proposal.seat, game.rules.replace_prompt, options, 0)
 
     def decide(self, game: Game, frame: Frame, proposal: Proposal, fitting: list[Active]) -> None:
-        """The controller of an optional replacement has answered."""
+        """The controller of an optional replacement has answered (or is asked again)."""
         frame.put(PHASE, OFFER)
         code = game.taken(frame.get(CHOSEN_SEAT))
         for effect in fitting:
             if effect.holder == frame.get(CHOSEN) and effect.key() == frame.get(CHOSEN_KEY):
-                if kind_of(code) == game.rules.yes_option:
+                if code == NONE:
+                    consider(game, frame, proposal, effect)
+                elif kind_of(code) == game.rules.yes_option:
                     replace(game, frame, proposal, effect)
                 else:
                     refuse(frame, effect)

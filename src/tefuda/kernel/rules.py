@@ -88,6 +88,11 @@ class Rules:
         with those of the same number (cards of different decks never mix, for instance)."""
         return 0
 
+    def asks_anew(self, game: Game) -> bool:
+        """Whether the decisions of other seats, whose options may name cards that a seat does not know, are asked
+        again where those cards are dealt anew (see `resample`)."""
+        return True
+
     def active_seat(self, game: Game) -> i64:
         """The seat whose waiting abilities are done first (the turn player, as a rule)."""
         return 0

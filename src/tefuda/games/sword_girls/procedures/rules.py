@@ -52,3 +52,8 @@ class SwordGirls(Rules):
     def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that enters a Grave is reset (SG 12.7)."""
         return game.piles[pile].zone == GRAVE
+
+    def asks_anew(self, game: Game) -> bool:
+        """Both players place at the same time (SG 8.1): who looks ahead has a decision of its own, and leaves the
+        options of the other one as they are."""
+        return False
