@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from tefuda.errors import TefudaError
+from tefuda.games.registry import FIRST_GAME, MODULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tefuda.games.sword_girls.facts import CardFacts, Facts
+    from tefuda.language.decks import Deck
 
 BAD_INPUT = 2
 
@@ -33,15 +34,19 @@ card_app = typer.Typer(help="Cards: show, find, check, and read texts.", no_args
 app.add_typer(deck_app, name="deck")
 app.add_typer(card_app, name="card")
 
-GameName = Annotated[str, typer.Argument(help="sword-girls", metavar="GAME")]
-GameOption = Annotated[str, typer.Option("--game", help="Which game.", metavar="GAME")]
+GAMES = ", ".join(MODULES)
+GameName = Annotated[str, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
+AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
+GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
+AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
-SWORD_GIRLS = "sword-girls"
 CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
 """Where recorded cases are looked for, from the project's folder."""
 EXCUSES = Path("tests/games/sword_girls/conformance_excuses.yaml")
 """Where the list of excused cases is looked for, from the project's folder."""
+SCENARIOS = Path("tests/games")
+"""Where scenario files are looked for, from the project's folder."""
 
 
 def main() -> None:
@@ -81,10 +86,10 @@ def print_lines(lines: Iterable[str]) -> None:
 
 @app.command()
 def play(
-    game: GameName = SWORD_GIRLS,
+    game: AnyGameName = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (the only table so far).")] = True,
     deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck or a deck file.")] = None,
-    opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an NPC.")] = None,
+    opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again.")
@@ -95,22 +100,23 @@ def play(
     """Sit down and play against the computer."""
     from tefuda.terminal import play as sit_down
 
-    face_of(game)
+    if game is not None:
+        check_game(game)
     need_terminal("play")
     sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
 
 
 @app.command()
 def watch(
-    game: GameName = SWORD_GIRLS,
+    game: AnyGameName = None,
     deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,
     level: Annotated[list[str] | None, typer.Option(help="How strong a player is; say it twice for both.")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
 ) -> None:
     """Two bots play, shown move by move; printed as text when the output is not a terminal."""
-    face_of(game)
     decks = both(deck, "deck")
+    game = game_of(game, decks[0] if decks else None)
     levels = both(level, "level")
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return watch_as_text(game, decks, levels, seed)
@@ -159,11 +165,21 @@ def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
     return said[0], said[-1]
 
 
-def face_of(game: str) -> None:
+def check_game(game: str) -> None:
     """Refuse a game that is not there."""
     from tefuda.games.registry import face
 
     face(game)
+
+
+def game_of(game: str | None, deck: str | None) -> str:
+    """The game that was named, else that of a deck, else the first."""
+    from tefuda.games.registry import game_of_deck
+
+    if game is None:
+        return (game_of_deck(deck) if deck else None) or FIRST_GAME
+    check_game(game)
+    return game
 
 
 def need_terminal(verb: str) -> None:
@@ -176,61 +192,67 @@ def need_terminal(verb: str) -> None:
 
 
 @deck_app.command("list")
-def deck_list(game: GameOption = SWORD_GIRLS, json: AsJson = False) -> None:
+def deck_list(game: GameOption = FIRST_GAME, json: AsJson = False) -> None:
     """List the decks that come with a game."""
-    from tefuda.games.sword_girls.deck_rules import deck_points
+    from tefuda.games.registry import face
 
-    facts = facts_of(game)
-    rows = [
-        {"id": key, "name": deck.name, "points": deck_points(deck, facts.cards)} for key, deck in facts.decks.items()
-    ]
+    rules = face(game)
+    decks = rules.starter_decks()
     if json:
+        rows = [{"id": key, "name": deck.name, **rules.deck_facts(deck)} for key, deck in decks.items()]
         return print_json({"game": game, "decks": rows})
-    print_lines(f"{row['id']:<20} {row['name']:<20} {row['points']:>4} points" for row in rows)
+    for key, deck in decks.items():
+        about = ", ".join(f"{value:>4} {what}" for what, value in rules.deck_facts(deck).items())
+        print(f"{key:<20} {deck.name:<20} {about}")
 
 
 @deck_app.command("show")
 def deck_show(
     deck: Annotated[str, typer.Argument(help="A deck that comes with the game, or a deck file.")],
-    game: GameOption = SWORD_GIRLS,
+    game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
     """Show what is in a deck."""
-    from tefuda.games.registry import deck_of
-    from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
+    from tefuda.games.registry import deck_of, face
 
-    facts = facts_of(game)
+    game = game_of(game, deck)
     shown = deck_of(game, deck)
     if json:
         return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
-    points = deck_points(shown, facts.cards)
-    print(f"{shown.name}: {points} points, bracket {bracket(points)}")
+    rules = face(game)
+    print(f"{shown.name}: {rules.deck_summary(shown)}")
     for entry in shown.entries:
-        card = known_card(entry.card, facts.cards)
-        print(f"{entry.count:>3} x {one_line(card) if card else f'{entry.card}  (there is no such card)'}")
+        card = rules.cards().get(entry.card)
+        print(f"{entry.count:>3} x {card.line() if card else f'{entry.card}  (there is no such card)'}")
 
 
 @deck_app.command("check")
 def deck_check(
     file: Annotated[Path, typer.Argument(help="A deck file: YAML, or lines such as '3 300026 Maid Tailor'.")],
-    game: GameOption = SWORD_GIRLS,
-    faction_lock: Annotated[bool, typer.Option(help="Allow only the Character's faction and Neutral.")] = False,
+    game: AnyGameOption = None,
+    format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
+    faction_lock: Annotated[bool, typer.Option(help="Sword Girls: the same as --format faction-lock.")] = False,
     json: AsJson = False,
 ) -> None:
     """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
-    from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points
+    from msgspec.structs import replace
+
+    from tefuda.games.registry import check_deck, face
     from tefuda.language.decks import read_deck
 
-    facts = facts_of(game)
+    if game is not None:
+        check_game(game)
     try:
         deck = read_deck(file)
     except TefudaError as error:
         if json:
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
         raise
-    problems = check_deck(deck, facts.cards, faction_lock=faction_lock)
+    game = game or game_named_in(deck)
     if deck.game and deck.game != game:
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
+    asked = "faction-lock" if faction_lock else format
+    problems = check_deck(game, deck if asked is None else replace(deck, format=asked))
     if json:
         listed = [{"rule": found.rule, "message": found.message, "card": found.card} for found in problems]
         print_json({"legal": not problems, "problems": listed})
@@ -239,10 +261,14 @@ def deck_check(
             place = f", line {found.line}" if found.line else ""
             print(f'deck "{file}"{place}: {found}', file=sys.stderr)
     else:
-        points = deck_points(deck, facts.cards)
-        print(f"{deck.name}: legal; {points} points, bracket {bracket(points)}")
+        print(f"{deck.name}: legal; {face(game).deck_summary(deck)}")
     if problems:
         raise typer.Exit(BAD_INPUT)
+
+
+def game_named_in(deck: Deck) -> str:
+    """The game that a deck names, else the first."""
+    return deck.game if deck.game in MODULES else FIRST_GAME
 
 
 # ---------------------------------------------------------------- cards
@@ -251,46 +277,48 @@ def deck_check(
 @card_app.command("show")
 def card_show(
     id: Annotated[str, typer.Argument(help="The card's id, such as 300026.", metavar="ID")],
-    game: GameOption = SWORD_GIRLS,
+    game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
-    """Show one card with its text."""
-    facts = facts_of(game)
-    card = facts.cards.get(int(id)) if id.isdecimal() and len(id) < 10 else None
+    """Show one card with its text; without --game the first game that has a card of this id."""
+    from tefuda.games.registry import cards
+
+    asked = [game] if game else list(MODULES)
+    card = next((known[id] for known in map(cards, asked) if id in known), None)
     if card is None:
-        fail(f"there is no card {id} in {game}; look it up with: tefuda card find WORDS")
+        fail(f"there is no card {id} in {' or '.join(asked)}; look it up with: tefuda card find WORDS")
     if json:
-        return print_json(card_object(card, facts))
-    print_lines(card_page(card, facts))
+        return print_json(card.record())
+    print_lines(card.page())
 
 
 @card_app.command("find")
 def card_find(
     words: Annotated[list[str], typer.Argument(help="Words of the name or the text; all of them must be there.")],
-    game: GameOption = SWORD_GIRLS,
+    game: GameOption = FIRST_GAME,
     json: AsJson = False,
 ) -> None:
     """Find cards by words of their names and texts."""
-    facts = facts_of(game)
+    from tefuda.games.registry import cards
+
     wanted = [word.casefold() for word in words]
-    found = [card for card in facts.cards.values() if all(word in searched(card, facts) for word in wanted)]
+    found = [card for card in cards(game).values() if all(word in card.searched() for word in wanted)]
     if json:
-        return print_json({"cards": [card_object(card, facts) for card in found]})
-    print_lines(one_line(card) for card in found)
+        return print_json({"cards": [card.record() for card in found]})
+    print_lines(card.line() for card in found)
     print(f"{len(found)} card{'' if len(found) == 1 else 's'}")
 
 
 @card_app.command("read")
 def card_read(
     text: Annotated[str, typer.Argument(help="A rules text, in quotes.")],
-    game: GameOption = SWORD_GIRLS,
+    game: GameOption = FIRST_GAME,
     json: AsJson = False,
 ) -> None:
     """Show how a text is understood, word by word, or the place where understanding ends (exit code 2)."""
-    facts_of(game)
     from tefuda.lab.texts import outline, understand
 
-    understood = understand(text)
+    understood = understand(game, text)
     if json:
         return print_json(understood)
     print_lines(outline(understood.words))
@@ -301,14 +329,13 @@ def card_read(
 @card_app.command("check")
 def card_check(
     file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills with their texts.")],
-    game: GameOption = SWORD_GIRLS,
+    game: GameOption = FIRST_GAME,
     json: AsJson = False,
 ) -> None:
     """Say whether every record and every text of a card file can be read, and what not (exit code 2)."""
-    facts_of(game)
     from tefuda.lab.texts import check_card_file
 
-    found = check_card_file(file)
+    found = check_card_file(game, file)
     if json:
         print_json(found)
     elif not found.problems:
@@ -320,62 +347,12 @@ def card_check(
         raise typer.Exit(BAD_INPUT)
 
 
-def facts_of(game: str) -> Facts:
-    """What is printed on the cards of a game (there is one so far)."""
-    face_of(game)
-    from tefuda.games.sword_girls.facts import load_facts
-
-    return load_facts()
-
-
-def numbers_of(card: CardFacts) -> str:
-    """The printed numbers that a card of its kind has."""
-    if card.kind == "character":
-        return f"LIFE {card.life}"
-    if card.kind == "follower":
-        return f"SIZE {card.size}  {card.atk}/{card.def_}/{card.sta}"
-    return f"SIZE {card.size}" if card.kind == "spell" else ""
-
-
-def one_line(card: CardFacts) -> str:
-    """A card in a list."""
-    return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {numbers_of(card)}".rstrip()
-
-
-def card_page(card: CardFacts, facts: Facts) -> Iterable[str]:
-    """A card with everything that is on it."""
-    yield f"{card.name_en}  ({card.name_ko})"
-    yield f"{card.id}, {card.kind} of {card.faction.title()}, {card.episode}, rarity {card.rarity}"
-    numbers = f"{numbers_of(card)}  (ATK/DEF/STA)" if card.kind == "follower" else numbers_of(card)
-    yield f"{numbers}, limit {card.limit}, {card.points} points".removeprefix(", ")
-    for number in card.skills:
-        skill = facts.skills[number]
-        yield f"[{skill.timing}] {skill.text.strip() or '(no text)'}"
-
-
-def card_object(card: CardFacts, facts: Facts) -> dict[str, Any]:
-    """A card as a JSON object."""
-    import msgspec
-
-    listed = {field: getattr(card, field) for field in card.__struct_fields__ if field != "skills"}
-    listed["def"] = listed.pop("def_")
-    skills = [facts.skills[number] for number in card.skills]
-    texts = [{"id": skill.id, "timing": skill.timing, "text": skill.text.strip()} for skill in skills]
-    return {**msgspec.to_builtins(listed), "skills": texts}
-
-
-def searched(card: CardFacts, facts: Facts) -> str:
-    """Everything of a card in which words are looked for."""
-    texts = " ".join(f"{facts.skills[number].timing} {facts.skills[number].text}" for number in card.skills)
-    return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
-
-
 # ---------------------------------------------------------------- the laboratory
 
 
 @app.command()
 def bench(
-    game: GameName = SWORD_GIRLS,
+    game: GameName = FIRST_GAME,
     seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
     json: AsJson = False,
 ) -> None:
@@ -404,21 +381,51 @@ def stats(
     cases: Annotated[
         list[Path] | None, typer.Option(help="Recorded cases, to count tested abilities; may be said again.")
     ] = None,
+    scenarios: Annotated[
+        list[Path] | None, typer.Option(help="Scenario files, to count tested cards; may be said again.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Count cards and abilities of each game: known, understood, tested."""
     from tefuda.lab.stats import stats as count
 
-    counts = count(cases if cases is not None else [path for path in CASES if path.is_file()])
+    counts = count(
+        cases if cases is not None else [path for path in CASES if path.is_file()],
+        scenarios if scenarios is not None else sorted(SCENARIOS.rglob("*.yaml")),
+    )
     if json:
         return print_json(counts)
     for game, found in counts.items():
         print(f"{game}: {found.cards} cards, {found.abilities} abilities")
         print(f"{found.read_whole:>7}  read whole, in words")
         print(f"{found.native:>7}  read with a native word")
-        print(f"{found.read_part:>7}  read in part: their texts end in something that is not understood")
+        print(f"{found.read_part:>7}  read in part: something printed on them is not understood")
         print(f"{found.unread:>7}  unread: they have no text yet")
-        print(f"{found.tested:>7}  tested by a recorded case")
+        print(f"{found.tested:>7}  tested by a recorded case or a scenario")
+
+
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files (YAML).")],
+    every: Annotated[bool, typer.Option("--all", help="List all scenarios, also those that hold.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Play scenarios and say which do not come out as expected (exit code 1 if there is one)."""
+    from tefuda.games.scenarios import play as play_scenario
+    from tefuda.games.scenarios import read_scenarios
+
+    played = [(file, found, play_scenario(found)) for file in files for found in read_scenarios(file)]
+    failed = [(file, found, problems) for file, found, problems in played if problems]
+    if json:
+        listed = [{"file": str(file), "name": found.name, "problems": problems} for file, found, problems in failed]
+        print_json({"scenarios": len(played), "failed": listed})
+    else:
+        for _, found, problems in played if every else failed:
+            print(f"{'fails' if problems else 'holds'}  {found.name}")
+            print_lines(f"       {problem}" for problem in problems)
+        print(f"{len(played) - len(failed)} of {len(played)} scenarios hold")
+    if failed:
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -472,7 +479,7 @@ def conform(
 @app.command()
 def matchups(
     file: Annotated[Path, typer.Argument(help="Recorded games between the starter decks (JSON).")],
-    game: GameOption = SWORD_GIRLS,
+    game: GameOption = FIRST_GAME,
     games: Annotated[int, typer.Option(min=10, help="Games for each pair of decks.")] = 1500,
     seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
@@ -482,7 +489,7 @@ def matchups(
     """Compare whole games with recorded ones: win rates and lengths, pair by pair."""
     from tefuda.lab.matchups import matchups as compare
 
-    face_of(game)
+    check_game(game)
     found = compare(game, file, games, seed, workers, show_progress)
     different = sum(pair.distinguishable(certainty) for pair in found)
     if json:
@@ -509,6 +516,7 @@ def clauses(
     rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses, such as sword-girls.md.")],
     tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
     code: Annotated[Path, typer.Option(help="Where the code is.")] = Path("src"),
+    chapters: Annotated[str, typer.Option(help="Only these chapters, such as 1-19,21.")] = "",
     every: Annotated[bool, typer.Option("--all", help="List all clauses, with what stands behind each.")] = False,
     json: AsJson = False,
 ) -> None:
@@ -518,7 +526,7 @@ def clauses(
     for folder in (tests, code):
         if not folder.is_dir():
             fail(f"{folder}: there is no such folder; run this in the project's folder, or name it")
-    found = read_clauses(rules, code, tests)
+    found = read_clauses(rules, code, tests, chapters)
     open_ones = [clause for clause in found if not clause.settled]
     tested = sum(clause.tests > 0 for clause in found)
     if json:

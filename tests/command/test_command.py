@@ -172,6 +172,10 @@ def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda
         ("stats", "--cases", "none.jsonl"),
         ("card", "check", "none.yaml"),
         ("clauses", "none.md"),
+        ("scenario", "none.yaml"),
+        ("card", "read", "Dance.", "--game", "chess"),
+        ("deck", "show", "vita-starter", "--game", "chess"),
+        ("stats", "--scenarios", "none.yaml"),
     ],
 )
 def test_bad_input_gets_one_message_and_2(tefuda, arguments: tuple[str, ...]) -> None:
@@ -193,3 +197,47 @@ def test_a_broken_file_of_cases_names_the_line(tefuda, tmp_path: Path, line: str
     said = tefuda("conform", file)
     assert said.code == 2
     assert f"{file}, line 1" in said.err
+
+
+SCENARIOS = """game: sword-girls
+scenarios:
+  - name: it stays
+    P1: {field: {1: 300026 Maid Tailor}}
+    expect: {P1: {field: {1: 300026 Maid Tailor}}}
+  - name: it goes
+    P1: {field: {1: 300026 Maid Tailor}}
+    expect: {P1: {field: {}}}
+"""
+
+
+def test_scenarios_are_played_and_those_that_fail_named(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(SCENARIOS)
+    said = tefuda("scenario", file)
+    assert said.code == 1
+    assert said.out.splitlines()[0] == "fails  it goes"
+    assert f"{file}, line 8" in said.out
+    assert said.out.splitlines()[-1] == "1 of 2 scenarios hold"
+    assert "holds  it stays" in tefuda("scenario", "--all", file).out.splitlines()
+    assert [failed["name"] for failed in json.loads(tefuda("scenario", "--json", file).out)["failed"]] == ["it goes"]
+
+
+def test_scenarios_that_hold_leave_with_0(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(SCENARIOS[: SCENARIOS.index("  - name: it goes")])
+    assert (tefuda("scenario", file).code, tefuda("scenario", file).out) == (0, "1 of 1 scenarios hold\n")
+
+
+def test_a_deck_is_checked_by_the_format_that_is_asked_for(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "mixed.txt"
+    cards = "".join(f"3 {number}\n" for number in range(300019, 300027)) + "3 300041\n3 300001\n"
+    file.write_text(f"character: 100002\n{cards}")
+    assert tefuda("deck", "check", file).code == 0
+    assert "(SG 3.4)" in tefuda("deck", "check", file, "--format", "faction-lock").err
+    assert "(SG 3.4)" in tefuda("deck", "check", file, "--faction-lock").err
+    assert "it has faction-lock" in tefuda("deck", "check", file, "--format", "sealed").err
+
+
+def test_the_help_names_the_games(tefuda) -> None:
+    for verb in (("play",), ("watch",), ("bench",), ("card", "read"), ("deck", "list")):
+        assert "sword-girls" in tefuda(*verb, "--help").out

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.errors import FileError
+from tefuda.errors import FileError, TefudaError
 from tefuda.lab.clauses import clauses
 
 RULES = """# Rules
@@ -70,3 +70,42 @@ def test_a_file_without_clauses_is_refused(house: Path) -> None:
     (house / "sword-girls.md").write_text("# Nothing\n")
     with pytest.raises(FileError, match="no numbered clauses"):
         settled(house)
+
+
+TABLES = """# Rules
+
+4.1 Zones.
+
+| # | Zone | Public? |
+|---|---|---|
+| 4.2 | Leader area | yes |
+
+9.5 **Targets.** Chosen first.
+   9.5.1 A target must exist. [seed]
+
+| 18.10 | **Ward** (守護) | passive |
+"""
+
+
+def test_rows_of_tables_and_clauses_of_clauses_are_clauses_too(house: Path) -> None:
+    (house / "shadowverse-evolve.md").write_text(TABLES)
+    (house / "tests" / "test_a.py").write_text("# SVE 9.5.1 and 18.10\n")
+    found = clauses(house / "shadowverse-evolve.md", house / "src", house / "tests")
+    assert [clause.number for clause in found] == ["4.1", "4.2", "9.5", "9.5.1", "18.10"]
+    assert [clause.opening for clause in found][1] == "Leader area: yes"
+    assert [clause.number for clause in found if clause.settled] == ["9.5.1", "18.10"]
+
+
+def test_chapters_can_be_chosen(house: Path) -> None:
+    found = clauses(house / "sword-girls.md", house / "src", house / "tests", "1-9, 21")
+    assert [clause.number for clause in found] == ["9.1", "9.2", "9.3", "9.10", "21.1"]
+    with pytest.raises(TefudaError, match="1-19,21"):
+        clauses(house / "sword-girls.md", house / "src", house / "tests", "nine")
+
+
+def test_one_file_of_reasons_holds_all_games(house: Path) -> None:
+    (house / "shadowverse-evolve.md").write_text(TABLES)
+    (house / "tests" / "clauses.yaml").write_text('SG:\n  "9": not built\nSVE:\n  "4": not built\n')
+    assert settled(house) == ["9.1", "9.2", "9.3", "9.10"]
+    found = clauses(house / "shadowverse-evolve.md", house / "src", house / "tests")
+    assert [clause.number for clause in found if clause.settled] == ["4.1", "4.2"]

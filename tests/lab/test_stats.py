@@ -3,7 +3,9 @@
 import json
 from pathlib import Path
 
-from tefuda.lab.stats import abilities_in, has_native, stats
+from tefuda.games.registry import Ability, phrasebook
+from tefuda.lab.conform import abilities_in
+from tefuda.lab.stats import has_native, how_read, named_in, stats
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -44,3 +46,24 @@ def test_a_native_word_is_found_inside_a_text() -> None:
     words.word("text", dict, "a text", steps="step*")
     assert has_native(words, ("text", (("odd",),)))
     assert not has_native(words, ("text", ()))
+
+
+def test_a_text_that_does_not_say_all_that_is_printed_is_read_in_part() -> None:
+    book = phrasebook("sword-girls")
+    whole = "Defend: Remove this skill."
+    assert how_read(book, Ability("1", whole, False)) == "read_whole"
+    assert how_read(book, Ability("1", whole, True)) == "read_part"
+    assert how_read(book, Ability("1", "Defend: Dance.", False)) == "read_part"
+    assert how_read(book, Ability("1", "", True)) == "unread"
+    assert how_read(book, Ability("1", "", False)) == "read_whole"
+
+
+def test_the_cards_that_scenarios_name_are_found_by_game(tmp_path: Path) -> None:
+    scenarios = tmp_path / "a.yaml"
+    scenarios.write_text("game: sword-girls\nscenarios: [{name: a, P1: {field: {1: 300026 Maid}}, expect: {}}]\n")
+    other = tmp_path / "b.yaml"
+    other.write_text("- case: 300027\n")
+    found = named_in([scenarios, other])
+    assert list(found) == ["sword-girls"]
+    assert "300026" in found["sword-girls"]
+    assert "300027" not in found["sword-girls"]

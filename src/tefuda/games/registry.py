@@ -1,12 +1,15 @@
-"""The games by name, each loaded when it is first asked for: what `tefuda` hands on as its public face."""
+"""The games by name, each loaded when it is first asked for: what `tefuda` hands on as its public face.
+
+A game is a package with a module, its **face**, that fills in the contract `Face`. Adding a game is writing that module
+and naming it in `MODULES`; everything outside the game's package asks the face and knows no game by name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
@@ -15,23 +18,151 @@ from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem, read_deck
 from tefuda.language.table import Catalogue
 
+if TYPE_CHECKING:
+    from tefuda.games.scenarios import Stage
+    from tefuda.kernel.decision import Option
+    from tefuda.kernel.view import View
+    from tefuda.language.phrasebook import Phrasebook
+
 MODULES: Final = {"sword-girls": "tefuda.games.sword_girls.face"}
-"""The module of each game that has `new_game`, `from_bytes`, `starter_decks`, `cards`, `check_deck`, `catalogue`,
-`appraise` and `NpcPlayer`."""
+"""The face of each game. The first is the one meant where nobody names a game."""
+FIRST_GAME: Final = next(iter(MODULES))
 
 
-def face(game: str) -> ModuleType:
+class Card(Protocol):
+    """A card of a game, as players and programs read it."""
+
+    id: str
+    name: str
+
+    def text(self, language: str = "en") -> str:
+        """The card's text in canonical wording. Raises `TefudaError` for a language that the game does not speak."""
+
+    def line(self) -> str:
+        """The card in one line of a list, its id first."""
+
+    def page(self) -> Iterable[str]:
+        """Everything on the card, in lines."""
+
+    def record(self) -> dict[str, Any]:
+        """Everything on the card, for programs: what JSON can hold."""
+
+    def searched(self) -> str:
+        """Everything in which words are looked for, in small letters (`casefold`)."""
+
+
+class Ability(NamedTuple):
+    """A text of a game: an ability's where abilities have texts of their own, a card's where its text is one.
+
+    `unread` says that something printed on it is not in the text yet. An empty text that is not `unread` does nothing.
+    """
+
+    key: str
+    text: str
+    unread: bool
+
+
+class Record(NamedTuple):
+    """A record of a card file, as far as it could be read: a "card", or a "skill" that cards name.
+
+    `text` is its text, None where the record has none of its own; `problems` are sentences about the rest of it. A
+    record that cannot be read has no id, no text, and a problem.
+    """
+
+    kind: str
+    id: str
+    text: str | None
+    problems: list[str]
+
+
+class Face(Protocol):
+    """What the module of a game offers. A game in `MODULES` has all of it, but for `NpcPlayer`; a test holds that."""
+
+    LEVELS: tuple[str, ...]
+    """The computer's players, weakest first: "random", "npc" (only with an `NpcPlayer` in the face), "greedy"."""
+    NpcPlayer: Callable[[int], Any]
+    """The player of the level "npc", made from a seed."""
+    FORMATS: tuple[str, ...]
+    """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
+    FORM_OF_TEXTS: str
+    """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
+
+    def new_game(self, decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, **settings: str) -> Game:
+        """A new game up to its first decision. Raises `TefudaError` for decks or settings that cannot be played."""
+
+    def from_bytes(self, data: bytes) -> Game:
+        """A game that was written down. Raises `BadState`."""
+
+    def starter_decks(self) -> Mapping[str, Deck]:
+        """The decks that come with the game, by key; not empty."""
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
+
+    def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
+        """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
+
+    def deck_summary(self, deck: Deck) -> str:
+        """The same and more in a few words: "40 points, bracket up to 100"."""
+
+    def cards(self) -> Mapping[str, Card]:
+        """All cards by id. Asking for any other string raises `KeyError`."""
+
+    def abilities(self) -> Iterable[Ability]:
+        """Every text of the game once, in a fixed order."""
+
+    def phrasebook(self, language: str = "en") -> Phrasebook:
+        """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
+        the game does not speak."""
+
+    def read_record(self, record: object) -> Record:
+        """A record of a card file (a list in YAML). Never raises."""
+
+    def catalogue(self) -> Catalogue:
+        """What tables may ask."""
+
+    def appraise(self, view: View, option: Option) -> float:
+        """How good a seat's own side will look after one of its options; higher is better."""
+
+    def stage(self) -> Stage:
+        """A table for one scenario (`tefuda.games.scenarios`)."""
+
+
+def face(game: str) -> Face:
     """The module of a game. Raises `TefudaError` when there is no such game."""
     if game not in MODULES:
         raise TefudaError(f"there is no game {game!r}; the games are {', '.join(MODULES)}")
-    return import_module(MODULES[game])
+    return cast(Face, import_module(MODULES[game]))
+
+
+def titles() -> dict[str, str]:
+    """The games by name, each with what players call it.
+
+    >>> titles()["sword-girls"]
+    'Sword Girls'
+    """
+    return {game: face(game).catalogue().table.title for game in MODULES}
+
+
+def game_of_deck(deck: str) -> str | None:
+    """The game that a deck belongs to: a starter deck's, or the one that its file names; None if nothing says so.
+
+    >>> game_of_deck("vita-starter")
+    'sword-girls'
+    """
+    for game in MODULES:
+        if deck in face(game).starter_decks():
+            return game
+    path = Path(deck)
+    found = read_deck(path).game if path.is_file() else ""
+    return found if found in MODULES else None
 
 
 def deck_of(game: str, deck: str | Path | Deck) -> Deck:
     """A deck by the name of a starter deck, from a file, or as it is."""
     if isinstance(deck, Deck):
         return deck
-    starters: Mapping[str, Deck] = face(game).starter_decks()
+    starters = face(game).starter_decks()
     if str(deck) in starters:
         return starters[str(deck)]
     path = Path(deck)
@@ -58,8 +189,7 @@ def new_game(
     >>> [decision.prompt for decision in game.pending]
     ['placement', 'placement']
     """
-    started: Game = face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal, **settings)
-    return started
+    return face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal, **settings)
 
 
 def from_bytes(data: bytes) -> Game:
@@ -69,8 +199,7 @@ def from_bytes(data: bytes) -> Game:
     >>> from_bytes(game.to_bytes()).digest() == game.digest()
     True
     """
-    game: Game = face(game_name(data)).from_bytes(data)
-    return game
+    return face(game_name(data)).from_bytes(data)
 
 
 def starter_decks(game: str) -> Mapping[str, Deck]:
@@ -79,31 +208,51 @@ def starter_decks(game: str) -> Mapping[str, Deck]:
     >>> list(starter_decks("sword-girls"))
     ['academy-starter', 'crux-starter', 'darklore-starter', 'vita-starter']
     """
-    found: Mapping[str, Deck] = face(game).starter_decks()
-    return found
+    return face(game).starter_decks()
 
 
 def catalogue(game: str) -> Catalogue:
     """What a game offers to tables: cards for reading, decks, opponents. Raises `TefudaError` for an unknown game."""
-    found: Catalogue = face(game).catalogue()
-    return found
+    return face(game).catalogue()
 
 
-def cards(game: str) -> Mapping[str, Any]:
+def cards(game: str) -> Mapping[str, Card]:
     """The cards of a game by id, each with its facts and its text.
 
     >>> cards("sword-girls")["300026"].name
     'Maid Tailor'
     """
-    found: Mapping[str, Any] = face(game).cards()
-    return found
+    return face(game).cards()
 
 
 def check_deck(game: str, deck: str | Path | Deck) -> list[Problem]:
-    """What is wrong with a deck: problems, each with its rule; empty when the deck is legal.
+    """What is wrong with a deck: problems, each with its rule; empty when the deck is legal. Raises `TefudaError` for
+    a format that the game has not.
 
     >>> check_deck("sword-girls", "vita-starter")
     []
     """
-    problems: list[Problem] = face(game).check_deck(deck_of(game, deck))
-    return problems
+    rules, found = face(game), deck_of(game, deck)
+    if found.format and found.format not in rules.FORMATS:
+        known = ", ".join(rules.FORMATS)
+        raise TefudaError(f"deck {found.name!r}: {game} has no format {found.format!r}; it has {known}")
+    return rules.check_deck(found)
+
+
+def abilities(game: str) -> Iterator[Ability]:
+    """Every text of a game.
+
+    >>> next(ability.text for ability in abilities("sword-girls") if ability.key == "1427")
+    'Defend: Remove all skills of the attacker. If that happened, remove this skill.'
+    """
+    return iter(face(game).abilities())
+
+
+def phrasebook(game: str, language: str = "en") -> Phrasebook:
+    """How the texts of a game are read and printed.
+
+    >>> from tefuda.language.parser import read
+    >>> read(phrasebook("sword-girls"), "Defend: Remove this skill.", "text")
+    ('text', 'defend', (('lose this skill',),))
+    """
+    return face(game).phrasebook(language)

@@ -24,18 +24,16 @@ there is more than one. The last entry ``any`` leaves the rest to chance; withou
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
-from tefuda.errors import FileError, TefudaError
+from tefuda.errors import FileError
+from tefuda.games.registry import MODULES, face
 from tefuda.language import yaml12
 
-STAGES: Final = {"sword-girls": "tefuda.games.sword_girls.scenarios"}
-"""The module of each game that has a `stage()`."""
 SEATS: Final = ("P1", "P2")
-PLACE: Final = re.compile(r"(P[12]) ([a-z]+)(?: ([1-9][0-9]{0,2}))?")
+PLACE: Final = re.compile(r"(P[12]) ([a-z]+(?: [a-z]+)*)(?: ([1-9][0-9]{0,2}))?")
 ANY: Final = "any"
 
 
@@ -180,14 +178,6 @@ class Stage(Protocol):
         """What is not as expected, each with the place where it was expected."""
 
 
-def stage_of(game: str) -> Callable[[], Stage]:
-    """The stage of a game. Raises `TefudaError` when there is none."""
-    if game not in STAGES:
-        raise TefudaError(f"there are no scenarios of {game!r}; there are of {', '.join(STAGES)}")
-    made: Callable[[], Stage] = import_module(STAGES[game]).stage
-    return made
-
-
 def scenarios_in(document: yaml12.Document) -> list[Scenario]:
     """The scenarios of a file that was read. Raises `FileError` with file and line."""
     top = Entry(document, ())
@@ -195,8 +185,8 @@ def scenarios_in(document: yaml12.Document) -> list[Scenario]:
     if "game" not in fields or "scenarios" not in fields:
         raise top.error("a scenario file names its game and lists its scenarios")
     game = fields["game"].text("the name of a game")
-    if game not in STAGES:
-        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(STAGES)}")
+    if game not in MODULES:
+        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(MODULES)}")
     found = [Scenario(game, entry) for entry in fields["scenarios"].items("scenarios")]
     names = [scenario.name for scenario in found]
     for position, scenario in enumerate(found):
@@ -215,7 +205,7 @@ def play(scenario: Scenario) -> list[str]:
 
     Raises `FileError` where it cannot be read.
     """
-    stage = stage_of(scenario.game)()
+    stage = face(scenario.game).stage()
     stage.lay_out(scenario)
     for step in scenario.steps:
         if step.verb == "expect":

@@ -32,13 +32,13 @@ def play(game: Game, players: tuple[Player, Player]) -> None:
 
 
 def enter(score: Score, game: Game) -> None:
-    """Count a finished game."""
+    """Count a finished game. Every game has a number of the table that is called "turn"."""
     score.games += 1
     if game.winner < 0:
         score.draws += 1
     else:
         score.wins[game.winner] += 1
-    turn = game.number(0)
+    turn = game.number(game.rules.numbers.index("turn"))
     score.turns[turn] = score.turns.get(turn, 0) + 1
 
 

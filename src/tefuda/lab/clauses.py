@@ -1,8 +1,9 @@
 """Which numbered clauses of a rules file the tests cite, and which have neither a test nor a reason to have none.
 
-A clause is a line that begins with its number (`11.5 **Damage** = ...`). Code and tests cite it with the game's letters
-before it: `SG 11.5`, also several at once: `SG 9.3, 9.4` or `SG 9.3-9.5`. Reasons are kept in a YAML file beside the
-tests (`tests/clauses.yaml`): the game's letters, then a clause or a whole section, then why no test can hold it.
+A clause is a line that begins with its number (`11.5 **Damage** = ...`), or a row of a table that does (`| 18.1 |
+**Fanfare** | ...`). Code and tests cite it with the game's letters before it: `SG 11.5`, also several at once: `SG 9.3,
+9.4` or `SG 9.3-9.5`. Reasons are kept in a YAML file beside the tests (`tests/clauses.yaml`), for all games: a game's
+letters, then a clause or a whole chapter, then why no test can hold it.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from typing import Final
 
 import msgspec
 
-from tefuda.errors import FileError
+from tefuda.errors import FileError, TefudaError
 from tefuda.language import yaml12
 
 LETTERS: Final = {"sword-girls": "SG", "shadowverse-evolve": "SVE", "wixoss": "W"}
 """The letters before a clause's number, by the name of the rules file."""
 
-CLAUSE: Final = re.compile(r"^(?:\*\*)?(\d+\.\d+(?:\.\d+)*)(?=[\s.*])[\s.*]*(.*)", re.MULTILINE)
+CLAUSE: Final = re.compile(r"^[ \t]*(?:\|\s*)?(?:\*\*)?(\d+\.\d+(?:\.\d+)*)(?=[\s.*|])[\s.*|]*(.*)", re.MULTILINE)
+CHAPTERS: Final = re.compile(r"(\d{1,3})(?:\s*-\s*(\d{1,3}))?")
 NUMBER: Final = r"\d+(?:\.\d+)+"
 CITED_FILES: Final = ("*.py", "*.yaml", "*.yml", "*.json")
 
@@ -41,8 +43,9 @@ class Clause(msgspec.Struct, frozen=True):
         return self.tests > 0 or self.reason is not None
 
 
-def clauses(rules: Path, code: Path, tests: Path) -> list[Clause]:
-    """Every clause of a rules file, in order; raises `FileError` for a file that is not one."""
+def clauses(rules: Path, code: Path, tests: Path, chapters: str = "") -> list[Clause]:
+    """Every clause of a rules file, in order, or those of some chapters (`1-19,21`). Raises `FileError` for a file that
+    is not one, `TefudaError` for chapters that are none."""
     text = yaml12.decode(yaml12.read_bytes(rules), str(rules))
     letters = LETTERS.get(rules.stem)
     if letters is None:
@@ -53,15 +56,37 @@ def clauses(rules: Path, code: Path, tests: Path) -> list[Clause]:
     found = CLAUSE.findall(text)
     if not found:
         raise FileError(f"{rules}: there are no numbered clauses in it (lines such as '11.5 ...')")
+    wanted = chapters_in(chapters) if chapters else {chapter_of(number) for number, _ in found}
     return [
         Clause(number, opening_of(rest), in_code[number], in_tests[number], reason_for(number, reasons))
         for number, rest in found
+        if chapter_of(number) in wanted
     ]
+
+
+def chapter_of(number: str) -> int:
+    """The chapter of a clause: its first number."""
+    return int(number.partition(".")[0])
+
+
+def chapters_in(text: str) -> set[int]:
+    """Chapters as a user writes them. Raises `TefudaError`.
+
+    >>> sorted(chapters_in("1-4, 21"))
+    [1, 2, 3, 4, 21]
+    """
+    found: set[int] = set()
+    for part in text.split(","):
+        ends = CHAPTERS.fullmatch(part.strip())
+        if ends is None:
+            raise TefudaError(f"{part.strip()!r} is no chapter; write chapters as in 1-19,21")
+        found.update(range(int(ends[1]), int(ends[2] or ends[1]) + 1))
+    return found
 
 
 def opening_of(text: str) -> str:
     """The first words of a clause, without marks of emphasis."""
-    plain = text.replace("*", "").strip()
+    plain = re.sub(r"\s*\|\s*", ": ", text.replace("*", "").rstrip("| ")).strip()
     return plain if len(plain) <= 70 else plain[:69].rstrip() + "…"
 
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from tefuda.errors import FileError
 from tefuda.language import yaml12
 
-MOST_LINES = 200_000
+GAME: Final = "sword-girls"
+"""The game of which there are recorded cases."""
+MOST_LINES: Final = 200_000
+FIGHTING: Final = ("attack", "defend")
+"""Timings of skills that act in an exchange."""
 
 
 class Tally(msgspec.Struct):
@@ -183,3 +187,36 @@ def enter(report: Report, failure: Failure) -> None:
         report.failed += 1
         tally.failed += 1
         report.failures.append(failure)
+
+
+def abilities_in(cases: Iterable[Path]) -> set[int]:
+    """The abilities that recorded cases are about. Cases of Spells and Characters name the card."""
+    from tefuda.games.sword_girls.facts import load_facts
+
+    facts = load_facts()
+    found: set[int] = set()
+    for path in cases:
+        for case in read_cases(path):
+            number = case.get("ability")
+            if case["kind"] == "combat":
+                found.update(fighting_skills(case))
+            elif number is None:
+                continue
+            elif case["kind"] in ("spell", "character") and number in facts.cards:
+                found.update(facts.cards[number].skills)
+            else:
+                found.add(number)
+    return found
+
+
+def fighting_skills(case: dict[str, Any]) -> set[int]:
+    """The skills of the two Followers of a recorded exchange."""
+    from tefuda.games.sword_girls.facts import load_facts
+
+    facts = load_facts()
+    found: set[int] = set()
+    for player, slot in zip(case["before"], (case["slot"], case.get("enemy_slot", 0)), strict=False):
+        row = player["field"][slot - 1]
+        if isinstance(row, list):
+            found.update(skill for skill in row[6:] if skill in facts.skills and facts.skills[skill].timing in FIGHTING)
+    return found

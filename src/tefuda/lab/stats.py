@@ -1,32 +1,34 @@
-"""How much of each game there is: cards and abilities, how their texts are read, and what recorded cases test."""
+"""How much of each game there is: cards and abilities, how their texts are read, and what is tested."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from tefuda.games.sword_girls.english import english
-from tefuda.games.sword_girls.facts import load_facts
+from tefuda.games.registry import MODULES, Ability, Face, face
+from tefuda.language import yaml12
 from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree, Vocabulary
 
-NATIVES = ".natives"
+NATIVES: Final = ".natives"
 """Ending of the modules that hold native words."""
-
-
-FIGHTING = ("attack", "defend")
-"""Timings of skills that act in an exchange."""
+NAMED: Final = re.compile(r"[\w-]+")
+"""What may be the id of a card in a scenario file."""
 
 
 class Counts(msgspec.Struct):
     """Cards and abilities of a game.
 
     Every ability is one of: `read_whole` (its text is understood to the last letter, in words), `native` (understood,
-    but only with a native word), `read_part` (its text ends in something that is not understood), `unread` (it has an
-    effect but no text yet). `tested` are abilities that a recorded case or a test names.
+    but only with a native word), `read_part` (its text ends in something that is not understood, or says only some of
+    what is printed), `unread` (it has an effect but no text yet). `tested` are abilities that a recorded case is about;
+    in a game without recorded cases, cards that a scenario names.
     """
 
     cards: int = 0
@@ -38,35 +40,36 @@ class Counts(msgspec.Struct):
     tested: int = 0
 
 
-def stats(cases: Iterable[Path] = ()) -> dict[str, Counts]:
-    """Count all games; `cases` are files of conformance cases. Raises `FileError` for a case file that is none."""
-    return {"sword-girls": sword_girls(cases)}
+def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[str, Counts]:
+    """Count all games; `cases` are files of conformance cases, `scenarios` scenario files. Raises `FileError` for a
+    file that is none."""
+    tested = {**named_in(scenarios), **cases_of(cases)}
+    return {game: counts_of(face(game), tested.get(game, set())) for game in MODULES}
 
 
-def sword_girls(cases: Iterable[Path]) -> Counts:
-    """Count Sword Girls."""
-    facts = load_facts()
-    counts = Counts(cards=len(facts.cards), abilities=len(facts.skills))
-    book = english()
-    for skill in facts.skills.values():
-        text = skill.text.strip()
-        if not text:
-            if skill.timing == "none":
-                counts.read_whole += 1
-            else:
-                counts.unread += 1
-            continue
-        try:
-            tree = read(book, text, "text")
-        except ReadError:
-            counts.read_part += 1
-            continue
-        if has_native(book.vocabulary, tree):
-            counts.native += 1
-        else:
-            counts.read_whole += 1
-    counts.tested = len(abilities_in(cases) & {number for number, skill in facts.skills.items() if skill.text})
-    return counts
+def counts_of(rules: Face, tested: set[str]) -> Counts:
+    """Count one game; `tested` are keys of abilities, and ids of cards, that some test names."""
+    book = rules.phrasebook()
+    found = list(rules.abilities())
+    return Counts(
+        cards=len(rules.cards()),
+        abilities=len(found),
+        tested=sum(bool(ability.text) and ability.key in tested for ability in found),
+        **Counter(how_read(book, ability) for ability in found),
+    )
+
+
+def how_read(book: Phrasebook, ability: Ability) -> str:
+    """In which of the counts an ability belongs."""
+    if not ability.text:
+        return "unread" if ability.unread else "read_whole"
+    try:
+        tree = read(book, ability.text, "text")
+    except ReadError:
+        return "read_part"
+    if ability.unread:
+        return "read_part"
+    return "native" if has_native(book.vocabulary, tree) else "read_whole"
 
 
 def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
@@ -80,32 +83,19 @@ def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
     return any(has_native(vocabulary, part) for part in tree)
 
 
-def abilities_in(cases: Iterable[Path]) -> set[int]:
-    """The abilities that recorded cases are about. Cases of Spells and Characters name the card."""
-    from tefuda.lab.conform import read_cases
+def cases_of(cases: Iterable[Path]) -> dict[str, set[str]]:
+    """The abilities that recorded cases are about, by game."""
+    from tefuda.lab.conform import GAME, abilities_in
 
-    facts = load_facts()
-    found: set[int] = set()
-    for path in cases:
-        for case in read_cases(path):
-            number = case.get("ability")
-            if case["kind"] == "combat":
-                found.update(fighting_skills(case))
-            elif number is None:
-                continue
-            elif case["kind"] in ("spell", "character") and number in facts.cards:
-                found.update(facts.cards[number].skills)
-            else:
-                found.add(number)
-    return found
+    return {GAME: {str(number) for number in abilities_in(cases)}}
 
 
-def fighting_skills(case: dict[str, Any]) -> set[int]:
-    """The skills of the two Followers of a recorded exchange."""
-    facts = load_facts()
-    found: set[int] = set()
-    for player, slot in zip(case["before"], (case["slot"], case.get("enemy_slot", 0)), strict=False):
-        row = player["field"][slot - 1]
-        if isinstance(row, list):
-            found.update(skill for skill in row[6:] if skill in facts.skills and facts.skills[skill].timing in FIGHTING)
+def named_in(scenarios: Iterable[Path]) -> Mapping[str, set[str]]:
+    """The words that may be ids of cards in scenario files, by game."""
+    found: dict[str, set[str]] = {}
+    for path in scenarios:
+        value = yaml12.read(path).value
+        if isinstance(value, dict) and value.get("game") in MODULES and "scenarios" in value:
+            words = found.setdefault(str(value["game"]), set())
+            words.update(NAMED.findall(path.read_text(encoding="utf-8")))
     return found

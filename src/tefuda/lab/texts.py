@@ -1,21 +1,17 @@
-"""How texts are understood: word by word, and for whole card files of Sword Girls."""
+"""How texts are understood: word by word, and for whole card files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.sword_girls.english import english
-from tefuda.games.sword_girls.facts import CardRecord, SkillRecord, load_facts
+from tefuda.games.registry import face
 from tefuda.language import yaml12
 from tefuda.language.parser import ReadError, Span, read, read_spans, tidied
-
-TIMINGS: Final = {"turn start": "Turn start", "attack": "Attack", "defend": "Defend"}
-KINDS: Final = ("character", "follower", "spell", "material")
+from tefuda.language.phrasebook import Phrasebook
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -36,14 +32,15 @@ class Understanding(msgspec.Struct, frozen=True):
     words: tuple[Word, ...]
 
 
-def understand(text: str) -> Understanding:
-    """Read a text, canonical or as printed. Raises `TefudaError` that shows where understanding ends."""
+def understand(game: str, text: str) -> Understanding:
+    """Read a text of a game, canonical or as printed. Raises `TefudaError` that shows where understanding ends."""
+    book = face(game).phrasebook()
     tidy = tidied(text)
     try:
-        tree, spans = read_spans(english(), tidy, "text", canonical=False)
+        tree, spans = read_spans(book, tidy, "text", canonical=False)
     except ReadError as error:
         raise TefudaError(f"{error}\n  {marked(tidy, error.place)}") from error
-    return Understanding(tidy, english().print(tree, "text"), tuple(word_of(span, tidy) for span in spans))
+    return Understanding(tidy, book.print(tree, "text"), tuple(word_of(span, tidy) for span in spans))
 
 
 def marked(text: str, place: int) -> str:
@@ -78,66 +75,33 @@ class CardFile(msgspec.Struct, frozen=True):
     problems: list[str]
 
 
-def check_card_file(path: Path) -> CardFile:
-    """Read a file of cards, or of skills with their texts. Raises `FileError` for one that is neither."""
+def check_card_file(game: str, path: Path) -> CardFile:
+    """Read a file of a game's cards, or of skills with their texts. Raises `FileError` for one that is neither."""
     source = yaml12.read(path)
     value = source.value
     if not isinstance(value, list) or not value:
         raise FileError(f"{path}: expected a list of cards or of skills, each starting with '- id:'")
+    rules = face(game)
     problems: list[str] = []
-    ids: set[int] = set()
-    found: SkillRecord | CardRecord
-    counts = {"cards": 0, "skills": 0}
-    for position, record in enumerate(value):
-        is_skill = isinstance(record, dict) and ("timing" in record or "text" in record)
-        try:
-            if is_skill:
-                counts["skills"] += 1
-                skill = found = msgspec.convert(record, SkillRecord)
-                said = skill_problems(skill)
-            else:
-                counts["cards"] += 1
-                card = found = msgspec.convert(record, CardRecord)
-                said = card_problems(card, load_facts().skills)
-        except msgspec.ValidationError as error:
-            problems.append(str(source.error(str(error), position)))
-            continue
-        if found.id in ids:
+    ids: set[str] = set()
+    counts = {"card": 0, "skill": 0}
+    for position, data in enumerate(value):
+        record = rules.read_record(data)
+        counts[record.kind] += 1
+        said = [] if record.text is None else text_problems(rules.phrasebook(), record.text)
+        said = said or record.problems
+        if record.id in ids:
             said = [*said, "this id stands in the file twice; every record has its own"]
-        ids.add(found.id)
-        noun = "skill" if is_skill else "card"
-        problems.extend(str(source.error(f"{noun} {found.id}: {one}", position)) for one in said)
-    return CardFile(counts["cards"], counts["skills"], problems)
+        ids |= {record.id} - {""}
+        called = f"{record.kind} {record.id}: " if record.id else ""
+        problems.extend(str(source.error(f"{called}{one}", position)) for one in said)
+    return CardFile(counts["card"], counts["skill"], problems)
 
 
-def skill_problems(skill: SkillRecord) -> list[str]:
-    """What is wrong with a skill: its text must be canonical, and a timing in it the skill's own."""
-    if not skill.text.strip():
-        return ["it has no text; a skill that does nothing says: No effect."]
-    book = english()
+def text_problems(book: Phrasebook, text: str) -> list[str]:
+    """What is wrong with a text: it must be canonical."""
     try:
-        tree = read(book, skill.text.strip(), "text", canonical=False)
+        canonical = book.print(read(book, text, "text", canonical=False), "text")
     except ReadError as error:
-        return [f"{error}: {marked(skill.text.strip(), error.place)}"]
-    canonical = book.print(tree, "text")
-    if canonical != skill.text.strip():
-        return [f'write it as "{canonical}"']
-    for timing, opening in TIMINGS.items():
-        if canonical.startswith(f"{opening}:") and timing != skill.timing:
-            return [f'its timing is {skill.timing}, but its text begins with "{opening}:"; make them the same']
-    return []
-
-
-def card_problems(card: CardRecord, skills: Mapping[int, object]) -> list[str]:
-    """What is wrong with a card: its kind, its numbers, its skills."""
-    problems = []
-    if card.kind not in KINDS:
-        problems.append(f"{card.kind!r} is no kind of card; there are {', '.join(KINDS)}")
-    if card.kind in ("follower", "spell") and card.size < 1:
-        problems.append(f"SIZE is {card.size}; a {card.kind} has at least 1 (SG 1.3, 1.4)")
-    if card.kind == "character" and card.life < 1:
-        problems.append(f"LIFE is {card.life}; a Character has at least 1 (SG 1.2)")
-    if len(card.skills) > 3:
-        problems.append(f"{len(card.skills)} skills; a card has at most 3 (SG 1.3)")
-    problems.extend(f"there is no skill {number}" for number in card.skills if number not in skills)
-    return problems
+        return [f"{error}: {marked(text, error.place)}"]
+    return [] if canonical == text else [f'write it as "{canonical}"']

@@ -10,7 +10,7 @@ from tefuda.games import registry
 from tefuda.kernel.game import Game
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue, DeckChoice, Opponent
-from tefuda.players import LEVELS, player
+from tefuda.players import player
 from tefuda.terminal.house import House
 
 CONCEDED = "conceded"
@@ -28,7 +28,7 @@ def house_of(game: str) -> House:
         start=lambda decks, seed, journal: registry.new_game(game, decks=decks, seed=seed, journal=journal),
         concede=concede,
         player=lambda level, seed: player(level, game, seed=seed),
-        levels=LEVELS,
+        levels=registry.face(game).LEVELS,
     )
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from tefuda.errors import TefudaError
+from tefuda.games.registry import Ability, Record
 from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.appraisal import appraise
+from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
 from tefuda.games.sword_girls.deck_rules import check_deck as problems_of
-from tefuda.games.sword_girls.facts import CardFacts, load_facts
+from tefuda.games.sword_girls.facts import CardFacts, CardRecord, SkillFacts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NpcPlayer
 from tefuda.kernel.encoding import decode_into
@@ -17,7 +22,37 @@ from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.table import Catalogue
 
-__all__ = ["NpcPlayer", "appraise", "cards", "catalogue", "check_deck", "from_bytes", "new_game", "starter_decks"]
+if TYPE_CHECKING:
+    from tefuda.games.scenarios import Stage
+    from tefuda.language.phrasebook import Phrasebook
+
+__all__ = [
+    "FORMATS",
+    "FORM_OF_TEXTS",
+    "LEVELS",
+    "NpcPlayer",
+    "abilities",
+    "appraise",
+    "cards",
+    "catalogue",
+    "check_deck",
+    "deck_facts",
+    "deck_summary",
+    "from_bytes",
+    "new_game",
+    "phrasebook",
+    "read_record",
+    "stage",
+    "starter_decks",
+]
+
+LEVELS: Final = ("random", "npc", "greedy")
+FACTION_LOCK: Final = "faction-lock"
+FORMATS: Final = (FACTION_LOCK,)
+FORM_OF_TEXTS: Final = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
+
+KINDS: Final = ("character", "follower", "spell", "material")
+HEADERS: Final = {"turn start": "Turn start:", "attack": "Attack:", "defend": "Defend:"}
 
 
 class Card:
@@ -28,20 +63,68 @@ class Card:
         self.id = str(facts.id)
         self.name = facts.name_en
 
+    @property
+    def skills(self) -> list[SkillFacts]:
+        """The card's skills, or its effect."""
+        return [load_facts().skills[skill] for skill in self.facts.skills]
+
     def text(self, language: str = "en") -> str:
         """The text of the card in canonical wording, a line for each skill. Languages: "en"."""
-        if language != "en":
-            raise TefudaError(f"Sword Girls speaks no language {language!r}; it speaks en")
-        return "\n".join(load_facts().skills[skill].text for skill in self.facts.skills)
+        check_language(language)
+        return "\n".join(skill.text for skill in self.skills)
+
+    def numbers(self) -> str:
+        """The printed numbers that a card of its kind has."""
+        card = self.facts
+        if card.kind == "character":
+            return f"LIFE {card.life}"
+        if card.kind == "follower":
+            return f"SIZE {card.size}  {card.atk}/{card.def_}/{card.sta}"
+        return f"SIZE {card.size}" if card.kind == "spell" else ""
+
+    def line(self) -> str:
+        """The card in a list."""
+        card = self.facts
+        return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {self.numbers()}".rstrip()
+
+    def page(self) -> Iterator[str]:
+        """Everything on the card, in lines."""
+        card = self.facts
+        yield f"{card.name_en}  ({card.name_ko})"
+        yield f"{card.id}, {card.kind} of {card.faction.title()}, {card.episode}, rarity {card.rarity}"
+        numbers = f"{self.numbers()}  (ATK/DEF/STA)" if card.kind == "follower" else self.numbers()
+        yield f"{numbers}, limit {card.limit}, {card.points} points".removeprefix(", ")
+        for skill in self.skills:
+            yield f"[{skill.timing}] {skill.text.strip() or '(no text)'}"
+
+    def record(self) -> dict[str, Any]:
+        """Everything on the card, for programs."""
+        listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__ if field != "skills"}
+        listed["def"] = listed.pop("def_")
+        texts = [{"id": skill.id, "timing": skill.timing, "text": skill.text.strip()} for skill in self.skills]
+        return {**msgspec.to_builtins(listed), "skills": texts}
+
+    def searched(self) -> str:
+        """Everything in which words are looked for."""
+        card = self.facts
+        texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
+        return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that the game does not speak."""
+    if language != "en":
+        raise TefudaError(f"Sword Girls speaks no language {language!r}; it speaks en")
 
 
 class Cards(Mapping[str, Card]):
     """All cards by id, made when asked for."""
 
     def __getitem__(self, key: str) -> Card:
-        if not key.isdigit() or int(key) not in load_facts().cards:
+        found = known_card(key, load_facts().cards)
+        if found is None:
             raise KeyError(key)
-        return Card(load_facts().cards[int(key)])
+        return Card(found)
 
     def __iter__(self) -> Iterator[str]:
         return (str(card) for card in load_facts().cards)
@@ -53,6 +136,67 @@ class Cards(Mapping[str, Card]):
 def cards() -> Mapping[str, Card]:
     """All cards by id."""
     return Cards()
+
+
+def abilities() -> Iterator[Ability]:
+    """The texts of all skills and effects, by the skill's id."""
+    for skill in load_facts().skills.values():
+        text = skill.text.strip()
+        yield Ability(str(skill.id), text, not text and skill.timing != "none")
+
+
+def phrasebook(language: str = "en") -> Phrasebook:
+    """How texts are read and printed."""
+    from tefuda.games.sword_girls.english import english
+
+    check_language(language)
+    return english()
+
+
+def read_record(record: object) -> Record:
+    """A card, or a skill with its text."""
+    kind = "skill" if isinstance(record, dict) and ("timing" in record or "text" in record) else "card"
+    try:
+        if kind == "card":
+            card = msgspec.convert(record, CardRecord)
+            return Record(kind, str(card.id), None, list(card_problems(card)))
+        skill = msgspec.convert(record, SkillRecord)
+    except msgspec.ValidationError as error:
+        return Record(kind, "", None, [str(error)])
+    text = skill.text.strip()
+    if not text:
+        problems = ["it has no text; a skill that does nothing says: No effect."]
+        return Record(kind, str(skill.id), None, problems)
+    return Record(kind, str(skill.id), text, list(timing_problems(skill.timing, text)))
+
+
+def timing_problems(timing: str, text: str) -> Iterator[str]:
+    """A timing in the text must be the skill's own."""
+    for other, header in HEADERS.items():
+        if text.startswith(header) and other != timing:
+            yield f'its timing is {timing}, but its text begins with "{header}"; make them the same'
+
+
+def card_problems(card: CardRecord) -> Iterator[str]:
+    """What is wrong with a card: its kind, its numbers, its skills."""
+    if card.kind not in KINDS:
+        yield f"{card.kind!r} is no kind of card; there are {', '.join(KINDS)}"
+    if card.kind in ("follower", "spell") and card.size < 1:
+        yield f"SIZE is {card.size}; a {card.kind} has at least 1 (SG 1.3, 1.4)"
+    if card.kind == "character" and card.life < 1:
+        yield f"LIFE is {card.life}; a Character has at least 1 (SG 1.2)"
+    if len(card.skills) > 3:
+        yield f"{len(card.skills)} skills; a card has at most 3 (SG 1.3)"
+    for number in card.skills:
+        if number not in load_facts().skills:
+            yield f"there is no skill {number}"
+
+
+def stage() -> Stage:
+    """A table for one scenario."""
+    from tefuda.games.sword_girls.scenarios import stage as empty_table
+
+    return empty_table()
 
 
 def catalogue() -> Catalogue:
@@ -68,8 +212,20 @@ def starter_decks() -> Mapping[str, Deck]:
 
 
 def check_deck(deck: Deck) -> list[Problem]:
-    """What is wrong with a deck (SG 3)."""
-    return problems_of(deck, load_facts().cards)
+    """What is wrong with a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral (SG
+    3.4)."""
+    return problems_of(deck, load_facts().cards, faction_lock=deck.format == FACTION_LOCK)
+
+
+def deck_facts(deck: Deck) -> dict[str, int | str]:
+    """What a deck is worth (SG 3.5)."""
+    return {"points": deck_points(deck, load_facts().cards)}
+
+
+def deck_summary(deck: Deck) -> str:
+    """What a deck is worth, and the bracket it may play in."""
+    points = deck_points(deck, load_facts().cards)
+    return f"{points} points, bracket {bracket(points)}"
 
 
 TURN_START_ORDERS = ("alternate", "coin_each_turn")

@@ -1,0 +1,75 @@
+"""Each game fills in the whole contract of `tefuda.games.registry`."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.games.registry import MODULES, Face, face, game_of_deck, titles
+from tefuda.language.parser import read
+
+OPTIONAL = {"NpcPlayer"}
+WANTED = {name for name in (*vars(Face), *Face.__annotations__) if not name.startswith("_")} - OPTIONAL
+
+
+def test_the_contract_asks_for_something() -> None:
+    assert {"new_game", "FORMATS", "stage"} < WANTED
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_a_face_offers_everything(game: str) -> None:
+    rules = face(game)
+    assert sorted(name for name in WANTED if not hasattr(rules, name)) == []
+    assert "npc" not in rules.LEVELS or hasattr(rules, "NpcPlayer")
+    assert rules.FORM_OF_TEXTS.endswith(".")
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_the_decks_that_come_with_a_game_are_legal_and_known_as_its_own(game: str) -> None:
+    rules = face(game)
+    decks = rules.starter_decks()
+    assert decks
+    for key, deck in decks.items():
+        assert rules.check_deck(deck) == []
+        assert deck.game == game == game_of_deck(key)
+        assert rules.deck_facts(deck)
+        assert rules.deck_summary(deck)
+        assert all(entry.card in rules.cards() for entry in deck.entries)
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_every_card_can_be_shown_found_and_written_down(game: str) -> None:
+    cards = face(game).cards()
+    assert cards
+    for number, (id, card) in enumerate(cards.items()):
+        assert card.id == id
+        assert card.line().startswith(id)
+        assert card.searched() == card.searched().casefold()
+        if number % 50 == 0:
+            assert list(card.page())
+            assert card.record()
+    for id in ("", "no card", "³", "9" * 5000):
+        assert id not in cards
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_every_ability_has_a_key_of_its_own_and_texts_that_can_be_read(game: str) -> None:
+    rules = face(game)
+    abilities = list(rules.abilities())
+    assert len({ability.key for ability in abilities}) == len(abilities)
+    said = [ability.text for ability in abilities if ability.text]
+    for text in said[::100]:
+        assert rules.phrasebook().print(read(rules.phrasebook(), text, "text"), "text") == text
+
+
+@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("record", [None, 5, [], {}, {"id": 1}, {"id": {}, "text": 5}, {"id": "1", "text": "Dance."}])
+def test_a_record_that_is_none_has_a_problem_and_raises_nothing(game: str, record: object) -> None:
+    found = face(game).read_record(record)
+    assert found.kind in ("card", "skill")
+    assert found.problems
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_a_game_has_a_title_of_its_own(game: str) -> None:
+    assert list(titles().values()).count(titles()[game]) == 1
+    assert face(game).catalogue().table.game == game
