@@ -6,8 +6,9 @@ import pytest
 from tests.terminal.looking import screen_text, table_of
 
 from tefuda.errors import TefudaError
+from tefuda.games.registry import MODULES
 from tefuda.language.table import Ladder, Opponent
-from tefuda.terminal import play
+from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.houses import deck_of
 from tefuda.terminal.settings import Settings, load_settings, save_settings
@@ -131,3 +132,32 @@ async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(house):
         assert "► Wind Shear" in screen_text(app)
         await pilot.press("w", "w")
         assert "► Wind Sneaker" in screen_text(app)
+
+
+async def test_with_several_games_the_first_question_is_which(house):
+    games = {"sword-girls": "Sword Girls", "other": "Another Game"}
+    app = TableApp(house, Settings(instant=True), games=games, asks=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Which game?" in screen_text(app)
+        assert "Another Game" in screen_text(app)
+        await pilot.press("enter")
+        assert "Your deck" in screen_text(app)
+        assert app.settings.game == "sword-girls"
+        await pilot.press("g")
+        assert "Which game?" in screen_text(app)
+        await pilot.press("escape")
+    assert app.return_code == 0
+
+
+async def test_with_one_game_nobody_asks_which(house):
+    app = TableApp(house, Settings(instant=True), games={"sword-girls": "Sword Girls"}, asks=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Your deck" in screen_text(app)
+        await pilot.press("g")
+        assert "Your deck" in screen_text(app)
+
+
+def test_the_game_is_that_of_the_deck_else_the_one_played_last():
+    assert game_meant(("vita-starter", None), "") == "sword-girls"
+    assert game_meant((None, "1"), "sword-girls") == "sword-girls"
+    assert game_meant((None, None), "chess") == next(iter(MODULES))

@@ -10,12 +10,14 @@ from pathlib import Path
 from random import randrange
 from typing import Final
 
+from tefuda.games.registry import FIRST_GAME, MODULES, game_of_deck, titles
+
 LAST: Final = "last"
 """For `play(resume=...)`: the newest match that is not finished."""
 
 
 def play(
-    game: str = "sword-girls",
+    game: str | None = None,
     *,
     deck: str | None = None,
     opponent: str | None = None,
@@ -24,20 +26,27 @@ def play(
     resume: str | Path | None = None,
     clock: int | None = None,
 ) -> None:
-    """Sit down at the table of a game.
+    """Sit down at the table of a game; without one, at that of the saved match or of the deck, or a screen asks.
 
     `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an NPC.
     Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
     computer's player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for a turn's decisions, 0 for
     none. Raises `TefudaError` for what cannot be played.
     """
+    from tefuda.games import matches
     from tefuda.terminal.app import SEEDS, TableApp
     from tefuda.terminal.houses import house_of, opponent_named, own_deck_of
     from tefuda.terminal.settings import load_settings
     from tefuda.terminal.sitting import PERSON, Sitting, newest_unfinished
 
-    house = house_of(game)
     settings = load_settings()
+    path = None
+    if resume is not None:
+        path = newest_unfinished(game or "") if resume == LAST else Path(resume)
+    asks = game is None and path is None and deck is None and opponent is None
+    if game is None:
+        game = matches.read(path).game if path is not None else game_meant((deck, opponent), settings.game)
+    house = house_of(game)
     if clock is not None:
         settings.clock = clock
     if level is not None:
@@ -45,10 +54,7 @@ def play(
         settings.level = level
     if settings.level not in house.levels:
         settings.level = house.levels[-1]
-    sitting = None
-    if resume is not None:
-        path = newest_unfinished(game) if resume == LAST else Path(resume)
-        sitting = Sitting.resumed(house, path)
+    sitting = Sitting.resumed(house, path) if path is not None else None
     own = own_deck_of(house, deck)
     if sitting is None and opponent is not None:
         foe = opponent_named(house, opponent)
@@ -60,11 +66,20 @@ def play(
         sitting = Sitting.new(house, decks, players, start, about=foe.name)
     elif deck is not None:
         settings.deck = deck
-    TableApp(house, settings, sitting=sitting, own_deck=own).run()
+    TableApp(house, settings, sitting=sitting, own_deck=own, games=titles(), asks=asks).run()
+
+
+def game_meant(decks: tuple[str | None, ...], last: str) -> str:
+    """The game that one of the decks belongs to, else the one played last, else the first."""
+    for deck in decks:
+        found = game_of_deck(deck) if deck is not None else None
+        if found is not None:
+            return found
+    return last if last in MODULES else FIRST_GAME
 
 
 def watch(
-    game: str = "sword-girls",
+    game: str = FIRST_GAME,
     *,
     decks: tuple[str, str] | None = None,
     levels: tuple[str, str] | None = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import randrange
 from typing import ClassVar
 
@@ -12,6 +13,8 @@ from tefuda.errors import TefudaError
 from tefuda.language.table import DeckChoice, Ladder, Opponent
 from tefuda.terminal.glyphs import Glyphs, glyphs_of_terminal
 from tefuda.terminal.house import House
+from tefuda.terminal.houses import house_of
+from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.start import Choice, StartScreen, opponent_on
 from tefuda.terminal.screens.table import TableScreen
 from tefuda.terminal.settings import Settings, save_settings
@@ -36,32 +39,60 @@ class TableApp(App[None]):
         sitting: Sitting | None = None,
         own_deck: DeckChoice | None = None,
         glyphs: Glyphs | None = None,
+        games: Mapping[str, str] | None = None,
+        asks: bool = False,
     ) -> None:
-        """With a `sitting` it begins at that table, else with the start screen, where `own_deck` can be chosen."""
+        """With a `sitting` it begins at that table, else with the start screen, where `own_deck` can be chosen. `games`
+        are the titles of the games by name; with several of them, and `asks`, it begins with that choice."""
         super().__init__()
         self.house = house
         self.settings = settings
         self.first = sitting
         self.own_deck = own_deck
         self.glyphs = glyphs or glyphs_of_terminal()
-        self.title = f"Tefuda: {house.catalogue.table.title}"
+        self.games = dict(games or {house.name: house.catalogue.table.title})
+        self.asks = asks and len(self.games) > 1
 
     def on_mount(self) -> None:
         """The first screen."""
         if self.first is not None:
             self.sit_down(self.first)
+        elif self.asks:
+            self.choose_game()
         else:
             self.start()
 
+    def choose_game(self) -> None:
+        """Choose the game."""
+        names = list(self.games)
+
+        def picked(number: int | None) -> None:
+            if number is None:
+                self.leave()
+                return
+            if names[number] != self.house.name:
+                self.house = house_of(names[number])
+                self.own_deck = None
+            self.start()
+
+        entries = [self.games[name] for name in names]
+        self.push_screen(Pick("Which game?", entries, at=names.index(self.house.name)), picked)
+
     def start(self) -> None:
         """Choose what to play."""
-        screen = StartScreen(self.house, self.settings, self.glyphs, self.own_deck)
+        self.title = f"Tefuda: {self.house.catalogue.table.title}"
+        self.settings.game = self.house.name
+        several = len(self.games) > 1
+        screen = StartScreen(self.house, self.settings, self.glyphs, self.own_deck, several_games=several)
         self.push_screen(screen, self.chosen)
 
     def chosen(self, choice: Choice | None) -> None:
         """Sit down to what was chosen."""
         if choice is None:
             self.leave()
+            return
+        if choice.other_game:
+            self.choose_game()
             return
         try:
             if choice.path is not None:

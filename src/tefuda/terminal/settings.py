@@ -13,11 +13,12 @@ from tefuda.terminal.playback import USUAL
 
 
 class Settings(msgspec.Struct):
-    """`clock` is in seconds, 0 for none; `deck` and `level` are what was chosen last; `floors` and `clears` belong to
-    ladders, by key."""
+    """`clock` is in seconds, 0 for none; `game`, `deck` and `level` are what was chosen last; `floors` and `clears`
+    belong to ladders, by key."""
 
     speed: int = USUAL
     clock: int = 0
+    game: str = ""
     deck: str = ""
     level: str = ""
     floors: dict[str, int] = {}

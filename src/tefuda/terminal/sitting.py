@@ -169,22 +169,24 @@ def new_path(game: str) -> Path:
     return path
 
 
-def unfinished(game: str) -> list[tuple[Path, Match]]:
-    """The saved matches of a game that can go on, newest first; files that cannot be read are left out."""
+def unfinished(game: str = "") -> list[tuple[Path, Match]]:
+    """The saved matches of a game, or of all games, that can go on, newest first; files that cannot be read are left
+    out."""
     found: list[tuple[Path, Match]] = []
-    for path in sorted(matches_folder().glob(f"{game}-*.json"), key=lambda path: path.name, reverse=True):
+    for path in matches_folder().glob(f"{game}-*.json" if game else "*.json"):
         try:
             match = matches.read(path)
         except FileError:
             continue
         if not match.finished:
             found.append((path, match))
-    return found
+    return sorted(found, key=lambda saved: saved[0].name.removeprefix(f"{saved[1].game}-"), reverse=True)
 
 
-def newest_unfinished(game: str) -> Path:
-    """The match that was saved last. Raises `FileError` when there is none."""
+def newest_unfinished(game: str = "") -> Path:
+    """The match of a game, or of any, that was begun last. Raises `FileError` when there is none."""
     found = unfinished(game)
     if not found:
-        raise FileError(f"{matches_folder()}: there is no saved match of {game} that could go on")
+        of_game = f" of {game}" if game else ""
+        raise FileError(f"{matches_folder()}: there is no saved match{of_game} that could go on")
     return found[0][0]

@@ -25,12 +25,13 @@ from tefuda.terminal.widgets.menu import Menu
 
 @dataclass(frozen=True)
 class Choice:
-    """What the person wants to play: a new match, or (with a path) a saved one."""
+    """What the person wants to play: a new match, (with a path) a saved one, or another game."""
 
     deck: str = ""
     opponent: Opponent | None = None
     ladder: str = ""
     path: Path | None = None
+    other_game: bool = False
 
 
 class StartScreen(Screen[Choice | None]):
@@ -38,12 +39,21 @@ class StartScreen(Screen[Choice | None]):
 
     AUTO_FOCUS = "#decks"
 
-    def __init__(self, house: House, settings: Settings, glyphs: Glyphs, extra: DeckChoice | None = None) -> None:
-        """`extra` is a deck of the person's own."""
+    def __init__(
+        self,
+        house: House,
+        settings: Settings,
+        glyphs: Glyphs,
+        extra: DeckChoice | None = None,
+        *,
+        several_games: bool = False,
+    ) -> None:
+        """`extra` is a deck of the person's own; with `several_games` a key leads back to their list."""
         super().__init__()
         self.house = house
         self.settings = settings
         self.glyphs = glyphs
+        self.several_games = several_games
         self.decks = ([extra] if extra else []) + list(house.catalogue.decks())
         self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in house.catalogue.decks()]
         self.ladders = list(house.catalogue.ladders())
@@ -107,6 +117,8 @@ class StartScreen(Screen[Choice | None]):
         ]
         if saved:
             hints.append(KeyHint("u", "u", "resume"))
+        if self.several_games:
+            hints.append(KeyHint("g", "g", "game"))
         hints += [KeyHint("question_mark", "?", "help"), KeyHint("q", "q", "quit")]
         self.query_one(Keys).show(hints)
 
@@ -209,6 +221,8 @@ class StartScreen(Screen[Choice | None]):
             self.show_settings()
         elif key == "u":
             self.pick_saved()
+        elif key == "g" and self.several_games:
+            self.dismiss(Choice(other_game=True))
         elif character == "?" or key == "f1":
             help = self.house.catalogue.table.help
             text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
