@@ -185,8 +185,7 @@ def write_traits(cards: list[Json]) -> None:
 
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
     """The six starter decks, each card with its name as a comment."""
-    for product, file in STARTER_DECKS.items():
-        deck = decks[product]
+    for product, deck in decks.items():
         craft = cards[deck["leader"]]["class"]
         lines = [
             f"name: {scalar(f'{craft} starter: ' + deck['name'])}",
@@ -197,7 +196,8 @@ def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
             "evolve:",
             *(f"  {card}: {count}  # {cards[card]['name_en']}" for card, count in sorted(deck["evolve"].items())),
         ]
-        write(GAME / "decks" / f"{file}.yaml", f"Shadowverse: Evolve. The deck of {product}, {WRITTEN}", lines, "\n")
+        header = f"Shadowverse: Evolve. The deck of {product}, {WRITTEN}"
+        write(GAME / "decks" / f"{STARTER_DECKS[product]}.yaml", header, lines, between="\n")
 
 
 @contextmanager
@@ -212,12 +212,12 @@ def only_writer() -> Iterator[None]:
         os.close(handle)
 
 
-def main() -> None:
-    """Read the command line and write every file."""
+def main(words: list[str] | None = None) -> None:
+    """Read the command line, or ``words`` in its place, and write every file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--shared", type=Path, default=SHARED, help="folder of the card data")
     parser.add_argument("--texts", type=Path, help="JSON file: card ids to canonical texts")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     try:
         data = json.loads((arguments.shared / "shadowverse-evolve.json").read_text(encoding="utf-8"))
         decks = json.loads((arguments.shared / "shadowverse-evolve-decks.json").read_text(encoding="utf-8"))

@@ -184,7 +184,7 @@ def unknown_cards(checked: Checked) -> Iterator[Problem]:
 def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
     """The card that was probably meant: by a name beside or in place of the id, else by a similar id or name."""
     id, label = entry.card[:LONGEST_QUOTE], entry.label[:LONGEST_QUOTE]
-    written = [name.strip().casefold() for name in (label, f"{id} {label}")]
+    written = [name.strip().casefold() for name in (f"{id} {label}", label)]
     for names in (facts.by_name_en, facts.by_alternate_name):
         for name in written:
             if name in names:
@@ -192,7 +192,7 @@ def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
     ids = {known.casefold(): known for known in facts.by_printing}
     if near := get_close_matches(id.casefold(), ids, n=1, cutoff=0.85):
         return facts.by_printing[ids[near[0]]]
-    if near := get_close_matches(written[1], facts.by_name_en, n=1):
+    if near := get_close_matches(written[0], facts.by_name_en, n=1):
         return fitting(facts.by_name_en[near[0]], part, facts)
     return None
 
@@ -319,7 +319,7 @@ def too_many_copies(checked: Checked) -> Iterator[Problem]:
         return
     own = checked.facts.formats.own_copies
     for part in (MAIN_PART, EVOLVE):
-        for copies in by_name(checked.copies(part)):
+        for copies in by_name(fitting_copies(checked, part)):
             limit = max(own.get(copies.card.id, 0), checked.format.copies)
             if copies.count > limit:
                 message = (
@@ -327,6 +327,11 @@ def too_many_copies(checked: Checked) -> Iterator[Problem]:
                     f"the limit is {limit}: take out {copies.count - limit}"
                 )
                 yield problem_with(copies, "SVE 6.6" if copies.card.id in own else "SVE 6.4", message)
+
+
+def fitting_copies(checked: Checked, part: str) -> list[Copies]:
+    """The cards of one part that may stand there; what is wrong with the others has been said."""
+    return [copies for copies in checked.copies(part) if part_of(copies.card) == part]
 
 
 def by_name(listed: Iterable[Copies]) -> list[Copies]:
@@ -345,7 +350,7 @@ def forbidden_duplicates(checked: Checked) -> Iterator[Problem]:
         if exemption is None:
             continue
         for part in (MAIN_PART, EVOLVE):
-            for copies in by_name(checked.copies(part)):
+            for copies in by_name(fitting_copies(checked, part)):
                 if copies.count > 1 and not exemption.holds(copies.card):
                     message = (
                         f"{copies.count} copies of {copies.card.called} beside {singleton.card.called}, "
@@ -378,8 +383,8 @@ def attempts(checked: Checked) -> list[tuple[Basis, list[Problem]]]:
 
 
 def deck_cards(checked: Checked) -> Iterator[Copies]:
-    """The cards of both decks that may be in a deck at all."""
-    return (copies for copies in checked.copies() if part_of(copies.card) in (MAIN_PART, EVOLVE))
+    """The cards of both decks that may stand where they are."""
+    return (copies for part in (MAIN_PART, EVOLVE) for copies in fitting_copies(checked, part))
 
 
 def foreign_classes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
