@@ -23,12 +23,13 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import WHILE, affect, delay, grant, lift_limits, until
-from tefuda.kernel.layers import SILENCE, lend, shape, silence
+from tefuda.kernel.layers import IDENTITY, SILENCE, lend, shape, silence
 from tefuda.kernel.memory import happened_to, recall, told
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.paying import Cost, MayPay, Paid, PayNumber, usable, use
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.proposals import REPLACED_AMOUNT, add, propose
+from tefuda.kernel.rows import CARD as DEFINITION
 from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.settle import Settle
@@ -409,6 +410,18 @@ class SilenceFirst(Continuous):
             silence(game, first)
 
 
+class Disguise(Continuous):
+    """Soldiers of the same side are banners."""
+
+    def __init__(self) -> None:
+        super().__init__("disguise", ON_FIELD, 0, 0, IDENTITY)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        for card in fighters(game, frame.seat):
+            if game.definition(card) == game.book.numbers[SOLDIER]:
+                shape(game, card, DEFINITION, game.book.numbers["banner"])
+
+
 class Teach(Continuous):
     """Other fighters of the same side have an ability."""
 
@@ -638,6 +651,7 @@ ABILITY_NAMES: Final = (
     "muzzle",
     "reflex",
     "recruiter",
+    "tailor",
 )
 ABILITIES: Final = {name: number for number, name in enumerate(ABILITY_NAMES)}
 
@@ -681,6 +695,7 @@ def abilities(number: int) -> Ability:
         "undying": BackToHand(),
         "sexton": GraveTrigger(name, ON_FIELD, MOVES, PROGRAMS["life"], once_a_batch=True),
         "teacher": Teach("attack: life"),
+        "tailor": Disguise(),
         "undertaker": Teach("martyr"),
         "marshal": Teach("banner"),
         "muzzle": SilenceFirst(),

@@ -45,6 +45,8 @@ REPLACEMENT: Final = 4
 """Family bit of replacements."""
 ACTION: Final = 8
 """Family bit of actions."""
+FAMILY_MASKS: Final = 16
+"""Masks of family bits are smaller than this."""
 KEY_SHIFT: Final = 20
 """Ability numbers are smaller than 1 << this."""
 NEVER_AGAIN: Final = 1 << 40
@@ -94,13 +96,16 @@ def active(game: Game, standing: Standing, family: i64) -> list[Active]:
     """All abilities of a family (or several) at work, whether their holders have lost them or not."""
     found: list[Active] = []
     nothing = vec[i64]()
+    reach: i64 = standing.reach[family]
     for pile in game.piles:
         zone: i64 = 1 << pile.zone
+        if reach & zone == 0:
+            continue
         for card in pile.cards:
             if card == NONE:
                 continue
             definition = game.now(card, CARD)
-            if game.book.families(definition) & family == 0:
+            if game.book.zones(definition, family) & zone == 0:
                 continue
             for ability in game.book.cards[definition].abilities:
                 if game.book.ability(ability).zones & zone != 0 and game.book.family(ability) & family != 0:
@@ -110,6 +115,23 @@ def active(game: Game, standing: Standing, family: i64) -> list[Active]:
     add_rows(game, standing.lasting, family, found)
     add_rows(game, standing.lent, family, found)
     return found
+
+
+def may_be_active(game: Game, standing: Standing, family: i64) -> bool:
+    """Whether any ability of a family (or several) could be at work: False only if surely none is. Much cheaper than
+    `active`, since it looks at no card."""
+    reach: i64 = standing.reach[family]
+    if reach != 0:
+        for pile in game.piles:
+            if reach & (1 << pile.zone) != 0 and len(pile.cards) > 0:
+                return True
+    for at in range(ABILITY, len(standing.lasting), LASTING_WIDTH):
+        if game.book.family(standing.lasting[at]) & family != 0:
+            return True
+    for at in range(ABILITY, len(standing.lent), LASTING_WIDTH):
+        if game.book.family(standing.lent[at]) & family != 0:
+            return True
+    return False
 
 
 def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> None:

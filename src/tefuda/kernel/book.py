@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Ability, Action, Continuous, Replacement, Trigger
-from tefuda.kernel.active import ACTION, CONTINUOUS, REPLACEMENT, TRIGGER
+from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, TRIGGER
 from tefuda.kernel.op import Program
 from tefuda.kernel.proposals import Propose
 
@@ -58,6 +58,7 @@ class Book:
         self.ready_abilities: list[Ability | None] = [None] * abilities
         self.ability_families: list[int] = [UNKNOWN] * abilities
         self.card_families: list[int] = [UNKNOWN] * len(cards)
+        self.card_zones: list[int] = [UNKNOWN] * (FAMILY_MASKS * len(cards))
         self.card_ears: list[int] = [UNKNOWN] * len(cards)
         self.numbers = {card.key: number for number, card in enumerate(cards)}
 
@@ -111,6 +112,18 @@ class Book:
             for ability in self.cards[definition].abilities:
                 known |= self.family(ability)
             self.card_families[definition] = known
+        return known
+
+    def zones(self, definition: i64, families: i64) -> i64:
+        """The mask of the zones in which any ability of these families that is printed on a card works."""
+        at = definition * FAMILY_MASKS + families
+        known: i64 = self.card_zones[at]
+        if known == UNKNOWN:
+            known = 0
+            for ability in self.cards[definition].abilities:
+                if self.family(ability) & families != 0:
+                    known |= self.ability(ability).zones
+            self.card_zones[at] = known
         return known
 
     def ears(self, definition: i64) -> i64:

@@ -20,7 +20,7 @@ from tefuda.kernel.history import (
     RECORD_SEAT,
 )
 from tefuda.kernel.layers import recompute
-from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.memory import FIELDS, get_to_know_all
 from tefuda.kernel.rows import CARD, HOST, NONE, ORIGIN, PILE
 from tefuda.kernel.standing import (
     ABILITY,
@@ -140,8 +140,10 @@ def fill(game: Game, reader: Reader) -> None:
     if reader.at != len(reader.numbers):
         raise ValueError("length")
     check(game)
-    if game.standing is not None and game.depth == 0:
-        recompute(game, game.standing)
+    if game.standing is not None:
+        get_to_know_all(game, game.standing)
+        if game.depth == 0:
+            recompute(game, game.standing)
 
 
 def check(game: Game) -> None:
@@ -157,8 +159,8 @@ def check(game: Game) -> None:
                 if card < 0 or card >= rows or game.base(card, PILE) != number:
                     raise ValueError("piles")
     for row in range(rows):
-        for field in (CARD, ORIGIN):
-            if game.base(row, field) < 0 or game.base(row, field) >= len(game.book.cards):
+        for definition in (game.base(row, CARD), game.base(row, ORIGIN), game.definition(row)):
+            if definition < 0 or definition >= len(game.book.cards):
                 raise ValueError("cards")
         if game.base(row, HOST) < NONE or game.base(row, HOST) >= rows:
             raise ValueError("hosts")

@@ -13,7 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Continuous
-from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, row_of
+from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, may_be_active, row_of
+from tefuda.kernel.memory import get_to_know
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
 from tefuda.kernel.standing import FIRST_VALUE
 
@@ -30,6 +31,9 @@ SILENCE: Final = 1 << SILENT
 
 def shape(game: Game, card: i64, field: i64, value: i64) -> None:
     """From `Continuous.apply` only: a field of a card is shown as `value`."""
+    standing = game.standing
+    if field == CARD and standing is not None:
+        get_to_know(game, standing, value)
     game.shown[card * game.width + field] = value
 
 
@@ -63,6 +67,10 @@ def recompute(game: Game, standing: Standing) -> None:
     standing.reshape = False
     standing.lent = vec[i64]()
     game.lively = False
+    if not may_be_active(game, standing, CONTINUOUS):
+        game.shown = vec[i64]()
+        game.shown_players = vec[i64]()
+        return
     waiting = in_order(game, active(game, standing, CONTINUOUS))
     if len(waiting) == 0:
         game.shown = vec[i64]()

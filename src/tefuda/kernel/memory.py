@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel import events
-from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.active import FAMILY_MASKS
+from tefuda.kernel.rows import CARD, NONE, ORIGIN, STAMP
 from tefuda.kernel.standing import EVENT_STAMP, EVENT_WIDTH
 
 if TYPE_CHECKING:
@@ -26,15 +27,50 @@ FIELDS: Final = 2
 
 
 def appeared(game: Game, standing: Standing, card: i64) -> None:
-    """A row is new, or has become another card: know what its abilities listen for, and show its numbers."""
+    """A row is new, or has become another card: know what its abilities listen for and where they work, and show its
+    numbers."""
     base = card * game.width
-    standing.ears |= game.book.ears(game.cells[base + CARD])
+    get_to_know(game, standing, game.cells[base + CARD])
     standing.reshape = True
     if game.lively:
         shown = game.shown
         for at in range(len(shown), base + game.width):
             shown = append(shown, game.cells[at])
         game.shown = shown
+
+
+def no_reach() -> vec[i64]:
+    """How far abilities reach (`Standing.reach`) in a game without cards."""
+    nowhere = vec[i64]()
+    for _ in range(FAMILY_MASKS):
+        nowhere = append(nowhere, 0)
+    return nowhere
+
+
+def get_to_know(game: Game, standing: Standing, definition: i64) -> None:
+    """A card of this definition is in the game: know what its abilities listen for and where they work."""
+    book = game.book
+    standing.ears |= book.ears(definition)
+    if book.families(definition) == 0:
+        return
+    more = False
+    reach = vec[i64]()
+    for families in range(FAMILY_MASKS):
+        before: i64 = standing.reach[families]
+        after = before | book.zones(definition, families)
+        more = more or after != before
+        reach = append(reach, after)
+    if more:
+        standing.reach = reach
+
+
+def get_to_know_all(game: Game, standing: Standing) -> None:
+    """Know where the abilities of all cards of a game work that has come back from bytes."""
+    for card in range(game.count_rows()):
+        get_to_know(game, standing, game.base(card, CARD))
+        get_to_know(game, standing, game.base(card, ORIGIN))
+        if game.lively:
+            get_to_know(game, standing, game.now(card, CARD))
 
 
 def remember(game: Game, standing: Standing, card: i64) -> None:

@@ -68,12 +68,16 @@ LIMIT_WIDTH: Final = 4
 @final
 @mypyc_attr(acyclic=True)
 class Standing:
-    """The tables. All of them are part of the state, `lent` and `reshape` excepted, which follow from the rest, and
-    `shaping`, the birth of the effect that is applied at the moment."""
+    """The tables. All of them are part of the state, `lent`, `reach` and `reshape` excepted, which follow from the
+    rest, and `shaping`, the birth of the effect that is applied at the moment.
+
+    `ears` is the mask of event kinds that anything may answer. `reach` says, for each mask of families (see `active`),
+    in which zones an ability of them that is printed on any card so far works; it is never changed, only replaced."""
 
     def __init__(self) -> None:
         self.clock: i64 = 1
         self.ears: i64 = 0
+        self.reach: vec[i64] = vec[i64]()
         self.lasting: vec[i64] = vec[i64]()
         self.lent: vec[i64] = vec[i64]()
         self.limits: vec[i64] = vec[i64]()
@@ -110,6 +114,7 @@ class Standing:
         twin = Standing()
         twin.clock = self.clock
         twin.ears = self.ears
+        twin.reach = self.reach
         twin.lasting = self.lasting[:]
         twin.lent = self.lent[:]
         twin.limits = self.limits[:]

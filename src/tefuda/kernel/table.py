@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from tefuda.kernel.book import Book
 from tefuda.kernel.chance import Chance
 from tefuda.kernel.game import Game
+from tefuda.kernel.memory import no_reach
 from tefuda.kernel.pile import Pile
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
@@ -17,6 +18,7 @@ def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
     game = Game(rules, book, chance)
     if book.has_abilities:
         game.standing = Standing()
+        game.standing.reach = no_reach()
     for _ in range(len(rules.numbers)):
         game.numbers = append(game.numbers, 0)
     for _ in range(2 * (len(rules.player_numbers) + 1)):
