@@ -465,7 +465,9 @@ def test_a_deck_file_may_name_its_format(facts: Facts) -> None:
 
 
 def test_a_format_that_does_not_exist_is_told(facts: Facts) -> None:
-    assert sentences(parse_deck("format: moderne\n30 SD01-013"), facts) == [
+    deck = parse_deck("format: moderne\n30 SD01-013")
+    assert bases(deck, facts) == ()
+    assert sentences(deck, facts) == [
         'there is no format "moderne"; choose standard, cross-craft, sealed or unrestricted (SVE 6)'
     ]
 

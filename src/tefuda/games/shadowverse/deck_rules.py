@@ -106,8 +106,10 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
 
 def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, ...]:
     """What a deck may be said to be based on; of several, its owner declares one at setup (SVE 6.5)."""
-    checked = Checked(deck, facts, facts.formats.formats[format or deck.format or STANDARD])
-    return tuple(basis for basis, problems in attempts(checked) if not problems)
+    rules = facts.formats.formats.get(format or deck.format or STANDARD)
+    if rules is None:
+        return ()
+    return tuple(basis for basis, problems in attempts(Checked(deck, facts, rules)) if not problems)
 
 
 def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
