@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Try the laws and the secrecy of Sword Girls on many random games, with several processes.
+"""Try the laws and the secrecy of each game on many random games, with several processes.
 
-    PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200
+    PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200 --game sword-girls
 
-The last line is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and with the
-installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every Nth) each
+The last line for a game is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and
+with the installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every Nth) each
 decision is replayed from the start; of the others one by chance, and the end.
 """
 
@@ -23,26 +23,29 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
-from tests.laws.laws import Broken, try_laws
+from tests.laws.laws import try_laws
 from tests.laws.secrecy import try_secrecy
+from tests.laws.trial import GAMES, Broken, trial_of
+
+import tefuda.kernel.game as machine
 
 Outcome = tuple[int, str, int, str]
 """A game's number, its digest (or how many worlds were looked at), its decisions, and what was wrong."""
 
 
-def law_game(number: int, *, every: int = 100) -> Outcome:
+def law_game(number: int, *, game: str, every: int = 100) -> Outcome:
     """One game under the laws."""
     try:
-        digest, decisions = try_laws(number, whole=number % every == 0)
+        digest, decisions = try_laws(trial_of(game), number, whole=number % every == 0)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, digest, decisions, ""
 
 
-def secret_game(number: int) -> Outcome:
+def secret_game(number: int, *, game: str) -> Outcome:
     """One game in which somebody tries to find something out."""
     try:
-        decisions, worlds = try_secrecy(number)
+        decisions, worlds = try_secrecy(trial_of(game), number)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, str(worlds), decisions, ""
@@ -68,36 +71,42 @@ def played(pool: WorkerPool, game: Callable[[int], Outcome], first: int, count: 
         yield outcome
 
 
+def try_game(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> bool:
+    """Try one game; whether nothing was wrong."""
+    digest = blake2b(digest_size=16)
+    wrong = decisions = 0
+    law = partial(law_game, game=game, every=max(1, wanted.whole))
+    for _, found, count, problem in played(pool, law, wanted.first, wanted.games):
+        digest.update(found.encode())
+        decisions += count
+        wrong += bool(problem)
+    print(f"{game}: laws: {wanted.games} games, {decisions} decisions, {wrong} violations")
+    leaks = looks = worlds = 0
+    for _, found, count, problem in played(pool, partial(secret_game, game=game), wanted.first, wanted.secrecy):
+        looks += count
+        worlds += int(found or 0)
+        leaks += bool(problem)
+    if wanted.secrecy:
+        print(f"{game}: secrecy: {wanted.secrecy} games, {looks} decisions, {worlds} worlds, {leaks} violations")
+    print(
+        f"{game}: {'compiled' if machine.__file__.endswith('.so') else 'pure Python'}: {digest.hexdigest()}", flush=True
+    )
+    return not wrong and not leaks
+
+
 def main() -> int:
     """Run as a command; the exit code is 1 when something was wrong."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=GAMES, action="append", help="a game, all without it; may be said again")
     parser.add_argument("--games", type=int, default=200, help="games under the laws")
     parser.add_argument("--secrecy", type=int, default=0, help="games under the secrecy test")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--whole", type=int, default=100, help="every Nth game is replayed at each decision")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
-    digest = blake2b(digest_size=16)
-    wrong = decisions = 0
     with Pool(wanted.processes) as pool:
-        for _, found, count, problem in played(
-            pool, partial(law_game, every=max(1, wanted.whole)), wanted.first, wanted.games
-        ):
-            digest.update(found.encode())
-            decisions += count
-            wrong += bool(problem)
-        print(f"laws: {wanted.games} games, {decisions} decisions, {wrong} violations")
-        leaks = looks = worlds = 0
-        for _, found, count, problem in played(pool, secret_game, wanted.first, wanted.secrecy):
-            looks += count
-            worlds += int(found or 0)
-            leaks += bool(problem)
-        if wanted.secrecy:
-            print(f"secrecy: {wanted.secrecy} games, {looks} decisions, {worlds} worlds, {leaks} violations")
-    import tefuda.kernel.game as machine
-
-    print(f"{'compiled' if machine.__file__.endswith('.so') else 'pure Python'}: {digest.hexdigest()}")
-    return 1 if wrong or leaks else 0
+        fine = [try_game(pool, game, wanted) for game in wanted.game or GAMES]
+    return 0 if all(fine) else 1
 
 
 if __name__ == "__main__":

@@ -6,48 +6,14 @@ from hashlib import blake2b
 from random import Random
 from typing import Any
 
-from tests.laws.tables import Answer, answer_for, game_for
+from tests.laws.trial import Answer, Broken, Trial, hold
 
 from tefuda import from_bytes
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ATK,
-    CHARACTER,
-    DEF,
-    FACTION,
-    FIELD,
-    FOLLOWER,
-    GRAVE,
-    HAND,
-    HAND_LIMIT,
-    KIND,
-    ORDER,
-    SIZE,
-    SKILL,
-    SKILLS,
-    SPELL,
-    STA,
-    TURN,
-)
 from tefuda.kernel.encoding import check
 from tefuda.kernel.errors import IllegalAnswer
-from tefuda.kernel.game import NUMBER_BOUND, Game
-from tefuda.kernel.rows import FACE_DOWN, HANDLE, KNOWN, NONE, PILE, SEAT, STAMP
-
-MOST_DECISIONS = 5_000
-"""No game of a hundred turns has more: six options a turn and seat."""
-MOST_BYTES = 24 * 1024
-"""A state is no longer than this (issue 2: the bar)."""
-
-
-class Broken(AssertionError):
-    """A law that does not hold."""
-
-
-def hold(so: bool, law: str) -> None:
-    """Raise `Broken` unless the law holds."""
-    if not so:
-        raise Broken(law)
+from tefuda.kernel.game import Game
+from tefuda.kernel.layers import recompute
+from tefuda.kernel.rows import NONE, PILE, SEAT
 
 
 def zones_partition_the_cards(game: Game) -> None:
@@ -65,49 +31,16 @@ def zones_partition_the_cards(game: Game) -> None:
     check(game)
 
 
-def numbers_stay_sane(game: Game) -> None:
-    """SIZE is at least 1, what lives on a field has STA, hands hold at most five cards, a Grave is as printed."""
-    for row in range(game.count_rows()):
-        zone = game.zone_of(row)
-        if zone == CHARACTER:
-            ability = game.now(row, SKILL)
-            hold(ability == game.printed(row, SKILL), "a Character has another ability than printed (SG 13.7)")
-        if zone in (NONE, CHARACTER):
-            continue
-        kind = game.now(row, KIND)
-        hold(kind in (FOLLOWER, SPELL), f"card {row} is of kind {kind}")
-        hold(game.now(row, SIZE) >= 1, f"card {row} has SIZE {game.now(row, SIZE)} (SG 12.1)")
-        hold(kind != FOLLOWER or game.now(row, STA) >= 1, f"Follower {row} has STA {game.now(row, STA)} (SG 12.3)")
-        hold(game.now(row, ACTIVE) in (0, 1), f"card {row} is neither active nor deactivated")
-        hold(game.now(row, FACTION) == game.printed(row, FACTION), f"card {row} has another faction than printed")
-        hold(kind == game.printed(row, KIND), f"card {row} has another kind than printed")
-        for field in (SIZE, ATK, DEF, STA):
-            hold(-NUMBER_BOUND <= game.now(row, field) <= NUMBER_BOUND, f"card {row} has a number without bounds")
-        for position in range(SKILLS):
-            skill = game.now(row, SKILL + position)
-            hold(NONE <= skill < len(game.book.timings), f"card {row} has a skill {skill} that does not exist")
-        if zone == GRAVE:
-            fields = (SIZE, ATK, DEF, STA)  # a skill can still remove itself there
-            hold(all(game.now(row, field) == game.printed(row, field) for field in fields), "a Grave resets (SG 12.7)")
-    for seat in range(2):
-        hold(game.card_count(seat, HAND) <= HAND_LIMIT, f"seat {seat} holds more than five cards (SG 4.1)")
-        hold(len(game.cards_in(seat, CHARACTER)) == 1, f"seat {seat} has not one Character")
-        hold(game.base_player(seat, 1) >= 0, f"seat {seat} has fewer than 0 SHUFFLEs (SG 8.7)")
-        hold(game.over or game.base_player(seat, 0) > 0, f"seat {seat} plays on with no LIFE (SG 15.1)")
-    hold(game.over or 1 <= game.number(TURN) <= 100, f"this is turn {game.number(TURN)} (SG 15.6)")
-    hold(game.number(ORDER) in (0, 1), "nobody is first in turn-start order")
-
-
-def what_is_stored_is_what_follows(game: Game) -> None:
-    """Values kept beside the state equal those worked out anew: this game keeps none, and no batch is left open."""
-    hold(game.depth == 0, "a batch was left open")
-    hold(not game.lively, "there are continuous effects in a game that has none")
-    for row in range(game.count_rows()):
-        hold(all(game.now(row, field) == game.base(row, field) for field in range(SIZE, FACTION + 1)), "shown numbers")
-        zone = game.zone_of(row)
-        if zone not in (NONE, FIELD):
-            hold(game.base(row, FACE_DOWN) == 0, f"card {row} lies face down outside a field")
-        hold(game.base(row, STAMP) >= 0, f"card {row} has no identity")
+def what_is_shown_is_what_follows(game: Game) -> None:
+    """What cards show under continuous effects is what computing it anew shows."""
+    if game.standing is None or game.depth > 0:
+        return
+    twin = game.copy()
+    assert twin.standing is not None
+    recompute(twin, twin.standing)
+    hold(list(twin.shown) == list(game.shown), "cards show something else than what follows from the state")
+    hold(list(twin.shown_players) == list(game.shown_players), "players show something else than what follows")
+    hold(list(twin.standing.lent) == list(game.standing.lent), "other abilities are lent than what follows")
 
 
 def somebody_can_go_on(game: Game) -> None:
@@ -124,12 +57,12 @@ def somebody_can_go_on(game: Game) -> None:
         hold(0 <= decision.default < len(decision.options), "the default is no option")
 
 
-def copies_go_on_the_same(game: Game, answer: Answer) -> Game:
+def copies_go_on_the_same(game: Game, answer: Answer, most_bytes: int) -> Game:
     """A copy and the written bytes are the same state and go on to the same one, without touching each other. Returns
     the game after the answer."""
     before = game.digest()
     data = game.to_bytes()
-    hold(len(data) <= MOST_BYTES, f"the state is {len(data)} bytes long")
+    hold(len(data) <= most_bytes, f"the state is {len(data)} bytes long")
     twin = game.copy()
     written = from_bytes(data)
     hold(twin.digest() == before, "a copy is not the same state")
@@ -173,48 +106,47 @@ def anything_else_is_refused(game: Game) -> None:
     hold(game.digest() == before, "a refused answer has changed the game")
 
 
-def replays_from_the_start(number: int, answers: list[Answer], end: str) -> None:
+def replays_from_the_start(trial: Trial, number: int, answers: list[Answer], end: str) -> None:
     """The same answers to the same new game lead to the same state."""
-    game = game_for(number)
+    game = trial.start(number)
     for seat, answer in answers:
         game.apply(answer, seat=seat)
     hold(game.digest() == end, f"a replay of {len(answers)} answers ends elsewhere")
 
 
-def state_laws(game: Game) -> None:
+def state_laws(trial: Trial, game: Game) -> None:
     """All laws about a single state."""
     zones_partition_the_cards(game)
-    numbers_stay_sane(game)
-    what_is_stored_is_what_follows(game)
+    what_is_shown_is_what_follows(game)
     somebody_can_go_on(game)
+    for law in trial.laws:
+        law(game)
 
 
-def try_laws(number: int, *, whole: bool) -> tuple[str, int]:
-    """Play game `number` by chance and try every law at every decision; returns a digest of all states on the way and
-    how many decisions there were. `whole` replays from the start at every decision too, which takes a time that grows
+def try_laws(trial: Trial, number: int, *, whole: bool) -> tuple[str, int]:
+    """Play game `number` of a trial by chance and try every law at every decision; returns a digest of all states on
+    the way and how many decisions there were. `whole` replays from the start at every decision too, which takes a time that grows
     with the square of the length; otherwise it is done at one decision by chance and at the end."""
-    game = game_for(number)
+    game = trial.start(number)
     chance = Random(f"laws {number}")
     answers: list[Answer] = []
     seen = blake2b(digest_size=16)
     checkpoint = chance.randrange(1, 40)
     while not game.over:
-        state_laws(game)
+        state_laws(trial, game)
         every_option_is_accepted(game)
         anything_else_is_refused(game)
-        answer = answer_for(game, chance)
-        after = copies_go_on_the_same(game, answer)
+        answer = trial.answer(game, chance)
+        after = copies_go_on_the_same(game, answer, trial.most_bytes)
         game.apply(answer[1], seat=answer[0])
         answers.append(answer)
         digest = game.digest()
         hold(after.digest() == digest, "a copy goes on differently")
         seen.update(digest.encode())
         if whole or len(answers) == checkpoint or game.over:
-            replays_from_the_start(number, answers, digest)
-        hold(len(answers) <= MOST_DECISIONS, "the game does not end")
-    state_laws(game)
-    hold(game.result is not None and game.result.winner is not None, f"there are no draws (SG 15.4): {game.result}")
+            replays_from_the_start(trial, number, answers, digest)
+        hold(len(answers) <= trial.most_decisions, "the game does not end")
+    state_laws(trial, game)
+    for law in trial.end_laws:
+        law(game)
     return seen.hexdigest(), len(answers)
-
-
-__all__ = ["HANDLE", "KNOWN", "Broken", "hold", "state_laws", "try_laws"]

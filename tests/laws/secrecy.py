@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.laws.laws import hold
-from tests.laws.tables import Answer, answer_for, game_for
+from tests.laws.laws import state_laws
+from tests.laws.trial import Answer, Trial, hold
 
 from tefuda import from_bytes
-from tefuda.games.sword_girls.words.table import TURN
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
-from tefuda.kernel.resample import swap_faces
+from tefuda.kernel.layers import recompute
+from tefuda.kernel.resample import asked_anew, recall_anew, remember_anew, swap_faces, waits_for_others
 from tefuda.kernel.rows import BOTH_SEATS, HANDLE, KNOWN, NONE
 
 READERS = (0, 1, 2)
 """Both seats, and those who watch."""
+FURTHER = 3
+"""How many answers a world goes on in which unknown cards were dealt anew."""
 
 Seen = tuple[object, ...]
 
@@ -32,9 +34,13 @@ def seen_by(game: Game, reader: int) -> Seen:
 
 
 def swapped(game: Game, reader: int, chance: Random) -> Game | None:
-    """A copy in which two cards of one player that the reader does not know are each other; None if there are no two
-    different ones."""
+    """A copy in which two cards of one player that the reader does not know are each other, and, where that matters,
+    other seats are asked anew; None if there are no two different ones."""
     owner = chance.randrange(2)
+
+    def kin(row: int) -> int:
+        return game.rules.kin(game, row)
+
     rows = [
         row
         for row in range(game.count_rows())
@@ -42,11 +48,24 @@ def swapped(game: Game, reader: int, chance: Random) -> Game | None:
     ]
     chance.shuffle(rows)
     for other in rows[1:]:
-        if game.definition(rows[0]) != game.definition(other):
-            twin = game.copy()
-            swap_faces(twin, rows[0] * game.width, other * game.width)
-            return twin
+        if game.definition(rows[0]) != game.definition(other) and kin(rows[0]) == kin(other):
+            return exchanged(game, reader, rows[0], other)
     return None
+
+
+def exchanged(game: Game, reader: int, one: int, two: int) -> Game:
+    """A copy in which two cards are each other."""
+    twin = game.copy()
+    swap_faces(twin, one * game.width, two * game.width)
+    mask = BOTH_SEATS if reader == 2 else 1 << reader
+    recall_anew(twin, mask)
+    if twin.standing is not None:
+        remember_anew(twin, twin.standing, mask)
+        if twin.depth == 0:
+            recompute(twin, twin.standing)
+    if not waits_for_others(twin, reader) or not twin.rules.asks_anew(twin):
+        return twin
+    return asked_anew(twin, reader) or twin
 
 
 def other_worlds(game: Game, reader: int, chance: Random) -> list[Game]:
@@ -56,9 +75,10 @@ def other_worlds(game: Game, reader: int, chance: Random) -> list[Game]:
     return found if twin is None else [*found, twin]
 
 
-def nobody_notices_other_unknown_cards(game: Game, chance: Random) -> int:
-    """In a world where unknown cards are others, a reader sees the same picture and the same options; and while the
-    other seat then places and shuffles in secret, the same lines. Returns how many worlds were looked at."""
+def nobody_notices_other_unknown_cards(trial: Trial, game: Game, chance: Random) -> int:
+    """In a world where unknown cards are others, a reader sees the same picture and the same options, whether it
+    decides or waits; and while the other seat then answers in secret, the same lines. Returns how many worlds were
+    looked at."""
     looked = 0
     for reader in READERS:
         for twin in other_worlds(game, reader, chance):
@@ -68,9 +88,11 @@ def nobody_notices_other_unknown_cards(game: Game, chance: Random) -> int:
                 if ask.seat == reader:
                     continue
                 answer = (ask.seat, chance.randrange(len(ask.options)))
+                if not offers(twin, game, answer):
+                    continue
                 one, first = one_more(game, answer)
                 two, second = one_more(twin, answer)
-                if one is None or two is None:
+                if not trial.unseen(game, one) or not trial.unseen(twin, two):
                     continue
                 hold(first[reader] == second[reader], f"reader {reader} reads which unknown card it was")
                 if not drew(one, game, reader):
@@ -85,13 +107,29 @@ def drew(after: Game, before: Game, reader: int) -> bool:
     return any(knows(after, reader, row) and not knows(before, reader, row) for row in range(after.count_rows()))
 
 
-def one_more(game: Game, answer: Answer) -> tuple[Game | None, list[list[tuple[int, ...]]]]:
-    """A copy after one more answer, with the lines that each reader got; None when this ended the placement."""
+def offers(twin: Game, game: Game, answer: Answer) -> bool:
+    """Whether an answer means the same in both games."""
+    one, two = ([list(ask.options) for ask in world.asks if ask.seat == answer[0]] for world in (game, twin))
+    return one == two
+
+
+def one_more(game: Game, answer: Answer) -> tuple[Game, list[list[tuple[int, ...]]]]:
+    """A copy after one more answer, with the lines that each reader got."""
     twin = game.copy()
     twin.journal = Journal()
     twin.apply(answer[1], seat=answer[0])
-    same_turn = not twin.over and twin.number(TURN) == game.number(TURN)
-    return (twin if same_turn else None), [[line.numbers() for line in lines] for lines in twin.journal.lines]
+    return twin, [[line.numbers() for line in lines] for lines in twin.journal.lines]
+
+
+def other_worlds_go_on(trial: Trial, game: Game, chance: Random) -> None:
+    """What a seat takes the game for can be played on, whoever has to decide."""
+    for seat in range(2):
+        twin = game.resample(seat, chance.randrange(1 << 32))
+        for _ in range(FURTHER):
+            if not twin.over:
+                decider, index = trial.answer(twin, chance)
+                twin.apply(index, seat=decider)
+        state_laws(trial, twin)
 
 
 def the_picture_survives(game: Game) -> None:
@@ -145,20 +183,22 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
         hold(shown.definition is game.book.cards[line.card], f"reader {reader} reads another card than it sees")
 
 
-def try_secrecy(number: int) -> tuple[int, int]:
-    """Play game `number` by chance and try to find something out at every decision; returns how many decisions there
-    were and how many worlds were looked at."""
+def try_secrecy(trial: Trial, number: int) -> tuple[int, int]:
+    """Play game `number` of a trial by chance and try to find something out at every decision; returns how many
+    decisions there were and how many worlds were looked at."""
     journal = Journal(number % 3)
-    game = game_for(number, journal)
+    game = trial.start(number, journal)
     chance = Random(f"secrecy {number}")
+    elsewhere = Random(f"worlds {number}")
     follower = Follower()
     decisions = looked = 0
     while not game.over:
         follower.look(game)
         lines_name_only_known_cards(game, journal)
         the_picture_survives(game)
-        looked += nobody_notices_other_unknown_cards(game, chance)
-        answer = answer_for(game, chance)
+        looked += nobody_notices_other_unknown_cards(trial, game, chance)
+        other_worlds_go_on(trial, game, elsewhere)
+        answer = trial.answer(game, chance)
         game.apply(answer[1], seat=answer[0])
         decisions += 1
     lines_name_only_known_cards(game, journal)

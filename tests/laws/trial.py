@@ -1,0 +1,75 @@
+"""How a game is tried: its decks, its answers, and the laws that are its own.
+
+Each game has a module in `tests/laws/games/`, called like its package, that hands on a `TRIAL`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+
+from tefuda import new_game
+from tefuda.games.registry import MODULES
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.language.decks import Deck
+
+Answer = tuple[int, int]
+"""A seat and the index of its option."""
+
+
+class Broken(AssertionError):
+    """A law that does not hold."""
+
+
+def hold(so: bool, law: str) -> None:
+    """Raise `Broken` unless the law holds."""
+    if not so:
+        raise Broken(law)
+
+
+def any_answer(game: Game, chance: Random) -> Answer:
+    """An answer at random: any seat that has to decide, any of its options."""
+    ask = chance.choice(game.asks)
+    return ask.seat, chance.randrange(len(ask.options))
+
+
+def everything_may_show(before: Game, after: Game) -> bool:
+    """No answer is given in secret."""
+    return False
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How a game is tried.
+
+    `decks` are those of game `number`, in turn of all sorts. `laws` hold in every state, `end_laws` in that of a
+    finished game; both raise `Broken`. `answer` answers by chance, and should bring games to all their corners.
+    `unseen` tells, of the states before and after an answer, that the other seat may not notice what was answered
+    beyond what the rules show of every such answer. No game has more decisions, no state more bytes, than `most_*`.
+    """
+
+    game: str
+    decks: Callable[[int], tuple[Deck, Deck]]
+    laws: tuple[Callable[[Game], None], ...] = ()
+    end_laws: tuple[Callable[[Game], None], ...] = ()
+    answer: Callable[[Game, Random], Answer] = any_answer
+    unseen: Callable[[Game, Game], bool] = everything_may_show
+    most_decisions: int = 5_000
+    most_bytes: int = 24 * 1024
+
+    def start(self, number: int, journal: Journal | None = None) -> Game:
+        """Game `number`, up to its first decision."""
+        return new_game(self.game, decks=self.decks(number), seed=number, journal=journal)
+
+
+def trial_of(game: str) -> Trial:
+    """The trial of a game."""
+    trial: Trial = import_module(f"tests.laws.games.{game.replace('-', '_')}").TRIAL
+    return trial
+
+
+GAMES = tuple(MODULES)
+"""Every game is tried."""
