@@ -8,13 +8,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tefuda.games.sword_girls.english import english
-from tefuda.language.page import language_page
+from tefuda.games.registry import face, titles
+from tefuda.language.page import Dialect, language_page
+
+
+def dialects() -> list[Dialect]:
+    """The games in English."""
+    return [Dialect(title, face(game).FORM_OF_TEXTS, face(game).phrasebook()) for game, title in titles().items()]
 
 
 def main() -> int:
+    """Run as a command."""
     page = ROOT / "docs" / "language.md"
-    text = language_page(english(), "Sword Girls")
+    text = language_page(dialects())
     if "--check" in sys.argv:
         return 0 if page.exists() and page.read_text(encoding="utf-8") == text else 1
     page.write_text(text, encoding="utf-8")

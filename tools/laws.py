@@ -4,8 +4,8 @@
     PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200 --game sword-girls
 
 The last line for a game is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and
-with the installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every Nth) each
-decision is replayed from the start; of the others one by chance, and the end.
+with the installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every
+Nth) each decision is replayed from the start; of the others one by chance, and the end.
 """
 
 from __future__ import annotations

@@ -125,8 +125,8 @@ def state_laws(trial: Trial, game: Game) -> None:
 
 def try_laws(trial: Trial, number: int, *, whole: bool) -> tuple[str, int]:
     """Play game `number` of a trial by chance and try every law at every decision; returns a digest of all states on
-    the way and how many decisions there were. `whole` replays from the start at every decision too, which takes a time that grows
-    with the square of the length; otherwise it is done at one decision by chance and at the end."""
+    the way and how many decisions there were. `whole` replays from the start at every decision too, which takes a time
+    that grows with the square of the length; otherwise it is done at one decision by chance and at the end."""
     game = trial.start(number)
     chance = Random(f"laws {number}")
     answers: list[Answer] = []

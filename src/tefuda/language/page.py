@@ -1,54 +1,126 @@
-"""The generated page that lists every word of a game's language: its meaning, its fields, how it reads."""
+"""The generated page that lists every word of the games' language: its meaning, its fields, how it reads."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from tefuda.language.common import common_english, common_words
 from tefuda.language.phrasebook import Phrasebook, Template
+from tefuda.language.vocabulary import Word
 
-HEAD = """# The language of {game}
+HEAD = """# The language of the cards
 
-Every word, generated from the vocabulary and the phrasebook by `tools/language_page.py`; do not edit. A text is a
-header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences. In the wordings below `{{name}}` is a place where
-another phrase stands: a field of the word, or `field: family` when only some phrases fit there. `...` between two
-fields of the same name means that there may be several.
-
-{count} words, {templates} wordings, {terms} terms in {lists} closed lists.
+Every word, generated from the vocabularies and the phrasebooks by `tools/language_page.py`; do not edit. First the
+words that every game has, then each game's own. In the wordings below `{name}` is a place where another phrase stands:
+a field of the word, or `field: family` when only some phrases fit there. `...` between two fields of the same name
+means that there may be several.
 """
 
+WORDS = ("| word | what it means | fields | how it reads |", "|---|---|---|---|")
+LISTS = ("| list | terms |", "|---|---|")
+FAMILIES = ("| outer | inner | between |", "|---|---|---|")
 
-def language_page(book: Phrasebook, game: str) -> str:
+
+class Dialect(msgspec.Struct, frozen=True):
+    """A game as the page tells of it: what it is called, what its texts look like as a whole, how they read."""
+
+    title: str
+    form: str
+    book: Phrasebook
+
+
+class Told:
+    """What one dialect says, as rows of tables: words with their wordings, closed lists, and families in families."""
+
+    def __init__(self, book: Phrasebook) -> None:
+        self.words: Mapping[str, Word] = book.vocabulary.words
+        self.wordings = by_word(book)
+        self.lists = {
+            name: [terms_of(book, name, value) for value in values]
+            for name, values in book.vocabulary.enumerations.items()
+        }
+        self.families = list(dict.fromkeys(family_rows(book)))
+
+
+def language_page(dialects: Iterable[Dialect]) -> str:
     """The whole page in Markdown."""
-    vocabulary = book.vocabulary
-    said = by_word(book)
-    lines = [
-        HEAD.format(
-            game=game,
-            count=len(vocabulary.words),
-            templates=sum(len(found) for found in said.values()),
-            terms=sum(len(values) for values in vocabulary.enumerations.values()),
-            lists=len(vocabulary.enumerations),
-        ),
-        "## Words",
-        "",
-        "| word | what it means | fields | how it reads |",
-        "|---|---|---|---|",
-    ]
-    for name, word in sorted(vocabulary.words.items()):
-        fields = ", ".join(f"{field}: {family.replace('*', ' ...')}" for field, family in word.fields.items())
-        wordings = "<br>".join(f"`{text}`" for text in said.get(name, ()))
-        lines.append(f"| {name} | {word.meaning} | {fields} | {wordings} |")
-    lines += ["", "## Closed lists", "", "| list | terms |", "|---|---|"]
-    for name, values in sorted(vocabulary.enumerations.items()):
-        lines.append(f"| {name} | {', '.join(terms_of(book, name, value) for value in values)} |")
-    lines += ["", "## Families", "", "A phrase of the inner family may stand where the outer one is wanted.", ""]
-    lines += ["| outer | inner | between |", "|---|---|---|"]
+    common = Told(common_book())
+    lines = [HEAD, "## Words of every game", "", *word_rows(common.words, common.wordings)]
+    lines += ["", "### Closed lists of every game", "", *list_rows(common.lists)]
+    lines += ["", "### Families of every game", "", *family_table(common.families)]
+    for dialect in dialects:
+        lines += ["", f"## {dialect.title}", "", dialect.form, "", *part_of(dialect.title, Told(dialect.book), common)]
+    return "\n".join(lines) + "\n"
+
+
+def common_book() -> Phrasebook:
+    """What every game says."""
+    book = Phrasebook("common English", common_words())
+    common_english(book)
+    return book
+
+
+def part_of(title: str, told: Told, common: Told) -> Iterator[str]:
+    """What a game says beyond what every game says."""
+    yield counted(told)
+    further: dict[str, list[str]] = {}
+    for name in common.words:
+        texts = [text for text in told.wordings.get(name, ()) if text not in common.wordings.get(name, ())]
+        if texts:
+            further[name] = texts
+    own = {name: told.wordings.get(name, []) for name in told.words if name not in common.words}
+    yield from ("", f"### Words of {title}", "", *word_rows(told.words, own))
+    if further:
+        yield from ("", f"### Further wordings of common words in {title}", "", *word_rows(told.words, further))
+    lists = {name: terms for name, terms in told.lists.items() if common.lists.get(name) != terms}
+    yield from ("", f"### Closed lists of {title}", "", *list_rows(lists))
+    families = [row for row in told.families if row not in common.families]
+    yield from ("", f"### Families of {title}", "", *family_table(families))
+
+
+def counted(told: Told) -> str:
+    """How much a game says, the common words included."""
+    wordings = sum(len(texts) for texts in told.wordings.values())
+    terms = sum(len(terms) for terms in told.lists.values())
+    return (
+        f"{len(told.words)} words, {wordings} wordings, {terms} terms in {len(told.lists)} closed lists, "
+        "those of every game included."
+    )
+
+
+def word_rows(words: Mapping[str, Word], said: Mapping[str, list[str]]) -> Iterator[str]:
+    """A table of words with some of their wordings."""
+    yield from WORDS
+    for name, texts in sorted(said.items()):
+        fields = ", ".join(f"{field}: {family.replace('*', ' ...')}" for field, family in words[name].fields.items())
+        wordings = "<br>".join(f"`{text}`" for text in texts)
+        yield f"| {name} | {words[name].meaning} | {fields} | {wordings} |"
+
+
+def list_rows(lists: Mapping[str, list[str]]) -> Iterator[str]:
+    """A table of closed lists."""
+    yield from LISTS
+    for name, terms in sorted(lists.items()):
+        yield f"| {name} | {', '.join(terms)} |"
+
+
+def family_table(rows: Iterable[str]) -> Iterator[str]:
+    """A table of families."""
+    yield "A phrase of the inner family may stand where the outer one is wanted."
+    yield ""
+    yield from FAMILIES
+    yield from rows
+
+
+def family_rows(book: Phrasebook) -> Iterator[str]:
+    """Which family may stand for which, and between which words."""
     for (family, _), bridges in sorted(book.bridges.items()):
         for bridge in bridges:
             if bridge.canonical:
                 between = f"`{bridge.before}…{bridge.after}`" if bridge.before or bridge.after else ""
-                row = f"| {family} | {bridge.family} | {between} |"
-                if row not in lines:
-                    lines.append(row)
-    return "\n".join(lines) + "\n"
+                yield f"| {family} | {bridge.family} | {between} |"
 
 
 def by_word(book: Phrasebook) -> dict[str, list[str]]:
