@@ -9,9 +9,10 @@ from tests.kernel.test_triggers import duel
 from tests.kernel.toy import ABILITIES, BOOK, FIELD, HAND, POWER, Table, from_bytes, random_table
 
 from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, TRIGGER, active, may_be_active
+from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import affect, end_effect
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import CARD, NONE
 
 
 def possible(table: Table) -> list[int]:
@@ -81,6 +82,16 @@ def test_bytes_tell_what_a_card_is_and_what_it_will_be_again() -> None:
     written.move(banner, written.pile_number(0, HAND), -1)
     written.move(banner, written.pile_number(0, FIELD), 0)
     assert written.now(soldier, POWER) == 3
+
+
+def test_bytes_that_show_a_card_as_one_that_nobody_printed_are_refused() -> None:
+    table = duel()
+    banner = table.put("banner", 0, FIELD)
+    table.game.open_batch()
+    assert from_bytes(table.game.to_bytes()).digest() == table.game.digest()
+    table.game.shown[banner * table.game.width + CARD] = 1 << 40
+    with pytest.raises(BadState):
+        from_bytes(table.game.to_bytes())
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from tests.kernel.paths import assert_resumes_anywhere
@@ -9,6 +10,7 @@ from tests.kernel.toy import (
     ABILITIES,
     ATTACKED,
     BOOK,
+    COINS,
     DECK,
     FIELD,
     GRAVE,
@@ -17,8 +19,10 @@ from tests.kernel.toy import (
     PROGRAMS,
     Table,
     ToyRules,
+    from_bytes,
 )
 
+from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import grant
@@ -40,6 +44,11 @@ def destroy(table: Table, *cards: int) -> None:
     for card in cards:
         table.game.move(card, table.game.pile_number(table.game.seat_of(card), GRAVE), -1)
     table.game.end_batch()
+
+
+def coins(table: Table) -> int:
+    """Coins of seat 0."""
+    return table.game.player_number(0, COINS)
 
 
 def waiting(table: Table) -> list[tuple[str, int]]:
@@ -163,11 +172,106 @@ def test_ordering_resumes_from_copies_and_bytes() -> None:
 
 def test_a_limit_counts_each_object_until_the_next_turn() -> None:
     table = duel()
-    table.put_all(0, FIELD, "herald", "herald")
+    attacker, _ = table.put_all(0, FIELD, "herald", "herald")
+    table.game.emit(ATTACKED, 0, attacker, -1, -1)
+    table.game.emit(ATTACKED, 0, attacker, -1, -1)
+    assert waiting(table) == [("coin", 0)] * 4
+    table.begin()
+    assert table.prompt() == "order"
+    table.game.answer(0, 0)
+    assert (table.prompt(), coins(table)) == ("main", 4)  # two of the turn, one of each herald
+    table.game.emit(ATTACKED, 0, attacker, -1, -1)
+    assert waiting(table) == []
+    table.end_turn()
+    table.end_turn()
+    table.game.emit(ATTACKED, 0, attacker, -1, -1)
+    assert waiting(table) == [("coin", 0)] * 2
+
+
+def test_of_more_than_a_limit_allows_the_controller_picks_what_is_done() -> None:
+    answers = []
+    for pick in range(2):
+        table = duel()
+        herald, one, two = table.put_all(0, FIELD, "herald", "soldier", "soldier")
+        for card in (one, two):
+            table.game.emit(ATTACKED, 0, card, -1, -1)
+        table.begin()
+        assert table.options() == [("ability", herald)] * 2
+        table.game.answer(0, pick)
+        assert (table.prompt(), coins(table), waiting(table)) == ("main", 3, [])
+        answers.append(table.game.digest())
+    assert answers[0] == answers[1]
+
+
+def test_what_is_dropped_anyway_is_not_offered() -> None:
+    table = duel()
+    herald, mourner, soldier = table.put_all(0, FIELD, "herald", "mourner", "soldier")
+    one, two = table.put_all(0, HAND, "soldier", "soldier")
+    for card in (one, two):
+        table.game.emit(ATTACKED, 0, card, -1, -1)
+    destroy(table, soldier)
+    table.begin()
+    assert table.options() == [("ability", herald), ("ability", herald), ("ability", mourner)]
+    table.game.answer(0, 1)
+    assert (table.prompt(), coins(table), table.life(0)) == ("main", 3, 21)
+
+
+def test_a_use_counts_when_it_begins_not_when_it_is_heard() -> None:
+    class Deaf(ToyRules):
+        """Nothing that has waited is done in the first turn."""
+
+        def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
+            return game.number(0) > 1
+
+    table = Table(rules=Deaf())
+    for seat in range(2):
+        table.put_all(seat, DECK, *["soldier"] * 12)
+    _, soldier = table.put_all(0, FIELD, "herald", "soldier")
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    table.begin()
+    table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    assert waiting(table) == [("coin", 0)]
+
+
+def test_waiting_with_a_limit_resumes_from_copies_and_bytes() -> None:
+    table = duel()
+    _, one, two = table.put_all(0, FIELD, "herald", "soldier", "soldier")
+    other = table.put("herald", 1, FIELD)
+    for card in (one, two):
+        table.game.emit(ATTACKED, 0, card, -1, -1)
+        table.game.emit(ATTACKED, 1, other, -1, -1)
+    table.begin()
+    assert_resumes_anywhere(table.game, [1, 0, 0, 0])
+
+
+def test_bytes_in_which_something_waits_without_its_key_are_refused() -> None:
+    table = duel()
+    destroy(table, table.put("martyr", 0, FIELD))
+    assert table.game.standing is not None
+    assert len(from_bytes(table.game.to_bytes()).frames) == 0
+    table.game.standing.waiting_keys = vec[i64]()
+    with pytest.raises(BadState):
+        from_bytes(table.game.to_bytes())
+
+
+def test_the_order_of_what_tells_of_different_cards_is_asked() -> None:
+    table = duel()
+    one, two, _ = table.put_all(0, FIELD, "soldier", "soldier", "mourner")
+    destroy(table, one, two)
+    assert waiting(table) == [("life", 0)] * 2
+    table.begin()
+    assert table.prompt() == "order"  # two cards died: the waiting abilities tell of different ones
+
+
+def test_equal_events_are_answered_without_a_question() -> None:
+    table = duel()
+    table.put("herald", 0, FIELD)
     soldier = table.put("soldier", 0, FIELD)
-    table.game.emit(ATTACKED, 0, soldier, -1, -1)
-    table.game.emit(ATTACKED, 0, soldier, -1, -1)
-    assert waiting(table) == [("coin", 0), ("coin", 0)]
+    for _ in range(3):
+        table.game.emit(ATTACKED, 0, soldier, -1, -1)
+    assert waiting(table) == [("coin", 0)] * 3
+    table.begin()
+    assert (table.prompt(), coins(table)) == ("main", 3)
 
 
 def test_a_limit_is_fresh_for_an_object_that_left_and_came_back() -> None:

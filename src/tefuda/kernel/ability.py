@@ -79,7 +79,8 @@ class Trigger(Ability):
     ) -> None:
         """`ears` is a mask of the event kinds (below 62) that it may answer. One that `looks_back` must have been in
         its zone before the batch, any other after it. `once_a_batch` is "when one or more"; `limit` is how often the
-        ability of one object may trigger until the limits are lifted (0: any number)."""
+        ability of one object may be done until the limits are lifted (0: any number). It counts when it begins: of
+        more that wait than the limit allows, their controller picks those that are done."""
         super().__init__(name, zones)
         self.ears: i64 = ears
         self.program: i64 = program

@@ -159,9 +159,10 @@ def check(game: Game) -> None:
                 if card < 0 or card >= rows or game.base(card, PILE) != number:
                     raise ValueError("piles")
     for row in range(rows):
-        for definition in (game.base(row, CARD), game.base(row, ORIGIN), game.definition(row)):
-            if definition < 0 or definition >= len(game.book.cards):
-                raise ValueError("cards")
+        if not (printed(game, game.base(row, CARD)) and printed(game, game.base(row, ORIGIN))):
+            raise ValueError("cards")
+        if not printed(game, game.definition(row)):
+            raise ValueError("cards")
         if game.base(row, HOST) < NONE or game.base(row, HOST) >= rows:
             raise ValueError("hosts")
         if game.base(row, PILE) != NONE:
@@ -179,6 +180,11 @@ def check(game: Game) -> None:
         check_frame(game, frame, events)
 
 
+def printed(game: Game, definition: i64) -> bool:
+    """Whether there is a card definition of this number."""
+    return definition >= 0 and definition < len(game.book.cards)
+
+
 def check_history(game: Game) -> None:
     """Refuse a history of broken rows, of what is not recorded, or about cards that do not exist."""
     rows = game.history
@@ -192,7 +198,7 @@ def check_history(game: Game) -> None:
             raise ValueError("history")
         if rows[at + RECORD_CARD] < NONE or rows[at + RECORD_CARD] >= game.count_rows():
             raise ValueError("history")
-        if rows[at + RECORD_DEFINITION] < NONE or rows[at + RECORD_DEFINITION] >= len(game.book.cards):
+        if rows[at + RECORD_DEFINITION] != NONE and not printed(game, rows[at + RECORD_DEFINITION]):
             raise ValueError("history")
 
 
@@ -215,7 +221,8 @@ def check_standing(game: Game, standing: Standing) -> None:
     whole = whole and len(standing.lent) % LASTING_WIDTH == 0 and len(standing.events) % EVENT_WIDTH == 0
     if not whole or len(standing.memory) % (FIELDS + game.width) != 0 or game.depth < 0:
         raise ValueError("tables")
-    if len(standing.waiting) != len(standing.waiting_abilities):
+    waiting = len(standing.waiting)
+    if waiting != len(standing.waiting_abilities) or waiting != len(standing.waiting_keys):
         raise ValueError("waiting")
     for at in range(0, len(standing.lasting), LASTING_WIDTH):
         check_lasting(standing.lasting, at, rows, abilities)
@@ -280,6 +287,7 @@ def put_standing(numbers: vec[i64], game: Game, standing: Standing) -> vec[i64]:
     for frame in standing.waiting:
         numbers = put_frame(numbers, frame)
     numbers = put(numbers, standing.waiting_abilities)
+    numbers = put(numbers, standing.waiting_keys)
     numbers = put(numbers, standing.lasting)
     numbers = put(numbers, standing.limits)
     numbers = put(numbers, standing.since)
@@ -306,6 +314,7 @@ def read_standing(game: Game, standing: Standing, reader: Reader) -> None:
     for _ in range(reader.number()):
         standing.waiting.append(read_frame(reader))
     standing.waiting_abilities = reader.vector()
+    standing.waiting_keys = reader.vector()
     standing.lasting = reader.vector()
     standing.limits = reader.vector()
     standing.since = reader.vector()

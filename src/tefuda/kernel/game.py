@@ -69,6 +69,7 @@ class Game:
         self.rules = rules
         self.book = book
         self.chance = chance
+        self.recorded: i64 = rules.recorded
         self.width: i64 = FIRST_OWN + len(rules.fields)
         self.cells: vec[i64] = vec[i64]()
         self.piles: list[Pile] = []
@@ -444,7 +445,7 @@ class Game:
             standing.reshape = True
             if standing.ears & (1 << kind) != 0:
                 note(self, standing, kind, seat, card, amount, other)
-        if self.rules.recorded & (1 << kind) != 0:
+        if self.recorded & (1 << kind) != 0:
             record(self, kind, seat, card, amount, other)
         if standing is not None and self.depth == 0:
             close_batch(self, standing)
@@ -561,38 +562,33 @@ class Game:
             return
         self.frames.append(frame)
 
-    def run(self) -> None:
-        """Run on until somebody has to decide or the game is over."""
+    def run(self, waiting: bool = True) -> None:
+        """Run on until somebody has to decide or the game is over. Not `waiting`, the next op runs even if somebody
+        has."""
         budget: i64 = OP_BUDGET
         while not self.over:
-            if len(self.asks) > 0 and not self.any_answer() and not prune(self):
+            if waiting and len(self.asks) > 0 and not self.any_answer() and not prune(self):
                 return
+            waiting = True
             if len(self.frames) == 0:
                 return
-            if self.step():
-                budget -= 1
+            frame = self.frames[-1]
+            program = self.book.program(frame.program)
+            if frame.position >= len(program.ops):
+                self.frames.pop()
+                continue
+            op = program.ops[frame.position]
+            frame.position += 1
+            op.run(self, frame)
+            budget -= 1
             if budget == 0:
                 self.end(NONE, ENDLESS)
-
-    def step(self) -> bool:
-        """Run the next op of the top frame; returns False for a frame at its end, which goes."""
-        frame = self.frames[-1]
-        program = self.book.program(frame.program)
-        if frame.position >= len(program.ops):
-            self.frames.pop()
-            return False
-        op = program.ops[frame.position]
-        frame.position += 1
-        op.run(self, frame)
-        return True
 
     def ask_anew(self, seat: i64) -> None:
         """Take the decisions of all seats but this one off the table and let the op that asked them ask again: what
         it goes by has changed (see `resample`)."""
         self.asks = [ask for ask in self.asks if ask.seat == seat]
-        if len(self.frames) > 0:
-            self.step()
-            self.run()
+        self.run(False)
 
     def any_answer(self) -> bool:
         """Whether an answer waits to be taken."""

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.kernel.ability import Trigger
 from tefuda.kernel.ask import option_about
+from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.memory import tidy
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ENDLESS
+from tefuda.kernel.standing import EVENT_WIDTH
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -49,6 +52,7 @@ class Settle(Op):
                 if len(game.frames) > depth:
                     frame.again()
                     return
+            drop_spent(game, standing)
             seat = first if waits(standing, first) else 1 - first
         numbers = waiting_of(standing, seat)
         if len(numbers) == 0:
@@ -59,7 +63,7 @@ class Settle(Op):
         if standing.settling > SETTLE_BUDGET or len(numbers) > SETTLE_BUDGET:
             game.end(NONE, ENDLESS)
             return
-        if len(numbers) == 1:
+        if answered == NONE and all_alike(standing, numbers):
             answered = 0
         if answered == NONE:
             options = vec[i64]()
@@ -89,15 +93,81 @@ def waiting_of(standing: Standing, seat: i64) -> vec[i64]:
     return numbers
 
 
-def begin(game: Game, standing: Standing, number: i64) -> None:
-    """Put one of the waiting abilities on the stack, unless the rules drop it."""
-    standing.settling += 1
+def drop_spent(game: Game, standing: Standing) -> None:
+    """Drop what waits of abilities that have been done as often as their limits say."""
+    for number in range(len(standing.waiting) - 1, -1, -1):
+        frame = standing.waiting[number]
+        limit = limit_of(game, standing.waiting_abilities[number])
+        if limit > 0 and times_used(standing, frame.source, frame.stamp, standing.waiting_keys[number]) >= limit:
+            take_off(standing, number)
+
+
+def limit_of(game: Game, ability: i64) -> i64:
+    """How often an ability that waits may be done, 0 for any number."""
+    found = game.book.ability(ability)
+    return found.limit if isinstance(found, Trigger) else 0
+
+
+def all_alike(standing: Standing, numbers: vec[i64]) -> bool:
+    """Whether it is all the same in which order these are done: each is the same ability of the same object, made
+    with the same values, and answers an event that says the same."""
+    first: i64 = numbers[0]
+    one = standing.waiting[first]
+    for number in numbers:
+        other = standing.waiting[number]
+        if one.source != other.source or one.stamp != other.stamp or one.program != other.program:
+            return False
+        if standing.waiting_keys[first] != standing.waiting_keys[number] or one.other != other.other:
+            return False
+        if not equal(one.registers, 0, other.registers, 0, max(len(one.registers), len(other.registers))):
+            return False
+        if one.event != other.event and not same_event(standing, one.event, other.event):
+            return False
+    return True
+
+
+def same_event(standing: Standing, one: i64, two: i64) -> bool:
+    """Whether two events, or `NONE`, say the same."""
+    if one == NONE or two == NONE:
+        return False
+    return equal(standing.events, one * EVENT_WIDTH, standing.events, two * EVENT_WIDTH, EVENT_WIDTH)
+
+
+def equal(one: vec[i64], start: i64, two: vec[i64], other_start: i64, count: i64) -> bool:
+    """Whether two stretches of numbers are equal."""
+    if start + count > len(one) or other_start + count > len(two):
+        return False
+    for index in range(count):
+        if one[start + index] != two[other_start + index]:
+            return False
+    return True
+
+
+def take_off(standing: Standing, number: i64) -> Frame:
+    """Take one of the waiting abilities off the list."""
     frame = standing.waiting.pop(number)
-    ability: i64 = standing.waiting_abilities[number]
+    standing.waiting_abilities = without(standing.waiting_abilities, number)
+    standing.waiting_keys = without(standing.waiting_keys, number)
+    return frame
+
+
+def without(numbers: vec[i64], place: i64) -> vec[i64]:
+    """A list without one of its places."""
     left = vec[i64]()
-    for index in range(len(standing.waiting_abilities)):
-        if index != number:
-            left = append(left, standing.waiting_abilities[index])
-    standing.waiting_abilities = left
-    if game.rules.still_happens(game, frame, ability):
-        game.push(frame)
+    for index in range(len(numbers)):
+        if index != place:
+            left = append(left, numbers[index])
+    return left
+
+
+def begin(game: Game, standing: Standing, number: i64) -> None:
+    """Put one of the waiting abilities on the stack, unless the rules drop it. Its limit counts it from now on."""
+    standing.settling += 1
+    ability: i64 = standing.waiting_abilities[number]
+    key: i64 = standing.waiting_keys[number]
+    frame = take_off(standing, number)
+    if not game.rules.still_happens(game, frame, ability):
+        return
+    if limit_of(game, ability) > 0:
+        count_use(standing, frame.source, frame.stamp, key)
+    game.push(frame)

@@ -88,6 +88,7 @@ class Standing:
         self.first_memory: i64 = 0
         self.waiting: list[Frame] = []
         self.waiting_abilities: vec[i64] = vec[i64]()
+        self.waiting_keys: vec[i64] = vec[i64]()
         self.settling: i64 = 0
         self.reshape = False
         self.shaping: i64 = 0
@@ -125,6 +126,7 @@ class Standing:
         twin.first_memory = self.first_memory
         twin.waiting = [frame.copy() for frame in self.waiting]
         twin.waiting_abilities = self.waiting_abilities[:]
+        twin.waiting_keys = self.waiting_keys[:]
         twin.settling = self.settling
         twin.reshape = self.reshape
         twin.paying = self.paying

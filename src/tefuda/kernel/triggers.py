@@ -20,7 +20,7 @@ from tefuda.kernel.active import (
     active,
     active_row,
 )
-from tefuda.kernel.lasting import count_use, expire, fall_off, sweep, times_used, used
+from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, batch_memory
 from tefuda.kernel.rows import CARD, NONE, PILE, SEAT, SILENT, STAMP
@@ -115,22 +115,20 @@ def trigger_of(game: Game, listener: Active) -> Trigger:
 
 
 def hear(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> None:
-    """Let one ability hear the events of the batch; each that it answers makes it wait once."""
+    """Let one ability hear the events of the batch; each that it answers makes it wait once. One that has been done as
+    often as its limit says hears nothing; of more that wait than its limit allows `settle` drops the rest."""
+    key = listener.key()
+    if trigger.limit > 0 and times_used(standing, listener.holder, listener.stamp, key) >= trigger.limit:
+        return
     for event in range(standing.first_event // EVENT_WIDTH, len(standing.events) // EVENT_WIDTH):
         kind: i64 = standing.events[event * EVENT_WIDTH + KIND]
         if trigger.ears & (1 << kind) == 0:
             continue
-        if trigger.limit > 0:
-            uses = times_used(standing, listener.holder, listener.stamp, listener.key())
-            if uses >= trigger.limit:
-                return
         frame = listener.frame(trigger.program)
         frame.event = event
         if not trigger.hears(game, frame):
             continue
-        await_turn(standing, frame, listener.ability)
-        if trigger.limit > 0:
-            count_use(standing, listener.holder, listener.stamp, listener.key())
+        await_turn(standing, frame, listener.ability, key)
         if listener.form >= EFFECT and uses_left(standing, listener.born) > 0:
             used(standing, listener.born)
             if uses_left(standing, listener.born) == NONE:
@@ -147,7 +145,8 @@ def uses_left(standing: Standing, born: i64) -> i64:
     return NONE
 
 
-def await_turn(standing: Standing, frame: Frame, ability: i64) -> None:
-    """Let a frame wait for the next check point."""
+def await_turn(standing: Standing, frame: Frame, ability: i64, key: i64) -> None:
+    """Let a frame wait for the next check point: that of an ability of the frame's source, see `Active.key`."""
     standing.waiting.append(frame)
     standing.waiting_abilities = append(standing.waiting_abilities, ability)
+    standing.waiting_keys = append(standing.waiting_keys, key)
