@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 from tests.kernel.paths import assert_resumes_anywhere, random_answers
 from tests.kernel.test_triggers import destroy, duel, waiting
@@ -10,7 +10,7 @@ from tests.kernel.toy import ABILITIES, ATTACKED, FIELD, HAND, TURN_ENDED, Table
 
 from tefuda.kernel.active import NEVER_AGAIN
 from tefuda.kernel.lasting import FOREVER, affect, delay, end_effect, grant, lasting_count, until
-from tefuda.kernel.rows import NONE, SILENT
+from tefuda.kernel.rows import HANDLE, NONE, SILENT
 
 
 def attack(table: Table, card: int) -> None:
@@ -188,3 +188,39 @@ def test_a_granted_ability_does_not_hear_what_happens_as_its_holder_leaves() -> 
     attack(table, other)
     table.game.end_batch()
     assert waiting(table) == []
+
+
+def lasts_for(table: Table, seat: int) -> list[tuple[int | None, int, int, int, list[int]]]:
+    """What a seat is told of what lasts."""
+    effects = table.game.view(seat).lasting
+    return [(effect.handle, effect.ability, effect.seat, effect.until, effect.values) for effect in effects]
+
+
+def test_a_view_tells_what_lasts_and_until_when() -> None:
+    table = duel()
+    soldier = table.put("soldier", 1, FIELD)
+    born = affect(table.game, ABILITIES["stronger"], soldier, 0, NONE, append(vec[i64](), 2))
+    until(table.game, born, TURN_ENDED, 1, 1)
+    for seat in range(2):
+        handle = table.game.base(soldier, HANDLE + seat)
+        assert lasts_for(table, seat) == [(handle, ABILITIES["stronger"], 0, TURN_ENDED, [2, 0, 0])]
+    assert lasts_for(table, 2) == lasts_for(table, 0)
+    assert [effect.until_seat for effect in table.game.view(0).lasting] == [1]
+
+
+def test_what_lasts_on_a_hidden_card_is_told_to_those_who_know_the_card() -> None:
+    table = duel()
+    soldier = table.put("soldier", 0, HAND)
+    give(table, "attack: draw", soldier)
+    assert [ability for _, ability, _, _, _ in lasts_for(table, 0)] == [ABILITIES["attack: draw"]]
+    assert lasts_for(table, 1) == lasts_for(table, 2) == []
+
+
+def test_a_delayed_trigger_does_not_tell_where_its_card_has_gone() -> None:
+    table = duel()
+    soldier = table.put("soldier", 0, FIELD)
+    delay(table.game, ABILITIES["next attack"], soldier, 0, NONE, vec[i64]())
+    assert [handle for handle, _, _, _, _ in lasts_for(table, 1)] == [table.game.base(soldier, HANDLE + 1)]
+    table.game.move(soldier, table.game.pile_number(0, HAND), -1)
+    for seat in range(3):
+        assert [handle for handle, _, _, _, _ in lasts_for(table, seat)] == [None]

@@ -15,11 +15,23 @@ from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision, Result, decision_of
 from tefuda.kernel.knowledge import sees as sees_pile
 from tefuda.kernel.pile import OPEN
-from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, KNOWN, NONE
+from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, KNOWN, NONE, STAMP
+from tefuda.kernel.standing import (
+    ABILITY,
+    CONTROLLER,
+    HOLDER,
+    HOLDER_STAMP,
+    LASTING_WIDTH,
+    UNTIL,
+    UNTIL_SEAT,
+    VALUE_COUNT,
+    VALUES,
+)
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.rules import Rules
+    from tefuda.kernel.standing import Standing
 
 SEEN: Final = 5
 """Numbers of a view row before the card's own fields: handle, card number, pile, place, face down."""
@@ -52,6 +64,29 @@ class CardView:
 
 
 @final
+class LastingView:
+    """An effect that lasts or an ability that a card was given, as a seat sees it."""
+
+    def __init__(
+        self, handle: int | None, ability: int, seat: int, until: int, until_seat: int | None, values: list[int]
+    ) -> None:
+        """`handle` names the card that has or suffers it, None for none; `ability` is its number in the book, made
+        with `values` (X, Y and Z); `seat` is whose effect it is; `until` is the kind of event that ends it
+        (`lasting.FOREVER` and `WHILE` are possible), of `until_seat` if that is not None."""
+        self.handle = handle
+        self.ability = ability
+        self.seat = seat
+        self.until = until
+        self.until_seat = until_seat
+        self.values = values
+
+    def __repr__(self) -> str:
+        about = "" if self.handle is None else f" on card {self.handle}"
+        until = f"{self.until} of {'any seat' if self.until_seat is None else f'seat {self.until_seat}'}"
+        return f"<ability {self.ability} {self.values} of seat {self.seat}{about} until {until}>"
+
+
+@final
 class View:
     """What one seat may know of a game at one moment."""
 
@@ -63,6 +98,7 @@ class View:
         self.counts: vec[i64] = vec[i64]()
         self.table_numbers: vec[i64] = vec[i64]()
         self.both_players: vec[i64] = vec[i64]()
+        self.lasting: list[LastingView] = []
         self.decision: Decision | None = None
         self.waiting: list[int] = []
         self.result: Result | None = None
@@ -117,6 +153,7 @@ class View:
             list(self.counts),
             list(self.table_numbers),
             list(self.both_players),
+            repr(self.lasting),
             None if decision is None else (decision.prompt, repr(decision.options), decision.default, decision.picked),
             self.waiting,
             repr(self.result),
@@ -167,12 +204,35 @@ def view_of(game: Game, seat: int) -> View:
         for index in range(shown):
             players = append(players, game.player_number(player, index))
     view.both_players = players
+    if game.standing is not None:
+        view.lasting = lasting_for(game, game.standing, who)
     for ask in game.asks:
         if ask.seat == who:
             view.decision = decision_of(game, ask)
         view.waiting.append(ask.seat)
     view.result = game.result
     return view
+
+
+def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
+    """What lasts without a holder, or on a card that the reader knows; the oldest first. A delayed trigger whose card
+    has become another object names none: its card cannot be followed by it."""
+    mask: i64 = BOTH_SEATS if who == 2 else 1 << who
+    found: list[LastingView] = []
+    rows = standing.lasting
+    for at in range(0, len(rows), LASTING_WIDTH):
+        holder: i64 = rows[at + HOLDER]
+        handle: int | None = None
+        if holder != NONE and game.cells[holder * game.width + STAMP] == rows[at + HOLDER_STAMP]:
+            if game.cells[holder * game.width + KNOWN] & mask != mask:
+                continue
+            handle = spectator_handle(game, holder) if who == 2 else game.cells[holder * game.width + HANDLE + who]
+        until_seat: int | None = None if rows[at + UNTIL_SEAT] == NONE else rows[at + UNTIL_SEAT]
+        values = [int(value) for value in rows[at + VALUES : at + VALUES + VALUE_COUNT]]
+        found.append(
+            LastingView(handle, rows[at + ABILITY], rows[at + CONTROLLER], rows[at + UNTIL], until_seat, values)
+        )
+    return found
 
 
 def spectator_handle(game: Game, card: i64) -> i64:
