@@ -2,6 +2,7 @@
 
 Read `run` first: it takes the top frame, runs its next op, and stops when somebody has to decide. Everything else is
 verbs (`move`, `change`, `count`, `reveal`, ...), which are the only code that writes to the state, and questions.
+The file is longer than others because they all stand here.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ from tefuda.kernel.rows import (
     KNOWN,
     NONE,
     ORIGIN,
+    OWNER,
     PILE,
     SEAT,
     SILENT,
@@ -176,11 +178,20 @@ class Game:
         """Bring a card into being with its printed numbers, in no pile yet (`move` it there); returns its row.
         `known` is the mask of the seats that know what it is."""
         card = self.count_rows()
+        base = card * self.width
         cells = self.cells
-        for value in (definition, seat, seat, NONE, 0, 0, known, 0, 0, NONE, definition, 0):
-            cells = append(cells, value)
-        for value in self.book.cards[definition].printed:
-            cells = append(cells, value)
+        for _ in range(self.width):
+            cells = append(cells, 0)
+        cells[base + CARD] = definition
+        cells[base + OWNER] = seat
+        cells[base + SEAT] = seat
+        cells[base + PILE] = NONE
+        cells[base + KNOWN] = known
+        cells[base + HOST] = NONE
+        cells[base + ORIGIN] = definition
+        printed = self.book.cards[definition].printed
+        for index in range(len(printed)):
+            cells[base + FIRST_OWN + index] = printed[index]
         self.cells = cells
         if self.standing is not None:
             appeared(self, self.standing, card)
