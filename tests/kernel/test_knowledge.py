@@ -181,3 +181,17 @@ def test_what_a_seat_did_not_see_leave_is_dealt_anew_in_memory_too() -> None:
         seen.add((twin.definition(card), recall(twin, card, stamp - 1, CARD)))
     assert len(seen) == 2
     assert all(now == then for now, then in seen)
+
+
+def test_what_a_seat_saw_leave_stays_so_in_memory_although_it_is_lost_in_a_deck() -> None:
+    table = duel()
+    table.put("wake", 0, FIELD)  # somebody listens to moves
+    table.put_all(0, DECK, *["martyr"] * 30)
+    card = table.put("soldier", 0, FIELD)
+    stamp = table.game.base(card, STAMP)
+    table.game.open_batch()
+    move(table, card, 0, DECK)
+    table.game.shuffle(table.game.pile_number(0, DECK))
+    worlds = [table.game.resample(1, seed) for seed in range(20)]
+    assert {recall(twin, card, stamp, CARD) for twin in worlds} == {table.game.book.numbers["soldier"]}
+    assert len({twin.definition(card) for twin in worlds}) == 2

@@ -96,8 +96,9 @@ def test_the_question_about_a_replacement_is_only_asked_again() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_an_op_that_is_run_again_asks_the_same_and_does_nothing_else(seed: int) -> None:
-    game = random_table(seed).game
+@pytest.mark.parametrize("keys", [None, ["shield", "wall", "curse", "undying", "bolt", "mourner", "oracle", "priest"]])
+def test_an_op_that_is_run_again_asks_the_same_and_does_nothing_else(keys: list[str] | None, seed: int) -> None:
+    game = random_table(seed, keys).game
     chance = random.Random(seed)
     while not game.over:
         twin = game.copy()
