@@ -80,15 +80,34 @@ class Layout:
         self.loops = FIRST_LOOP
 
     def loop_register(self) -> int:
-        """A register that no other loop of this program uses."""
+        """A register that nothing else of this program uses; a set of its own goes with it, see `own_set`."""
         self.loops += 1
         return self.loops - 1
 
 
+def own_set(register: i64) -> i64:
+    """The set of a frame that goes with a register from `Layout.loop_register`."""
+    return FIRST_LOOP_SET + register - FIRST_LOOP
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Op):
-    """One thing that a text tells to do. Most are single ops; those with steps inside lay several."""
+    """One thing that a text tells to do. Most are single ops; those with steps inside lay several.
+
+    In games whose texts choose before they do (targets before costs, costs before effects) a program is laid in three
+    rounds: `announce`, `pay`, `lay`. A step that was not announced decides while it is done.
+    """
 
     def lay(self, layout: Layout) -> None:
         """Add the ops of this step to a program."""
         layout.ops.append(self)
+
+    def announce(self, layout: Layout) -> None:
+        """Add the ops that choose, before any cost is paid, what this step will be about."""
+
+    def pay(self, layout: Layout) -> None:
+        """Add the ops that pay what this step costs."""
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        """Whether what has to be chosen when this is announced can be chosen."""
+        return True

@@ -12,8 +12,6 @@ from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.families import (
     DONE,
     FIRST_LETTER,
-    FIRST_LOOP,
-    FIRST_LOOP_SET,
     FIRST_NAMED,
     ONE,
     THAT,
@@ -22,6 +20,7 @@ from tefuda.kernel.words.families import (
     Layout,
     Step,
     Value,
+    own_set,
 )
 
 if TYPE_CHECKING:
@@ -83,6 +82,21 @@ class If(Step):
             step.lay(layout)
         jump.target = len(layout.ops)
 
+    def announce(self, layout: Layout) -> None:
+        """What both halves are about is chosen, whatever the condition will be then."""
+        for step in self.steps + self.otherwise:
+            step.announce(layout)
+
+    def pay(self, layout: Layout) -> None:
+        for step in self.steps + self.otherwise:
+            step.pay(layout)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        for step in self.steps + self.otherwise:
+            if not step.possible(game, frame):
+                return False
+        return True
+
 
 @final
 class Begin(Op):
@@ -132,11 +146,6 @@ class Repeat(Step):
         count.target = len(layout.ops)
 
 
-def loop_set(register: i64) -> i64:
-    """The set in which a loop over cards remembers them."""
-    return FIRST_LOOP_SET + register - FIRST_LOOP
-
-
 @final
 class StartEach(Op):
     """Remember the cards of a loop over cards."""
@@ -146,7 +155,7 @@ class StartEach(Op):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
-        keep_found(game, frame, loop_set(self.register), self.cards)
+        keep_found(game, frame, own_set(self.register), self.cards)
         frame.put(self.register, 0)
 
 
@@ -159,7 +168,7 @@ class NextEach(Op):
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        number = loop_set(self.register)
+        number = own_set(self.register)
         at = frame.get(self.register)
         if at >= frame.set_length(number):
             frame.position = self.target

@@ -1,0 +1,1 @@
+"""The rules procedures of Shadowverse: Evolve: setup, turn, playing, attacking, rules handling. Compiled."""

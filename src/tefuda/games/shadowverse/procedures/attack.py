@@ -1,0 +1,228 @@
+"""Attacking: who may attack what, and the steps of an attack (SVE 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.procedures.window import window_ops
+from tefuda.games.shadowverse.words.damage import inflict, may_change, takes_damage
+from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
+from tefuda.games.shadowverse.words.table import (
+    ASK_ATTACK,
+    ASSAIL,
+    ATTACK,
+    ATTACK_DAMAGE,
+    ATTACKER,
+    ATTACKS,
+    BANE,
+    CAME,
+    CANNOT_ATTACK,
+    CANNOT_ATTACK_LEADERS,
+    CANNOT_BE_ATTACKED,
+    CARD_OPTION,
+    COUNTER_DAMAGE,
+    DAMAGE_BY_DEFENSE,
+    DAMAGED,
+    DEFENSE,
+    DOOMED,
+    DRAIN,
+    ENGAGED,
+    EVOLVED_IN,
+    FIELD,
+    FOUGHT,
+    IGNORES_WARD,
+    INTIMIDATE,
+    LEADER,
+    RUSH,
+    STORM,
+    TURN,
+    WARD,
+    has,
+    is_follower,
+    leader,
+    tables,
+)
+from tefuda.games.shadowverse.words.verbs import BY_ATTACKING, change_leader, engage
+from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_AMOUNT, RECORD_KIND, RECORD_OTHER
+from tefuda.kernel.op import Op
+from tefuda.kernel.proposals import add, propose
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.settle import Settle
+from tefuda.kernel.triggers import await_turn
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+TARGET: Final = 0
+"""Set of an attack: what is attacked."""
+BEFORE: Final = 1
+"""Register of an attack: how much had happened this turn before its damage."""
+AMOUNT: Final = 1
+"""Register of Drain: how much it gives."""
+
+
+def can_attack(game: Game, card: i64) -> bool:
+    """Whether a follower could attack anything at all (SVE 10.1)."""
+    if not is_follower(game, card) or game.now(card, ENGAGED) == 1 or has(game, card, CANNOT_ATTACK):
+        return False
+    turn = game.number(TURN)
+    return game.now(card, CAME) < turn or game.now(card, EVOLVED_IN) == turn or has(game, card, STORM | RUSH)
+
+
+def attack_targets(game: Game, card: i64) -> vec[i64]:
+    """What a follower may attack now (SVE 10.2)."""
+    found = vec[i64]()
+    if not can_attack(game, card):
+        return found
+    enemy = 1 - game.seat_of(card)
+    wards = vec[i64]()
+    assail = has(game, card, ASSAIL)
+    for other in game.cards_in(enemy, FIELD):
+        if not is_follower(game, other) or has(game, other, INTIMIDATE | CANNOT_BE_ATTACKED):
+            continue
+        engaged = game.now(other, ENGAGED) == 1
+        if engaged and has(game, other, WARD):
+            wards = append(wards, other)
+        if engaged or assail:
+            found = append(found, other)
+    if len(wards) > 0 and not has(game, card, IGNORES_WARD):
+        return wards  # SVE 10.2.2
+    here = game.now(card, CAME) < game.number(TURN) or has(game, card, STORM)
+    if here and not has(game, card, CANNOT_ATTACK_LEADERS):
+        found = append(found, leader(game, enemy))  # SVE 10.2.1
+    return found
+
+
+def attack_ops() -> tuple[Op, ...]:
+    """The steps of an attack (SVE 10.3)."""
+    ops: list[Op] = [Declare(), Settle()]
+    window_ops(ops)
+    ops += [Damage(), Fight(), Settle(), EndAttack()]
+    return tuple(ops)
+
+
+@final
+class Declare(Op):
+    """Choose the target, engage the attacker; it has now attacked (SVE 10.3, steps 1 to 3)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        seat = frame.seat
+        code = game.taken(seat)
+        targets = attack_targets(game, card)
+        if code == NONE and len(targets) != 1:
+            options = vec[i64]()
+            for one in targets:
+                options = append(options, option(CARD_OPTION, one))
+            frame.again()
+            game.ask(seat, ASK_ATTACK, options, 0).about = card
+            return
+        target: i64 = targets[0] if code == NONE else value_of(code)
+        keep(game, frame, TARGET, append(vec[i64](), target))
+        game.set_number(ATTACKER, card)
+        game.acting = card
+        game.open_batch()
+        engage(game, card, BY_ATTACKING)
+        game.emit(ATTACKS, seat, card, 1 if game.zone_of(target) == LEADER else 0, target)
+        game.end_batch()
+
+
+def in_combat(game: Game, card: i64, stamp: i64) -> bool:
+    """Whether a card that attacks or is attacked is still the follower on the field that it was."""
+    return game.base(card, STAMP) == stamp and game.zone_of(card) == FIELD and is_follower(game, card)
+
+
+def combat_damage(game: Game, card: i64) -> i64:
+    """What a follower deals in combat."""
+    return game.now(card, DEFENSE if has(game, card, DAMAGE_BY_DEFENSE) else ATTACK)
+
+
+@final
+class Damage(Op):
+    """Attacker and target deal damage to each other at the same time (SVE 10.4)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(BEFORE, len(game.history))
+        card = frame.source
+        if not in_combat(game, card, frame.stamp) or frame.set_length(TARGET) == 0:
+            return
+        target: i64 = frame.kept(TARGET)[0]
+        follower = game.zone_of(target) != LEADER
+        if follower and not in_combat(game, target, frame.kept_stamp(TARGET, 0)):
+            return
+        dealt = combat_damage(game, card)
+        back: i64 = combat_damage(game, target) if follower else 0
+        game.acting = card
+        if not may_change(game):
+            game.open_batch()
+            inflict(game, target, dealt, card, ATTACK_DAMAGE)
+            inflict(game, card, back, target, COUNTER_DAMAGE)
+            game.end_batch()
+            return
+        proposing = propose(game, frame, NONE)
+        if dealt > 0 and takes_damage(game, target):
+            proposing.source = card
+            add(game, proposing, DAMAGED, game.seat_of(target), target, dealt, ATTACK_DAMAGE)
+        if back > 0:
+            proposing.source = target
+            add(game, proposing, DAMAGED, game.seat_of(card), card, back, COUNTER_DAMAGE)
+
+
+@final
+class Fight(Op):
+    """Those still in combat have fought: Bane marks (SVE 10.3 step 7, 18.17). Drain waits for the check point."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        if frame.set_length(TARGET) == 0:
+            return
+        target: i64 = frame.kept(TARGET)[0]
+        self.drain(game, frame, card)
+        if not in_combat(game, card, frame.stamp) or not in_combat(game, target, frame.kept_stamp(TARGET, 0)):
+            return
+        game.open_batch()
+        if has(game, card, BANE):
+            game.rewrite(target, DOOMED, 1)
+        if has(game, target, BANE):
+            game.rewrite(card, DOOMED, 1)
+        game.emit(FOUGHT, frame.seat, card, NONE, target)
+        game.end_batch()
+
+    def drain(self, game: Game, frame: Frame, card: i64) -> None:
+        """Drain gives the leader what the follower has just dealt as attack damage (SVE 18.16)."""
+        standing = game.standing
+        if standing is None or not has(game, card, DRAIN):
+            return
+        total: i64 = 0
+        history = game.history
+        for at in range(frame.get(BEFORE), len(history), HISTORY_WIDTH):
+            if history[at + RECORD_KIND] == DAMAGED and history[at + RECORD_OTHER] == card:
+                if history[at + RECORD_AMOUNT] % 4 == ATTACK_DAMAGE:
+                    total += history[at + RECORD_AMOUNT] // 4
+        if total > 0:
+            waiting = Frame(tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))
+            waiting.put(AMOUNT, total)
+            await_turn(standing, waiting, tables(game).first_effect + DRAIN_ABILITY, NONE)
+
+
+@final
+class GiveDrained(Op):
+    """Drain, resolved: the leader gains defense."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        change_leader(game, leader(game, frame.seat), frame.get(AMOUNT))
+
+
+@final
+class EndAttack(Op):
+    """The attack is over."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(ATTACKER, NONE)

@@ -1,0 +1,134 @@
+"""The main phase: what the active player may do, one action after the other (SVE 8.9, 21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.procedures.attack import attack_targets
+from tefuda.games.shadowverse.procedures.ending import LOOP
+from tefuda.games.shadowverse.procedures.window import perform
+from tefuda.games.shadowverse.words.abilities import Evolve
+from tefuda.games.shadowverse.words.plans import may_play
+from tefuda.games.shadowverse.words.table import (
+    ACTIONS,
+    ACTIVATE_OPTION,
+    ASK_MAIN,
+    ATTACK_OPTION,
+    BANISHED,
+    CARDS_PLAYED,
+    CEMETERY,
+    END_OPTION,
+    EVOLVE_OPTION,
+    EX,
+    FIELD,
+    FORBIDDEN,
+    HAND,
+    PLAY_OPTION,
+    active_seat,
+    tables,
+)
+from tefuda.kernel.ask import kind_of, option, option_about, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.op import Op
+from tefuda.kernel.paying import usable
+from tefuda.kernel.rows import FACE_DOWN, FIRST_OWN, NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+MOST_ACTIONS: Final = 1000
+"""Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (SVE 21.4)."""
+TAKEN: Final = 0
+"""Register: the action just taken, if it might change nothing, plus 1."""
+LOOKED_LIKE: Final = 1
+"""Register: a number for what the table was like before it."""
+
+
+@final
+class MainAction(Op):
+    """Ask for an action: play a card, use an ability, attack, or end the main phase."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = active_seat(game)
+        code = game.taken(seat)
+        if code == NONE:
+            options = actions(game, seat)
+            frame.again()
+            ask = game.ask(seat, ASK_MAIN, options, len(options) - 1)
+            ask.answer = NONE
+            return
+        kind = kind_of(code)
+        frame.put(TAKEN, 0)
+        if kind == END_OPTION:
+            frame.position = self.end
+            return
+        game.set_number(ACTIONS, game.number(ACTIONS) + 1)
+        if game.number(ACTIONS) > MOST_ACTIONS:
+            game.end(NONE, LOOP)
+        elif kind == ATTACK_OPTION:
+            card = value_of(code)
+            game.push(Frame(tables(game).attack, card, game.base(card, STAMP), seat))
+        else:
+            if kind == ACTIVATE_OPTION:
+                frame.put(TAKEN, code + 1)
+                frame.put(LOOKED_LIKE, likeness(game))
+            perform(game, seat, code)
+
+
+def actions(game: Game, seat: i64) -> vec[i64]:
+    """What a player may do in their main phase; ending it comes last."""
+    options = vec[i64]()
+    for zone in (HAND, EX, BANISHED, CEMETERY):
+        for card in game.cards_in(seat, zone):
+            if may_play(game, seat, card):
+                options = append(options, option(PLAY_OPTION, card))
+    for effect in usable(game, seat):
+        kind: i64 = EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else ACTIVATE_OPTION
+        code = option_about(kind, effect.holder, effect.ability)
+        if code != game.number(FORBIDDEN) - 1:
+            options = append(options, code)
+    for card in game.cards_in(seat, FIELD):
+        if len(attack_targets(game, card)) > 0:
+            options = append(options, option(ATTACK_OPTION, card))
+    return append(options, option(END_OPTION, 0))
+
+
+@final
+class CompareTable(Op):
+    """An action that has left the game exactly as it was may not be taken again (SVE 21.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        taken = frame.get(TAKEN)
+        same = taken != 0 and frame.get(LOOKED_LIKE) == likeness(game)
+        forbidden: i64 = taken if same else 0
+        if game.number(FORBIDDEN) != forbidden:
+            game.set_number(FORBIDDEN, forbidden)
+
+
+PRIME: Final = 1_000_003
+
+
+def likeness(game: Game) -> i64:
+    """A number for what the table is like: equal tables have equal ones. Identities and names of cards, and what has
+    only been counted this turn, do not matter."""
+    found: i64 = 7
+    for pile in game.piles:
+        found = (found * 31 + 1) % PRIME
+        for card in pile.cards:
+            if card != NONE:
+                base = card * game.width
+                found = (found * 31 + game.cells[base]) % PRIME
+                found = (found * 31 + game.cells[base + FACE_DOWN]) % PRIME
+                for field in range(FIRST_OWN, game.width):
+                    found = (found * 31 + game.now(card, field)) % PRIME
+    for seat in range(2):
+        for index in range(CARDS_PLAYED):
+            found = (found * 31 + game.player_number(seat, index)) % PRIME
+    return found
+

@@ -1,0 +1,190 @@
+"""Playing a card: announce, additional costs, options and targets, price, room, then what it does (SVE 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.abilities import AdditionalCost
+from tefuda.games.shadowverse.words.choosing import SkipUnless
+from tefuda.games.shadowverse.words.conditions import EXTRAS
+from tefuda.games.shadowverse.words.costs import payable
+from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE, Plan, price, use_next_prices
+from tefuda.games.shadowverse.words.table import (
+    ASK_PAY,
+    CARDS_PLAYED,
+    CEMETERY,
+    ENTERED,
+    EXTRA_BIT,
+    FIELD,
+    KIND,
+    NO_OPTION,
+    PLAY_POINTS,
+    PLAYED,
+    PLAYED_CARD,
+    RESOLUTION,
+    SPELL,
+    YES_OPTION,
+    room,
+)
+from tefuda.games.shadowverse.words.verbs import ask_wards, move, put_into_play
+from tefuda.kernel.ask import kind_of, option
+from tefuda.kernel.op import Op
+from tefuda.kernel.paying import Cost, Paid, fail
+from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.families import Layout
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def play_ops(plan: Plan) -> Layout:
+    """The program that plays a card."""
+    layout = Layout()
+    bracket = len(plan.extras) > 0
+    if bracket:
+        layout.ops.append(Cost())
+    layout.ops.append(StartPlay())
+    for number, extra in enumerate(plan.extras):
+        layout.ops.append(OfferExtra(extra, number))
+        skip = SkipUnless(EXTRAS, 1 << number)
+        layout.ops.append(skip)
+        for cost in extra.costs:
+            cost.lay(layout)
+        skip.target = len(layout.ops)
+    for step in plan.steps:
+        step.announce(layout)
+    layout.ops.append(PayPrice(plan.extras))
+    for step in plan.steps:
+        step.pay(layout)
+    layout.ops.append(CheckRoom())
+    if bracket:
+        layout.ops.append(Paid())
+    layout.ops.append(CountPlay())
+    layout.ops.append(Enter())
+    for step in plan.steps:
+        step.lay(layout)
+    layout.ops.append(CleanUp())
+    return layout
+
+
+@final
+class StartPlay(Op):
+    """The card is revealed and goes to the resolution zone (SVE 9.2). What it costs is worked out as it leaves."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        game.acting = card
+        frame.put(PLAYED_FROM, game.zone_of(card))
+        free = frame.get(FREE)
+        frame.put(PRICE, free if free > 0 else price(game, frame.seat, card) + 1)
+        if free == 0:
+            use_next_prices(game, frame.seat, card)
+        move(game, card, frame.seat, RESOLUTION)
+        frame.stamp = game.base(card, STAMP)
+
+
+@final
+class OfferExtra(Op):
+    """Ask whether an additional cost is paid (SVE 9.3)."""
+
+    def __init__(self, extra: AdditionalCost, number: int) -> None:
+        self.extra = extra
+        self.number: i64 = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        if code != NONE:
+            if kind_of(code) == YES_OPTION:
+                frame.put(EXTRAS, frame.get(EXTRAS) | 1 << self.number)
+            return
+        extra = self.extra
+        if extra.condition is not None and not extra.condition.holds(game, frame):
+            return
+        if not payable(game, frame, extra.costs):
+            if extra.must == 1:
+                fail(game, frame)
+            return
+        options = append(vec[i64](), option(YES_OPTION, 0))
+        if extra.must == 0:
+            options = append(options, option(NO_OPTION, 0))
+        frame.again()
+        game.ask(frame.seat, ASK_PAY, options, len(options) - 1).about = frame.source
+
+
+@final
+class PayPrice(Op):
+    """Pay the play points (SVE 9.7)."""
+
+    def __init__(self, extras: tuple[AdditionalCost, ...]) -> None:
+        self.extras = extras
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cost = frame.get(PRICE) - 1
+        for number in range(len(self.extras)):
+            extra = self.extras[number]
+            fixed = extra.fixed
+            if fixed is not None and frame.get(EXTRAS) & (1 << number) != 0:
+                cost = fixed.value(game, frame)
+        for number in range(len(self.extras)):
+            extra = self.extras[number]
+            less = extra.less
+            if less is not None and frame.get(EXTRAS) & (1 << number) != 0:
+                cost -= less.value(game, frame)
+        left = game.base_player(frame.seat, PLAY_POINTS) - max(0, cost)
+        if left < 0:
+            fail(game, frame)
+        else:
+            game.count(frame.seat, PLAY_POINTS, left)
+
+
+@final
+class CheckRoom(Op):
+    """A follower or amulet needs room on the field, after costs were paid (SVE 9.8)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.now(frame.source, KIND) != SPELL and room(game, frame.seat, FIELD) <= 0:
+            fail(game, frame)
+
+
+@final
+class CountPlay(Op):
+    """The card is now played (SVE 9.9)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = frame.seat
+        game.acting = frame.source
+        game.open_batch()
+        game.count(seat, CARDS_PLAYED, game.base_player(seat, CARDS_PLAYED) + 1)
+        game.emit(PLAYED, seat, frame.source, frame.get(PLAYED_FROM), NONE)
+        game.end_batch()
+
+
+@final
+class Enter(Op):
+    """A follower or amulet goes to the field (SVE 9.10)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        if game.now(card, KIND) == SPELL or game.zone_of(card) != RESOLUTION:
+            return
+        game.open_batch()
+        if put_into_play(game, card, frame.seat, True):
+            paid = frame.get(EXTRAS) * EXTRA_BIT
+            game.rewrite(card, ENTERED, frame.get(PLAYED_FROM) + 1 + PLAYED_CARD + paid)
+        frame.stamp = game.base(card, STAMP)
+        game.end_batch()
+        ask_wards(game, append(vec[i64](), card))
+
+
+@final
+class CleanUp(Op):
+    """What still lies in the resolution zone goes to its owner's cemetery (SVE 9.11)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        if game.zone_of(card) == RESOLUTION:
+            move(game, card, game.base(card, OWNER), CEMETERY)

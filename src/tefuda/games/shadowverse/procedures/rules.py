@@ -1,0 +1,205 @@
+"""What Shadowverse: Evolve tells the machine: zones, identity, rules handling (SVE 4, 5, 13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.procedures.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
+from tefuda.games.shadowverse.words.damage import perform_damage
+from tefuda.games.shadowverse.words.plans import Planned
+from tefuda.games.shadowverse.words.table import (
+    ADVANCED,
+    ATTACKS,
+    CANNOT_LOSE,
+    DAMAGED,
+    DECKED,
+    DEFENSE,
+    DESTROYED,
+    DISCARDED,
+    DOOMED,
+    DREW,
+    EQUIPMENT,
+    EVENTS,
+    EVOLVE,
+    EVOLVED,
+    EVOLVED_EVENT,
+    EVOLVED_SIDE,
+    EX,
+    FIELD,
+    GAINED,
+    LEADER_GAINS,
+    LEADER_LOSES,
+    LINK,
+    LINKED,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    PLAYED,
+    RESOLUTION,
+    ROLLED,
+    SPENT,
+    STACK,
+    STACKS,
+    active_seat,
+    flag,
+    has,
+    is_follower,
+    leader,
+)
+from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_RULES, destroy
+from tefuda.kernel.ability import Proposal
+from tefuda.kernel.events import EVENT_NAMES, MOVED
+from tefuda.kernel.game import LAST
+from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
+from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+RECORDED: Final = (
+    1 << MOVED
+    | 1 << PLAYED
+    | 1 << EVOLVED_EVENT
+    | 1 << ATTACKS
+    | 1 << DAMAGED
+    | 1 << DESTROYED
+    | 1 << DISCARDED
+    | 1 << GAINED
+    | 1 << LEADER_GAINS
+    | 1 << LEADER_LOSES
+    | 1 << DREW
+    | 1 << ROLLED
+)
+"""What texts ask about the turn so far (SVE 24.4)."""
+
+
+@final
+class Shadowverse(Planned):
+    """The rules of Shadowverse: Evolve."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            [
+                Zone("field", 0, OPEN, counted=True, ordered=True),
+                Zone("hand", 0, OWN, counted=True, ordered=False),
+                Zone("deck", 0, CLOSED, counted=True, ordered=True),
+                Zone("cemetery", 0, OPEN, counted=True, ordered=True),
+                Zone("ex", 0, OPEN, counted=True, ordered=True),
+                Zone("evolve deck", 0, OWN, counted=True, ordered=False),
+                Zone("faceup evolve deck", 0, OPEN, counted=True, ordered=True),
+                Zone("banished", 0, OPEN, counted=True, ordered=True),
+                Zone("leader", 0, OPEN, counted=True, ordered=True),
+                Zone("resolution", 0, OPEN, counted=True, ordered=True),
+                Zone("linked", 0, OPEN, counted=True, ordered=True),
+                Zone("equipment", 0, OPEN, counted=True, ordered=True),
+            ],
+            [*EVENT_NAMES, *EVENTS],
+            REASONS,
+            RECORDED,
+        )
+
+    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+        """A card that changes zones is a new object, with the exceptions of SVE 5.2."""
+        if source == NONE:
+            return False
+        before = game.piles[source].zone
+        zone = game.piles[pile].zone
+        if before == zone:
+            return False
+        if before == EX:
+            return zone != RESOLUTION and zone != FIELD
+        if before == RESOLUTION:
+            return zone != FIELD
+        return not (before == EVOLVE and zone == LINKED)
+
+    def kin(self, game: Game, card: i64) -> i64:
+        """Cards of an evolve deck never are cards of the main deck."""
+        sort = self.special[game.base(card, ORIGIN)]
+        return EVOLVED_SIDE if sort == EVOLVED or sort == ADVANCED else 0
+
+    def active_seat(self, game: Game) -> i64:
+        """The active player's abilities come first (SVE 12.7)."""
+        return active_seat(game)
+
+    def perform(self, game: Game, proposal: Proposal) -> i64:
+        """Damage that nothing replaces any more."""
+        return perform_damage(game, proposal)
+
+    def process(self, game: Game) -> bool:
+        """Rules handling: everything that applies happens at once (SVE 13)."""
+        if self.losses(game):
+            return True
+        dying = vec[i64]()
+        for seat in (active_seat(game), 1 - active_seat(game)):
+            for card in game.cards_in(seat, FIELD):
+                if self.must_go(game, card):
+                    dying = append(dying, card)
+        loose = vec[i64]()
+        for seat in range(2):
+            for zone in (LINKED, EQUIPMENT):
+                for card in game.cards_in(seat, zone):
+                    if not linked(game, card):
+                        loose = append(loose, card)
+        changed = False
+        if len(dying) > 0 or len(loose) > 0:
+            game.acting = NONE
+            game.open_batch()
+            for card in dying:
+                by: i64 = BY_ABILITY if game.now(card, DOOMED) == 1 and game.now(card, DEFENSE) > 0 else BY_RULES
+                if game.now(card, DOOMED) == 1:
+                    game.rewrite(card, DOOMED, 0)
+                    changed = True
+                if destroy(game, card, by):
+                    changed = True
+            for card in loose:
+                changed = True
+                if game.zone_of(card) == EQUIPMENT:
+                    game.vanish(card)  # SVE 13.12
+                else:
+                    game.move(card, game.pile_number(game.base(card, OWNER), SPENT), LAST)  # SVE 13.8
+            game.end_batch()
+        for seat in range(2):
+            most = game.player_number(seat, MAX_PLAY_POINTS)
+            if game.base_player(seat, PLAY_POINTS) > most:
+                game.count(seat, PLAY_POINTS, most)  # SVE 13.11
+        return changed
+
+    def must_go(self, game: Game, card: i64) -> bool:
+        """Whether rules handling destroys a card on the field (SVE 13.4, 13.5, 13.9)."""
+        if has(game, card, STACKS):
+            return game.now(card, STACK) <= 0
+        if not is_follower(game, card):
+            return False
+        return game.now(card, DEFENSE) <= 0 or game.now(card, DOOMED) == 1
+
+    def losses(self, game: Game) -> bool:
+        """Who loses now; everybody who would, at the same check (SVE 13.2, 13.3, 1.3)."""
+        lost: i64 = 0
+        reason: i64 = DEFENSE_GONE
+        for seat in range(2):
+            if flag(game, seat, CANNOT_LOSE):
+                continue
+            if game.now(leader(game, seat), DEFENSE) <= 0:
+                lost = lost | 1 << seat
+            elif game.base_player(seat, DECKED) == 1:
+                lost = lost | 1 << seat
+                reason = DECK_EMPTY
+        for seat in range(2):
+            if game.base_player(seat, DECKED) == 1:
+                game.count(seat, DECKED, 0)
+        if lost == 0:
+            return False
+        if lost == 3:
+            game.end(NONE, BOTH_LOSE)
+        else:
+            game.end(1 if lost == 1 else 0, reason)
+        return True
+
+
+def linked(game: Game, card: i64) -> bool:
+    """Whether the card to which this one is linked is still the object on the field that it was (SVE 11.10)."""
+    host = game.base(card, HOST)
+    return host != NONE and game.zone_of(host) == FIELD and game.base(host, STAMP) == game.base(card, LINK)
+

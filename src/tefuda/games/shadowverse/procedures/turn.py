@@ -1,0 +1,268 @@
+"""The turn: start phase, main phase, end phase, and whose turn comes next (SVE 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.procedures.main import CompareTable, MainAction
+from tefuda.games.shadowverse.procedures.window import window_ops
+from tefuda.games.shadowverse.words.cards import contains
+from tefuda.games.shadowverse.words.table import (
+    ACTIONS,
+    ACTIVE,
+    ASK_DISCARD,
+    ASK_WARD,
+    BOXED,
+    CANNOT_GAIN_MAX,
+    CARD_OPTION,
+    CARDS_PLAYED,
+    DEFENSE_LOST,
+    DONE_OPTION,
+    END,
+    END_STARTS,
+    ENGAGED,
+    EVOLUTION_POINTS_USED,
+    EVOLVES_USED,
+    FIELD,
+    FORBIDDEN,
+    HAND,
+    HAND_LIMIT,
+    MAIN,
+    MAIN_STARTS,
+    MAX_PLAY_POINTS,
+    NEXT_TURNS,
+    NOT_REFRESHED,
+    PHASE,
+    PLAY_POINTS,
+    SKIPS,
+    START,
+    TURN,
+    TURN_ENDS,
+    TURN_STARTS,
+    TURNS,
+    WARD,
+    active_seat,
+    flag,
+    has,
+    is_follower,
+)
+from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.lasting import lift_limits
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.settle import Settle
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+PICKED: Final = 0
+"""Set of a turn: the cards picked so far."""
+
+
+def turn_ops() -> tuple[Op, ...]:
+    """All turns, one after the other."""
+    action = MainAction()
+    ops: list[Op] = [BeginTurn(), Settle(), StartMain(), Settle()]
+    top = len(ops)
+    ops += [action, Settle(), CompareTable(), Jump(top)]
+    action.end = len(ops)
+    ops += [StartEnd(), Settle(), EngageWards(), Settle()]
+    window_ops(ops)
+    discard = DiscardDown()
+    top = len(ops)
+    ops += [discard, Settle(), Jump(top)]
+    discard.end = len(ops)
+    ops += [FinishTurn(), Jump(0)]
+    return tuple(ops)
+
+
+@final
+class BeginTurn(Op):
+    """The start phase (SVE 8.2 to 8.5)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = active_seat(game)
+        turn = game.number(TURN) + 1
+        game.set_number(TURN, turn)
+        game.set_number(PHASE, START)
+        game.set_number(ACTIONS, 0)
+        game.set_number(FORBIDDEN, 0)
+        game.forget_history()
+        lift_limits(game)
+        game.acting = NONE
+        game.open_batch()
+        for player in range(2):
+            for index in (EVOLVES_USED, EVOLUTION_POINTS_USED, CARDS_PLAYED, DEFENSE_LOST):
+                game.count(player, index, 0)
+        game.count(seat, TURNS, game.base_player(seat, TURNS) + 1)
+        game.emit(TURN_STARTS, seat, NONE, turn, NONE)
+        game.end_batch()
+        game.open_batch()
+        if not flag(game, seat, CANNOT_GAIN_MAX):
+            raise_maximum(game, seat, 1)
+        game.count(seat, PLAY_POINTS, game.base_player(seat, MAX_PLAY_POINTS))
+        for card in game.cards_in(seat, FIELD):
+            if not has(game, card, BOXED | NOT_REFRESHED):
+                refresh(game, card)
+        game.end_batch()
+        if turn > 1:
+            draw(game, seat)
+
+
+@final
+class StartMain(Op):
+    """The main phase starts (SVE 8.8)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(PHASE, MAIN)
+        game.emit(MAIN_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+
+
+@final
+class StartEnd(Op):
+    """The end phase starts (SVE 8.11)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(PHASE, END)
+        game.emit(END_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+
+
+@final
+class EngageWards(Op):
+    """The active player may engage any of their Ward followers (SVE 8.12)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = active_seat(game)
+        code = game.taken(seat)
+        picked = vec[i64]()
+        if code != NONE:
+            picked = frame.kept(PICKED)
+            if kind_of(code) == DONE_OPTION:
+                engage_all(game, picked)
+                return
+            picked = append(picked, value_of(code))
+        options = vec[i64]()
+        for card in game.cards_in(seat, FIELD):
+            if may_ward(game, card) and not contains(picked, card):
+                options = append(options, option(CARD_OPTION, card))
+        keep(game, frame, PICKED, picked)
+        if len(options) == 0:
+            engage_all(game, picked)
+            return
+        options = append(options, option(DONE_OPTION, 0))
+        frame.again()
+        ask = game.ask(seat, ASK_WARD, options, len(options) - 1)
+        ask.picked = picked
+        ask.least = 0
+        ask.most = len(picked) + len(options) - 1
+
+
+def may_ward(game: Game, card: i64) -> bool:
+    """Whether a card is a reserved Ward follower."""
+    return has(game, card, WARD) and game.now(card, ENGAGED) == 0 and is_follower(game, card)
+
+
+def engage_all(game: Game, cards: vec[i64]) -> None:
+    """Engage Ward followers, all at once."""
+    game.open_batch()
+    for card in cards:
+        engage(game, card, BY_WARD)
+    game.end_batch()
+
+
+@final
+class EnterWards(Op):
+    """Ward followers that have just been put onto the field reserved: their controllers may engage them (SVE 18.10).
+    Set 0 of the frame has them."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in (active_seat(game), 1 - active_seat(game)):
+            code = game.taken(seat)
+            if code == NONE:
+                continue
+            if kind_of(code) == CARD_OPTION:
+                engage(game, value_of(code), BY_WARD)
+                continue
+            left = vec[i64]()
+            for card in frame.kept(0):
+                if game.seat_of(card) != seat:
+                    left = append(left, card)
+            keep(game, frame, 0, left)
+        for seat in (active_seat(game), 1 - active_seat(game)):
+            options = vec[i64]()
+            for card in frame.kept(0):
+                if game.seat_of(card) == seat and game.zone_of(card) == FIELD and may_ward(game, card):
+                    options = append(options, option(CARD_OPTION, card))
+            if len(options) > 0:
+                most: i64 = len(options)
+                options = append(options, option(DONE_OPTION, 0))
+                frame.again()
+                ask = game.ask(seat, ASK_WARD, options, most)
+                ask.least = 0
+                ask.most = most
+                return
+
+
+@final
+class DiscardDown(Op):
+    """The active player discards down to the hand limit (SVE 8.14)."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = active_seat(game)
+        code = game.taken(seat)
+        picked = vec[i64]()
+        if code != NONE:
+            picked = append(frame.kept(PICKED), value_of(code))
+        hand = game.cards_in(seat, HAND)
+        wanted: i64 = len(hand) - HAND_LIMIT
+        if wanted <= 0:
+            frame.position = self.end
+            return
+        keep(game, frame, PICKED, picked)
+        if len(picked) >= wanted:
+            game.acting = NONE
+            game.open_batch()
+            for card in picked:
+                bury(game, card)
+            game.end_batch()
+            return
+        options = vec[i64]()
+        for card in hand:
+            if not contains(picked, card):
+                options = append(options, option(CARD_OPTION, card))
+        frame.again()
+        ask = game.ask(seat, ASK_DISCARD, options, 0)
+        ask.picked = picked
+        ask.least = wanted
+        ask.most = wanted
+
+
+@final
+class FinishTurn(Op):
+    """What lasts for the turn ends; the next turn is an extra one, or the other player's, if they do not skip it
+    (SVE 8.15 to 8.17)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = active_seat(game)
+        game.emit(TURN_ENDS, seat, NONE, game.number(TURN), NONE)
+        following: i64 = 1 - seat
+        extra = game.number(NEXT_TURNS)
+        if extra > 0:
+            following = extra % 3 - 1
+            game.set_number(NEXT_TURNS, extra // 3)
+        if game.base_player(following, SKIPS) == 1:
+            game.count(following, SKIPS, 0)
+            following = 1 - following
+            if game.base_player(following, SKIPS) == 1:
+                game.count(following, SKIPS, 0)
+                following = 1 - following
+        game.set_number(ACTIVE, following)

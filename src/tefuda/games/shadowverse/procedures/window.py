@@ -1,0 +1,85 @@
+"""Quick windows: the player whose turn it is not may answer, as often as they like (SVE 12.20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.plans import may_play, play_program
+from tefuda.games.shadowverse.words.table import (
+    ACTIVATE_OPTION,
+    ASK_QUICK,
+    EX,
+    HAND,
+    PASS_OPTION,
+    PLAY_OPTION,
+    QUICK,
+    WINDOW,
+    active_seat,
+    has,
+)
+from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, option, option_about, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.paying import usable, use
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.settle import Settle
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+def window_ops(ops: list[Op]) -> None:
+    """Add a window to a program: ask, do, check point, ask again."""
+    start = len(ops)
+    window = Window()
+    ops += [window, Settle(), Jump(start)]
+    window.target = len(ops)
+
+
+@final
+class Window(Op):
+    """Ask the other player for a Quick card or ability, or a pass. Who holds any card is asked even without an answer:
+    not to be asked would tell the opponent."""
+
+    def __init__(self) -> None:
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = 1 - active_seat(game)
+        code = game.taken(seat)
+        if code == NONE:
+            game.set_number(WINDOW, seat)
+            options = vec[i64]()
+            for zone in (HAND, EX):
+                for card in game.cards_in(seat, zone):
+                    if has(game, card, QUICK) and may_play(game, seat, card):
+                        options = append(options, option(PLAY_OPTION, card))
+            for effect in usable(game, seat):
+                options = append(options, option_about(ACTIVATE_OPTION, effect.holder, effect.ability))
+            if len(options) > 0 or len(game.cards_in(seat, HAND)) > 0:
+                frame.again()
+                options = append(options, option(PASS_OPTION, 0))
+                ask = game.ask(seat, ASK_QUICK, options, len(options) - 1)
+                ask.answer = NONE
+                return
+        elif kind_of(code) != PASS_OPTION:
+            perform(game, seat, code)
+            return
+        game.set_number(WINDOW, NONE)
+        frame.position = self.target
+
+
+def perform(game: Game, seat: i64, code: i64) -> None:
+    """Do what a player has chosen: play a card, or use an ability."""
+    if kind_of(code) == PLAY_OPTION:
+        card = value_of(code)
+        game.push(Frame(play_program(game, card), card, game.base(card, STAMP), seat))
+        return
+    value = value_of(code)
+    for effect in usable(game, seat):
+        if effect.holder == value & NO_CARD and effect.ability == value >> DETAIL:
+            use(game, effect)
+            return

@@ -1,0 +1,1 @@
+"""The words of Shadowverse: Evolve, and the verbs that they and the rules procedures share. Compiled."""

@@ -1,0 +1,541 @@
+"""Abilities of cards: automatic, activated, evolve and passive ones, and what changes how a card is played (SVE 12.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.costs import Cost, PayPoints, needs_trial, payable
+from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
+from tefuda.games.shadowverse.words.events import Event, remember_subject
+from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
+from tefuda.games.shadowverse.words.table import (
+    ACTIVATED,
+    ACTIVE,
+    ACTS,
+    ASK_EVOLVE,
+    ASK_EVOLVE_CARD,
+    ATTACK,
+    BOXED,
+    CANNOT_ACTIVATE,
+    CARD_OPTION,
+    DEFENSE,
+    END_STARTS,
+    EVOLUTION_POINTS,
+    EVOLUTION_POINTS_USED,
+    EVOLVE_LESS,
+    EVOLVE_PRICE,
+    EVOLVES_USED,
+    FIRST_SEAT,
+    KEYWORDS,
+    MAIN,
+    PHASE,
+    PLAY_POINTS,
+    PLAYER_FLAGS,
+    POINTS_OPTION,
+    SUPER_EVOLUTION_POINTS,
+    TURNS,
+    TWICE_AT_END,
+    UNLIMITED_EVOLVING,
+    WINDOW,
+    flag,
+    has,
+)
+from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action, Continuous, Trigger
+from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.layers import lend, shape, shape_player
+from tefuda.kernel.memory import told
+from tefuda.kernel.op import Op
+from tefuda.kernel.paying import fail
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.standing import KIND as EVENT_KIND
+from tefuda.kernel.words.families import CardSet, Condition, Step, Value
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+# ------------------------------------------------------------------ beginning
+
+
+@final
+class Begin(Op):
+    """An automatic ability begins: if what it must select cannot be selected, it is dropped (SVE 12.5)."""
+
+    def __init__(self, steps: tuple[Step, ...], ability: int) -> None:
+        self.steps = steps
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        for step in self.steps:
+            if not step.possible(game, frame):
+                frame.position = len(game.book.program(frame.program).ops)
+                return
+        game.emit(ACTS, frame.seat, frame.source, self.ability, NONE)
+
+
+@final
+class Announce(Op):
+    """An activated ability is announced."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.emit(ACTS, frame.seat, frame.source, self.ability, NONE)
+
+
+@final
+class Used(Op):
+    """An activated ability has been paid for: it is used."""
+
+    def __init__(self, ability: int, evolves: int) -> None:
+        """`evolves`: 1 for evolve and equivalent abilities, of which there is one a turn (SVE 11.2)."""
+        self.ability: i64 = ability
+        self.evolves: i64 = evolves
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if self.evolves == 1:
+            game.count(frame.seat, EVOLVES_USED, game.base_player(frame.seat, EVOLVES_USED) + 1)
+        game.emit(ACTIVATED, frame.seat, frame.source, self.ability, NONE)
+
+
+# ------------------------------------------------------------------ automatic abilities
+
+
+@final
+class When(Trigger):
+    """An automatic ability (SVE 12.3)."""
+
+    def __init__(self, name: str, event: Event, program: int, limit: int, condition: Condition | None) -> None:
+        """`condition` belongs to the event itself ("whenever ... on your turn")."""
+        super().__init__(name, event.zones, event.kinds, program, looks_back=event.back, limit=limit)
+        self.event = event
+        self.condition = condition
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if not self.event.hears(game, frame):
+            return False
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return False
+        remember_subject(game, frame)
+        return True
+
+
+@final
+class Again(Trigger):
+    """Your abilities of the start of the end phase happen once more: repeats what another ability heard."""
+
+    def __init__(self, name: str, program: int) -> None:
+        super().__init__(name, 0, 1 << END_STARTS, program)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return told(game, frame.event, EVENT_KIND) == END_STARTS and flag(game, frame.seat, TWICE_AT_END)
+
+
+# ------------------------------------------------------------------ activated abilities
+
+
+def my_main_phase(game: Game, seat: i64) -> bool:
+    """Whether a player may act freely: the main phase of their own turn, nothing going on (SVE 9.20)."""
+    return game.number(ACTIVE) == seat and game.number(PHASE) == MAIN and game.number(WINDOW) == NONE
+
+
+@final
+class Activated(Action):
+    """An activated ability (SVE 18.5); a Quick one also works in the windows of the opponent's turn (18.4)."""
+
+    def __init__(
+        self,
+        name: str,
+        zones: int,
+        program: int,
+        limit: int,
+        *,
+        quick: bool,
+        costs: tuple[Cost, ...],
+        conditions: tuple[Condition, ...],
+        steps: tuple[Step, ...],
+        counts_as_evolving: bool = False,
+    ) -> None:
+        super().__init__(name, zones, program, limit=limit)
+        self.quick = quick
+        self.costs = costs
+        self.conditions = conditions
+        self.steps = steps
+        self.counts_as_evolving = counts_as_evolving
+
+    def allowed(self, game: Game, frame: Frame) -> bool:
+        if game.number(WINDOW) == frame.seat:
+            if not self.quick:
+                return False
+        elif not my_main_phase(game, frame.seat):
+            return False
+        if has(game, frame.source, CANNOT_ACTIVATE):
+            return False
+        if self.counts_as_evolving and not may_use_evolve(game, frame.source, frame.seat):
+            return False
+        for condition in self.conditions:
+            if not condition.holds(game, frame):
+                return False
+        return True
+
+    def check(self, game: Game, frame: Frame) -> i64:
+        if not payable(game, frame, self.costs):
+            return NO
+        for step in self.steps:
+            if not step.possible(game, frame):
+                return NO
+        return UNSURE if needs_trial(self.costs) else YES
+
+
+def may_use_evolve(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player may still use an evolve ability or an equivalent one this turn (SVE 11.2)."""
+    return game.base_player(seat, EVOLVES_USED) == 0 or has(game, card, UNLIMITED_EVOLVING)
+
+
+@final
+class Evolve(Action):
+    """An evolve ability (SVE 11.1): pay, link a card of the evolve deck."""
+
+    def __init__(
+        self,
+        name: str,
+        program: int,
+        *,
+        costs: tuple[Cost, ...],
+        into: tuple[int, ...],
+        conditions: tuple[Condition, ...],
+    ) -> None:
+        super().__init__(name, 1, program)
+        self.points: Value | None = points_of(costs)
+        self.costs = other_costs(costs)
+        self.into = into
+        self.conditions = conditions
+
+    def allowed(self, game: Game, frame: Frame) -> bool:
+        if not my_main_phase(game, frame.seat) or not may_use_evolve(game, frame.source, frame.seat):
+            return False
+        for condition in self.conditions:
+            if not condition.holds(game, frame):
+                return False
+        return can_evolve(game, frame.source)
+
+    def check(self, game: Game, frame: Frame) -> i64:
+        if len(evolved_cards(game, frame.source, self.into)) == 0 or not payable(game, frame, self.costs):
+            return NO
+        if len(ways_to_pay(game, frame, self.points)) == 0:
+            return NO
+        return UNSURE if needs_trial(self.costs) else YES
+
+
+def points_of(costs: tuple[Cost, ...]) -> Value | None:
+    """The play points that a cost has in it."""
+    for cost in costs:
+        if isinstance(cost, PayPoints):
+            return cost.amount
+    return None
+
+
+def other_costs(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """A cost without its play points."""
+    return tuple([cost for cost in costs if not isinstance(cost, PayPoints)])
+
+
+def evolve_price(game: Game, frame: Frame, points: Value | None) -> i64:
+    """The play points of an evolve ability now (SVE 11.13)."""
+    if points is None:
+        return 0
+    fixed = game.now(frame.source, EVOLVE_PRICE)
+    price = points.value(game, frame) if fixed == NONE else fixed
+    return max(0, price - game.now(frame.source, EVOLVE_LESS))
+
+
+WITH_POINTS: Final = 0
+WITH_EVOLUTION_POINT: Final = 1
+SUPER: Final = 2
+"""Ways to pay, added up: with an evolution point for one play point, and with a super-evolution point besides."""
+
+
+def ways_to_pay(game: Game, frame: Frame, points: Value | None) -> vec[i64]:
+    """The ways in which an evolve ability can be paid now; the usual one first."""
+    seat = frame.seat
+    price = evolve_price(game, frame, points)
+    has_points = game.base_player(seat, PLAY_POINTS)
+    found = vec[i64]()
+    if price >= 1 and game.base_player(seat, EVOLUTION_POINTS) >= 1:
+        if game.base_player(seat, EVOLUTION_POINTS_USED) == 0 and has_points >= price - 1:
+            found = append(found, WITH_EVOLUTION_POINT)  # SVE 11.3
+    if has_points >= price:
+        found = append(found, WITH_POINTS)
+    turns = game.base_player(seat, TURNS)
+    late = turns >= 7 if game.number(FIRST_SEAT) == seat else turns >= 6
+    if late and game.base_player(seat, SUPER_EVOLUTION_POINTS) >= 1:  # SVE 11.11
+        for index in range(len(found)):
+            found = append(found, found[index] + SUPER)
+    return found
+
+
+EVOLVED_CARD: Final = 7
+"""Set: the card of the evolve deck that an evolve ability reveals."""
+SUPER_REGISTER: Final = 12
+"""Register: 1 when a super-evolution point was paid."""
+
+
+@final
+class RevealEvolved(Op):
+    """Part of the cost: reveal a card of the evolve deck that fits (SVE 11.1)."""
+
+    def __init__(self, into: tuple[int, ...]) -> None:
+        self.into = into
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        cards = evolved_cards(game, frame.source, self.into)
+        if code == NONE and len(cards) == 0:
+            fail(game, frame)
+            return
+        if code == NONE and len(cards) > 1:
+            options = vec[i64]()
+            for card in cards:
+                options = append(options, option(CARD_OPTION, card))
+            frame.again()
+            game.ask(frame.seat, ASK_EVOLVE_CARD, options, 0).about = frame.source
+            return
+        chosen: i64 = cards[0] if code == NONE else value_of(code)
+        keep(game, frame, EVOLVED_CARD, append(vec[i64](), chosen))
+
+
+@final
+class PayEvolve(Op):
+    """Pay the play points of an evolve ability; one evolution point may stand for one of them (SVE 11.3)."""
+
+    def __init__(self, points: Value | None) -> None:
+        self.points = points
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = frame.seat
+        code = game.taken(seat)
+        ways = ways_to_pay(game, frame, self.points)
+        if code == NONE and len(ways) == 0:
+            fail(game, frame)
+            return
+        if code == NONE and len(ways) > 1:
+            options = vec[i64]()
+            for way in ways:
+                options = append(options, option(POINTS_OPTION, way))
+            frame.again()
+            game.ask(seat, ASK_EVOLVE, options, 0).about = frame.source
+            return
+        chosen: i64 = ways[0] if code == NONE else value_of(code)
+        price = evolve_price(game, frame, self.points)
+        if chosen & WITH_EVOLUTION_POINT != 0:
+            game.count(seat, EVOLUTION_POINTS, game.base_player(seat, EVOLUTION_POINTS) - 1)
+            game.count(seat, EVOLUTION_POINTS_USED, game.base_player(seat, EVOLUTION_POINTS_USED) + 1)
+            price -= 1
+        if chosen & SUPER != 0:
+            game.count(seat, SUPER_EVOLUTION_POINTS, game.base_player(seat, SUPER_EVOLUTION_POINTS) - 1)
+            frame.put(SUPER_REGISTER, 1)
+        if price > 0:
+            game.count(seat, PLAY_POINTS, game.base_player(seat, PLAY_POINTS) - price)
+
+
+@final
+class EvolveNow(Op):
+    """The card whose ability it is evolves with the revealed card (SVE 11.4)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.base(frame.source, STAMP) != frame.stamp or not can_evolve(game, frame.source):
+            return
+        for card in frame.kept(EVOLVED_CARD):
+            evolve_card(game, frame.source, card, frame.get(SUPER_REGISTER) == 1)
+
+
+# ------------------------------------------------------------------ passive abilities
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Standing(Continuous):
+    """A passive ability: as long as its condition holds, for whatever matches now (SVE 16.4)."""
+
+    def __init__(
+        self,
+        name: str,
+        zones: int,
+        layer: int,
+        reads: int,
+        writes: int,
+        condition: Condition | None,
+        lends: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(name, zones, layer, reads, writes, lends=lends)
+        self.condition = condition
+
+    def works(self, game: Game, frame: Frame) -> bool:
+        """Whether its condition holds now; Boxed cards have no abilities."""
+        if frame.source != NONE and has(game, frame.source, BOXED):
+            return False
+        return self.condition is None or self.condition.holds(game, frame)
+
+
+@final
+class StandingKeywords(Standing):
+    """Cards have keywords."""
+
+    def __init__(self, name: str, zones: int, condition: Condition | None, mask: int, cards: CardSet) -> None:
+        super().__init__(name, zones, ABILITY_LAYER, 0, 1 << KEYWORDS, condition)
+        self.mask: i64 = mask
+        self.cards = cards
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for card in self.cards.find(game, frame):
+                shape(game, card, KEYWORDS, game.now(card, KEYWORDS) | self.mask)
+
+
+@final
+class StandingStats(Standing):
+    """Cards have more attack and defense."""
+
+    def __init__(
+        self, name: str, zones: int, condition: Condition | None, attack: Value, defense: Value, cards: CardSet
+    ) -> None:
+        super().__init__(name, zones, NUMBER_LAYER, 0, 1 << ATTACK | 1 << DEFENSE, condition)
+        self.attack = attack
+        self.defense = defense
+        self.cards = cards
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if not self.works(game, frame):
+            return
+        attack = self.attack.value(game, frame)
+        defense = self.defense.value(game, frame)
+        for card in self.cards.find(game, frame):
+            shape(game, card, ATTACK, game.now(card, ATTACK) + attack)
+            shape(game, card, DEFENSE, game.now(card, DEFENSE) + defense)
+
+
+@final
+class StandingPrice(Standing):
+    """Cards cost less to play (`field` is `PRICE_LESS`), or their evolve abilities do (`EVOLVE_LESS`)."""
+
+    def __init__(
+        self, name: str, zones: int, condition: Condition | None, field: int, less: Value, cards: CardSet
+    ) -> None:
+        super().__init__(name, zones, NUMBER_LAYER, 0, 1 << field, condition)
+        self.field: i64 = field
+        self.less = less
+        self.cards = cards
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if not self.works(game, frame):
+            return
+        less = self.less.value(game, frame)
+        for card in self.cards.find(game, frame):
+            shape(game, card, self.field, game.now(card, self.field) + less)
+
+
+@final
+class StandingFlag(Standing):
+    """Players may, or cannot, do something."""
+
+    def __init__(self, name: str, zones: int, condition: Condition | None, mask: int, who: PlayerChoice) -> None:
+        super().__init__(name, zones, ABILITY_LAYER, 0, 0, condition)
+        self.mask: i64 = mask
+        self.who = who
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for seat in self.who.seats(game, frame):
+                shape_player(game, seat, PLAYER_FLAGS, game.player_number(seat, PLAYER_FLAGS) | self.mask)
+
+
+@final
+class StandingAbility(Standing):
+    """Cards have an ability that the text quotes."""
+
+    def __init__(self, name: str, zones: int, condition: Condition | None, ability: int, cards: CardSet) -> None:
+        super().__init__(name, zones, ABILITY_LAYER, 0, 0, condition, (ability,))
+        self.ability: i64 = ability
+        self.cards = cards
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if self.works(game, frame):
+            for card in self.cards.find(game, frame):
+                lend(game, card, self.ability, frame)
+
+
+# ------------------------------------------------------------------ how a card is played (SVE 9.14, 9.24)
+
+
+@final
+class OwnPrice(Ability):
+    """This card costs less to play, or a fixed number, if a condition holds."""
+
+    def __init__(self, name: str, condition: Condition | None, fixed: int, amount: Value, zones: int) -> None:
+        """`zones` are those that it must be played from; `fixed`: 1 when the amount is what it costs."""
+        super().__init__(name, EVERYWHERE)
+        self.condition = condition
+        self.fixed: i64 = fixed
+        self.amount = amount
+        self.origin: i64 = zones
+
+
+@final
+class PlayOnlyIf(Ability):
+    """This card can only be played if a condition holds."""
+
+    def __init__(self, name: str, condition: Condition) -> None:
+        super().__init__(name, EVERYWHERE)
+        self.condition = condition
+
+
+@final
+class PlayFrom(Ability):
+    """This card may be played from another zone, too, if a condition holds."""
+
+    def __init__(self, name: str, zone: int, condition: Condition | None) -> None:
+        super().__init__(name, EVERYWHERE)
+        self.zone: i64 = zone
+        self.condition = condition
+
+
+@final
+class AdditionalCost(Ability):
+    """When playing this card, an additional cost may be paid (SVE 9.3): it then costs less, or a fixed number, or its
+    text asks whether it was paid."""
+
+    def __init__(
+        self,
+        name: str,
+        condition: Condition | None,
+        costs: tuple[Cost, ...],
+        less: Value | None,
+        fixed: Value | None,
+        must: int,
+    ) -> None:
+        """`must`: 1 when it has to be paid."""
+        super().__init__(name, EVERYWHERE)
+        self.condition = condition
+        self.costs = costs
+        self.less = less
+        self.fixed = fixed
+        self.must: i64 = must
+
+
+@final
+class NextPrice(Ability):
+    """The next card that fits costs X less: who made it, and how often it still works, its lasting row says
+    (SVE 14.36)."""
+
+    def __init__(self, name: str, card: Condition) -> None:
+        super().__init__(name, EVERYWHERE)
+        self.card = card
+

@@ -1,0 +1,494 @@
+"""What a text changes on cards and players: attack and defense, keywords, state, points, costs (SVE 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.effects import (
+    DAMAGE_DEALT_EFFECT,
+    DAMAGE_TAKEN_EFFECT,
+    EVOLVE_EFFECT,
+    FLAG_EFFECT,
+    KEYWORD_EFFECT,
+    PRICE_EFFECT,
+    PRICE_SET_EFFECT,
+    SILENT_EFFECT,
+    STATS_EFFECT,
+    TYPE_EFFECT,
+    last,
+    one,
+    set_end,
+    two,
+)
+from tefuda.games.shadowverse.words.table import (
+    AMULET,
+    ATTACK,
+    BOXED,
+    DEFENSE,
+    EVOLUTION_POINTS,
+    EVOLVE_PRICE,
+    FIELD,
+    FOLLOWER,
+    GIVEN,
+    KEYWORDS,
+    KIND,
+    LEADER,
+    NEXT_TURNS,
+    PLAY_POINTS,
+    SHIFTS,
+    SKIPS,
+    STACKS,
+    SUPER_EVOLUTION_POINTS,
+    counters_of,
+    has,
+    put_counters,
+)
+from tefuda.games.shadowverse.words.verbs import (
+    BY_EFFECT,
+    engage,
+    gain,
+    give_keywords,
+    raise_maximum,
+    recover,
+    refresh,
+)
+from tefuda.kernel.lasting import delay, grant
+from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.words.families import DONE, CardSet, Step, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+FOREVER: Final = 0
+"""No duration is named: as long as the card is this object (SVE 12.2)."""
+
+
+@final
+class Gain(Step):
+    """Give cards so much attack and defense (or take it); a leader gains or loses defense (SVE 14.14)."""
+
+    def __init__(self, attack: Value, defense: Value, cards: CardSet, duration: int) -> None:
+        self.attack = attack
+        self.defense = defense
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        attack = self.attack.value(game, frame)
+        defense = self.defense.value(game, frame)
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            zone = game.zone_of(card)
+            if zone != LEADER and game.now(card, KIND) != FOLLOWER:
+                continue
+            count += 1
+            if self.duration == FOREVER or zone == LEADER:
+                gain(game, card, ATTACK, attack)
+                gain(game, card, DEFENSE, defense)
+            else:
+                last(game, frame, STATS_EFFECT, card, two(attack, defense), self.duration)
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class SetStat(Step):
+    """Change the attack or defense of cards to a number; it is kept as a difference (SVE 14.14)."""
+
+    def __init__(self, field: int, value: Value, cards: CardSet) -> None:
+        self.field: i64 = field
+        self.number = value
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        wanted = self.number.value(game, frame)
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            difference = wanted - game.now(card, self.field)
+            if difference != 0:
+                gain(game, card, self.field, difference)
+            count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Give(Step):
+    """Give cards keywords."""
+
+    def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
+        mask = 0
+        for keyword in keywords:
+            mask |= keyword
+        self.mask: i64 = mask
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            if self.duration == FOREVER:
+                give_keywords(game, card, self.mask)
+            else:
+                last(game, frame, KEYWORD_EFFECT, card, one(self.mask), self.duration)
+            count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class GiveAbility(Step):
+    """Give cards an ability that the text quotes."""
+
+    def __init__(self, ability: int, cards: CardSet, duration: int) -> None:
+        self.ability: i64 = ability
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        values = frame.registers[1:4]
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            born = grant(game, self.ability, card, game.seat_of(card), frame.source, values)
+            set_end(game, born, self.duration, game.seat_of(card), frame.seat)
+            count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Later(Step):
+    """Something that happens once, at a later moment (SVE 12.15). It is about the cards that the text is about now."""
+
+    def __init__(self, ability: int, cards: CardSet, until_end: int) -> None:
+        """`ability` is the trigger; `until_end`: 1 when it can only happen this turn."""
+        self.ability: i64 = ability
+        self.cards = cards
+        self.until_end: i64 = until_end
+
+    def run(self, game: Game, frame: Frame) -> None:
+        found = self.cards.living(game, frame)
+        values = frame.registers[1:4]
+        card: i64 = found[0] if len(found) > 0 else NONE
+        born = delay(game, self.ability, card, frame.seat, frame.source, values)
+        if self.until_end == 1:
+            set_end(game, born, 1, frame.seat, frame.seat)
+
+
+@final
+class LoseAbilities(Step):
+    """Cards lose all abilities that they have now (SVE 14.27)."""
+
+    def __init__(self, cards: CardSet, duration: int) -> None:
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            take_abilities(game, frame, card, self.duration)
+            count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+def take_abilities(game: Game, frame: Frame, card: i64, duration: i64) -> None:
+    """Take a card's abilities and keywords."""
+    if duration == FOREVER:
+        game.rewrite(card, GIVEN, 0)
+        game.rewrite(card, KEYWORDS, 0)
+    last(game, frame, SILENT_EFFECT, card, one(0 if duration == FOREVER else game.now(card, KEYWORDS)), duration)
+    game.emit(SHIFTS, game.seat_of(card), card, 0, NONE)
+
+
+@final
+class Box(Step):
+    """Cards become Boxed: they lose their abilities and are not refreshed in the start phase (SVE 14.28)."""
+
+    def __init__(self, cards: CardSet, duration: int) -> None:
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            take_abilities(game, frame, card, self.duration)
+            last(game, frame, KEYWORD_EFFECT, card, one(BOXED), self.duration)
+        game.end_batch()
+
+
+@final
+class Turn(Step):
+    """Engage or refresh cards (SVE 14.19)."""
+
+    def __init__(self, engaged: int, cards: CardSet) -> None:
+        self.engaged: i64 = engaged
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            done = engage(game, card, BY_EFFECT) if self.engaged == 1 else refresh(game, card)
+            if done:
+                count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class ChangeType(Step):
+    """Change cards into amulets, or into followers (SVE 14.26)."""
+
+    def __init__(self, kind: int, cards: CardSet, duration: int) -> None:
+        self.kind: i64 = kind
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            last(game, frame, TYPE_EFFECT, card, one(self.kind), self.duration)
+            game.emit(SHIFTS, game.seat_of(card), card, self.kind, NONE)
+        game.end_batch()
+
+
+@final
+class Maneuver(Step):
+    """Amulets that print attack and defense are followers with those for the rest of the turn (SVE 14.38)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            if game.zone_of(card) == FIELD and game.now(card, KIND) == AMULET and game.printed(card, DEFENSE) > 0:
+                for field in (ATTACK, DEFENSE):
+                    game.change(card, field, game.book.cards[game.definition(card)].printed[field - FIRST_OWN])
+                last(game, frame, TYPE_EFFECT, card, one(FOLLOWER), 1)
+                game.emit(SHIFTS, game.seat_of(card), card, FOLLOWER, NONE)
+        game.end_batch()
+
+
+# ------------------------------------------------------------------ players
+
+PLAY: Final = 0
+MAXIMUM: Final = 1
+EVOLUTION: Final = 2
+SUPER_EVOLUTION: Final = 3
+"""Sorts of points."""
+
+
+@final
+class Points(Step):
+    """A player recovers play points, or gains maximum play points, evolution points, super-evolution points."""
+
+    def __init__(self, who: PlayerChoice, sort: int, amount: Value) -> None:
+        self.who = who
+        self.sort: i64 = sort
+        self.amount = amount
+
+    def run(self, game: Game, frame: Frame) -> None:
+        amount = self.amount.value(game, frame)
+        done: i64 = 0
+        for seat in self.who.seats(game, frame):
+            if self.sort == PLAY:
+                done += recover(game, seat, amount)
+            elif self.sort == MAXIMUM:
+                done += raise_maximum(game, seat, amount)
+            else:
+                index = EVOLUTION_POINTS if self.sort == EVOLUTION else SUPER_EVOLUTION_POINTS
+                done += game.count(seat, index, max(0, game.base_player(seat, index) + amount))
+        frame.put(DONE, done)
+
+
+@final
+class RecoverAll(Step):
+    """You recover all your play points."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, recover(game, frame.seat, 100))
+
+
+@final
+class LosePoints(Step):
+    """A player loses play points, down to 0."""
+
+    def __init__(self, who: PlayerChoice, amount: Value) -> None:
+        self.who = who
+        self.amount = amount
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            before = game.base_player(seat, PLAY_POINTS)
+            game.count(seat, PLAY_POINTS, max(0, before - self.amount.value(game, frame)))
+
+
+@final
+class GiveFlag(Step):
+    """Something holds for players for a time: what they may or cannot do."""
+
+    def __init__(self, flag: int, who: PlayerChoice, duration: int) -> None:
+        self.flag: i64 = flag
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            last(game, frame, FLAG_EFFECT, NONE, one(self.flag), self.duration, seat=seat)
+
+
+@final
+class ExtraTurn(Step):
+    """You take another turn after this one (SVE 8.17)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(NEXT_TURNS, min(game.number(NEXT_TURNS) * 3 + frame.seat + 1, 1 << 28))
+
+
+@final
+class SkipTurn(Step):
+    """The next turn of players does not begin (SVE 8.17)."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            game.count(seat, SKIPS, 1)
+
+
+# ------------------------------------------------------------------ costs of cards
+
+LESS: Final = 0
+SET: Final = 1
+
+
+@final
+class Price(Step):
+    """Cards cost so much less to play, or cost so much (SVE 9.14)."""
+
+    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int) -> None:
+        self.how: i64 = how
+        self.amount = amount
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        number: i64 = PRICE_EFFECT if self.how == LESS else PRICE_SET_EFFECT
+        amount = self.amount.value(game, frame)
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            last(game, frame, number, card, one(amount), self.duration)
+        game.end_batch()
+
+
+@final
+class EvolvePrice(Step):
+    """The evolve abilities of cards cost so much less, or so much (SVE 11.13)."""
+
+    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int) -> None:
+        self.how: i64 = how
+        self.amount = amount
+        self.cards = cards
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        amount = self.amount.value(game, frame)
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            if self.how == LESS:
+                last(game, frame, EVOLVE_EFFECT, card, one(amount), self.duration)
+            else:
+                game.rewrite(card, EVOLVE_PRICE, amount)
+        game.end_batch()
+
+
+# ------------------------------------------------------------------ damage to come
+
+
+@final
+class ChangeDamage(Step):
+    """Damage that cards take, or deal, is changed for a time, or the next time only (SVE 15.4)."""
+
+    def __init__(
+        self, dealt: int, how: int, amount: Value, wanted: int, cards: CardSet, duration: int, once: int
+    ) -> None:
+        self.dealt: i64 = dealt
+        self.how: i64 = how
+        self.amount = amount
+        self.wanted: i64 = wanted
+        self.cards = cards
+        self.duration: i64 = duration
+        self.once: i64 = once
+
+    def run(self, game: Game, frame: Frame) -> None:
+        number: i64 = DAMAGE_DEALT_EFFECT if self.dealt == 1 else DAMAGE_TAKEN_EFFECT
+        values = append(two(self.amount.value(game, frame), self.how), self.wanted)
+        for card in self.cards.living(game, frame):
+            last(game, frame, number, card, values, self.duration, uses=self.once)
+
+
+# ------------------------------------------------------------------ counters
+
+
+@final
+class Counters(Step):
+    """Put counters of a sort on cards, or take them off."""
+
+    def __init__(self, count: Value, sort: int, cards: CardSet, take: int) -> None:
+        self.count = count
+        self.sort: i64 = sort
+        self.cards = cards
+        self.take: i64 = take
+
+    def run(self, game: Game, frame: Frame) -> None:
+        count = self.count.value(game, frame)
+        done: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            if self.sort == 0 and not has(game, card, STACKS):
+                continue
+            done += put_counters(game, card, self.sort, -count if self.take == 1 else count)
+        game.end_batch()
+        frame.put(DONE, -done if self.take == 1 else done)
+
+
+@final
+class MoveCounters(Step):
+    """Move all counters of a sort from cards to another card."""
+
+    def __init__(self, sort: int, origin: CardSet, to: CardSet) -> None:
+        self.sort: i64 = sort
+        self.origin = origin
+        self.to = to
+
+    def run(self, game: Game, frame: Frame) -> None:
+        targets = self.to.living(game, frame)
+        if len(targets) == 0:
+            return
+        game.open_batch()
+        for card in self.origin.living(game, frame):
+            count = counters_of(game, card, self.sort)
+            put_counters(game, card, self.sort, -count)
+            put_counters(game, targets[0], self.sort, count)
+        game.end_batch()
+

@@ -1,0 +1,214 @@
+"""Conditions: what the table, a card, or the turn so far is like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import PAST, PlayerChoice, contains
+from tefuda.games.shadowverse.words.table import (
+    ACTIVE,
+    CARDS_PLAYED,
+    CEMETERY,
+    COUNTS_RUNECRAFT,
+    ENTERED,
+    EXTRA_BIT,
+    KIND,
+    PHASE,
+    SPELL,
+    flag,
+    overflow,
+    sanguine,
+)
+from tefuda.kernel.memory import recall
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import CardSet, Condition, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+EXTRAS: Final = 13
+"""Register of a play: which additional costs were paid, a bit for each."""
+
+
+@final
+class Exists(Condition):
+    """There is a card in a set."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return len(self.of.find(game, frame)) > 0
+
+
+@final
+class Is(Condition):
+    """A card fits a description: as it is, or as it last was."""
+
+    def __init__(self, of: CardSet, described: Condition) -> None:
+        self.of = of
+        self.described = described
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        cards = self.of.find(game, frame)
+        if len(cards) == 0:
+            return False
+        stamps = self.of.stamps(game, frame, cards)
+        before = frame.candidate
+        past = frame.get(PAST)
+        fits = True
+        for index in range(len(cards)):
+            frame.candidate = cards[index]
+            gone = game.base(cards[index], STAMP) != stamps[index]
+            frame.put(PAST, stamps[index] + 1 if gone else 0)
+            if not self.described.holds(game, frame):
+                fits = False
+        frame.put(PAST, past)
+        frame.candidate = before
+        return fits
+
+
+@final
+class IsIn(Condition):
+    """A card is in a zone: the same object, on the field of its controller for instance."""
+
+    def __init__(self, of: CardSet, zone: int) -> None:
+        self.of = of
+        self.zone: i64 = zone
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        cards = self.of.living(game, frame)
+        return len(cards) > 0 and game.zone_of(cards[0]) == self.zone
+
+
+@final
+class Overflow(Condition):
+    """Overflow is active for you (SVE 19.4)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return overflow(game, frame.seat)
+
+
+@final
+class Sanguine(Condition):
+    """Sanguine is active for you (SVE 19.7)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return sanguine(game, frame.seat)
+
+
+@final
+class Combo(Condition):
+    """You have played so many cards this turn, this one included (SVE 19.1)."""
+
+    def __init__(self, count: Value) -> None:
+        self.count = count
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.player_number(frame.seat, CARDS_PLAYED) >= self.count.value(game, frame)
+
+
+@final
+class Spellchain(Condition):
+    """So many spells are in your cemetery (SVE 19.2)."""
+
+    def __init__(self, count: Value, runecraft: vec[i64]) -> None:
+        """`runecraft` tells the Runecraft cards, whose followers a text may let count."""
+        self.count = count
+        self.runecraft = runecraft
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        also = flag(game, frame.seat, COUNTS_RUNECRAFT)
+        found: i64 = 0
+        for card in game.cards_in(frame.seat, CEMETERY):
+            kind = game.now(card, KIND)
+            if kind == SPELL or (also and kind == 0 and self.runecraft[game.definition(card)] == 1):
+                found += 1
+        return found >= self.count.value(game, frame)
+
+
+@final
+class Necrocharge(Condition):
+    """So many cards are in your cemetery (SVE 19.3)."""
+
+    def __init__(self, count: Value) -> None:
+        self.count = count
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return len(game.cards_in(frame.seat, CEMETERY)) >= self.count.value(game, frame)
+
+
+@final
+class TurnOf(Condition):
+    """It is a player's turn."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return contains(self.who.seats(game, frame), game.number(ACTIVE))
+
+
+@final
+class InPhase(Condition):
+    """It is a certain phase."""
+
+    def __init__(self, phase: int) -> None:
+        self.phase: i64 = phase
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.number(PHASE) == self.phase
+
+
+@final
+class AllAre(Condition):
+    """Every card of a set fits a description, and there is one."""
+
+    def __init__(self, of: CardSet, described: Condition) -> None:
+        self.of = of
+        self.described = described
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        before = frame.candidate
+        cards = self.of.find(game, frame)
+        fits = len(cards) > 0
+        for card in cards:
+            frame.candidate = card
+            if not self.described.holds(game, frame):
+                fits = False
+        frame.candidate = before
+        return fits
+
+
+@final
+class SameName(Condition):
+    """Two cards have the same name (SVE 2.2)."""
+
+    def __init__(self, names: list[int], one: CardSet, two: CardSet) -> None:
+        self.names = names
+        self.one = one
+        self.two = two
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        for card in self.one.find(game, frame):
+            for other in self.two.find(game, frame):
+                if self.names[game.definition(card)] == self.names[game.definition(other)]:
+                    return True
+        return False
+
+
+@final
+class WasPaid(Condition):
+    """An additional cost was paid when the card was played: bit of the register that the play keeps."""
+
+    def __init__(self, bit: int) -> None:
+        self.bit: i64 = bit
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        if frame.get(EXTRAS) & self.bit != 0:
+            return True
+        return frame.source != NONE and recall(game, frame.source, frame.stamp, ENTERED) // EXTRA_BIT & self.bit != 0

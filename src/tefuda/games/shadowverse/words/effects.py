@@ -1,0 +1,216 @@
+"""Effects that last: on a card or a player, for a time. Each is an ability of the book that no card has printed; the
+values X, Y and Z that it was made with say how much (see `kernel.lasting`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.damage import LastingDamageChange, LastingDamageDealt
+from tefuda.games.shadowverse.words.table import (
+    ATTACK,
+    DEFENSE,
+    EVOLVE_LESS,
+    KEYWORDS,
+    KIND,
+    MAIN_STARTS,
+    PHASE,
+    PLAYER_FLAGS,
+    PRICE_LESS,
+    PRICE_SET,
+    START,
+    TURN_ENDS,
+    active_seat,
+    tables,
+)
+from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.lasting import FOREVER, affect, until, use_up
+from tefuda.kernel.layers import SILENCE, shape, shape_player, silence
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ABILITY_LAYER: Final = 2
+"""Layers of SVE 16.1: abilities, then what is no number, then numbers."""
+TYPE_LAYER: Final = 3
+NUMBER_LAYER: Final = 4
+
+STATS_EFFECT: Final = 0
+"""Numbers of the effects, from `Tables.first_effect` on: +X attack, +Y defense."""
+KEYWORD_EFFECT: Final = 1
+"""The keywords of mask X."""
+PRICE_EFFECT: Final = 2
+"""Costs X less to play."""
+PRICE_SET_EFFECT: Final = 3
+"""Costs X to play."""
+FLAG_EFFECT: Final = 4
+"""The player has the flags of mask X."""
+EVOLVE_EFFECT: Final = 5
+"""Its evolve abilities cost X less."""
+TYPE_EFFECT: Final = 6
+"""Is of kind X."""
+SILENT_EFFECT: Final = 7
+"""Has lost its abilities."""
+DAMAGE_TAKEN_EFFECT: Final = 8
+"""Damage that it takes is changed by X in the way Y, if it is of sort Z."""
+DAMAGE_DEALT_EFFECT: Final = 9
+"""The same for damage that it deals."""
+NEXT_PRICE_EFFECT: Final = 10
+"""The next card that the player plays and that the text described costs X less."""
+DRAIN_ABILITY: Final = 11
+"""The name under which Drain waits."""
+EFFECTS: Final = 12
+
+THIS_TURN: Final = 1
+"""Duration: until the end of the turn."""
+CONTROLLERS_NEXT_TURN: Final = 2
+"""Until the end of the next turn of the card's controller."""
+OPPONENTS_NEXT_TURN: Final = 3
+"""Until the end of the next turn of the opponent of whose effect it is."""
+NEXT_START_PHASE: Final = 4
+"""Until the card's controller has had their next start phase."""
+YOUR_NEXT_TURN: Final = 5
+"""Until the end of the next turn of the player whose effect it is."""
+UNTIL_YOUR_NEXT_TURN: Final = 6
+"""Until the next turn of the player whose effect it is begins."""
+
+
+@final
+class Stats(Continuous):
+    """+X attack, +Y defense on its holder."""
+
+    def __init__(self) -> None:
+        super().__init__("attack and defense", EVERYWHERE, NUMBER_LAYER, 0, 1 << ATTACK | 1 << DEFENSE)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, ATTACK, game.now(frame.source, ATTACK) + frame.get(1))
+        shape(game, frame.source, DEFENSE, game.now(frame.source, DEFENSE) + frame.get(2))
+
+
+@final
+class Keywords(Continuous):
+    """The keywords of mask X on its holder."""
+
+    def __init__(self) -> None:
+        super().__init__("keywords", EVERYWHERE, ABILITY_LAYER, 0, 1 << KEYWORDS)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) | frame.get(1))
+
+
+@final
+class Shift(Continuous):
+    """X more of a field on its holder."""
+
+    def __init__(self, name: str, field: int) -> None:
+        super().__init__(name, EVERYWHERE, NUMBER_LAYER, 0, 1 << field)
+        self.field: i64 = field
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, self.field, game.now(frame.source, self.field) + frame.get(1))
+
+
+@final
+class Fix(Continuous):
+    """A field of its holder is X."""
+
+    def __init__(self, name: str, layer: int, field: int) -> None:
+        super().__init__(name, EVERYWHERE, layer, 0, 1 << field)
+        self.field: i64 = field
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        shape(game, frame.source, self.field, frame.get(1))
+
+
+@final
+class Flags(Continuous):
+    """The flags of mask X on its player."""
+
+    def __init__(self) -> None:
+        super().__init__("what a player may do", EVERYWHERE, ABILITY_LAYER, 0, 0)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        flags = game.player_number(frame.seat, PLAYER_FLAGS) | frame.get(1)
+        shape_player(game, frame.seat, PLAYER_FLAGS, flags)
+
+
+@final
+class Silent(Continuous):
+    """Its holder has lost the abilities that it had when this began; keywords X are what it was given since."""
+
+    def __init__(self) -> None:
+        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << KEYWORDS)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        silence(game, frame.source)
+        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) & ~frame.get(1))
+
+
+def effect(number: int) -> Ability:
+    """The effect of a number."""
+    if number == STATS_EFFECT:
+        return Stats()
+    if number == KEYWORD_EFFECT:
+        return Keywords()
+    if number == PRICE_EFFECT:
+        return Shift("cost", PRICE_LESS)
+    if number == PRICE_SET_EFFECT:
+        return Fix("cost", NUMBER_LAYER, PRICE_SET)
+    if number == FLAG_EFFECT:
+        return Flags()
+    if number == EVOLVE_EFFECT:
+        return Shift("evolve cost", EVOLVE_LESS)
+    if number == TYPE_EFFECT:
+        return Fix("type", TYPE_LAYER, KIND)
+    if number == SILENT_EFFECT:
+        return Silent()
+    if number == DAMAGE_TAKEN_EFFECT:
+        return LastingDamageChange("damage taken")
+    if number == DAMAGE_DEALT_EFFECT:
+        return LastingDamageDealt("damage dealt")
+    return Ability("the next card played" if number == NEXT_PRICE_EFFECT else "Drain", EVERYWHERE)
+
+
+def last(
+    game: Game, frame: Frame, number: i64, card: i64, values: vec[i64], duration: i64, *, seat: i64 = NONE, uses: i64 = 0
+) -> i64:
+    """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
+    whose = frame.seat if seat == NONE else seat
+    born = affect(game, tables(game).first_effect + number, card, whose, frame.source, values)
+    set_end(game, born, duration, game.seat_of(card) if card != NONE else whose, frame.seat)
+    if uses > 0:
+        use_up(game, born, uses)
+    return born
+
+
+def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
+    """Say when a lasting effect ends (SVE 8.15)."""
+    if duration == 0:
+        until(game, born, FOREVER, NONE, 0)
+    elif duration == THIS_TURN:
+        until(game, born, TURN_ENDS, NONE, 1)
+    elif duration == CONTROLLERS_NEXT_TURN:
+        until(game, born, TURN_ENDS, controller, 2 if active_seat(game) == controller else 1)
+    elif duration == OPPONENTS_NEXT_TURN:
+        until(game, born, TURN_ENDS, 1 - seat, 2 if active_seat(game) == 1 - seat else 1)
+    elif duration == YOUR_NEXT_TURN:
+        until(game, born, TURN_ENDS, seat, 2 if active_seat(game) == seat else 1)
+    elif duration == UNTIL_YOUR_NEXT_TURN:
+        until(game, born, TURN_ENDS, 1 - seat, 1)
+    else:
+        starting = active_seat(game) == controller and game.number(PHASE) == START
+        until(game, born, MAIN_STARTS, controller, 2 if starting else 1)
+
+
+def one(value: i64) -> vec[i64]:
+    """The values of an effect with one number."""
+    return append(vec[i64](), value)
+
+
+def two(first: i64, second: i64) -> vec[i64]:
+    """The values of an effect with two numbers."""
+    return append(append(vec[i64](), first), second)

@@ -1,0 +1,129 @@
+"""Evolving: linking a card of the evolve deck to a card on the field (SVE 11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import contains
+from tefuda.games.shadowverse.words.table import (
+    ASK_EVOLVE_CARD,
+    ATTACK,
+    CANNOT_EVOLVE,
+    CARD_OPTION,
+    DEFENSE,
+    EVOLVE,
+    EVOLVED,
+    EVOLVED_EVENT,
+    EVOLVED_IN,
+    FIELD,
+    GIVEN,
+    KEYWORDS,
+    KIND,
+    LINK,
+    LINKED,
+    NO_OPTION,
+    TURN,
+    has,
+    special,
+    tables,
+)
+from tefuda.games.shadowverse.words.verbs import gain
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.hosts import attach
+from tefuda.kernel.rows import CARD, FIRST_OWN, NONE, ORIGIN, OWNER, STAMP
+from tefuda.kernel.words.families import DONE, CardSet, Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def can_evolve(game: Game, card: i64) -> bool:
+    """Whether a card may evolve at all: an evolved one cannot again (SVE 11.8)."""
+    return game.zone_of(card) == FIELD and special(game, card) != EVOLVED and not has(game, card, CANNOT_EVOLVE)
+
+
+def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
+    """The facedown cards of its owner's evolve deck into which a card can evolve, one of each definition; `into` are
+    the definitions that a text names, if it names any (SVE 11.1)."""
+    found = vec[i64]()
+    fitting = into if len(into) > 0 else tables(game).evolutions[game.base(card, ORIGIN)]
+    known = vec[i64]()
+    for other in game.cards_in(game.base(card, OWNER), EVOLVE):
+        definition = game.definition(other)
+        fresh = True
+        for seen in known:
+            if seen == definition:
+                fresh = False
+        if fresh and definition in fitting:
+            found = append(found, other)
+            known = append(known, definition)
+    return found
+
+
+def evolve_card(game: Game, card: i64, evolved: i64, super_evolved: bool) -> None:
+    """A card evolves: it is what the evolved card says, except for the cost; everything else stays (SVE 11.4 to
+    11.6)."""
+    before = game.book.cards[game.base(card, CARD)].printed
+    definition = game.definition(evolved)
+    after = game.book.cards[definition].printed
+    game.open_batch()
+    game.reveal(evolved)
+    attach(game, evolved, card, game.pile_number(game.base(card, OWNER), LINKED))
+    game.rewrite(evolved, LINK, game.base(card, STAMP))
+    game.become(card, definition, keep_numbers=True, for_now=True)
+    for field in (ATTACK, DEFENSE):
+        game.adjust(card, field, max(0, after[field - FIRST_OWN]) - max(0, before[field - FIRST_OWN]))
+    game.rewrite(card, KIND, after[KIND - FIRST_OWN])
+    game.rewrite(card, KEYWORDS, after[KEYWORDS - FIRST_OWN] | game.base(card, GIVEN))
+    game.rewrite(card, EVOLVED_IN, game.number(TURN))
+    if super_evolved:
+        gain(game, card, ATTACK, 1)
+        gain(game, card, DEFENSE, 1)  # SVE 11.11
+    game.emit(EVOLVED_EVENT, game.seat_of(card), card, 1 if super_evolved else 0, evolved)
+    game.end_batch()
+
+
+@final
+class EvolveByEffect(Step):
+    """Cards evolve by an effect: free, no super-evolution; their controller may decline (SVE 11.9)."""
+
+    def __init__(self, cards: CardSet, into: tuple[int, ...]) -> None:
+        self.cards = cards
+        self.into = into
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        code = game.taken(frame.seat)
+        if code != NONE and kind_of(code) == CARD_OPTION:
+            chosen = value_of(code)
+            for card in self.evolving(game, frame):
+                if contains(evolved_cards(game, card, self.into), chosen):
+                    evolve_card(game, card, chosen, False)
+                    frame.put(DONE, 1)
+                    break
+        elif code != NONE:
+            return
+        else:
+            frame.put(DONE, 0)
+        for card in self.evolving(game, frame):
+            options = vec[i64]()
+            for other in evolved_cards(game, card, self.into):
+                options = append(options, option(CARD_OPTION, other))
+            if len(options) > 0:
+                frame.again()
+                ask = game.ask(frame.seat, ASK_EVOLVE_CARD, append(options, option(NO_OPTION, 0)), 0)
+                ask.about = card
+                return
+
+    def evolving(self, game: Game, frame: Frame) -> vec[i64]:
+        """Those of the cards that can evolve: the controller's own (an opponent cannot look at the evolve deck)."""
+        found = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if game.base(card, OWNER) == frame.seat and game.seat_of(card) == frame.seat and can_evolve(game, card):
+                found = append(found, card)
+        return found
+

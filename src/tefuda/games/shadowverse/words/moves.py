@@ -1,0 +1,614 @@
+"""Moving cards: destroy, bury, banish, return, put, draw, discard, create, transform (SVE 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import (
+    LOOKED,
+    PlayerChoice,
+    contains,
+    follow,
+)
+from tefuda.games.shadowverse.words.table import (
+    ASK_BOTTOM,
+    ASK_PLACE,
+    ASK_ROOM,
+    ASK_TOKEN,
+    CARD_OPTION,
+    DECK,
+    DONE_OPTION,
+    ENGAGED,
+    EVOLVE,
+    EX,
+    FIELD,
+    HAND,
+    PLACE_OPTION,
+    SPENT,
+    TOKEN_OPTION,
+    room,
+)
+from tefuda.games.shadowverse.words.verbs import (
+    BY_ABILITY,
+    ask_wards,
+    banish,
+    bury,
+    create,
+    destroy,
+    draw,
+    move,
+    put_into_play,
+    send,
+    stays_by_stack,
+)
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.families import DONE, THAT, CardSet, Layout, Step, Value, own_set
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+DESTROY: Final = 0
+BURY: Final = 1
+BANISH: Final = 2
+RETURN: Final = 3
+DISCARD: Final = 4
+"""What is done to cards that leave."""
+
+
+@final
+class Remove(Step):
+    """Destroy, bury, banish, discard cards, or return them to their owners' hands: all at once (SVE 14.2, 14.12)."""
+
+    def __init__(self, how: int, cards: CardSet) -> None:
+        self.how: i64 = how
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        cards = self.cards.living(game, frame)
+        count: i64 = 0
+        game.open_batch()
+        for card in cards:
+            stamp = game.base(card, STAMP)
+            if removed(game, card, self.how):
+                count += 1
+            follow(game, frame, card, stamp)
+            if card == frame.source and frame.stamp == stamp:
+                frame.stamp = game.base(card, STAMP)
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+def removed(game: Game, card: i64, how: i64) -> bool:
+    """Do to a card what a text says; whether it happened."""
+    if how == DESTROY:
+        return destroy(game, card, BY_ABILITY)
+    if how == BANISH:
+        return banish(game, card)
+    if how == RETURN:
+        return send(game, card, HAND)
+    return bury(game, card)
+
+
+OWNERS: Final = 0
+YOURS: Final = 1
+"""Whose zone: its owner's (SVE 4.22), or yours."""
+
+
+@final
+class Put(Step):
+    """Put cards onto a field, or into an EX area. With too little room the controller of the effect picks which of
+    them go; the rest stays where it is (SVE 5.5)."""
+
+    def __init__(self, cards: CardSet, zone: int, whose: int, engaged: int) -> None:
+        self.cards = cards
+        self.zone: i64 = zone
+        self.whose: i64 = whose
+        self.engaged: i64 = engaged
+        self.set: i64 = 0
+
+    def lay(self, layout: Layout) -> None:
+        self.set = own_set(layout.loop_register())
+        layout.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        code = game.taken(frame.seat)
+        chosen = vec[i64]()
+        if code != NONE:
+            chosen = append(frame.kept(self.set), value_of(code))
+        cards = self.cards.living(game, frame)
+        space: i64 = room(game, self.seat(game, frame, cards[0]), self.zone) if len(cards) > 0 else 0
+        if len(cards) <= space or space <= 0:
+            self.put(game, frame, cards)
+            return
+        keep(game, frame, self.set, chosen)
+        if len(chosen) >= space:
+            self.put(game, frame, chosen)
+            return
+        options = vec[i64]()
+        for card in cards:
+            if not contains(chosen, card):
+                options = append(options, option(CARD_OPTION, card))
+        frame.again()
+        ask = game.ask(frame.seat, ASK_ROOM, options, 0)
+        ask.picked = chosen
+        ask.least = space
+        ask.most = space
+        ask.about = frame.source
+
+    def seat(self, game: Game, frame: Frame, card: i64) -> i64:
+        """Whose zone a card goes to."""
+        return frame.seat if self.whose == YOURS else game.base(card, OWNER)
+
+    def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
+        """Put the cards there, all at once; they are what the text is about from now on."""
+        moved = vec[i64]()
+        game.open_batch()
+        for card in cards:
+            stamp = game.base(card, STAMP)
+            seat = self.seat(game, frame, card)
+            if self.zone == FIELD:
+                done = not stays_by_stack(game, card) and put_into_play(game, card, seat, False)
+                if done and self.engaged == 1:
+                    game.rewrite(card, ENGAGED, 1)
+            else:
+                done = not stays_by_stack(game, card) and move(game, card, seat, EX)
+            follow(game, frame, card, stamp)
+            if card == frame.source and frame.stamp == stamp:
+                frame.stamp = game.base(card, STAMP)
+            if done:
+                moved = append(moved, card)
+        game.end_batch()
+        keep(game, frame, THAT, moved)
+        frame.put(DONE, len(moved))
+        if self.zone == FIELD:
+            ask_wards(game, moved)
+
+
+TO_HAND: Final = 0
+TO_CEMETERY: Final = 1
+TO_BANISHED: Final = 2
+TO_TOP: Final = 3
+TO_BOTTOM: Final = 4
+TO_EVOLVE_DECK: Final = 5
+FACEUP: Final = 6
+"""Where cards are put that need no room."""
+
+
+@final
+class Move(Step):
+    """Put cards into their owners' hands, cemeteries, banished zones, or evolve decks."""
+
+    def __init__(self, cards: CardSet, to: int) -> None:
+        self.cards = cards
+        self.to: i64 = to
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            stamp = game.base(card, STAMP)
+            if self.to == TO_HAND:
+                done = send(game, card, HAND)
+            elif self.to == TO_CEMETERY:
+                done = bury(game, card)
+            elif self.to == TO_BANISHED:
+                done = banish(game, card)
+            elif self.to == FACEUP:
+                done = send(game, card, SPENT)
+            else:
+                done = send(game, card, EVOLVE)
+            follow(game, frame, card, stamp)
+            if done:
+                count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class PutInDeck(Step):
+    """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24)."""
+
+    def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice) -> None:
+        """`who` orders them."""
+        self.cards = cards
+        self.top: i64 = top
+        self.shuffled: i64 = shuffled
+        self.who = who
+        self.set: i64 = 0
+
+    def lay(self, layout: Layout) -> None:
+        self.set = own_set(layout.loop_register())
+        layout.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        seats = self.who.seats(game, frame)
+        seat: i64 = seats[0] if len(seats) > 0 else frame.seat
+        code = game.taken(seat)
+        chosen = vec[i64]()
+        if code != NONE:
+            chosen = append(frame.kept(self.set), value_of(code))
+        cards = self.cards.living(game, frame)
+        if self.shuffled == 1:
+            self.put(game, frame, mixed(game, cards))
+            return
+        left = vec[i64]()
+        for card in cards:
+            if not contains(chosen, card):
+                left = append(left, card)
+        if len(left) <= 1:
+            for card in left:
+                chosen = append(chosen, card)
+            self.put(game, frame, chosen)
+            return
+        keep(game, frame, self.set, chosen)
+        options = vec[i64]()
+        for card in left:
+            options = append(options, option(CARD_OPTION, card))
+        frame.again()
+        ask = game.ask(seat, ASK_BOTTOM, options, 0)
+        ask.picked = chosen
+        ask.least = len(cards)
+        ask.most = len(cards)
+        ask.about = frame.source
+
+    def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
+        """Put them there one after the other: the first one picked lies deepest on the bottom, or uppermost on top."""
+        count: i64 = 0
+        game.open_batch()
+        for index in range(len(cards)):
+            card: i64 = cards[len(cards) - 1 - index]
+            stamp = game.base(card, STAMP)
+            if game.zone_of(card) == DECK:
+                game.move(card, game.pile_number(game.base(card, OWNER), DECK), LAST if self.top == 1 else FIRST)
+                count += 1
+            elif send(game, card, DECK, LAST if self.top == 1 else FIRST):
+                count += 1
+            follow(game, frame, card, stamp)
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+def mixed(game: Game, cards: vec[i64]) -> vec[i64]:
+    """Cards in a random order."""
+    shuffled = cards[:]
+    for last in range(len(shuffled) - 1, 0, -1):
+        chosen = game.chance.roll(last + 1)
+        held: i64 = shuffled[last]
+        shuffled[last] = shuffled[chosen]
+        shuffled[chosen] = held
+    return shuffled
+
+
+@final
+class Shuffle(Step):
+    """Players shuffle their decks."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            game.shuffle(game.pile_number(seat, DECK))
+
+
+@final
+class ShuffleIn(Step):
+    """Cards go back to their owners' decks, which are shuffled."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        owners = vec[i64]()
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            owner = game.base(card, OWNER)
+            if not contains(owners, owner):
+                owners = append(owners, owner)
+            if send(game, card, DECK):
+                count += 1
+        for owner in owners:
+            game.shuffle(game.pile_number(owner, DECK))
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Draw(Step):
+    """Players draw cards, one after the other (SVE 14.7)."""
+
+    def __init__(self, who: PlayerChoice, count: Value) -> None:
+        self.who = who
+        self.count = count
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        drawn: i64 = 0
+        count = self.count.value(game, frame)
+        for seat in self.who.seats(game, frame):
+            for _ in range(count):
+                if draw(game, seat):
+                    drawn += 1
+        frame.put(DONE, drawn)
+
+
+@final
+class Reveal(Step):
+    """Show cards to everybody."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            game.reveal(card)
+        frame.put(DONE, len(cards))
+
+
+@final
+class Look(Step):
+    """Look at cards: they are "them" from now on (SVE 14.8). Revealed ones everybody sees."""
+
+    def __init__(self, cards: CardSet, to_all: int, who: PlayerChoice) -> None:
+        self.cards = cards
+        self.to_all: i64 = to_all
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.find(game, frame)
+        keep(game, frame, LOOKED, cards)
+        keep(game, frame, THAT, cards)
+        frame.put(DONE, len(cards))
+        for card in cards:
+            if self.to_all == 1:
+                game.reveal(card)
+            else:
+                for seat in self.who.seats(game, frame):
+                    game.show(card, seat)
+
+
+@final
+class Search(Step):
+    """Look through your deck for cards that fit: what you find is "them" (SVE 14.9)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for card in game.cards_in(frame.seat, DECK):
+            game.show(card, frame.seat)
+        keep(game, frame, LOOKED, self.cards.find(game, frame))
+
+
+@final
+class RevealUntil(Step):
+    """Reveal cards from the top of your deck until so many fit; those that fit are "them", all revealed ones the cards
+    looked at."""
+
+    def __init__(self, count: Value, described: CardSet) -> None:
+        """`described` finds, among the cards looked at, those that fit."""
+        self.count = count
+        self.described = described
+
+    def run(self, game: Game, frame: Frame) -> None:
+        wanted = self.count.value(game, frame)
+        deck = game.cards_in(frame.seat, DECK)
+        shown = vec[i64]()
+        at: i64 = len(deck) - 1
+        found = vec[i64]()
+        while at >= 0 and len(found) < wanted:
+            card: i64 = deck[at]
+            game.reveal(card)
+            shown = append(shown, card)
+            keep(game, frame, LOOKED, shown)
+            found = self.described.find(game, frame)
+            at -= 1
+        keep(game, frame, THAT, found)
+        frame.put(DONE, len(found))
+
+
+# ------------------------------------------------------------------ tokens
+
+ONTO_FIELD: Final = 0
+INTO_EX: Final = 1
+EITHER: Final = 2
+FIELD_THEN_EX: Final = 3
+"""Where tokens are put."""
+
+
+@final
+class Tokens:
+    """So many tokens of one of some names."""
+
+    def __init__(self, count: Value, names: tuple[int, ...]) -> None:
+        """`names` are definitions; with several, the controller chooses one."""
+        self.count = count
+        self.names = names
+
+
+@final
+class Create(Step):
+    """Create tokens: on a field, in an EX area, or some here and some there (SVE 17.2, 17.7). What does not fit is not
+    created (5.5). The created ones are "them"."""
+
+    def __init__(self, tokens: tuple[Tokens, ...], place: int, who: PlayerChoice, least: int) -> None:
+        """`least`: 0 when fewer may be created ("up to"), else 1."""
+        self.tokens = tokens
+        self.place: i64 = place
+        self.who = who
+        self.least: i64 = least
+        self.set: i64 = 0
+        self.register: i64 = 0
+
+    def lay(self, layout: Layout) -> None:
+        self.register = layout.loop_register()
+        self.set = own_set(self.register)
+        layout.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        """The register holds how many tokens have been dealt with, the set those that were made."""
+        game.acting = frame.source
+        code = game.taken(frame.seat)
+        if code == NONE and frame.get(self.register) == 0:
+            keep(game, frame, self.set, vec[i64]())
+        wanted = vec[i64]()
+        kinds = vec[i64]()
+        for number in range(len(self.tokens)):
+            for _ in range(self.tokens[number].count.value(game, frame)):
+                wanted = append(wanted, self.tokens[number].names[0])
+                kinds = append(kinds, number)
+        seats = self.who.seats(game, frame)
+        at = frame.get(self.register)
+        answered = code
+        game.open_batch()
+        while at < len(wanted) and len(seats) > 0:
+            definition: i64 = wanted[at]
+            names = self.tokens[kinds[at]].names
+            zone: i64 = EX if self.place == INTO_EX else FIELD
+            if self.place == EITHER or len(names) > 1 or self.least == 0 or self.must_choose(game, seats, wanted, at):
+                if answered == NONE:
+                    options = self.options(game, frame, names, seats[0], wanted, at)
+                    if len(options) == 0:
+                        at += 1
+                        continue
+                    frame.put(self.register, at)
+                    frame.again()
+                    prompt: i64 = ASK_PLACE if self.place == EITHER else ASK_TOKEN
+                    game.end_batch()
+                    game.ask(frame.seat, prompt, options, 0).about = frame.source
+                    return
+                if kind_of(answered) == DONE_OPTION:
+                    break
+                value = value_of(answered)
+                if self.place == EITHER:
+                    zone = EX if value & 1 == 1 else FIELD
+                    value = value >> 1
+                definition = value
+                answered = NONE
+            if self.place == FIELD_THEN_EX and room(game, seats[0], FIELD) <= 0:
+                zone = EX
+            for seat in seats:
+                card = create(game, definition, seat, zone)
+                if card != NONE:
+                    made = append(frame.kept(self.set), card)
+                    keep(game, frame, self.set, made)
+            at += 1
+        game.end_batch()
+        frame.put(self.register, 0)
+        made = frame.kept(self.set)
+        keep(game, frame, THAT, made)
+        frame.put(DONE, len(made))
+        ask_wards(game, made)
+
+    def must_choose(self, game: Game, seats: vec[i64], wanted: vec[i64], at: i64) -> bool:
+        """Whether different tokens are left and not all of them fit: the controller picks which are made."""
+        if self.place != ONTO_FIELD and self.place != INTO_EX:
+            return False
+        space = room(game, seats[0], EX if self.place == INTO_EX else FIELD)
+        if space <= 0 or len(wanted) - at <= space:
+            return False
+        for index in range(at, len(wanted)):
+            if wanted[index] != wanted[at]:
+                return True
+        return False
+
+    def options(
+        self, game: Game, frame: Frame, names: tuple[int, ...], seat: i64, wanted: vec[i64], at: i64
+    ) -> vec[i64]:
+        """What may be made next, and where."""
+        options = vec[i64]()
+        if self.place == EITHER:
+            for definition in names:
+                for place in range(2):
+                    if room(game, seat, EX if place == 1 else FIELD) > 0:
+                        options = append(options, option(PLACE_OPTION, definition * 2 + place))
+        elif room(game, seat, EX if self.place == INTO_EX else FIELD) > 0 or self.place == FIELD_THEN_EX:
+            known = vec[i64]()
+            for definition in names:
+                known = append(known, definition)
+            if len(names) == 1 and self.least != 0:
+                for index in range(at, len(wanted)):
+                    if not contains(known, wanted[index]):
+                        known = append(known, wanted[index])
+            for definition in known:
+                options = append(options, option(TOKEN_OPTION, definition))
+        if self.least == 0 and len(options) > 0:
+            options = append(options, option(DONE_OPTION, 0))
+        return options
+
+
+@final
+class Transform(Step):
+    """Turn cards into tokens: each is banished, and a token made in the same zone (SVE 14.16)."""
+
+    def __init__(self, cards: CardSet, token: tuple[int, ...]) -> None:
+        self.cards = cards
+        self.token = token
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        made = vec[i64]()
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            seat = game.seat_of(card)
+            zone = game.zone_of(card)
+            if banish(game, card):
+                token = create(game, self.token[0], seat, zone)
+                if token != NONE:
+                    made = append(made, token)
+        game.end_batch()
+        keep(game, frame, THAT, made)
+        frame.put(DONE, len(made))
+
+
+@final
+class TakeControl(Step):
+    """Players take control of cards (SVE 14.17)."""
+
+    def __init__(self, who: PlayerChoice, cards: CardSet) -> None:
+        self.who = who
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for seat in self.who.seats(game, frame):
+            for card in self.cards.living(game, frame):
+                if game.zone_of(card) == FIELD and game.seat_of(card) != seat and room(game, seat, FIELD) > 0:
+                    move(game, card, seat, FIELD)
+                    count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Swap(Step):
+    """Two cards change places at the same time, or neither moves (SVE 14.18)."""
+
+    def __init__(self, one: CardSet, two: CardSet) -> None:
+        self.one = one
+        self.two = two
+
+    def run(self, game: Game, frame: Frame) -> None:
+        first = self.one.living(game, frame)
+        second = self.two.living(game, frame)
+        frame.put(DONE, 0)
+        if len(first) == 1 and len(second) == 1:
+            game.exchange(first[0], second[0])
+            frame.put(DONE, 1)
+

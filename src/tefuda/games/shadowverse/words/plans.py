@@ -1,0 +1,244 @@
+"""How each card is played: what its definition says about its price, its additional costs, and its spell text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.shadowverse.words.abilities import AdditionalCost, NextPrice, OwnPrice, PlayFrom, PlayOnlyIf
+from tefuda.games.shadowverse.words.costs import payable
+from tefuda.games.shadowverse.words.table import (
+    AMULET,
+    BANISHED,
+    CANNOT_PLAY_AMULETS,
+    CANNOT_PLAY_FOLLOWERS,
+    CANNOT_PLAY_SPELLS,
+    COST,
+    EX,
+    FIELD,
+    FOLLOWER,
+    HAND,
+    KIND,
+    NOT_FROM_EX,
+    NOT_FROM_HAND,
+    NOT_ON_OWN_TURN,
+    PLAY_POINTS,
+    PLAYS_BANISHED,
+    PRICE_LESS,
+    PRICE_SET,
+    QUICK,
+    SPELL,
+    WINDOW,
+    Tables,
+    active_seat,
+    flag,
+    has,
+    room,
+)
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.lasting import used
+from tefuda.kernel.paying import payable as payable_by_trial
+from tefuda.kernel.pile import Zone
+from tefuda.kernel.rows import CARD, NONE, STAMP
+from tefuda.kernel.standing import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.words.families import Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+PLAYED_FROM: Final = 11
+"""Register of a play: the zone that the card was in."""
+PRICE: Final = 10
+"""Register of a play: the play points that it costs, before additional costs change it; plus 1."""
+FREE: Final = 9
+"""Register of a play: what it costs instead by the effect that plays it, plus 1; 0 for the usual price."""
+
+
+@final
+class Plan:
+    """What a definition says about playing it."""
+
+    def __init__(self, steps: tuple[Step, ...], abilities: tuple[Ability, ...]) -> None:
+        """`steps` are a spell's text; `abilities` all abilities of the definition."""
+        self.steps = steps
+        self.prices = tuple([one for one in abilities if isinstance(one, OwnPrice)])
+        self.conditions = tuple([one for one in abilities if isinstance(one, PlayOnlyIf)])
+        self.extras = tuple([one for one in abilities if isinstance(one, AdditionalCost)])
+        self.places = tuple([one for one in abilities if isinstance(one, PlayFrom)])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlanMaker:
+    """Makes plans out of texts: the library does."""
+
+    def plan(self, definition: int) -> Plan:
+        """The plan of a definition."""
+        raise AssertionError(f"{type(self).__name__} makes no plans")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Planned(Tables):
+    """The rules with the plans of all definitions, made when they are first needed."""
+
+    def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
+        super().__init__(zones, events, reasons, recorded)
+        self.plans: list[Plan | None] = []
+        self.maker: PlanMaker = PlanMaker()
+
+    def plan_of(self, definition: i64) -> Plan:
+        """How a card of this definition is played."""
+        found = self.plans[definition]
+        if found is None:
+            found = self.maker.plan(definition)
+            self.plans[definition] = found
+        return found
+
+
+def plan(game: Game, card: i64) -> Plan:
+    """How a card is played."""
+    rules = game.rules
+    assert isinstance(rules, Planned)
+    return rules.plan_of(game.base(card, CARD))
+
+
+def card_frame(game: Game, card: i64, seat: i64) -> Frame:
+    """A frame in which a card's text is asked about itself."""
+    return Frame(NONE, card, game.base(card, STAMP), seat)
+
+
+def price(game: Game, seat: i64, card: i64) -> i64:
+    """What a card costs to play now: fixed prices first, then reductions, never below 0 (SVE 9.7, 9.14, 16.6)."""
+    frame = card_frame(game, card, seat)
+    cost = game.now(card, COST)
+    fixed = game.now(card, PRICE_SET)
+    if fixed != NONE:
+        cost = fixed
+    less = game.now(card, PRICE_LESS)
+    zone: i64 = 1 << game.zone_of(card)
+    for own in plan(game, card).prices:
+        if own.origin & zone != 0 and (own.condition is None or own.condition.holds(game, frame)):
+            if own.fixed == 1:
+                cost = own.amount.value(game, frame)
+            else:
+                less += own.amount.value(game, frame)
+    standing = game.standing
+    if standing is not None:
+        for at in range(0, len(standing.lasting), LASTING_WIDTH):
+            if next_price_fits(game, standing.lasting, at, seat, card):
+                less += standing.lasting[at + VALUES]
+    return max(0, cost - less)
+
+
+def next_price_fits(game: Game, rows: vec[i64], at: i64, seat: i64, card: i64) -> bool:
+    """Whether a lasting row makes the next card that fits cheaper, for this player, and this card fits."""
+    if rows[at + CONTROLLER] != seat:
+        return False
+    ability = game.book.ability(rows[at + ABILITY])
+    if not isinstance(ability, NextPrice):
+        return False
+    frame = card_frame(game, card, seat)
+    frame.candidate = card
+    return ability.card.holds(game, frame)
+
+
+def use_next_prices(game: Game, seat: i64, card: i64) -> None:
+    """A card is played: what was about the next such card has been used (SVE 14.36)."""
+    standing = game.standing
+    if standing is None:
+        return
+    born = vec[i64]()
+    for at in range(0, len(standing.lasting), LASTING_WIDTH):
+        if next_price_fits(game, standing.lasting, at, seat, card):
+            born = append(born, standing.lasting[at + BORN])
+    for one in born:
+        used(standing, one)
+
+
+def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:
+    """Whether a card lies where this player may play it from (SVE 9.20)."""
+    zone = game.zone_of(card)
+    if game.seat_of(card) != seat:
+        return False
+    if zone == HAND:
+        return not has(game, card, NOT_FROM_HAND)
+    if zone == EX:
+        return not has(game, card, NOT_FROM_EX)
+    if zone == BANISHED and flag(game, seat, PLAYS_BANISHED):
+        return True
+    frame = card_frame(game, card, seat)
+    for place in plan(game, card).places:
+        if place.zone == zone and (place.condition is None or place.condition.holds(game, frame)):
+            return True
+    return False
+
+
+def timing_allows(game: Game, seat: i64, card: i64) -> bool:
+    """Whether a card may be played at this time: Quick ones also in the windows of the opponent's turn (SVE 9.21)."""
+    if game.number(WINDOW) == seat:
+        return has(game, card, QUICK)
+    return not (active_seat(game) == seat and has(game, card, NOT_ON_OWN_TURN))
+
+
+def may_play(game: Game, seat: i64, card: i64) -> bool:
+    """Whether a player may play a card now, to the end of its costs (SVE 9.1)."""
+    return may_be_played_from(game, seat, card) and timing_allows(game, seat, card) and playable(game, seat, card, NONE)
+
+
+def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
+    """Whether everything but place and time lets a card be played; `free`: what it costs instead, or `NONE`."""
+    kind = game.now(card, KIND)
+    if kind > SPELL or game.now(card, COST) < 0:
+        return False
+    if kind == FOLLOWER and flag(game, seat, CANNOT_PLAY_FOLLOWERS):
+        return False
+    if kind == SPELL and flag(game, seat, CANNOT_PLAY_SPELLS):
+        return False
+    if kind == AMULET and flag(game, seat, CANNOT_PLAY_AMULETS):
+        return False
+    known = plan(game, card)
+    frame = card_frame(game, card, seat)
+    for condition in known.conditions:
+        if not condition.condition.holds(game, frame):
+            return False
+    for step in known.steps:
+        if not step.possible(game, frame):
+            return False
+    cost = price(game, seat, card) if free == NONE else free
+    fits = kind == SPELL or room(game, seat, FIELD) > 0
+    affordable = cost <= game.base_player(seat, PLAY_POINTS)
+    needed = any_must(known)
+    if fits and affordable and not needed:
+        return True
+    if len(known.extras) == 0 or not extra_may_help(game, frame, known):
+        return False
+    trial = Frame(play_program(game, card), card, game.base(card, STAMP), seat)
+    trial.put(FREE, free + 1)
+    return payable_by_trial(game, trial)
+
+
+def any_must(known: Plan) -> bool:
+    """Whether an additional cost has to be paid."""
+    for extra in known.extras:
+        if extra.must == 1:
+            return True
+    return False
+
+
+def extra_may_help(game: Game, frame: Frame, known: Plan) -> bool:
+    """Whether any additional cost can be paid at all."""
+    for extra in known.extras:
+        if payable(game, frame, extra.costs):
+            return True
+    return False
+
+
+def play_program(game: Game, card: i64) -> i64:
+    """The program that plays a card."""
+    rules = game.rules
+    assert isinstance(rules, Tables)
+    return rules.plays[game.base(card, CARD)]
+
+

@@ -1,0 +1,573 @@
+"""The table of Shadowverse: Evolve in numbers: zones, fields of a card, numbers of players and table, and its events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.events import FIRST_OWN_EVENT
+from tefuda.kernel.pile import Zone
+from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
+from tefuda.kernel.rules import Rules
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+# ------------------------------------------------------------------ zones (SVE 4)
+
+FIELD: Final = 0
+HAND: Final = 1
+DECK: Final = 2
+CEMETERY: Final = 3
+EX: Final = 4
+EVOLVE: Final = 5
+"""The evolve deck: its facedown cards (SVE 4.5)."""
+SPENT: Final = 6
+"""Faceup cards of the evolve deck area, out of the game unless a text names them (SVE 4.18)."""
+BANISHED: Final = 7
+LEADER: Final = 8
+RESOLUTION: Final = 9
+LINKED: Final = 10
+"""Evolve, race and drive zone: cards linked to a card on the field (SVE 4.11 to 4.13)."""
+EQUIPMENT: Final = 11
+ZONES: Final = 12
+
+FIELD_LIMIT: Final = 5
+EX_LIMIT: Final = 5
+HAND_LIMIT: Final = 7
+MOST_PLAY_POINTS: Final = 10
+FIRST_HAND: Final = 4
+LEADER_DEFENSE: Final = 20
+
+# ------------------------------------------------------------------ fields of a card
+
+COST: Final = FIRST_OWN
+"""The printed cost, `NONE` where there is none (SVE 2.9)."""
+ATTACK: Final = FIRST_OWN + 1
+DEFENSE: Final = FIRST_OWN + 2
+"""What is left of it: damage has been taken off (SVE 15.7)."""
+KIND: Final = FIRST_OWN + 3
+KEYWORDS: Final = FIRST_OWN + 4
+"""Keyword bits: printed ones of the side that counts, and those in `GIVEN`."""
+GIVEN: Final = FIRST_OWN + 5
+"""Keyword bits given for as long as the card is this object."""
+ENGAGED: Final = FIRST_OWN + 6
+CAME: Final = FIRST_OWN + 7
+"""The turn in which the card came under its player's control on the field; 0 elsewhere."""
+EVOLVED_IN: Final = FIRST_OWN + 8
+"""The turn in which it evolved, 0 if it has not."""
+STACK: Final = FIRST_OWN + 9
+"""Stack counters (SVE 19.5)."""
+COUNTERS: Final = FIRST_OWN + 10
+"""Other counters, see `counters_of`."""
+ENTERED: Final = FIRST_OWN + 11
+"""How it came to the field: the zone it came from plus 1, plus `PLAYED_CARD` when it was played; 0 elsewhere."""
+DOOMED: Final = FIRST_OWN + 12
+"""1 once it fought a follower with Bane (SVE 13.5)."""
+EVOLVE_PRICE: Final = FIRST_OWN + 13
+"""What its evolve abilities cost instead of what is printed, or `NONE` (SVE 11.13)."""
+PRICE_LESS: Final = FIRST_OWN + 14
+"""How many play points less it costs to play (SVE 9.14)."""
+PRICE_SET: Final = FIRST_OWN + 15
+"""What it costs to play instead of its cost, or `NONE` (SVE 9.14)."""
+LINK: Final = FIRST_OWN + 16
+"""The stamp that the card had to which this one is linked; an ability that the card came with cannot keep it."""
+EVOLVE_LESS: Final = FIRST_OWN + 17
+"""How many play points less its evolve abilities cost (SVE 11.13)."""
+FIELDS: Final = [
+    "cost",
+    "attack",
+    "defense",
+    "kind",
+    "keywords",
+    "given",
+    "engaged",
+    "came",
+    "evolved in",
+    "stack",
+    "counters",
+    "entered",
+    "doomed",
+    "evolve price",
+    "price less",
+    "price set",
+    "link",
+    "evolve less",
+]
+
+PLAYED_CARD: Final = 16
+"""Part of `ENTERED`: the card was played, not put there by an ability."""
+EXTRA_BIT: Final = 32
+"""From this bit of `ENTERED` on: which additional costs were paid when it was played."""
+
+FOLLOWER: Final = 0
+AMULET: Final = 1
+SPELL: Final = 2
+LEADER_CARD: Final = 3
+CREST: Final = 4
+EQUIPMENT_CARD: Final = 5
+ANY_KIND: Final = 9
+
+EVOLVED: Final = 1
+ADVANCED: Final = 2
+TOKEN: Final = 3
+"""Special types of definitions, see `Shadowverse.special`."""
+
+# ------------------------------------------------------------------ keywords (SVE 18) and standing prohibitions (18.29)
+
+WARD: Final = 1 << 0
+STORM: Final = 1 << 1
+RUSH: Final = 1 << 2
+ASSAIL: Final = 1 << 3
+INTIMIDATE: Final = 1 << 4
+AURA: Final = 1 << 5
+DRAIN: Final = 1 << 6
+BANE: Final = 1 << 7
+QUICK: Final = 1 << 8
+STACKS: Final = 1 << 9
+"""Stack, the keyword of amulets (SVE 19.5)."""
+IGNORES_WARD: Final = 1 << 10
+CANNOT_ATTACK: Final = 1 << 11
+CANNOT_ATTACK_LEADERS: Final = 1 << 12
+DEALS_NO_DAMAGE: Final = 1 << 13
+TAKES_NO_DAMAGE: Final = 1 << 14
+TAKES_NO_ABILITY_DAMAGE: Final = 1 << 15
+TAKES_NO_COMBAT_DAMAGE: Final = 1 << 16
+NOT_DESTROYED_BY_ABILITIES: Final = 1 << 17
+NOT_BANISHED: Final = 1 << 18
+NOT_FROM_EX: Final = 1 << 19
+"""Cannot be played from the EX area."""
+NOT_ON_OWN_TURN: Final = 1 << 20
+ENTERS_ENGAGED: Final = 1 << 21
+DAMAGE_BY_DEFENSE: Final = 1 << 22
+"""Deals combat damage equal to its defense."""
+SELECTED_FIRST: Final = 1 << 23
+"""Opponents must select it if they can (SVE 9.5.3)."""
+NOT_REFRESHED: Final = 1 << 24
+"""Is not refreshed in its controller's start phase (SVE 14.19)."""
+NOT_FROM_HAND: Final = 1 << 25
+CANNOT_ACTIVATE: Final = 1 << 26
+"""Its activated abilities other than evolve cannot be used."""
+CANNOT_EVOLVE: Final = 1 << 27
+CANNOT_BE_ATTACKED: Final = 1 << 28
+NOT_SELECTED: Final = 1 << 29
+"""Cannot be selected by anybody's abilities."""
+BOXED: Final = 1 << 30
+"""Has lost its abilities and is not refreshed in the start phase (SVE 14.28)."""
+UNLIMITED_EVOLVING: Final = 1 << 31
+"""Its player may use evolve abilities any number of times a turn (SVE 11.2)."""
+NOT_DESTROYED: Final = 1 << 32
+DOES_NOT_LEAVE_FOR_ENEMY: Final = 1 << 33
+"""Cannot be returned or put elsewhere by enemy abilities."""
+
+# ------------------------------------------------------------------ numbers
+
+TURN: Final = 0
+ACTIVE: Final = 1
+"""The player whose turn it is."""
+PHASE: Final = 2
+FIRST_SEAT: Final = 3
+WINDOW: Final = 4
+"""The seat that may play Quick cards now, or `NONE`."""
+ATTACKER: Final = 5
+"""The follower that attacks at the moment, or `NONE`."""
+ACTIONS: Final = 6
+"""Main-phase actions of this turn, see SVE 21.4."""
+FORBIDDEN: Final = 7
+"""An action that left the game as it was and may not be taken again (SVE 21.2): its option, or `NONE`."""
+NEXT_TURNS: Final = 8
+"""Extra turns to come: for each a digit, the seat plus 1, the next one last (SVE 8.17)."""
+NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "actions", "forbidden", "extra turns"]
+
+SETUP: Final = 0
+START: Final = 1
+MAIN: Final = 2
+END: Final = 3
+"""Phases."""
+
+PLAY_POINTS: Final = 0
+MAX_PLAY_POINTS: Final = 1
+EVOLUTION_POINTS: Final = 2
+SUPER_EVOLUTION_POINTS: Final = 3
+TURNS: Final = 4
+"""Turns passed (SVE 3.4)."""
+EVOLVES_USED: Final = 5
+"""Evolve and equivalent abilities used this turn (SVE 11.2)."""
+EVOLUTION_POINTS_USED: Final = 6
+"""Evolution points used this turn (SVE 22.2)."""
+DECKED: Final = 7
+"""1 once the player had to draw from an empty deck (SVE 13.3)."""
+SKIPS: Final = 8
+"""1 when the player's next turn does not begin (SVE 8.17)."""
+CARDS_PLAYED: Final = 9
+"""Cards played this turn (SVE 19.1)."""
+DEFENSE_LOST: Final = 10
+"""How often the leader has lost defense this turn (SVE 19.7)."""
+PLAYER_FLAGS: Final = 11
+"""Prohibitions and permissions of a player, as bits."""
+PLAYER_NUMBERS: Final = [
+    "play points",
+    "max play points",
+    "evolution points",
+    "super-evolution points",
+    "turns",
+    "evolves",
+    "evolution points used",
+    "decked",
+    "skips",
+    "cards played",
+    "defense lost",
+    "flags",
+]
+
+PLAYS_BANISHED: Final = 1 << 0
+"""May play cards from the banished zone."""
+CANNOT_DRAW: Final = 1 << 1
+CANNOT_GAIN_MAX: Final = 1 << 2
+"""The maximum does not grow in the start phase."""
+CANNOT_PLAY_FOLLOWERS: Final = 1 << 3
+CANNOT_LOSE: Final = 1 << 4
+NO_DRAW_OUTSIDE_START: Final = 1 << 5
+COUNTS_RUNECRAFT: Final = 1 << 6
+"""Spellchain counts Runecraft followers, too."""
+NO_FANFARE: Final = 1 << 7
+"""Fanfare and On Evolve abilities do not trigger."""
+TWICE_AT_END: Final = 1 << 8
+"""Abilities of the start of the end phase happen once more."""
+ANY_NUMBER_OF_MODES: Final = 1 << 9
+MAY_REROLL: Final = 1 << 10
+CANNOT_PLAY_SPELLS: Final = 1 << 11
+CANNOT_PLAY_AMULETS: Final = 1 << 12
+
+# ------------------------------------------------------------------ events
+
+PLAYED: Final = FIRST_OWN_EVENT
+"""A card was played: `amount` is the zone it was played from."""
+EVOLVED_EVENT: Final = FIRST_OWN_EVENT + 1
+"""A card evolved: `amount` is 1 when it super-evolved; `other` the evolved card."""
+ATTACKS: Final = FIRST_OWN_EVENT + 2
+"""A follower attacks: `other` is its target."""
+DAMAGED: Final = FIRST_OWN_EVENT + 3
+"""A follower or leader took damage: `amount` is the damage times 4 plus its sort; `other` the source."""
+DESTROYED: Final = FIRST_OWN_EVENT + 4
+"""A card is destroyed (it moves next): `amount` is 1 when an ability did it."""
+TURN_STARTS: Final = FIRST_OWN_EVENT + 5
+MAIN_STARTS: Final = FIRST_OWN_EVENT + 6
+END_STARTS: Final = FIRST_OWN_EVENT + 7
+TURN_ENDS: Final = FIRST_OWN_EVENT + 8
+FOUGHT: Final = FIRST_OWN_EVENT + 9
+"""Two followers fought: `other` is the one attacked."""
+ENGAGES: Final = FIRST_OWN_EVENT + 10
+"""A card became engaged: `amount` is 1 by attacking, 2 by Ward, 0 otherwise."""
+REFRESHES: Final = FIRST_OWN_EVENT + 11
+DISCARDED: Final = FIRST_OWN_EVENT + 12
+"""A card was discarded (it moves next)."""
+GAINED: Final = FIRST_OWN_EVENT + 13
+"""A card gained attack or defense: `amount` is the field, `other` stays `NONE`."""
+LEADER_GAINS: Final = FIRST_OWN_EVENT + 14
+"""A leader gained defense: `amount` is how much."""
+LEADER_LOSES: Final = FIRST_OWN_EVENT + 15
+"""A leader lost defense: `amount` is how much."""
+ACTS: Final = FIRST_OWN_EVENT + 16
+"""An ability of a card begins: `amount` is its number."""
+DREW: Final = FIRST_OWN_EVENT + 17
+"""A player drew a card."""
+ROLLED: Final = FIRST_OWN_EVENT + 18
+"""A player rolled a die: `amount` is the result."""
+CHOSEN: Final = FIRST_OWN_EVENT + 19
+"""A player chose: `amount` is the number of the choice."""
+COUNTERS_PUT: Final = FIRST_OWN_EVENT + 20
+"""Counters were put on a card or taken off: `amount` is how many."""
+BUSY: Final = FIRST_OWN_EVENT + 21
+"""Never happens: what lasts until it lasts as long as its holder."""
+ACTIVATED: Final = FIRST_OWN_EVENT + 22
+"""An activated ability was used: `amount` is its number."""
+BURIED: Final = FIRST_OWN_EVENT + 23
+"""A card is buried (it moves next)."""
+SHIFTS: Final = FIRST_OWN_EVENT + 24
+"""A card turned into another type, or was given or lost abilities."""
+EVENTS: Final = [
+    "played",
+    "evolved",
+    "attacks",
+    "damaged",
+    "destroyed",
+    "turn starts",
+    "main phase starts",
+    "end phase starts",
+    "turn ends",
+    "fought",
+    "engages",
+    "refreshes",
+    "discarded",
+    "gained",
+    "leader gains",
+    "leader loses",
+    "acts",
+    "drew",
+    "rolled",
+    "chosen",
+    "counters put",
+    "busy",
+    "activated",
+    "buried",
+    "shifts",
+]
+
+ABILITY_DAMAGE: Final = 0
+ATTACK_DAMAGE: Final = 1
+"""What an attacking follower deals to its target (SVE 15.2)."""
+COUNTER_DAMAGE: Final = 2
+"""What the follower that was attacked deals: combat damage that is not attack damage."""
+
+# ------------------------------------------------------------------ decisions
+
+PROMPTS: Final = [
+    "first",
+    "mulligan",
+    "bottom",
+    "main",
+    "attack",
+    "quick",
+    "select",
+    "choose",
+    "mode",
+    "pay",
+    "may",
+    "evolve",
+    "evolve card",
+    "ward",
+    "discard",
+    "room",
+    "number",
+    "place",
+    "divide",
+    "token",
+    "order",
+    "replace",
+    "name",
+    "keep",
+]
+ASK_FIRST: Final = 0
+ASK_MULLIGAN: Final = 1
+ASK_BOTTOM: Final = 2
+ASK_MAIN: Final = 3
+ASK_ATTACK: Final = 4
+ASK_QUICK: Final = 5
+ASK_SELECT: Final = 6
+ASK_CHOOSE: Final = 7
+ASK_MODE: Final = 8
+ASK_PAY: Final = 9
+ASK_MAY: Final = 10
+ASK_EVOLVE: Final = 11
+ASK_EVOLVE_CARD: Final = 12
+ASK_WARD: Final = 13
+ASK_DISCARD: Final = 14
+ASK_ROOM: Final = 15
+ASK_NUMBER: Final = 16
+ASK_PLACE: Final = 17
+ASK_DIVIDE: Final = 18
+ASK_TOKEN: Final = 19
+ASK_NAME: Final = 22
+ASK_KEEP: Final = 23
+
+OPTIONS: Final = [
+    OptionKind("first", card=False),
+    OptionKind("second", card=False),
+    OptionKind("keep", card=False),
+    OptionKind("redraw", card=False),
+    OptionKind("play", card=True),
+    OptionKind("activate", card=True, detail=True),
+    OptionKind("evolve", card=True, detail=True),
+    OptionKind("attack", card=True),
+    OptionKind("end", card=False),
+    OptionKind("pass", card=False),
+    OptionKind("card", card=True),
+    OptionKind("mode", card=False),
+    OptionKind("yes", card=False),
+    OptionKind("no", card=False),
+    OptionKind("done", card=False),
+    OptionKind("ability", card=True, detail=True),
+    OptionKind("number", card=False),
+    OptionKind("place", card=False),
+    OptionKind("points", card=False),
+    OptionKind("token", card=False),
+]
+FIRST_OPTION: Final = 0
+SECOND_OPTION: Final = 1
+KEEP_OPTION: Final = 2
+REDRAW_OPTION: Final = 3
+PLAY_OPTION: Final = 4
+ACTIVATE_OPTION: Final = 5
+EVOLVE_OPTION: Final = 6
+ATTACK_OPTION: Final = 7
+END_OPTION: Final = 8
+PASS_OPTION: Final = 9
+CARD_OPTION: Final = 10
+MODE_OPTION: Final = 11
+YES_OPTION: Final = 12
+NO_OPTION: Final = 13
+DONE_OPTION: Final = 14
+NUMBER_OPTION: Final = 16
+PLACE_OPTION: Final = 17
+POINTS_OPTION: Final = 18
+TOKEN_OPTION: Final = 19
+
+EVOLVED_SIDE: Final = 1
+"""Kin of cards that lie in evolve decks: they never mix with the main deck."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tables(Rules):
+    """The rules with what the machine has to know of each definition, by its number in the book."""
+
+    def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
+        super().__init__(
+            name="shadowverse",
+            zones=zones,
+            fields=FIELDS,
+            numbers=NUMBERS,
+            player_numbers=PLAYER_NUMBERS,
+            prompts=PROMPTS,
+            options=OPTIONS,
+            events=events,
+            reasons=reasons,
+            recorded=recorded,
+        )
+        self.special: list[int] = []
+        """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
+        self.names: list[int] = []
+        """A number for each name: cards of the same name have the same one (SVE 2.2)."""
+        self.evolutions: list[tuple[int, ...]] = []
+        """The evolved definitions that a definition may evolve into (SVE 11.1)."""
+        self.plays: list[int] = []
+        """The program that plays a card of this definition."""
+        self.attack: int = 0
+        """The program of an attack."""
+        self.drain: int = 0
+        """The program of Drain."""
+        self.ward_entry: int = 0
+        """The program that lets players engage Ward followers that have just come (SVE 18.10)."""
+        self.first_effect: int = 0
+        """The first of the abilities that no card has printed, see `lasting`."""
+
+
+def tables(game: Game) -> Tables:
+    """What the rules know about definitions."""
+    rules = game.rules
+    assert isinstance(rules, Tables)
+    return rules
+
+
+def special(game: Game, card: i64) -> i64:
+    """The special type of what a card is now."""
+    return tables(game).special[game.definition(card)]
+
+
+def is_token(game: Game, card: i64) -> bool:
+    """Whether a card is a token."""
+    return tables(game).special[game.definition(card)] == TOKEN
+
+
+def is_follower(game: Game, card: i64) -> bool:
+    """Whether a card is a follower now."""
+    return game.now(card, KIND) == FOLLOWER
+
+
+def has(game: Game, card: i64, keyword: i64) -> bool:
+    """Whether a card has a keyword now."""
+    return game.now(card, KEYWORDS) & keyword != 0
+
+
+def leader(game: Game, seat: i64) -> i64:
+    """The row of a player's leader."""
+    return game.cards_in(seat, LEADER)[0]
+
+
+def active_seat(game: Game) -> i64:
+    """The player whose turn it is."""
+    return game.number(ACTIVE)
+
+
+def limit_of(game: Game, zone: i64) -> i64:
+    """How many cards a field or an EX area holds (SVE 4.3, 4.7)."""
+    return FIELD_LIMIT if zone == FIELD else EX_LIMIT
+
+
+def room(game: Game, seat: i64, zone: i64) -> i64:
+    """How many more cards a field or an EX area holds; for other zones, any number (SVE 5.5)."""
+    if zone != FIELD and zone != EX:
+        return 1 << 20
+    return limit_of(game, zone) - len(game.cards_in(seat, zone))
+
+
+def flag(game: Game, seat: i64, which: i64) -> bool:
+    """Whether a prohibition or permission holds for a player now."""
+    return game.player_number(seat, PLAYER_FLAGS) & which != 0
+
+
+def same_object(game: Game, card: i64, stamp: i64) -> bool:
+    """Whether a card is still the object that had this stamp."""
+    return game.base(card, STAMP) == stamp
+
+
+def overflow(game: Game, seat: i64) -> bool:
+    """Whether Overflow is active for a player (SVE 19.4)."""
+    return game.player_number(seat, MAX_PLAY_POINTS) >= 7
+
+
+def sanguine(game: Game, seat: i64) -> bool:
+    """Whether Sanguine is active for a player: on their own turn, their leader has lost defense (SVE 19.7, 22.3)."""
+    return active_seat(game) == seat and game.player_number(seat, DEFENSE_LOST) > 0
+
+
+# ------------------------------------------------------------------ counters (SVE 17.11)
+
+COUNTER_BITS: Final = 16
+"""Each sort of counter on a card takes so many bits of `COUNTERS`: the sort (1 and up) above ten bits of number."""
+COUNTER_SLOTS: Final = 3
+MOST_COUNTERS: Final = 1023
+
+
+def counters_of(game: Game, card: i64, sort: i64) -> i64:
+    """How many counters of a sort lie on a card. Sort 0 are Stack counters."""
+    if sort == 0:
+        return game.now(card, STACK)
+    packed = game.now(card, COUNTERS)
+    for slot in range(COUNTER_SLOTS):
+        part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
+        if part >> 10 == sort:
+            return part & MOST_COUNTERS
+    return 0
+
+
+def put_counters(game: Game, card: i64, sort: i64, change: i64) -> i64:
+    """Put counters on a card (or take them off, down to 0); returns the real difference."""
+    before = counters_of(game, card, sort)
+    after = max(0, min(before + change, MOST_COUNTERS))
+    if after == before:
+        return 0
+    if sort == 0:
+        game.change(card, STACK, after)
+    else:
+        game.rewrite(card, COUNTERS, packed_with(game.now(card, COUNTERS), sort, after))
+    game.emit(COUNTERS_PUT, game.seat_of(card), card, after - before, NONE)
+    return after - before
+
+
+def packed_with(packed: i64, sort: i64, count: i64) -> i64:
+    """Counters with those of one sort replaced."""
+    parts = vec[i64]()
+    for slot in range(COUNTER_SLOTS):
+        part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
+        if part != 0 and part >> 10 != sort:
+            parts = append(parts, part)
+    if count > 0 and len(parts) < COUNTER_SLOTS:
+        parts = append(parts, sort << 10 | count)
+    found: i64 = 0
+    for slot in range(len(parts)):
+        found = found | (parts[slot] << (COUNTER_BITS * slot))
+    return found
