@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.errors import TefudaError
-from tefuda.language.phrasebook import ARTICLE, NAME, NUMBER, Hole, Kind, Phrasebook, Template
+from tefuda.language.phrasebook import ARTICLE, NAME, NUMBER, OTHER, Hole, Kind, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 MOST_LETTERS = 4000
@@ -161,6 +161,8 @@ class Chart:
                     at += len(part)
                 elif self.lowered.startswith(with_an(parts, index), at):
                     at += len(part) + 1
+                elif self.lowered.startswith(with_an(parts, index)[:-1] + OTHER, at):
+                    at += len(part)
                 else:
                     self.miss(at, part)
                     return []

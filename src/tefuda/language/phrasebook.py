@@ -3,7 +3,8 @@
 A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
 field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only
-read, ``[...]`` may be missing and ``<a|b>`` stands for either. Before a hole, "a" becomes "an" when a vowel follows.
+read, ``[...]`` may be missing and ``<a|b>`` stands for either. Before a hole, "a" becomes "an" when a
+vowel follows, and "a other" is "another".
 
 Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `means` reads such
 phrases: a function makes the tree of what the holes hold.
@@ -24,6 +25,8 @@ NUMBER = re.compile(r"-?\d+")
 NAME = re.compile(r'"([^"]*)"')
 ARTICLE = re.compile(r"(?:^|[ (])a $")
 """The end of a literal text that becomes "an " before a vowel."""
+OTHER = "other "
+"""What "a" grows together with: another."""
 VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 
@@ -214,7 +217,7 @@ class Phrasebook:
             if text is None:
                 return None
             if said and ARTICLE.search(said[-1]) and VOWEL.match(text):
-                said[-1] = said[-1][:-1] + "n "
+                said[-1] = said[-1][:-1] + ("n" if text.startswith(OTHER) else "n ")
             said.append(text)
         return "".join(said)
 

@@ -1,1 +1,1 @@
-"""Shadowverse: Evolve: its cards, words, procedures, phrasebooks and decks."""
+"""Shadowverse: Evolve: its cards, decks, words, procedures, and its face to the rest of the program."""

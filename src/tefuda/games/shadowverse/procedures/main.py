@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.attack import attack_targets
-from tefuda.games.shadowverse.procedures.ending import LOOP
 from tefuda.games.shadowverse.procedures.window import perform
 from tefuda.games.shadowverse.words.abilities import Evolve
+from tefuda.games.shadowverse.words.ending import LOOP
 from tefuda.games.shadowverse.words.plans import may_play
 from tefuda.games.shadowverse.words.table import (
     ACTIONS,
@@ -131,4 +131,3 @@ def likeness(game: Game) -> i64:
         for index in range(CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) % PRIME
     return found
-

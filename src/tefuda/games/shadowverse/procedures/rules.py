@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.damage import perform_damage
+from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned
 from tefuda.games.shadowverse.words.table import (
     ADVANCED,
@@ -202,4 +202,3 @@ def linked(game: Game, card: i64) -> bool:
     """Whether the card to which this one is linked is still the object on the field that it was (SVE 11.10)."""
     host = game.base(card, HOST)
     return host != NONE and game.zone_of(host) == FIELD and game.base(host, STAMP) == game.base(card, LINK)
-

@@ -1,4 +1,4 @@
-"""Abilities of cards: automatic, activated, evolve and passive ones, and what changes how a card is played (SVE 12.1)."""
+"""Abilities of cards: automatic, activated, evolve and passive ones, and how a card is played (SVE 12.1)."""
 
 from __future__ import annotations
 
@@ -538,4 +538,3 @@ class NextPrice(Ability):
     def __init__(self, name: str, card: Condition) -> None:
         super().__init__(name, EVERYWHERE)
         self.card = card
-

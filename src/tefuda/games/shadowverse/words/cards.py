@@ -641,5 +641,3 @@ class ControllerOf(PlayerChoice):
             if not contains(found, seat):
                 found = append(found, seat)
         return found
-
-

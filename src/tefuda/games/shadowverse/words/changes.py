@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.cards import PlayerChoice
@@ -491,4 +491,3 @@ class MoveCounters(Step):
             put_counters(game, card, self.sort, -count)
             put_counters(game, targets[0], self.sort, count)
         game.end_batch()
-

@@ -191,7 +191,14 @@ class Picking(Op):
     """A seat picks some of a set of cards, one after the other; they become set `into` of the frame."""
 
     def __init__(
-        self, count: Count, of: CardSet, rules: tuple[Together, ...], into: int, *, targets: bool, who: PlayerChoice | None
+        self,
+        count: Count,
+        of: CardSet,
+        rules: tuple[Together, ...],
+        into: int,
+        *,
+        targets: bool,
+        who: PlayerChoice | None,
     ) -> None:
         """`targets`: they are selected, which Aura forbids (SVE 14.1); `who` picks, the controller when it is None."""
         self.count = count

@@ -171,23 +171,21 @@ class TakeAnyPoints(Op):
 class PayWithThis(Cost):
     """Something done to the card itself: engage, bury, banish, discard, return it, or put it into the EX area."""
 
-    def __init__(self, how: int) -> None:
+    def __init__(self, how: int, zone: int) -> None:
+        """`zone` is where the card has to be; the ability works there."""
         self.how = how
+        self.zone = zone
+        self.zones = 1 << zone
 
     def payable(self, game: Game, frame: Frame) -> bool:
         card = frame.source
-        if game.base(card, STAMP) != frame.stamp:
+        if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != self.zone:
             return False
-        zone = game.zone_of(card)
         if self.how == ENGAGE:
-            return zone == FIELD and game.now(card, ENGAGED) == 0
-        if self.how == DISCARD:
-            return zone == HAND
+            return game.now(card, ENGAGED) == 0
         if self.how == TO_EX:
             return room(game, game.seat_of(card), EX) > 0  # SVE 5.6
-        if self.how == BURY:
-            return zone == FIELD or zone == EX or zone == HAND
-        return zone != NONE
+        return True
 
     def lay(self, layout: Layout) -> None:
         layout.ops.append(UseThis(self.how))

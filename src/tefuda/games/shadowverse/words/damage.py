@@ -270,4 +270,3 @@ class LastingDamageDealt(Replacement):
         proposal.amount += frame.get(1) if frame.get(2) == PLUS else -frame.get(1)
         if proposal.amount <= 0:
             proposal.dropped = True
-

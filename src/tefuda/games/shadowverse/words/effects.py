@@ -176,7 +176,15 @@ def effect(number: int) -> Ability:
 
 
 def last(
-    game: Game, frame: Frame, number: i64, card: i64, values: vec[i64], duration: i64, *, seat: i64 = NONE, uses: i64 = 0
+    game: Game,
+    frame: Frame,
+    number: i64,
+    card: i64,
+    values: vec[i64],
+    duration: i64,
+    *,
+    seat: i64 = NONE,
+    uses: i64 = 0,
 ) -> i64:
     """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
     whose = frame.seat if seat == NONE else seat

@@ -374,4 +374,3 @@ def remember_subject(game: Game, frame: Frame) -> None:
         frame.keep(THAT, append(vec[i64](), card), append(vec[i64](), stamp))
     if frame.source != NONE:
         frame.put(NOW_STAMP, game.base(frame.source, STAMP) + 1)
-

@@ -126,4 +126,3 @@ class EvolveByEffect(Step):
             if game.base(card, OWNER) == frame.seat and game.seat_of(card) == frame.seat and can_evolve(game, card):
                 found = append(found, card)
         return found
-

@@ -611,4 +611,3 @@ class Swap(Step):
         if len(first) == 1 and len(second) == 1:
             game.exchange(first[0], second[0])
             frame.put(DONE, 1)
-

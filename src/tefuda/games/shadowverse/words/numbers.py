@@ -20,13 +20,13 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.kernel.history import (
+    HISTORY_WIDTH,
     RECORD_AMOUNT,
     RECORD_CARD,
     RECORD_DEFINITION,
     RECORD_KIND,
     RECORD_OTHER,
     RECORD_SEAT,
-    HISTORY_WIDTH,
 )
 from tefuda.kernel.memory import recall, told
 from tefuda.kernel.rows import NONE, PILE
@@ -312,4 +312,3 @@ class IfElse(Value):
 
     def value(self, game: Game, frame: Frame) -> i64:
         return self.yes.value(game, frame) if self.condition.holds(game, frame) else self.no.value(game, frame)
-

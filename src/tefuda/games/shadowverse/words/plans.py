@@ -240,5 +240,3 @@ def play_program(game: Game, card: i64) -> i64:
     rules = game.rules
     assert isinstance(rules, Tables)
     return rules.plays[game.base(card, CARD)]
-
-

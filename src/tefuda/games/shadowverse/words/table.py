@@ -1,4 +1,4 @@
-"""The table of Shadowverse: Evolve in numbers: zones, fields of a card, numbers of players and table, and its events."""
+"""The table of Shadowverse: Evolve in numbers: zones, fields of a card, numbers of players, and events."""
 
 from __future__ import annotations
 

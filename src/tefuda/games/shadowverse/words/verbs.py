@@ -1,4 +1,4 @@
-"""What can happen to cards and players, as the rules say it: every move, draw, destruction and change goes through here.
+"""What can happen to cards and players, as the rules say it: every move, draw and change goes through here.
 
 Each function obeys the standing prohibitions (SVE 1.12), does what is possible (1.7) and tells whether, or how much, it
 did.

@@ -1,0 +1,205 @@
+"""The face of Shadowverse: Evolve: what `tefuda.new_game("shadowverse", ...)` and its siblings call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from tefuda.errors import TefudaError
+from tefuda.games.registry import Ability, Record
+from tefuda.games.shadowverse import setup
+from tefuda.games.shadowverse.appraisal import appraise
+from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, deck_lists
+from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
+from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
+from tefuda.kernel.encoding import decode_into
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.language.decks import Deck, Problem
+from tefuda.language.table import Catalogue
+
+if TYPE_CHECKING:
+    from tefuda.games.scenarios import Stage
+    from tefuda.language.phrasebook import Phrasebook
+
+__all__ = [
+    "FORMATS",
+    "FORM_OF_TEXTS",
+    "LEVELS",
+    "abilities",
+    "appraise",
+    "cards",
+    "catalogue",
+    "check_deck",
+    "deck_facts",
+    "deck_summary",
+    "from_bytes",
+    "new_game",
+    "phrasebook",
+    "read_record",
+    "stage",
+    "starter_decks",
+]
+
+LEVELS: Final = ("random", "greedy")
+FORMATS: Final = ("standard", "cross-craft", "sealed", "unrestricted")
+FORM_OF_TEXTS: Final = (
+    "A text has a line for each ability: a keyword (`Ward.`), a head and sentences (`Fanfare: Draw 1.`), a passive "
+    "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
+)
+LANGUAGES: Final = ("en",)
+
+
+class Card:
+    """A card as players read it."""
+
+    def __init__(self, facts: CardFacts) -> None:
+        self.facts = facts
+        self.id = facts.id
+        self.name = facts.name_en or facts.name_ja
+
+    def text(self, language: str = "en") -> str:
+        """The text in canonical wording, a line for each ability."""
+        check_language(language)
+        return self.facts.text
+
+    def numbers(self) -> str:
+        """The printed numbers that a card of its kind has."""
+        card = self.facts
+        cost = "" if card.cost < 0 else f"cost {card.cost}"
+        stats = f"{card.attack}/{card.defense}" if card.attack >= 0 else ""
+        return "  ".join(part for part in (cost, stats) if part)
+
+    def sort(self) -> str:
+        """Class, special type and kind."""
+        card = self.facts
+        return " ".join(part for part in (card.class_.capitalize(), card.special, card.kind) if part)
+
+    def line(self) -> str:
+        """The card in a list."""
+        return f"{self.id:<11} {self.name:<40} {self.sort():<30} {self.numbers()}".rstrip()
+
+    def page(self) -> Iterator[str]:
+        """Everything on the card, in lines."""
+        card = self.facts
+        yield f"{self.name}  ({card.name_ja})" if card.name_ja else self.name
+        yield f"{card.id}, {self.sort()}{', ' + ' / '.join(card.traits) if card.traits else ''}"
+        if self.numbers():
+            yield self.numbers()
+        yield from card.text.split("\n") if card.text else ()
+        if card.unread:
+            yield "(Its text is not in Tefuda's words yet: it cannot be played.)"
+
+    def record(self) -> dict[str, Any]:
+        """Everything on the card, for programs."""
+        listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
+        listed["class"] = listed.pop("class_")
+        found: dict[str, Any] = msgspec.to_builtins(listed)
+        return found
+
+    def searched(self) -> str:
+        """Everything in which words are looked for."""
+        card = self.facts
+        names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
+        return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {card.text}".casefold()
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that the game does not speak."""
+    if language not in LANGUAGES:
+        raise TefudaError(f"Shadowverse speaks no language {language!r}; it speaks {', '.join(LANGUAGES)}")
+
+
+class Cards(Mapping[str, Card]):
+    """All cards by id, made when asked for."""
+
+    def __getitem__(self, key: str) -> Card:
+        return Card(load_facts().cards[key])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(load_facts().cards)
+
+    def __len__(self) -> int:
+        return len(load_facts().cards)
+
+
+def cards() -> Mapping[str, Card]:
+    """All cards by id."""
+    return Cards()
+
+
+def abilities() -> Iterator[Ability]:
+    """The texts of all cards."""
+    for card in load_facts().cards.values():
+        yield Ability(card.id, card.text, card.unread)
+
+
+def phrasebook(language: str = "en") -> Phrasebook:
+    """How texts are read and printed."""
+    from tefuda.games.shadowverse.english import english
+
+    check_language(language)
+    return english()
+
+
+def read_record(record: object) -> Record:
+    """A card with its text."""
+    try:
+        card = msgspec.convert(record, CardRecord)
+    except msgspec.ValidationError as error:
+        return Record("card", "", None, [str(error)])
+    return Record("card", card.id, card.text or None, [])
+
+
+def stage() -> Stage:
+    """A table for one scenario."""
+    from tefuda.games.shadowverse.scenarios import stage as empty_table
+
+    return empty_table()
+
+
+def catalogue() -> Catalogue:
+    """What tables may ask about the game."""
+    from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
+
+    return ShadowverseCatalogue()
+
+
+def starter_decks() -> Mapping[str, Deck]:
+    """The decks that come with the game, by name."""
+    return load_facts().decks
+
+
+def check_deck(deck: Deck) -> list[Problem]:
+    """What is wrong with a deck (SVE 6)."""
+    return problems_of(deck, load_facts())
+
+
+def deck_facts(deck: Deck) -> dict[str, int | str]:
+    """How many cards, and what the deck is based on."""
+    lists = deck_lists(deck, load_facts())
+    return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
+
+
+def deck_summary(deck: Deck) -> str:
+    """The same in a few words."""
+    lists = deck_lists(deck, load_facts())
+    based = " or ".join(str(basis) for basis in bases(deck, load_facts())) or "no legal basis"
+    return f"{sum(lists.main.values())} main, {sum(lists.evolve.values())} evolve, {based}"
+
+
+def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+    """A new game, see `tefuda.new_game`. Decks must have a leader, and only cards that can be played."""
+    facts = load_facts()
+    for deck in decks:
+        problems = [problem for problem in problems_of(deck, facts) if problem.rule in (NOT_YET, "SVE 6.1")]
+        if problems:
+            raise TefudaError(f"deck {deck.name!r}: {problems[0]}")
+    return setup.new_game(decks, seed, journal)
+
+
+def from_bytes(data: bytes) -> Game:
+    """A game that was written down."""
+    return decode_into(setup.table(0), data)

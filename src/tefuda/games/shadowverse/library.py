@@ -1,0 +1,311 @@
+"""What all games of Shadowverse: Evolve share: card definitions and the programs made of their texts.
+
+A text becomes abilities when a card of it first appears in a game. The abilities of a line have fixed numbers
+(`lines.SLOTS` for each line, in the order of the cards), and its programs have the same ones; then follow the effects
+that no card has printed, the programs that play cards, and the rules procedures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache, partial
+from hashlib import blake2b
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.errors import TefudaError
+from tefuda.games.shadowverse.english import english
+from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
+from tefuda.games.shadowverse.lines import SLOTS, Built, Line
+from tefuda.games.shadowverse.procedures.attack import GiveDrained, attack_ops
+from tefuda.games.shadowverse.procedures.playing import play_ops
+from tefuda.games.shadowverse.procedures.rules import Shadowverse
+from tefuda.games.shadowverse.procedures.setup import ChooseFirst, Mulligan
+from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
+from tefuda.games.shadowverse.vocabulary import KEYWORDS
+from tefuda.games.shadowverse.words.abilities import NextPrice
+from tefuda.games.shadowverse.words.effects import EFFECTS, effect
+from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
+from tefuda.games.shadowverse.words.table import (
+    ADVANCED,
+    AMULET,
+    CREST,
+    EQUIPMENT_CARD,
+    EVOLVED,
+    FOLLOWER,
+    LEADER_CARD,
+    LEADER_DEFENSE,
+    SPELL,
+    TOKEN,
+)
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.op import Op, Program
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import Condition, Step
+from tefuda.language.parser import ReadError, read
+from tefuda.language.vocabulary import Tree
+
+KINDS = {
+    "follower": FOLLOWER,
+    "amulet": AMULET,
+    "spell": SPELL,
+    "leader": LEADER_CARD,
+    "crest": CREST,
+    "equipment": EQUIPMENT_CARD,
+}
+SPECIALS = {"": 0, "evolved": EVOLVED, "advanced": ADVANCED, "token": TOKEN}
+PROCEDURES = ("setup", "turn", "attack", "drain", "ward entry")
+KEYWORD_LINES = {f"{name[0].upper()}{name[1:]}.": bit for name, bit in KEYWORDS.items()}
+HEADER_LINES = {
+    "fanfare": ("Fanfare",),
+    "last words": ("Last Words", "Fanfare and Last Words"),
+    "evolve": ("Evolve (",),
+    "on evolve": ("On Evolve",),
+    "strike": ("Strike", "Follower Strike", "Leader Strike"),
+    "activate": ("Activate (", "Quick activate ("),
+    "quick": ("Quick.", "Quick activate ("),
+    "stack": ("Stack.",),
+}
+"""How the lines begin that give a card an ability of a sort."""
+
+
+class BadText(TefudaError):
+    """A card text that cannot be turned into abilities: names the card, and what would be right."""
+
+
+class Library(PlanMaker):
+    """Everything that games of Shadowverse: Evolve share."""
+
+    def __init__(self, facts: Facts, extra: Iterable[CardFacts] = ()) -> None:
+        """`extra` are cards besides those of the game, for trying texts out."""
+        self.facts = facts
+        self.cards = [*facts.cards.values(), *extra]
+        self.numbers = {card.id: number for number, card in enumerate(self.cards)}
+        self.lines: list[tuple[int, str]] = []
+        self.first_line: list[int] = []
+        for number, card in enumerate(self.cards):
+            self.first_line.append(len(self.lines))
+            self.lines += [(number, line) for line in card.text.split("\n") if line and line not in KEYWORD_LINES]
+        self.built: dict[int, Built] = {}
+        self.tables: dict[tuple[str, object], vec[i64]] = {}
+        self.rules = Shadowverse()
+        self.rules.maker = self
+        self.rules.plans = [None] * len(self.cards)
+        self.rules.special = [SPECIALS[card.special] for card in self.cards]
+        names = {name: number for number, name in enumerate(sorted({card.same_name for card in self.cards}))}
+        self.rules.names = [names[card.same_name] for card in self.cards]
+        self.rules.evolutions = list(self.evolutions())
+        self.first_effect = len(self.lines) * SLOTS
+        self.first_play = self.first_effect + EFFECTS
+        self.first_part = self.first_play + len(self.cards)
+        self.rules.first_effect = self.first_effect
+        self.rules.plays = list(range(self.first_play, self.first_part))
+        self.parts = {name: self.first_part + number for number, name in enumerate(PROCEDURES)}
+        self.rules.attack = self.parts["attack"]
+        self.rules.drain = self.parts["drain"]
+        self.rules.ward_entry = self.parts["ward entry"]
+        programs = self.first_part + len(PROCEDURES)
+        definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
+        self.book = Book(definitions, self.make, programs, self.digest(), self.ability, self.first_play)
+
+    def digest(self) -> bytes:
+        """Tells libraries with other texts apart."""
+        told = blake2b(digest_size=8)
+        for number, line in self.lines:
+            told.update(f"{self.cards[number].id}:{line}\n".encode())
+        return told.digest()
+
+    def evolutions(self) -> Iterator[tuple[int, ...]]:
+        """For each definition the evolved ones of its name (SVE 11.1)."""
+        by_name: dict[str, list[int]] = {}
+        for number, card in enumerate(self.cards):
+            if card.special == "evolved":
+                by_name.setdefault(card.same_name, []).append(number)
+        for card in self.cards:
+            yield () if card.special == "evolved" else tuple(by_name.get(card.same_name, ()))
+
+    def definition(self, number: int, card: CardFacts) -> CardDef:
+        """A card's facts as the machine reads them."""
+        keywords = 0
+        for line in card.text.split("\n"):
+            keywords |= KEYWORD_LINES.get(line, 0)
+        defense = LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
+        printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *[0] * 8, NONE, 0, NONE, 0, 0)
+        slots = tuple(line * SLOTS + slot for line in self.lines_of(number) for slot in self.slots(line))
+        return CardDef(card.id, card.name_en or card.name_ja, printed, 0, slots)
+
+    def lines_of(self, definition: int) -> range:
+        """The lines of a card, keywords by themselves excepted."""
+        first = self.first_line[definition]
+        last = definition + 1 == len(self.first_line)
+        return range(first, len(self.lines) if last else self.first_line[definition + 1])
+
+    def slots(self, line: int) -> range:
+        """The slots of a line that hold abilities of its card: one for each event or effect that it names."""
+        text = self.lines[line][1]
+        head = text.split(":", 1)[0]
+        if text.startswith(("Always:", "While ", "In the EX area:")):
+            body = text.split("“", 1)[0]
+            return range(min(4, 1 + body.count(" and ")))
+        return range(min(4, 1 + head.count(" and "))) if head != text else range(1)
+
+    # ------------------------------------------------------------------ texts
+
+    def tree(self, line: int) -> Tree:
+        """A line as words. Raises `BadText`."""
+        number, text = self.lines[line]
+        try:
+            return read(english(), text, "line")
+        except ReadError as error:
+            raise BadText(f"{self.cards[number].called}: {error}\n  {text}") from error
+
+    def build(self, line: int) -> Built:
+        """What a line has become."""
+        found = self.built.get(line)
+        if found is None:
+            number, text = self.lines[line]
+            found = Built(f"{self.cards[number].id}: {text}", line * SLOTS)
+            made = self.line_object(self.tree(line), found)
+            made.make(found)
+            found.effect = made.effect()
+            self.built[line] = found
+        return found
+
+    def line_object(self, tree: Tree, built: Built) -> Line:
+        """The line that a tree describes."""
+        made: Line = english().vocabulary.build(tree, self.names(built))
+        return made
+
+    def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
+        """What only the game knows of a text's words: names, traits, quoted abilities."""
+        return {
+            "trait name": partial(self.members, "trait"),
+            "class name": partial(self.members, "class"),
+            "card name": partial(self.members, "name"),
+            "name part": partial(self.members, "part"),
+            "header": partial(self.members, "header"),
+            "special": partial(self.members, "special"),
+            "universe name": partial(self.members, "universe"),
+            "chain": lambda _: self.members("class", "runecraft"),
+            "token name": self.token,
+            "evolved name": self.evolved,
+            "ability": lambda tree: built.quote(self.line_object(tree, built)),
+            "next card": lambda tree: self.next_card(tree, built),
+        }
+
+    def next_card(self, tree: Tree, built: Built) -> int:
+        """The ability that makes the next card cheaper that fits a description."""
+        described: Condition = english().vocabulary.build(tree, self.names(built))
+        number = built.first + built.quoted
+        built.abilities[built.quoted] = NextPrice(built.name, described)
+        built.quoted += 1
+        return number
+
+    def members(self, sort: str, value: object) -> vec[i64]:
+        """Of each definition, whether something printed is so (2: only on the field). Made once."""
+        key = (sort, value)
+        found = self.tables.get(key)
+        if found is None:
+            found = vec[i64]()
+            known = False
+            for card in self.cards:
+                fits = self.fits(card, sort, value)
+                known = known or fits != 0
+                found = append(found, fits)
+            if not known and sort in ("name", "part"):
+                raise BadText(f'there is no card {"named" if sort == "name" else "with a name with"} "{value}"')
+            self.tables[key] = found
+        return found
+
+    def fits(self, card: CardFacts, sort: str, value: Any) -> int:
+        """Whether something printed on a card is so."""
+        if sort == "trait":
+            return int(value in card.traits)
+        if sort == "class":
+            return int(card.class_ == value)
+        if sort == "special":
+            return int(card.special == value)
+        if sort == "universe":
+            return int(card.universe == value)
+        if sort == "name":
+            return int(value in (card.name_en, card.name_ja) or value in card.alternate_names)
+        if sort == "part":
+            return int(value in card.name_en)
+        return int(any(line.startswith(HEADER_LINES[value]) for line in card.text.split("\n")))
+
+    def token(self, name: str) -> int:
+        """The definition of a token of this name."""
+        for number in self.named.get(name.casefold(), ()):
+            if self.cards[number].special == "token":
+                return number
+        raise BadText(f'there is no token named "{name}"')
+
+    def evolved(self, name: str) -> tuple[int, ...]:
+        """The evolved definitions of this name."""
+        found = [number for number in self.named.get(name.casefold(), ()) if self.cards[number].special == "evolved"]
+        if not found:
+            raise BadText(f'there is no evolved card named "{name}"')
+        return tuple(found)
+
+    @cached_property
+    def named(self) -> dict[str, list[int]]:
+        """Definitions by English name, in small letters."""
+        found: dict[str, list[int]] = {}
+        for number, card in enumerate(self.cards):
+            found.setdefault(card.name_en.casefold(), []).append(number)
+        return found
+
+    # ------------------------------------------------------------------ the book
+
+    def ability(self, number: int) -> Ability:
+        """The ability of that number."""
+        if number >= self.first_effect:
+            return effect(number - self.first_effect)
+        found = self.build(number // SLOTS).abilities.get(number % SLOTS)
+        if found is None:
+            return Ability("nothing", 0)
+        return found
+
+    def make(self, number: int) -> Program:
+        """The program of an ability, of playing a card, or of a rules procedure."""
+        if number >= self.first_part:
+            name = PROCEDURES[number - self.first_part]
+            return Program(name, self.procedure(name))
+        if number >= self.first_play:
+            definition = number - self.first_play
+            layout = play_ops(self.rules.plan_of(definition))
+            return Program(f"play {self.cards[definition].id}", tuple(layout.ops))
+        return self.build(number // SLOTS).programs[number % SLOTS]
+
+    def plan(self, definition: int) -> Plan:
+        """How a card is played: the text of a spell, and what its lines say about its price."""
+        steps: list[Step] = []
+        if self.cards[definition].kind == "spell":
+            for line in self.lines_of(definition):
+                steps += self.build(line).effect
+        abilities = tuple(self.book.ability(number) for number in self.book.cards[definition].abilities)
+        return Plan(tuple(steps), abilities)
+
+    def procedure(self, name: str) -> tuple[Op, ...]:
+        """A rules procedure."""
+        if name == "setup":
+            return (ChooseFirst(), Mulligan(0), Mulligan(1))
+        if name == "turn":
+            return turn_ops()
+        if name == "attack":
+            return attack_ops()
+        if name == "drain":
+            return (GiveDrained(),)
+        return (EnterWards(),)
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """The library, made once."""
+    return Library(load_facts())
+
+
+__all__ = ["BadText", "Library", "library"]

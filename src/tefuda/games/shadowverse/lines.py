@@ -1,0 +1,444 @@
+"""The lines of a card's text: keywords, abilities, what a spell does. Each makes the abilities that the book holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.shadowverse.words.abilities import (
+    Activated,
+    AdditionalCost,
+    Announce,
+    Begin,
+    Evolve,
+    EvolveNow,
+    OwnPrice,
+    PayEvolve,
+    PlayFrom,
+    PlayOnlyIf,
+    RevealEvolved,
+    StandingAbility,
+    StandingFlag,
+    StandingKeywords,
+    StandingPrice,
+    StandingStats,
+    Used,
+    When,
+)
+from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.choosing import PayFor, lay_costs
+from tefuda.games.shadowverse.words.costs import Cost
+from tefuda.games.shadowverse.words.damage import DamageChange
+from tefuda.games.shadowverse.words.events import Event
+from tefuda.games.shadowverse.words.table import EVOLVE_LESS, EX, FIELD, PRICE_LESS
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.op import Program
+from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
+
+SLOTS: Final = 8
+"""Abilities that one line may have: its own, then those that it quotes."""
+QUOTED: Final = 4
+"""The first slot of quoted abilities."""
+ANY_ZONE: Final = (1 << 12) - 1
+
+
+class Built:
+    """What a line has become: abilities and programs by slot."""
+
+    def __init__(self, name: str, first: int) -> None:
+        """`first` is the number of slot 0 in the book, of abilities and of programs alike."""
+        self.name = name
+        self.first = first
+        self.abilities: dict[int, Ability] = {}
+        self.programs: dict[int, Program] = {}
+        self.effect: tuple[Step, ...] = ()
+        self.slot = 0
+        self.quoted = QUOTED
+
+    def number(self) -> int:
+        """The number of the ability that is made next."""
+        return self.first + self.slot
+
+    def add(self, ability: Ability, layout: Layout | None = None) -> None:
+        """Keep an ability, with its program."""
+        self.abilities[self.slot] = ability
+        if layout is not None:
+            self.programs[self.slot] = Program(self.name, tuple(layout.ops))
+        self.slot += 1
+
+    def quote(self, line: Line) -> int:
+        """Make a quoted line in the next slot for such; returns its number."""
+        slot = self.slot
+        self.slot = self.quoted
+        if self.slot >= SLOTS:
+            raise ValueError(f"{self.name}: one line quotes more than {SLOTS - QUOTED} abilities; make two lines of it")
+        number = self.number()
+        line.make(self)
+        self.quoted = self.slot
+        self.slot = slot
+        return number
+
+
+class Line:
+    """One line of a text."""
+
+    def make(self, built: Built) -> None:
+        """Add the line's abilities and programs."""
+
+    def keywords(self) -> int:
+        """The keyword bits that the line gives its card."""
+        return 0
+
+    def effect(self) -> tuple[Step, ...]:
+        """What a spell with this line does."""
+        return ()
+
+
+class KeywordLine(Line):
+    """A keyword by itself: "Ward."."""
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def keywords(self) -> int:
+        return self.keyword
+
+
+class DeckLine(Line):
+    """Something that matters for deck construction only (SVE 6.6)."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+
+class EffectLine(Line):
+    """What a spell does."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def effect(self) -> tuple[Step, ...]:
+        return self.steps
+
+
+class Rule:
+    """A limit of an ability: how often, or under which condition."""
+
+    def __init__(self, limit: int = 0, condition: Condition | None = None) -> None:
+        self.limit = limit
+        self.condition = condition
+
+
+def limit_of(rules: tuple[Rule, ...]) -> int:
+    """How often a turn."""
+    return max([rule.limit for rule in rules], default=0)
+
+
+def conditions_of(rules: tuple[Rule, ...]) -> tuple[Condition, ...]:
+    """Under which conditions."""
+    return tuple(rule.condition for rule in rules if rule.condition is not None)
+
+
+class Triggered(Line):
+    """An automatic ability (SVE 12.3). `long_form`: costs in it are paid while it is carried out (9.17.2)."""
+
+    def __init__(self, events: tuple[Event, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
+        self.events = events
+        self.rules = rules
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        conditions = conditions_of(self.rules)
+        condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
+        head = built.slot
+        for event in self.events:
+            if built.slot == head:
+                layout = automatic(self.steps, built.number(), is_keyword(event))
+            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition), layout)
+
+
+KEYWORD_HEADS: Final = ("Fanfare", "LastWords", "Strike", "ThisDoes")
+"""Events that the rules know by a keyword: their optional costs are paid ahead (SVE 9.17.1)."""
+
+
+def is_keyword(event: Event) -> bool:
+    """Whether an event is a keyword head."""
+    return type(event).__name__ in KEYWORD_HEADS
+
+
+def automatic(steps: tuple[Step, ...], number: int, ahead: bool) -> Layout:
+    """The program of an automatic ability."""
+    layout = Layout()
+    early = [step for step in steps if ahead or not isinstance(step, PayFor)]
+    layout.ops.append(Begin(tuple(early), number))
+    for step in early:
+        step.announce(layout)
+    for step in early:
+        step.pay(layout)
+    for step in steps:
+        step.lay(layout)
+    return layout
+
+
+ACT: Final = 0
+QUICK_ACT: Final = 1
+ADVANCE: Final = 2
+
+
+class Action(Line):
+    """An activated ability (SVE 18.5)."""
+
+    def __init__(self, sort: int, costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
+        self.sort = sort
+        self.costs = costs
+        self.rules = rules
+        self.steps = steps
+
+    def zones(self) -> int:
+        """Where it works: on the field, unless its cost names another zone (SVE 9.22)."""
+        zones = 0
+        for cost in self.costs:
+            zones |= getattr(cost, "zones", 0)
+        return zones or 1 << FIELD
+
+    def make(self, built: Built) -> None:
+        number = built.number()
+        layout = Layout()
+        layout.ops.append(Announce(number))
+        for step in self.steps:
+            step.announce(layout)
+        lay_costs(self.costs, layout)
+        for step in self.steps:
+            step.pay(layout)
+        layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
+        for step in self.steps:
+            step.lay(layout)
+        ability = Activated(
+            built.name,
+            self.zones(),
+            number,
+            limit_of(self.rules),
+            quick=self.sort == QUICK_ACT,
+            costs=self.costs,
+            conditions=conditions_of(self.rules),
+            steps=self.steps,
+            counts_as_evolving=self.sort == ADVANCE,
+        )
+        built.add(ability, layout)
+
+
+class EvolveLine(Line):
+    """An evolve ability (SVE 11.1)."""
+
+    def __init__(self, costs: tuple[Cost, ...], rules: tuple[Rule, ...], into: tuple[int, ...] = ()) -> None:
+        self.costs = costs
+        self.rules = rules
+        self.into = into
+
+    def make(self, built: Built) -> None:
+        number = built.number()
+        ability = Evolve(built.name, number, costs=self.costs, into=self.into, conditions=conditions_of(self.rules))
+        layout = Layout()
+        layout.ops.append(Announce(number))
+        layout.ops.append(RevealEvolved(self.into))
+        layout.ops.append(PayEvolve(ability.points))
+        lay_costs(ability.costs, layout)
+        layout.ops.append(Used(number, 1))
+        layout.ops.append(EvolveNow())
+        built.add(ability, layout)
+
+
+# ------------------------------------------------------------------ passive abilities
+
+
+class Effect:
+    """One thing that a passive ability does."""
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        """The ability."""
+        raise NotImplementedError
+
+
+class HaveKeywords(Effect):
+    """Cards have keywords."""
+
+    def __init__(self, keywords: tuple[int, ...], cards: CardSet) -> None:
+        self.mask = sum(set(keywords))
+        self.cards = cards
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingKeywords(name, zones, condition, self.mask, self.cards)
+
+
+class HaveStats(Effect):
+    """Cards have more attack and defense."""
+
+    def __init__(self, attack: Value, defense: Value, cards: CardSet) -> None:
+        self.attack = attack
+        self.defense = defense
+        self.cards = cards
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingStats(name, zones, condition, self.attack, self.defense, self.cards)
+
+
+class HavePrice(Effect):
+    """Cards cost less to play."""
+
+    def __init__(self, cards: CardSet, less: Value) -> None:
+        self.less = less
+        self.cards = cards
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingPrice(name, zones, condition, PRICE_LESS, self.less, self.cards)
+
+
+class HaveEvolvePrice(Effect):
+    """The evolve abilities of cards cost less."""
+
+    def __init__(self, cards: CardSet, less: Value) -> None:
+        self.less = less
+        self.cards = cards
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingPrice(name, zones, condition, EVOLVE_LESS, self.less, self.cards)
+
+
+class HaveFlag(Effect):
+    """Something holds for players."""
+
+    def __init__(self, who: PlayerChoice, flag: int) -> None:
+        self.flag = flag
+        self.who = who
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingFlag(name, zones, condition, self.flag, self.who)
+
+
+class HaveAbility(Effect):
+    """Cards have a quoted ability."""
+
+    def __init__(self, ability: int, cards: CardSet) -> None:
+        self.ability = ability
+        self.cards = cards
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return StandingAbility(name, zones, condition, self.ability, self.cards)
+
+
+class DamageTo(Effect):
+    """Damage dealt to cards is changed."""
+
+    def __init__(self, sort: int, to: CardSet, how: int, amount: Value) -> None:
+        self.sort = sort
+        self.to = to
+        self.how = how
+        self.amount = amount
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return DamageChange(name, zones, condition, self.sort, self.to, None, self.how, self.amount)
+
+
+class DamageBy(Effect):
+    """Damage dealt by cards is changed."""
+
+    def __init__(self, sort: int, by: CardSet, how: int, amount: Value) -> None:
+        self.sort = sort
+        self.by = by
+        self.how = how
+        self.amount = amount
+
+    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
+        return DamageChange(name, zones, condition, self.sort, None, self.by, self.how, self.amount)
+
+
+class Always(Line):
+    """A passive ability on the field (or, for crests, in the EX area)."""
+
+    def __init__(self, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
+        self.condition: Condition | None = None
+        self.zones = 1 << FIELD
+
+    def make(self, built: Built) -> None:
+        for effect in self.effects:
+            built.add(effect.made(built.name, self.zones, self.condition))
+
+
+def while_line(condition: Condition, effects: tuple[Effect, ...]) -> Always:
+    """A passive ability that works while a condition holds."""
+    line = Always(effects)
+    line.condition = condition
+    return line
+
+
+def in_ex(effects: tuple[Effect, ...]) -> Always:
+    """A passive ability that works in the EX area."""
+    line = Always(effects)
+    line.zones = 1 << EX
+    return line
+
+
+# ------------------------------------------------------------------ how a card is played
+
+
+class PriceLine(Line):
+    """This card costs less, or a fixed number, to play."""
+
+    def __init__(self, how: int, amount: Value, condition: Condition | None = None, zones: int = ANY_ZONE) -> None:
+        self.how = how
+        self.amount = amount
+        self.condition = condition
+        self.zones = zones
+
+    def make(self, built: Built) -> None:
+        built.add(OwnPrice(built.name, self.condition, self.how, self.amount, self.zones))
+
+
+class PlayOnlyLine(Line):
+    """This card can only be played if a condition holds."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+    def make(self, built: Built) -> None:
+        built.add(PlayOnlyIf(built.name, self.condition))
+
+
+class PlayFromLine(Line):
+    """This card may also be played from another zone."""
+
+    def __init__(self, zone: int, condition: Condition | None = None) -> None:
+        self.zone = zone
+        self.condition = condition
+
+    def make(self, built: Built) -> None:
+        built.add(PlayFrom(built.name, self.zone, self.condition))
+
+
+class ExtraLine(Line):
+    """An additional cost when playing this card (SVE 9.3)."""
+
+    def __init__(
+        self,
+        costs: tuple[Cost, ...],
+        less: Value | None = None,
+        fixed: Value | None = None,
+        condition: Condition | None = None,
+        must: int = 0,
+    ) -> None:
+        self.costs = costs
+        self.less = less
+        self.fixed = fixed
+        self.condition = condition
+        self.must = must
+
+    def make(self, built: Built) -> None:
+        built.add(AdditionalCost(built.name, self.condition, self.costs, self.less, self.fixed, self.must))
+
+
+class Text:
+    """A whole text: its lines."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.lines = lines

@@ -1,0 +1,70 @@
+"""Setting up a game of Shadowverse: Evolve (SVE 7)."""
+
+from __future__ import annotations
+
+from tefuda.games.shadowverse.deck_rules import deck_lists
+from tefuda.games.shadowverse.library import Library, library
+from tefuda.games.shadowverse.words.table import (
+    ATTACKER,
+    DECK,
+    EVOLVE,
+    FIRST_SEAT,
+    LEADER,
+    WINDOW,
+)
+from tefuda.kernel.chance import seeded
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.rows import BOTH_SEATS, NONE
+from tefuda.kernel.table import empty_table
+from tefuda.language.decks import Deck
+
+
+def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+    """A game between two decks, up to its first decision. Decks are checked elsewhere."""
+    game = table(seed)
+    for seat, deck in enumerate(decks):
+        seat_deck(game, library(), seat, deck)
+    for seat in range(2):
+        game.shuffle(game.pile_number(seat, DECK))
+    game.journal = journal
+    begin(game)
+    return game
+
+
+def table(seed: int, shared: Library | None = None) -> Game:
+    """An empty table, with the cards and texts of this library, or of the game's own."""
+    shared = shared or library()
+    game = empty_table(shared.rules, shared.book, seeded(seed))
+    for number in (FIRST_SEAT, WINDOW, ATTACKER):
+        game.set_number(number, NONE)
+    return game
+
+
+def seat_deck(game: Game, shared: Library, seat: int, deck: Deck) -> None:
+    """Put a deck's leader, cards and evolve deck on the table."""
+    lists = deck_lists(deck, shared.facts)
+    for key in list(lists.leaders)[:1]:
+        put(game, shared, seat, key, LEADER, BOTH_SEATS)
+    for key, count in lists.main.items():
+        for _ in range(count):
+            put(game, shared, seat, key, DECK, 0)
+    for key, count in lists.evolve.items():
+        for _ in range(count):
+            put(game, shared, seat, key, EVOLVE, 0)
+
+
+def put(game: Game, shared: Library, seat: int, key: str, zone: int, known: int) -> int:
+    """Put a new card into a zone."""
+    card = game.make(shared.numbers[key], seat, known)
+    game.move(card, game.pile_number(seat, zone), LAST)
+    return card
+
+
+def begin(game: Game) -> None:
+    """Start the game: setup, then turn after turn."""
+    shared = library()
+    game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
+    game.push(Frame(shared.parts["setup"], NONE, 0, NONE))
+    game.run()

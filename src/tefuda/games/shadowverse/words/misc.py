@@ -1,0 +1,120 @@
+"""Things that few texts do: extra wins, dice, names, playing a card by an effect, an ability without its event."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
+from tefuda.games.shadowverse.words.ending import BY_EFFECT
+from tefuda.games.shadowverse.words.plans import FREE, play_program, playable
+from tefuda.games.shadowverse.words.table import (
+    ASK_MAY,
+    CANNOT_LOSE,
+    MAY_REROLL,
+    NO_OPTION,
+    ROLLED,
+    YES_OPTION,
+    flag,
+)
+from tefuda.kernel.ask import kind_of, option
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.lasting import affect, use_up
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.families import DONE, FIRST_LETTER, CardSet, Step, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+SIDES: Final = 6
+
+
+@final
+class WinGame(Step):
+    """Players win, at once (SVE 1.5); who cannot lose keeps the others from winning."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seats = self.who.seats(game, frame)
+        if len(seats) == 1 and not flag(game, 1 - seats[0], CANNOT_LOSE):
+            game.end(seats[0], BY_EFFECT)
+
+
+@final
+class RollDie(Step):
+    """Roll a six-sided die: the result becomes a letter. Who may reroll is asked after seeing it (SVE 14.21)."""
+
+    def __init__(self, letter: int) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        if code == NONE:
+            if frame.get(self.register) == 0 or not flag(game, frame.seat, MAY_REROLL):
+                self.roll(game, frame)
+            if not flag(game, frame.seat, MAY_REROLL):
+                game.emit(ROLLED, frame.seat, NONE, frame.get(self.register), NONE)
+                return
+            options = append(vec[i64](), option(YES_OPTION, 0))
+            frame.again()
+            game.ask(frame.seat, ASK_MAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+            return
+        if kind_of(code) == YES_OPTION:
+            self.roll(game, frame)
+        game.emit(ROLLED, frame.seat, NONE, frame.get(self.register), NONE)
+
+    def roll(self, game: Game, frame: Frame) -> None:
+        """One roll."""
+        frame.put(self.register, game.chance.below(SIDES) + 1)
+
+
+@final
+class PlayByEffect(Step):
+    """Play cards at a price that the text names (SVE 14.35); what cannot be played stays where it is."""
+
+    def __init__(self, cards: CardSet, price: Value) -> None:
+        self.cards = cards
+        self.price = price
+
+    def run(self, game: Game, frame: Frame) -> None:
+        amount = max(0, self.price.value(game, frame))
+        frame.put(DONE, 0)
+        for card in self.cards.living(game, frame):
+            if not playable(game, frame.seat, card, amount):
+                continue
+            play = Frame(play_program(game, card), card, game.base(card, STAMP), frame.seat)
+            play.put(FREE, amount + 1)
+            game.push(play)
+            frame.put(DONE, 1)
+            return
+
+
+@final
+class NextPlay(Step):
+    """The next card that fits and that you play this turn costs less (SVE 14.36)."""
+
+    def __init__(self, ability: int, amount: Value, uses: Value) -> None:
+        self.ability: i64 = ability
+        self.amount = amount
+        self.uses = uses
+
+    def run(self, game: Game, frame: Frame) -> None:
+        born = affect(game, self.ability, NONE, frame.seat, frame.source, one(self.amount.value(game, frame)))
+        set_end(game, born, THIS_TURN, frame.seat, frame.seat)
+        use_up(game, born, self.uses.value(game, frame))
+
+
+@final
+class DoAbility(Step):
+    """Do one of the card's own abilities as if its event had happened (SVE 12.19): the program of another ability."""
+
+    def __init__(self, program: int) -> None:
+        self.program: i64 = program
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.push(Frame(self.program, frame.source, frame.stamp, frame.seat))
