@@ -47,12 +47,12 @@ def can_evolve(game: Game, card: i64) -> bool:
 
 
 def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
-    """The facedown cards of its owner's evolve deck into which a card can evolve, one of each definition; `into` are
+    """The facedown cards of its controller's evolve deck into which a card can evolve, one of each definition; `into` are
     the definitions that a text names, if it names any (SVE 11.1)."""
     found = vec[i64]()
     fitting = into if len(into) > 0 else tables(game).evolutions[game.base(card, ORIGIN)]
     known = vec[i64]()
-    for other in game.cards_in(game.base(card, OWNER), EVOLVE):
+    for other in game.cards_in(game.seat_of(card), EVOLVE):
         definition = game.definition(other)
         fresh = True
         for seen in known:
@@ -72,7 +72,7 @@ def evolve_card(game: Game, card: i64, evolved: i64, super_evolved: bool) -> Non
     after = game.book.cards[definition].printed
     game.open_batch()
     game.reveal(evolved)
-    attach(game, evolved, card, game.pile_number(game.base(card, OWNER), LINKED))
+    attach(game, evolved, card, game.pile_number(game.base(evolved, OWNER), LINKED))
     game.rewrite(evolved, LINK, game.base(card, STAMP))
     game.become(card, definition, keep_numbers=True, for_now=True)
     for field in (ATTACK, DEFENSE):
@@ -123,6 +123,6 @@ class EvolveByEffect(Step):
         """Those of the cards that can evolve: the controller's own (an opponent cannot look at the evolve deck)."""
         found = vec[i64]()
         for card in self.cards.living(game, frame):
-            if game.base(card, OWNER) == frame.seat and game.seat_of(card) == frame.seat and can_evolve(game, card):
+            if game.seat_of(card) == frame.seat and can_evolve(game, card):
                 found = append(found, card)
         return found
