@@ -85,24 +85,33 @@ class Result:
         return f"<Result winner={self.winner} reason={self.reason!r}>"
 
 
+def option_of(game: Game, ask: Ask, index: i64) -> Option:
+    """One option of a pending decision, in the words and handles of its seat."""
+    code: i64 = ask.options[index]
+    kind = game.rules.options[kind_of(code)]
+    value = value_of(code)
+    if kind.detail:
+        card = value & NO_CARD
+        handle: int | None = None
+        if card != NO_CARD:
+            handle = game.cells[card * game.width + HANDLE + ask.seat]
+        return Option(index, kind.name, handle, value >> DETAIL)
+    if kind.card:
+        return Option(index, kind.name, game.cells[value * game.width + HANDLE + ask.seat], None)
+    return Option(index, kind.name, None, value)
+
+
+def is_offered(game: Game, ask: Ask, option: Option) -> bool:
+    """Whether this very option of a decision is on the table."""
+    return 0 <= option.index < len(ask.options) and option_of(game, ask, option.index).same_as(option)
+
+
 def decision_of(game: Game, ask: Ask) -> Decision:
     """A pending decision in the words and handles of its seat."""
     seat = ask.seat
     options: list[Option] = []
     for index in range(len(ask.options)):
-        code: i64 = ask.options[index]
-        kind = game.rules.options[kind_of(code)]
-        value = value_of(code)
-        if kind.detail:
-            card = value & NO_CARD
-            handle: int | None = None
-            if card != NO_CARD:
-                handle = game.cells[card * game.width + HANDLE + seat]
-            options.append(Option(index, kind.name, handle, value >> DETAIL))
-        elif kind.card:
-            options.append(Option(index, kind.name, game.cells[value * game.width + HANDLE + seat], None))
-        else:
-            options.append(Option(index, kind.name, None, value))
+        options.append(option_of(game, ask, index))
     picked: list[int] = []
     for card in ask.picked:
         picked.append(game.cells[card * game.width + HANDLE + seat])

@@ -17,7 +17,7 @@ from tefuda.kernel import events
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.book import Book
 from tefuda.kernel.chance import Chance
-from tefuda.kernel.decision import Decision, Option, Result, decision_of
+from tefuda.kernel.decision import Decision, Option, Result, decision_of, is_offered
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
@@ -487,7 +487,7 @@ class Game:
             raise IllegalAnswer(f"there is no seat {seat!r}; the seats are 0 and 1")
         if isinstance(answer, Option):
             for ask in self.asks:
-                if ask.seat == seat and decision_of(self, ask).offers(answer):
+                if ask.seat == seat and is_offered(self, ask, answer):
                     self.answer(seat, answer.index)
                     return
             raise IllegalAnswer(f"{answer.kind} is not an option of seat {seat} now")
