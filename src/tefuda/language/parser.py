@@ -121,6 +121,9 @@ class Chart:
             for reading in self.readings((bridge.family, bridge.form), at + len(bridge.before)):
                 if self.lowered.startswith(bridge.after.lower(), reading.end):
                     self.keep(entry, Reading(reading.end + len(bridge.after), reading.value, reading.spans))
+        for name, value in self.book.lists.get(family, {}).get(self.text[at : at + 3], ()):
+            if not self.canonical and self.text.startswith(name, at):
+                self.keep(entry, Reading(at + len(name), value, ()))
         if family == "int":
             number = NUMBER.match(self.text, at)
             if number is not None:
@@ -245,7 +248,7 @@ def beginning(template: Template) -> str:
 def known_families(book: Phrasebook, edition: int) -> frozenset[str]:
     """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
     kinds = [*book.templates, *book.bridges, *book.terms]
-    return frozenset({family for family, _ in kinds} | {"int"})
+    return frozenset({family for family, _ in kinds} | {"int", *book.lists})
 
 
 def read(book: Phrasebook, text: str, family: str, *, canonical: bool = True) -> Tree:

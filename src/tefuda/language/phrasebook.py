@@ -78,6 +78,7 @@ class Phrasebook:
         self.templates: dict[Kind, list[Template]] = {}
         self.bridges: dict[Kind, list[Bridge]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
+        self.lists: dict[str, dict[str, list[tuple[str, Any]]]] = {}
         self.reading_part: Callable[[Phrasebook], None] | None = None
         self.edition = 0
 
@@ -113,6 +114,12 @@ class Phrasebook:
                 parts.append(variant[at:])
             template = Template(family, variant, tuple(parts), (), canonical=False, meaning=meaning)
             self.templates.setdefault((family, ""), []).append(template)
+
+    def list_names(self, family: str, names: dict[str, Any]) -> None:
+        """Proper names that stand in the text without quotes, with what they mean; small and capital letters matter.
+        They are only read."""
+        for name, value in names.items():
+            self.lists.setdefault(family, {}).setdefault(name[:3], []).append((name, value))
 
     def bridge(
         self,
@@ -241,6 +248,8 @@ def variants(text: str) -> list[str]:
 
     >>> variants("get[s] <one|two>")
     ['get one', 'get two', 'gets one', 'gets two']
+    >>> variants("⟦attack⟧[+1]")
+    ['[attack]', '[attack]+1']
     """
     pieces: list[list[str]] = []
     at = 0
@@ -253,4 +262,4 @@ def variants(text: str) -> list[str]:
     expanded = ["".join(choice) for choice in product(*pieces)]
     if any(CHOICE.search(one) for one in expanded):
         return [further for one in expanded for further in variants(one)]
-    return expanded
+    return [one.replace("⟦", "[").replace("⟧", "]") for one in expanded]
