@@ -19,6 +19,7 @@ from tefuda.language.decks import Deck, Problem, read_deck
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
+    from tefuda.games.outlook import Outlook
     from tefuda.games.scenarios import Stage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
@@ -84,6 +85,8 @@ class Face(Protocol):
     """The player of the level "npc", made from a seed."""
     FORMATS: tuple[str, ...]
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
+    OUTLOOK: Outlook | None
+    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `appraise`."""
     FORM_OF_TEXTS: str
     """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
 

@@ -7,7 +7,7 @@ import msgspec
 from tefuda.games.registry import new_game
 from tefuda.kernel.game import Game
 from tefuda.language.decks import Deck
-from tefuda.players.player import Player
+from tefuda.players.player import Player, answer_of
 
 
 class Score(msgspec.Struct):
@@ -25,10 +25,10 @@ class Score(msgspec.Struct):
 
 
 def play(game: Game, players: tuple[Player, Player]) -> None:
-    """Play a game to its end; the players see nothing but their views."""
+    """Play a game to its end; the players see nothing but their views and what they deal from them."""
     while not game.over:
         seat = game.asks[0].seat
-        game.apply(players[seat].choose(game.view(seat)), seat=seat)
+        game.apply(answer_of(players[seat], game, seat), seat=seat)
 
 
 def enter(score: Score, game: Game) -> None:

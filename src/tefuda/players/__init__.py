@@ -1,17 +1,18 @@
-"""Players: who chooses. They see views, never games.
+"""Players: who chooses. They see views, and worlds dealt from what they know; never the game itself.
 
 >>> from tefuda import new_game
->>> from tefuda.players import player
+>>> from tefuda.players import answer_of, player
 >>> game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
 >>> bots = (player("greedy", "sword-girls", seed=1), player("random", "sword-girls", seed=2))
 >>> while game.result is None:
 ...     seat = game.pending[0].seat
-...     game.apply(bots[seat].choose(game.view(seat)), seat=seat)
+...     game.apply(answer_of(bots[seat], game, seat), seat=seat)
 >>> game.result.reason
 'no LIFE left'
 """
 
 from tefuda.players.levels import LEVELS, player
-from tefuda.players.player import Player
+from tefuda.players.player import Player, answer_of
+from tefuda.players.worlds import Worlds
 
-__all__ = ["LEVELS", "Player", "player"]
+__all__ = ["LEVELS", "Player", "Worlds", "answer_of", "player"]

@@ -8,6 +8,7 @@ from random import Random
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
 from tefuda.players.player import decision_in
+from tefuda.players.worlds import Worlds
 
 Appraisal = Callable[[View, Option], float]
 """How good a seat's own side will look after one of its options, from its view alone; higher is better."""
@@ -20,7 +21,7 @@ class GreedyPlayer:
         self.appraise = appraise
         self.chance = Random(seed)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, worlds: Worlds | None = None) -> int:
         """The best option."""
         options = decision_in(view).options
         worth = [self.appraise(view, option) for option in options]

@@ -8,6 +8,7 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
 from tefuda.players.greedy import GreedyPlayer
+from tefuda.players.planner import BUDGET, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
 
@@ -15,13 +16,22 @@ LEVELS: Final = ("random", "npc", "greedy")
 """From the weakest to the strongest."""
 
 
-def player(level: str, game: str, *, seed: int) -> Player:
-    """A player of a level for a game. Raises `TefudaError` for an unknown level."""
+def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
+    """A player of a level for a game. `budget` is how many answers it tries for one decision, where it looks ahead.
+    Raises `TefudaError` for an unknown level."""
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
-        "greedy": lambda: GreedyPlayer(face(game).appraise, seed),
+        "greedy": lambda: greedy(game, seed, budget),
         "npc": lambda: face(game).NpcPlayer(seed),
     }
     if level not in makers:
         raise TefudaError(f"there is no player {level!r}; the levels are {', '.join(LEVELS)}")
     return makers[level]()
+
+
+def greedy(game: str, seed: int, budget: int) -> Player:
+    """The strongest player of a game: it plans where the game says how, and looks one answer ahead elsewhere."""
+    rules = face(game)
+    if rules.OUTLOOK is None:
+        return GreedyPlayer(rules.appraise, seed)
+    return PlannerPlayer(rules.OUTLOOK, rules.appraise, seed, budget)

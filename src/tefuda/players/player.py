@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Protocol
 
 from tefuda.kernel.decision import Decision
+from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
+from tefuda.players.worlds import Worlds
 
 
 class Player(Protocol):
     """Somebody who decides for one seat."""
 
-    def choose(self, view: View) -> int:
-        """The index of the chosen option of `view.decision`."""
+    def choose(self, view: View, worlds: Worlds | None = None) -> int:
+        """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone."""
         ...
 
 
@@ -21,3 +23,8 @@ def decision_in(view: View) -> Decision:
     if view.decision is None:
         raise ValueError(f"seat {view.seat} has nothing to decide in this view")
     return view.decision
+
+
+def answer_of(player: Player, game: Game, seat: int) -> int:
+    """What a player answers for a seat that has to decide: it is handed that seat's view, and worlds dealt from it."""
+    return player.choose(game.view(seat), Worlds(game, seat))

@@ -6,6 +6,7 @@ from random import Random
 
 from tefuda.kernel.view import View
 from tefuda.players.player import decision_in
+from tefuda.players.worlds import Worlds
 
 
 class RandomPlayer:
@@ -14,6 +15,6 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, worlds: Worlds | None = None) -> int:
         """An option at random."""
         return self.chance.randrange(len(decision_in(view).options))

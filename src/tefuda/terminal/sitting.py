@@ -13,7 +13,7 @@ from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.view import View
-from tefuda.players import Player
+from tefuda.players import Player, answer_of
 from tefuda.terminal.house import House, matches_folder
 
 PERSON: Final = "you"
@@ -125,7 +125,7 @@ class Sitting:
         for decision in self.game.pending:
             bot = self.bots.get(decision.seat)
             if bot is not None:
-                self.apply(decision.seat, bot.choose(self.game.view(decision.seat)))
+                self.apply(decision.seat, answer_of(bot, self.game, decision.seat))
                 return True
         return False
 

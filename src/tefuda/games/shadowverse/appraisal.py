@@ -1,14 +1,60 @@
-"""A plain evaluation of answers, from the own view alone."""
+"""How good an answer looks at first sight, from the own view alone, and what the planner has to be told."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from tefuda.games.outlook import Outlook
+from tefuda.games.shadowverse.evaluation import evaluate, finish
+from tefuda.games.shadowverse.words.table import FOLLOWER
 from tefuda.kernel.decision import Option
-from tefuda.kernel.view import View
+from tefuda.kernel.view import CardView, View
+
+OUTLOOK: Final = Outlook(
+    evaluate=evaluate,
+    finish=finish,
+    free=frozenset({"main"}),
+    stops=frozenset({"end"}),
+    by_rule=frozenset({"first", "mulligan", "bottom"}),
+)
+GOOD_START: Final = 5.0
+"""A hand that is worth less is redrawn."""
+
+
+def start_worth(card: CardView) -> float:
+    """What a card is worth in the first hand: what can be played early."""
+    cost = card["cost"]
+    early = {0: 1.0, 1: 1.8, 2: 2.2, 3: 1.7, 4: 1.0}.get(cost, 0.4 if cost == 5 else 0.0)
+    return early if card["kind"] == FOLLOWER else early * 0.7
+
+
+def start(cards: list[CardView]) -> float:
+    """What a first hand is worth: different costs, the early ones most."""
+    found = 0.0
+    seen: list[int] = []
+    for card in cards:
+        found += start_worth(card) * (0.7 if card["cost"] in seen else 1.0)
+        seen.append(card["cost"])
+    return found
 
 
 def appraise(view: View, option: Option) -> float:
-    """How good an answer looks: to do something is better than to do nothing; what costs more is worth more."""
+    """How good an answer looks: doing something is better than nothing; what costs more does more."""
     if option.kind in ("end", "pass", "no"):
         return 0.0
+    if option.kind == "first":
+        return 1.0
+    if option.kind == "second":
+        return 0.0
+    if option.kind == "keep":
+        return start(view.pile(view.seat, "hand"))
+    if option.kind == "redraw":
+        return GOOD_START
     card = None if option.handle is None else view.card(option.handle)
-    return 1.0 if card is None else 1.0 + card["cost"]
+    if card is None:
+        return 1.0
+    if view.decision is not None and view.decision.prompt in ("bottom", "discard"):
+        return 20.0 - card["cost"] if view.decision.prompt == "bottom" else 1.0
+    if option.kind == "attack":
+        return 0.5 + 0.1 * card["attack"]
+    return 1.0 + card["cost"]

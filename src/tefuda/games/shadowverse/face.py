@@ -10,7 +10,7 @@ import msgspec
 from tefuda.errors import TefudaError
 from tefuda.games.registry import Ability, Record
 from tefuda.games.shadowverse import setup
-from tefuda.games.shadowverse.appraisal import appraise
+from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
 from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, deck_lists
 from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
 from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
@@ -28,6 +28,7 @@ __all__ = [
     "FORMATS",
     "FORM_OF_TEXTS",
     "LEVELS",
+    "OUTLOOK",
     "abilities",
     "appraise",
     "cards",

@@ -30,6 +30,7 @@ __all__ = [
     "FORMATS",
     "FORM_OF_TEXTS",
     "LEVELS",
+    "OUTLOOK",
     "NpcPlayer",
     "abilities",
     "appraise",
@@ -49,6 +50,7 @@ __all__ = [
 LEVELS: Final = ("random", "npc", "greedy")
 FACTION_LOCK: Final = "faction-lock"
 FORMATS: Final = (FACTION_LOCK,)
+OUTLOOK: Final = None
 FORM_OF_TEXTS: Final = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
 
 KINDS: Final = ("character", "follower", "spell", "material")

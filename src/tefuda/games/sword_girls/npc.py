@@ -21,7 +21,7 @@ class NpcPlayer:
         self.turn = -1
         self.tries = 0
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, worlds: object = None) -> int:
         """The index of the option that places a card, or of being ready."""
         assert view.decision is not None
         options = {option.handle: option.index for option in view.decision.options if option.kind == "place"}

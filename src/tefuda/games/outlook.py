@@ -1,0 +1,25 @@
+"""What the computer's planner has to be told of a game: how good a position is, and where a seat's own plan ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tefuda.kernel.view import View
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """How a game is looked ahead in.
+
+    `evaluate` says how good a position is for the seat of a view, as if that seat did nothing more this turn; higher
+    is better. `finish` says how near that seat is to winning this very turn, None where that is out of reach. At the
+    prompts `free` a seat acts of its own accord, and picks one of the kinds `stops` when it does no more. At the
+    prompts `by_rule` there is nothing to look ahead to: the game's `appraise` decides.
+    """
+
+    evaluate: Callable[[View], float]
+    finish: Callable[[View], float | None]
+    free: frozenset[str]
+    stops: frozenset[str]
+    by_rule: frozenset[str]
