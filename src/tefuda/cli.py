@@ -129,10 +129,10 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     """Print what somebody who watches may know, line by line."""
     from random import randrange
 
+    from tefuda.language.steps import steps_of
+    from tefuda.language.telling import Teller
     from tefuda.terminal.houses import house_of
-    from tefuda.terminal.playback import steps_of
     from tefuda.terminal.sitting import WATCHER, Sitting
-    from tefuda.terminal.words import Teller
 
     house = house_of(game)
     known = [choice.key for choice in house.catalogue.decks()]

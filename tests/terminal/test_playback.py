@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from tefuda.games import registry
-from tefuda.kernel.journal import Journal
+from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.resample import swap_faces
 from tefuda.kernel.rows import KNOWN
-from tefuda.terminal.playback import Playback, Step, steps_of
+from tefuda.language.steps import Step, steps_of
+from tefuda.language.telling import AIM, ATTACKS, Teller, Telling, listed
+from tefuda.terminal.playback import Playback
 from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
-from tefuda.terminal.words import AIM, ATTACKS, Teller, Telling, listed
 
 NAMES = ("the enemy", "the enemy")
 
@@ -104,7 +105,7 @@ def test_equal_lines_are_told_in_one_sentence():
 
     step = Step(None)
     for card in ("Maid", "Cook", "Maid"):
-        step.add(line(card), None)
+        step.add(line(card), Moment(None, None))
     assert [telling.text for telling in step.tellings] == ["Maid ×2 and Cook go to your Grave."]
     assert line("Maid").text == "Maid goes to your Grave."
     assert listed(["Maid"]) == "Maid"
@@ -117,7 +118,7 @@ def test_changes_of_one_card_are_told_in_one_sentence():
 
     step = Step(None)
     for telling in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
-        step.add(telling, None)
+        step.add(telling, Moment(None, None))
     assert [telling.text for telling in step.tellings] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]
 
 

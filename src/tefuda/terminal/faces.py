@@ -11,8 +11,8 @@ from rich.text import Text
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.table import Catalogue, Kind, Table
+from tefuda.language.telling import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 from tefuda.terminal.glyphs import Box, Glyphs
-from tefuda.terminal.words import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 
 ROOM_FOR_LABELS: Final = 6
 """Lines within a frame from which on the numbers have labels."""

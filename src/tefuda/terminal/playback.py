@@ -1,72 +1,15 @@
-"""From the journal to the screen: what happened since the last decision, as steps that are shown one by one.
-
-A step is a picture, the sentences that lead to it, and the cards to point at. Steps come from moments of the journal,
-so a step shows what its reader knew then and nothing else.
-"""
+"""The steps still to be shown on the screen, and how fast."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
 from typing import Final
 
-from tefuda.kernel.journal import Moment
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.view import View
-from tefuda.terminal.words import Teller, Telling
+from tefuda.language.steps import Step
 
 PACES: Final = (2.4, 1.5, 0.9, 0.5, 0.25, 0.1)
 """Seconds that a step stays, from slow to fast."""
 USUAL: Final = 2
 """Index of the speed to begin with."""
-
-
-@dataclass
-class Step:
-    """One picture on the way."""
-
-    view: View
-    tellings: list[Telling] = field(default_factory=list)
-    roles: dict[int, str] = field(default_factory=dict)
-    headline: bool = False
-
-    def add(self, telling: Telling, view: View) -> None:
-        """Let one more line belong to this step."""
-        self.view = view
-        self.roles.update(telling.roles)
-        if telling.template and not (self.tellings and self.tellings[-1].takes(telling)):
-            self.tellings.append(telling)
-
-
-def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
-    """Moments as steps: a headline stands alone, the effects of one card's text come together. Who fights whom stays
-    marked through all steps of a fight."""
-    steps: list[Step] = []
-    fight: dict[int, str] = {}
-    source = NONE
-    for moment in moments:
-        telling = teller.tell(moment)
-        origin = moment.line.source
-        if telling.pace == "headline":
-            fight = fight_after(fight, telling)
-            steps.append(Step(moment.view, roles=dict(fight), headline=True))
-        elif telling.pace == "silent":
-            if steps and not steps[-1].headline:
-                steps[-1].view = moment.view
-            continue
-        elif not steps or steps[-1].headline or origin != source:
-            steps.append(Step(moment.view, roles=dict(fight)))
-        source = origin
-        steps[-1].add(telling, moment.view)
-    return steps
-
-
-def fight_after(fight: dict[int, str], telling: Telling) -> dict[int, str]:
-    """Who fights whom, after a headline: the marks stay as long as nobody else is in the headlines."""
-    cards = set(telling.roles)
-    if cards and cards <= set(fight):
-        return fight
-    return dict(telling.roles) if len(cards) > 1 else {}
 
 
 class Playback:

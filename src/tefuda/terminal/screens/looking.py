@@ -8,12 +8,12 @@ from rich.text import Text
 
 from tefuda.kernel.view import CardView
 from tefuda.language.table import ZoneText
+from tefuda.language.telling import capitalised
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
 from tefuda.terminal.screens.picture import Picture
 from tefuda.terminal.widgets.reading import reading_of
 from tefuda.terminal.widgets.story import entry_lines
-from tefuda.terminal.words import capitalised
 
 
 class Looking(Picture):

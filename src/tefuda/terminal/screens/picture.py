@@ -13,10 +13,12 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from tefuda.kernel.view import CardView, View
+from tefuda.language.steps import Step
 from tefuda.language.table import ZoneText
+from tefuda.language.telling import ACTORS, Teller, capitalised
 from tefuda.terminal.faces import Face, face_of, faces_in_slots
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
-from tefuda.terminal.playback import Playback, Step
+from tefuda.terminal.playback import Playback
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.sitting import WATCHER, Sitting
 from tefuda.terminal.widgets.bar import PlayerBar
@@ -24,7 +26,6 @@ from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
 from tefuda.terminal.widgets.reading import brief_skills, reading_of
 from tefuda.terminal.widgets.story import Entry, Story
-from tefuda.terminal.words import ACTORS, Teller, capitalised
 
 HAND_KEYS: Final = "123456789"
 """The keys of the cards in hand."""

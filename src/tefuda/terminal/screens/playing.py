@@ -8,7 +8,8 @@ from textual.widget import Widget
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Decision, Option
-from tefuda.terminal.playback import PACES, Step, steps_of
+from tefuda.language.steps import Step, steps_of
+from tefuda.terminal.playback import PACES
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.looking import Looking
 from tefuda.terminal.sitting import WATCHER

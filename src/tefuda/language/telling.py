@@ -1,4 +1,4 @@
-"""What the table says: lines of the journal, prompts, options and results as sentences, from a game's templates."""
+"""What a table says: lines of the journal, prompts, options and results as sentences, from a game's templates."""
 
 from __future__ import annotations
 

@@ -1,0 +1,71 @@
+"""From the journal to what is shown: what happened since the last decision, as steps that are shown one by one.
+
+A step is a picture, the sentences that lead to it, and the cards to point at. Steps come from moments of the journal,
+so a step shows what its reader knew then and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from tefuda.kernel.journal import Moment
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.view import View
+from tefuda.language.telling import Teller, Telling
+
+
+@dataclass
+class Step:
+    """One picture on the way. `moments` are those that it shows, silent ones included."""
+
+    view: View
+    moments: list[Moment] = field(default_factory=list)
+    tellings: list[Telling] = field(default_factory=list)
+    roles: dict[int, str] = field(default_factory=dict)
+    headline: bool = False
+
+    def add(self, telling: Telling, moment: Moment) -> None:
+        """Let one more line belong to this step."""
+        self.view = moment.view
+        self.moments.append(moment)
+        self.roles.update(telling.roles)
+        if telling.template and not (self.tellings and self.tellings[-1].takes(telling)):
+            self.tellings.append(telling)
+
+
+def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
+    """Moments as steps: a headline stands alone, the effects of one card's text come together. Who fights whom stays
+    marked through all steps of a fight."""
+    steps: list[Step] = []
+    silent: list[Moment] = []
+    fight: dict[int, str] = {}
+    source = NONE
+    for moment in moments:
+        telling = teller.tell(moment)
+        origin = moment.line.source
+        if telling.pace == "headline":
+            fight = fight_after(fight, telling)
+            steps.append(Step(moment.view, silent, roles=dict(fight), headline=True))
+            silent = []
+        elif telling.pace == "silent":
+            if steps and not steps[-1].headline:
+                steps[-1].view = moment.view
+                steps[-1].moments.append(moment)
+            else:
+                silent.append(moment)
+            continue
+        elif not steps or steps[-1].headline or origin != source:
+            steps.append(Step(moment.view, silent, roles=dict(fight)))
+            silent = []
+        source = origin
+        steps[-1].add(telling, moment)
+    return steps
+
+
+def fight_after(fight: dict[int, str], telling: Telling) -> dict[int, str]:
+    """Who fights whom, after a headline: the marks stay as long as nobody else is in the headlines."""
+    cards = set(telling.roles)
+    if cards and cards <= set(fight):
+        return fight
+    return dict(telling.roles) if len(cards) > 1 else {}
