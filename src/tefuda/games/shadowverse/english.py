@@ -64,7 +64,7 @@ def denials(book: Phrasebook) -> None:
     book.say("not so", "sanguine", "Sanguine is not active")
     book.say("not so", "turn of", "it is not {who/whose} turn")
     book.say("ref", "that", "it")
-    book.say("ref", "those", "they")
+    book.say("ref", "those", "them")
 
 
 def terms(book: Phrasebook) -> None:
@@ -272,8 +272,7 @@ def cards(book: Phrasebook) -> None:
     book.say("cards", "random", "{count:term} random {of:noun/many}")
     book.say("cards", "most", "the {of:noun/many} with the {which} {field}")
     book.bridge("cards", "ref")
-    book.say("those", "that", "them")
-    book.say("those", "those", "them")
+    book.bridge("those", "ref")
     book.bridge("those", "noun", form="", inner_form="many")
     book.bridge("those", "cards", before="(", after=")")
     book.say("ref", "this", "this")
