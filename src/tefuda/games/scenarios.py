@@ -18,7 +18,8 @@ is the game's own business (for Sword Girls see `tefuda.games.sword_girls.scenar
 
 Each thing that happens may force its luck: ``chance`` lists the results in the order in which they come up, wherever
 there is more than one. The last entry ``any`` leaves the rest to chance; without it nothing may be left to chance.
-``expect`` may also stand between the things that happen. ``texts`` gives skills that no card has, by number.
+``expect`` may also stand between the things that happen. ``texts`` gives texts that no card has yet, ``cards`` whole
+cards, where the game knows them.
 """
 
 from __future__ import annotations
@@ -134,7 +135,7 @@ class Scenario:
     """One scenario as it stands in its file."""
 
     def __init__(self, game: str, entry: Entry) -> None:
-        known = ("name", "cites", "note", "texts", "table", "P1", "P2", "happens", "expect")
+        known = ("name", "cites", "note", "texts", "cards", "table", "P1", "P2", "happens", "expect")
         fields = entry.fields(known, "a scenario")
         if "name" not in fields or "expect" not in fields:
             raise entry.error("a scenario needs at least a name and what to expect")
@@ -143,6 +144,7 @@ class Scenario:
         self.name = fields["name"].text("a name")
         self.cites = fields["cites"].text("rules such as SG 21.1") if "cites" in fields else ""
         self.texts = fields.get("texts")
+        self.cards = fields.get("cards")
         self.table = fields.get("table")
         self.players = tuple(fields.get(seat) for seat in SEATS)
         steps = fields["happens"].items("what happens") if "happens" in fields else []

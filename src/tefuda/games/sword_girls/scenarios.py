@@ -113,6 +113,8 @@ class SwordGirlsStage:
 
     def lay_out(self, scenario: Scenario) -> None:
         """Set the table up."""
+        if scenario.cards is not None:
+            raise scenario.cards.error("scenarios of Sword Girls bring texts along, not cards")
         self.library = library_of(scenario.texts)
         self.game = table(0, self.library)
         if scenario.table is not None:

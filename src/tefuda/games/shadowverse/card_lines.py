@@ -1,0 +1,273 @@
+"""A card on one line, as scenarios of Shadowverse: Evolve write it: `SD01-003 Rose Gardener engaged damage 1`.
+
+The id comes first, then the name if it helps the reader (it must be the right one), then what differs from the printed
+card:
+
+    3/1                       attack/defense as they are now
+    +1/+0, damage 2           changes to them
+    engaged, reserved         its state
+    evolved SD01-004          with this card of the evolve deck
+    evolved this turn, came this turn
+    Stack 2, fable 1          counters
+    with Ward, without Ward   keywords besides, or instead of, the printed ones
+    as amulet                 changed into another type
+    of P1                     its owner, where another player has it
+    ...                       at the end: nothing else is compared
+
+In front, `30 x ` makes thirty of it. Where a card is expected, the same line means the same card; the words about this
+turn, and the owner, are compared only where they are written.
+
+A card of a scenario's own is written by the name that it has there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.games.scenarios import SEATS, Entry
+from tefuda.games.shadowverse.library import Library
+from tefuda.games.shadowverse.vocabulary import COUNTERS, KEYWORDS
+from tefuda.games.shadowverse.words.evolving import evolve_card
+from tefuda.games.shadowverse.words.table import (
+    AMULET,
+    ATTACK,
+    CAME,
+    DEFENSE,
+    ENGAGED,
+    EVOLVE,
+    EVOLVED,
+    EVOLVED_IN,
+    FIELD,
+    FOLLOWER,
+    KIND,
+    STACKS,
+    TURN,
+    counters_of,
+    put_counters,
+    special,
+)
+from tefuda.games.shadowverse.words.table import KEYWORDS as KEYWORD_FIELD
+from tefuda.games.shadowverse.words.verbs import give_keywords, move
+from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
+
+HEAD: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
+DIFFERENCE: Final = re.compile(
+    r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"
+    r"|(?P<state>engaged|reserved)|evolved (?!this turn)(?P<evolved>\S+)|(?P<turn>evolved|came) this turn"
+    rf"|(?P<counter>{'|'.join(COUNTERS)}) (?P<count>[0-9]{{1,3}})"
+    rf"|(?P<having>with|without) (?P<keyword>{'|'.join(KEYWORDS)})"
+    r"|as (?P<kind>amulet|follower)|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
+)
+KINDS: Final = {"follower": FOLLOWER, "amulet": AMULET}
+NAMED_KEYWORDS: Final = sum(set(KEYWORDS.values()))
+WHAT_DIFFERS: Final = (
+    "3/1, +1/+0, damage 2, engaged, evolved SD01-004, came this turn, Stack 2, with Ward, as amulet, of P1, ..."
+)
+
+
+class CardLine:
+    """What a line says: a card, how many of it, and what is not as printed."""
+
+    def __init__(self, library: Library, entry: Entry, text: str | None = None) -> None:
+        """`text` is the part of the entry that is the line. Raises `FileError` for one that says nothing sensible."""
+        self.library = library
+        self.text = text = entry.text("a card such as SD01-013 Elf Wanderer") if text is None else text
+        head = HEAD.match(text)
+        assert head is not None
+        self.count = int(head[1] or 1)
+        rest = text[head.end() :]
+        self.id = rest.split(" ")[0]
+        if self.id not in library.numbers:
+            raise entry.error(f"there is no card {self.id!r}; a card begins with its id")
+        self.definition = library.numbers[self.id]
+        self.name = name_of(library, self.definition)
+        self.now: tuple[int, int] | None = None
+        self.change = (0, 0)
+        self.engaged = 0
+        self.evolved = ""
+        self.evolved_now = self.came_now = False
+        self.counters: dict[int, int] = {}
+        self.gained = self.lost = 0
+        self.kind = -1
+        self.owner = -1
+        self.loose = False
+        self.named: set[str] = set()
+        rest = rest[len(self.id) :].removeprefix(f" {self.name}")
+        while rest:
+            found = DIFFERENCE.match(rest)
+            if found is None:
+                raise entry.error(
+                    f"card {self.id} is {self.name!r}; after its name goes what differs ({WHAT_DIFFERS}), "
+                    f"not {rest.strip()!r}"
+                )
+            self.read(entry, {name: value for name, value in found.groupdict().items() if value is not None})
+            rest = rest[found.end() :]
+
+    def read(self, entry: Entry, found: dict[str, str]) -> None:
+        """Take one difference in."""
+        self.named |= set(found)
+        if "now" in found:
+            attack, defense = found["now"].split("/")
+            self.now = (int(attack), int(defense))
+        elif "change" in found:
+            attack, defense = found["change"].split("/")
+            self.change = (self.change[0] + int(attack), self.change[1] + int(defense))
+        elif "damage" in found:
+            self.change = (self.change[0], self.change[1] - int(found["damage"]))
+        elif "state" in found:
+            self.engaged = int(found["state"] == "engaged")
+        elif "evolved" in found:
+            self.evolved = found["evolved"]
+            if self.evolved not in self.library.numbers:
+                raise entry.error(f"there is no card {self.evolved!r}")
+        elif "turn" in found:
+            self.evolved_now = self.evolved_now or found["turn"] == "evolved"
+            self.came_now = self.came_now or found["turn"] == "came"
+        elif "counter" in found:
+            self.counters[COUNTERS[found["counter"]]] = int(found["count"])
+        elif "keyword" in found and found["having"] == "with":
+            self.gained |= KEYWORDS[found["keyword"]]
+        elif "keyword" in found:
+            self.lost |= KEYWORDS[found["keyword"]]
+        elif "kind" in found:
+            self.kind = KINDS[found["kind"]]
+        elif "owner" in found:
+            self.owner = SEATS.index(found["owner"])
+        else:
+            self.loose = True
+
+    # ------------------------------------------------------------------ putting it on the table
+
+    def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
+        """Put the card on the table; returns its row."""
+        owner = seat if self.owner < 0 else self.owner
+        card: int = game.make(self.definition, owner, 0)
+        if zone != FIELD:
+            game.move(card, game.pile_number(seat, zone), place)
+        else:
+            move(game, card, seat, FIELD)
+            turn = game.number(TURN)
+            game.rewrite(card, CAME, turn if self.came_now else turn - 1)
+        if self.evolved:
+            self.link(game, card, owner)
+        if self.now is not None:
+            printed = self.printed()
+            self.change = (self.now[0] - max(0, printed[0]), self.now[1] - max(0, printed[1]))
+        for field, change in zip((ATTACK, DEFENSE), self.change, strict=True):
+            game.adjust(card, field, change)
+        if self.engaged and zone == FIELD:
+            game.rewrite(card, ENGAGED, 1)
+        for sort, count in self.counters.items():
+            put_counters(game, card, sort, count - counters_of(game, card, sort))
+        if self.gained:
+            give_keywords(game, card, self.gained)
+        if self.lost:
+            game.rewrite(card, KEYWORD_FIELD, game.base(card, KEYWORD_FIELD) & ~self.lost)
+        if self.kind >= 0:
+            game.rewrite(card, KIND, self.kind)
+        return card
+
+    def link(self, game: Game, card: int, owner: int) -> None:
+        """Let the card have evolved."""
+        evolved = game.make(self.library.numbers[self.evolved], owner, 0)
+        game.move(evolved, game.pile_number(owner, EVOLVE), FIRST)
+        evolve_card(game, card, evolved, False)
+        game.rewrite(card, EVOLVED_IN, game.number(TURN) - (0 if self.evolved_now else 1))
+
+    def printed(self) -> tuple[int, int]:
+        """The printed attack and defense of the side that counts."""
+        shown = self.library.numbers[self.evolved] if self.evolved else self.definition
+        numbers = self.library.book.cards[shown].printed
+        return numbers[ATTACK - FIRST_OWN], numbers[DEFENSE - FIRST_OWN]
+
+    # ------------------------------------------------------------------ comparing
+
+    def problem(self, game: Game, card: int) -> str:
+        """How a card of the game differs from the line; empty when it does not."""
+        shown = self.library.numbers[self.evolved] if self.evolved else self.definition
+        if self.loose and not self.evolved and original(game, card) == self.definition:
+            shown = game.definition(card)
+        if original(game, card) != self.definition or game.definition(card) != shown:
+            return f"expected {self.text}, found {told(self.library, game, card)}"
+        return f"found {told(self.library, game, card)}" if self.differs(game, card, shown) else ""
+
+    def differs(self, game: Game, card: int, shown: int) -> bool:
+        """Whether anything about the card is not as the line says."""
+        printed = self.library.book.cards[shown].printed
+        if self.is_meant("now", "change", "damage") and game.now(card, KIND) == FOLLOWER:
+            wanted = self.now
+            if wanted is None:
+                attack, defense = printed[ATTACK - FIRST_OWN], printed[DEFENSE - FIRST_OWN]
+                wanted = (max(0, attack) + self.change[0], max(0, defense) + self.change[1])
+            if (game.now(card, ATTACK), game.now(card, DEFENSE)) != wanted:
+                return True
+        if self.is_meant("state") and game.now(card, ENGAGED) != self.engaged:
+            return True
+        keywords = (printed[KEYWORD_FIELD - FIRST_OWN] | self.gained) & ~self.lost & NAMED_KEYWORDS
+        found = game.now(card, KEYWORD_FIELD) & NAMED_KEYWORDS
+        if not self.loose and found != keywords:
+            return True
+        if found & self.gained != self.gained or found & self.lost:
+            return True
+        if self.is_meant("kind"):
+            kind = self.kind if self.kind >= 0 else printed[KIND - FIRST_OWN]
+            if game.now(card, KIND) != kind:
+                return True
+        for sort in COUNTERS.values():
+            one = printed[KEYWORD_FIELD - FIRST_OWN] & STACKS and sort == 0 and game.zone_of(card) == FIELD
+            wanted_count = self.counters.get(sort, int(bool(one)))
+            if (sort in self.counters or not self.loose) and counters_of(game, card, sort) != wanted_count:
+                return True
+        turn = game.number(TURN)
+        if (self.came_now and game.now(card, CAME) != turn) or (
+            self.evolved_now and game.now(card, EVOLVED_IN) != turn
+        ):
+            return True
+        return self.owner >= 0 and game.base(card, OWNER) != self.owner
+
+    def is_meant(self, *parts: str) -> bool:
+        """Whether a part of the card is compared."""
+        return not self.loose or any(part in self.named for part in parts)
+
+
+def original(game: Game, card: int) -> int:
+    """The definition that a card is apart from having evolved."""
+    return game.base(card, ORIGIN)
+
+
+def name_of(library: Library, definition: int) -> str:
+    """What a card is called."""
+    card = library.cards[definition]
+    return card.name_en or card.name_ja
+
+
+def told(library: Library, game: Game, card: int) -> str:
+    """A card of the game as a line: numbers and states, as far as they are not the printed ones."""
+    base = original(game, card)
+    shown = game.definition(card)
+    id = library.cards[base].id
+    words = [id] if name_of(library, base) == id else [id, name_of(library, base)]
+    printed = library.book.cards[shown].printed
+    if shown != base and special(game, card) == EVOLVED:
+        words.append(f"evolved {library.cards[shown].id}")
+    elif shown != base:
+        words.append(f"(now {library.cards[shown].called})")
+    if game.now(card, KIND) == FOLLOWER:
+        words.append(f"{game.now(card, ATTACK)}/{game.now(card, DEFENSE)}")
+    if game.zone_of(card) == FIELD and game.now(card, ENGAGED) == 1:
+        words.append("engaged")
+    for name, sort in COUNTERS.items():
+        if counters_of(game, card, sort):
+            words.append(f"{name} {counters_of(game, card, sort)}")
+    now, then = game.now(card, KEYWORD_FIELD), printed[KEYWORD_FIELD - FIRST_OWN]
+    words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
+    words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
+    if game.now(card, KIND) != library.book.cards[base].printed[KIND - FIRST_OWN]:
+        words.append("as " + {FOLLOWER: "follower", AMULET: "amulet"}.get(game.now(card, KIND), "another type"))
+    if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
+        words.append(f"of {SEATS[game.base(card, OWNER)]}")
+    return " ".join(words)

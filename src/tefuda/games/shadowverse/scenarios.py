@@ -1,0 +1,443 @@
+"""Scenarios of Shadowverse: Evolve: how a table is laid out, what can happen on it, and what can be expected.
+
+`tefuda.games.scenarios` describes the file; `card_lines` how a card is written, `places` how one is pointed at. It is
+P1's main phase in a later turn, and the cards on the field have been there since before. A player's part (P1 and P2)
+holds what is not empty, or not as usual:
+
+    leader: SD01-LD01            the leader card
+    defense: 20                  the leader's defense
+    pp: 6, max pp: 6             play points; `max pp` is `pp`, at least 6, if not named
+    ep: 0, sep: 0                evolution and super-evolution points
+    turns: 5                     turns passed; worked out from `turn` and `first` if not named
+    played: 0                    cards played this turn; `evolves`, `ep used`: evolve abilities and EP used this turn
+    field, hand, ex, cemetery, banished: [...]
+    deck: [...]                  from the top
+    evolve deck: [...]           facedown cards; `faceup`: those out of the game
+
+`table` holds `turn` (9), `active` (P1) and `first` (P1: who goes first).
+
+`cards` makes cards of a scenario's own, by a name without spaces; what is not named is as below:
+
+    Runner: {kind: follower, class: neutral, cost: 1, stats: 1/1, text: "Rush."}
+    Runner+: {evolves: Runner, stats: 3/3}       an evolved card of the same name
+    Zap: {kind: spell, quick: yes, text: "Deal 1 damage to each enemy follower."}
+
+also `special` (token, advanced), `traits` and `called` (a name with spaces). `texts` gives canonical texts to cards of
+the game that have none yet; once they have, these are not looked at.
+
+What happens, by the player who is asked:
+
+    play: SD01-016 Sylvan Justice              from hand or EX area; in a Quick window, too
+    activate: SD06-006 Dual Flames             (`... ability 2`: the second line of its text, keywords left out)
+    evolve: SD01-003 Rose Gardener with ep     (`pp`, `ep`, `pp and super`, `ep and super`, where it is asked)
+    attack: SD01-013 Elf Wanderer on P2 leader
+    answer: P2 field 1                         a card, `mode 2`, `yes`, `done`, a number, a list of answers ...
+    pass: P2                                   no (more) Quick cards
+    end: main phase                            or `turn`: also no Ward is engaged, no Quick card played
+    begin: turn                                before anything else: the active player's turn, from its start phase on;
+                                               `main phase`, `end phase`; `setup`: the whole game
+    concede: P1
+
+Results of chance: `P1` (wins the toss), a number (of a die), a card. Shuffling is always left to chance: `any`.
+
+What can be expected is described in `expectations`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.games.scenarios import SEATS, Entry, Scenario, Stage, Step
+from tefuda.games.shadowverse.card_lines import CardLine
+from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, PLAYER, TABLE, Expectations
+from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
+from tefuda.games.shadowverse.library import BadText, Library, library
+from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_told
+from tefuda.games.shadowverse.procedures.main import MainAction
+from tefuda.games.shadowverse.procedures.turn import StartEnd, StartMain
+from tefuda.games.shadowverse.setup import table
+from tefuda.games.shadowverse.words.ending import CONCEDED
+from tefuda.games.shadowverse.words.table import (
+    ACTIVE,
+    ATTACK_OPTION,
+    DECK,
+    DEFENSE,
+    DEFENSE_LOST,
+    FIELD,
+    FIRST_SEAT,
+    LEADER,
+    LEADER_DEFENSE,
+    MAIN,
+    MAX_PLAY_POINTS,
+    PHASE,
+    PLAY_POINTS,
+    TURN,
+    TURNS,
+    leader,
+)
+from tefuda.kernel.ask import Ask, kind_of
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.memory import tidy
+from tefuda.kernel.rows import NONE
+
+USUAL_TURN: Final = 9
+USUAL_POINTS: Final = 6
+USUAL_LEADERS: Final = ("SD01-LD01", "SD02-LD01")
+OWN_CARD: Final = (
+    "kind", "class", "special", "cost", "stats", "traits", "quick", "text", "evolves", "called", "universe",
+)  # fmt: skip
+NOT_FORCED: Final = "something was left to chance; name each result under chance, or end the list with any"
+MOST_ANSWERS: Final = 100
+
+
+def stage() -> Stage:
+    """A new stage."""
+    return ShadowverseStage()
+
+
+class ShadowverseStage:
+    """One scenario of Shadowverse: Evolve being played."""
+
+    def __init__(self) -> None:
+        self.library = library()
+        self.game = table(0)
+        self.begun = False
+        self.expectations: Expectations | None = None
+
+    # ------------------------------------------------------------------ setting up
+
+    def lay_out(self, scenario: Scenario) -> None:
+        """Set the table up."""
+        self.library = library_of(scenario.texts, scenario.cards)
+        self.game = table(0, self.library)
+        fields = scenario.table.fields(TABLE, "the table") if scenario.table is not None else {}
+        self.lay_table(fields)
+        for seat, player in enumerate(scenario.players):
+            self.lay_player(seat, player.fields(PLAYER, "a player") if player is not None else {})
+        forget_events(self.game)
+        self.begun = False
+        self.expectations = Expectations(self.library, self.game)
+
+    def lay_table(self, fields: dict[str, Entry]) -> None:
+        """Whose turn it is."""
+        game = self.game
+        game.set_number(TURN, fields["turn"].number("the number of the turn") if "turn" in fields else USUAL_TURN)
+        game.set_number(ACTIVE, fields["active"].seat() if "active" in fields else 0)
+        game.set_number(FIRST_SEAT, fields["first"].seat() if "first" in fields else 0)
+        game.set_number(PHASE, MAIN)
+
+    def lay_player(self, seat: int, fields: dict[str, Entry]) -> None:
+        """One player's cards and numbers."""
+        game = self.game
+        points = fields["pp"].number("play points") if "pp" in fields else USUAL_POINTS
+        game.count(seat, PLAY_POINTS, points)
+        game.count(seat, MAX_PLAY_POINTS, max(points, USUAL_POINTS))
+        turn = game.number(TURN)
+        game.count(seat, TURNS, (turn + 1) // 2 if game.number(FIRST_SEAT) == seat else turn // 2)
+        for name, number in NUMBERS.items():
+            if name in fields:
+                game.count(seat, number, fields[name].number(name))
+        if "leader" in fields:
+            CardLine(self.library, fields["leader"]).make(game, seat, LEADER)
+        else:
+            row = game.make(self.library.numbers[USUAL_LEADERS[seat]], seat, 3)
+            game.move(row, game.pile_number(seat, LEADER), LAST)
+        defense = fields["defense"].number("the leader's defense") if "defense" in fields else LEADER_DEFENSE
+        game.adjust(leader(game, seat), DEFENSE, defense - game.base(leader(game, seat), DEFENSE))
+        for name, zone in PILES.items():
+            for entry in fields[name].items("cards") if name in fields else []:
+                line = CardLine(self.library, entry)
+                for _ in range(line.count):
+                    if zone == FIELD and len(game.cards_in(seat, FIELD)) >= 5:
+                        raise entry.error("a field holds five cards (SVE 4.3)")
+                    line.make(game, seat, zone, FIRST if zone == DECK else LAST)
+
+    # ------------------------------------------------------------------ what happens
+
+    def happen(self, step: Step) -> str:
+        """Let something happen."""
+        verbs: dict[str, Callable[[Entry], None]] = {
+            "play": self.play,
+            "activate": self.activate,
+            "evolve": self.evolve,
+            "attack": self.attack,
+            "answer": self.answer,
+            "pass": self.pass_by,
+            "end": self.end,
+            "begin": self.begin,
+            "concede": self.concede,
+        }
+        if step.verb not in verbs:
+            raise step.about.error(f"{step.verb!r} cannot happen; what can is {', '.join(verbs)}")
+        game = self.game
+        if step.verb != "begin":
+            self.go_on(MainAction)
+        words = list(game.chance.words)
+        game.chance.script = vec[i64]([self.result(entry) for entry in step.chance])
+        try:
+            verbs[step.verb](step.about)
+        except (ValueError, IllegalAnswer) as error:
+            return str(error)
+        if len(game.chance.script) > 0:
+            return f"{len(game.chance.script)} results of chance were not needed"
+        if list(game.chance.words) != words and not step.free:
+            return NOT_FORCED
+        return ""
+
+    def result(self, entry: Entry) -> int:
+        """A forced result of chance as the machine takes it."""
+        if isinstance(entry.value, int):
+            return entry.number("a result") - 1
+        text = entry.text("a result of chance")
+        if text in SEATS:
+            return entry.seat()
+        return card_in(self.library, entry, self.game, text)
+
+    def go_on(self, start: type | None) -> None:
+        """Run to the first decision, from an op of the turn on, unless the game runs already."""
+        if self.begun:
+            return
+        self.begun = True
+        ops = self.library.book.program(self.library.parts["turn"]).ops
+        frame = Frame(self.library.parts["turn"], NONE, 0, NONE)
+        if start is not None:
+            frame.position = [type(op) for op in ops].index(start)
+        self.game.push(frame)
+        self.game.run()
+
+    def begin(self, about: Entry) -> None:
+        """The table begins to run at another place than in the main phase."""
+        game = self.game
+        if self.begun:
+            raise about.error("the table runs already; this comes before anything else")
+        where = about.text("turn, main phase, end phase or setup")
+        if where == "setup":
+            game.set_number(TURN, 0)
+            game.set_number(PHASE, PHASES.index("setup"))
+            for seat in range(2):
+                for number in (TURNS, PLAY_POINTS, MAX_PLAY_POINTS):
+                    game.count(seat, number, 0)
+            game.push(Frame(self.library.parts["turn"], NONE, 0, NONE))
+            game.push(Frame(self.library.parts["setup"], NONE, 0, NONE))
+            self.begun = True
+            game.run()
+        elif where == "turn":
+            game.set_number(TURN, game.number(TURN) - 1)
+            active = game.number(ACTIVE)
+            game.count(active, TURNS, max(0, game.base_player(active, TURNS) - 1))
+            game.set_number(PHASE, PHASES.index("start"))
+            self.go_on(None)
+        elif where in ("main phase", "end phase"):
+            self.go_on(StartMain if where == "main phase" else StartEnd)
+        else:
+            raise about.error(f"turn, main phase, end phase or setup can begin, not {where!r}")
+
+    # ------------------------------------------------------------------ answering
+
+    def ask(self, prompts: tuple[str, ...] = ()) -> Ask:
+        """The pending decision, which must be one of these. Raises `IllegalAnswer`."""
+        game = self.game
+        if not game.asks:
+            raise IllegalAnswer("the game is over" if game.over else "nobody is asked anything")
+        ask = game.asks[0]
+        prompt = game.rules.prompts[ask.prompt]
+        if prompts and prompt not in prompts:
+            offers = ", ".join(option_told(self.library, game, int(code)) for code in ask.options)
+            raise IllegalAnswer(f"{SEATS[ask.seat]} is asked something else now: {prompt} ({offers})")
+        return ask
+
+    def give(self, entry: Entry, text: str, kinds: str = "") -> None:
+        """Answer the pending decision with what a text means. Raises `IllegalAnswer`."""
+        ask = self.ask()
+        options = [int(code) for code in ask.options]
+        codes = [code for code in options if not kinds or self.game.rules.options[kind_of(code)].name == kinds]
+        place = means(self.library, entry, self.game, text, codes)
+        if place < 0:
+            offers = ", ".join(option_told(self.library, self.game, code) for code in options)
+            raise IllegalAnswer(f"{SEATS[ask.seat]} is not offered: {kinds} {text}; offered are {offers}")
+        self.game.answer(ask.seat, options.index(codes[place]))
+
+    def play(self, about: Entry) -> None:
+        """A card is played."""
+        self.ask(("main", "quick"))
+        self.give(about, about.text("a card"), "play")
+
+    def activate(self, about: Entry) -> None:
+        """An ability is used."""
+        self.ask(("main", "quick"))
+        self.give(about, about.text("a card"), "activate")
+
+    def evolve(self, about: Entry) -> None:
+        """An evolve ability is used; how it is paid may follow."""
+        self.ask(("main",))
+        card, _, way = about.text("a card").partition(" with ")
+        if way and way not in WAYS.values():
+            raise about.error(f"an evolve ability is paid with {', '.join(WAYS.values())}, not with {way!r}")
+        self.give(about, card, "evolve")
+        if way:
+            ask = self.ask(("evolve",))
+            ways = [option_told(self.library, self.game, int(code)) for code in ask.options]
+            if way not in ways:
+                raise IllegalAnswer(f"this cannot be paid with {way}; it can with {', '.join(ways)}")
+            self.game.answer(ask.seat, ways.index(way))
+
+    def attack(self, about: Entry) -> None:
+        """A follower attacks."""
+        self.ask(("main",))
+        attacker, _, target = about.text("an attack such as SD01-013 on P2 leader").partition(" on ")
+        ask = self.ask()
+        attacks = [int(code) for code in ask.options if kind_of(code) == ATTACK_OPTION]
+        if means(self.library, about, self.game, attacker, attacks) < 0:
+            raise IllegalAnswer(f"{attacker} cannot attack")
+        self.give(about, attacker, "attack")
+        if not target:
+            return
+        if self.game.asks and self.game.rules.prompts[self.game.asks[0].prompt] == "attack":
+            self.give(about, target)
+            return
+        assert self.expectations is not None
+        if not self.expectations.attacked(about, target):
+            raise IllegalAnswer(f"{attacker} has only one target, and that is not {target}")
+
+    def answer(self, about: Entry) -> None:
+        """Whoever is asked answers; a list gives several answers."""
+        for entry in about.items("answers") if isinstance(about.value, list) else [about]:
+            text = str(entry.value) if isinstance(entry.value, int) else entry.text("an answer")
+            self.give(entry, text)
+
+    def pass_by(self, about: Entry) -> None:
+        """A player plays no more Quick cards."""
+        if self.ask(("quick",)).seat != about.seat():
+            raise IllegalAnswer(f"{about.value} is not asked")
+        self.give(about, "pass")
+
+    def end(self, about: Entry) -> None:
+        """The main phase ends, or the whole turn, without another decision."""
+        what = about.text("main phase or turn")
+        if what not in ("main phase", "turn"):
+            raise about.error(f"a main phase or a turn ends, not {what!r}")
+        active = self.ask(("main",)).seat
+        self.give(about, "end")
+        for _ in range(MOST_ANSWERS if what == "turn" else 0):
+            prompt = self.game.rules.prompts[self.game.asks[0].prompt] if self.game.asks else ""
+            if prompt == "ward":
+                self.give(about, "done")
+            elif prompt == "quick":
+                self.give(about, "pass")
+            elif prompt in ("main", ""):
+                return
+            else:
+                raise IllegalAnswer(f"the turn of {SEATS[active]} does not end by itself: {prompt} is asked")
+
+    def concede(self, about: Entry) -> None:
+        """A player gives up."""
+        self.game.concede(about.seat(), CONCEDED)
+
+    def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
+        """What is not as expected."""
+        self.go_on(MainAction)
+        assert self.expectations is not None
+        return self.expectations.differences(expected)
+
+
+def forget_events(game: Game) -> None:
+    """What was laid out has not happened: no ability waits for it, and this turn has no history yet."""
+    standing = game.standing
+    if standing is not None:
+        standing.waiting = []
+        standing.waiting_abilities = vec[i64]()
+        standing.waiting_keys = vec[i64]()
+        tidy(game, standing)
+    game.forget_history()
+    for seat in range(2):
+        game.count(seat, DEFENSE_LOST, 0)
+
+
+# ------------------------------------------------------------------ cards and texts of a scenario's own
+
+
+def library_of(texts: Entry | None, cards: Entry | None) -> Library:
+    """The library with the texts and cards that a scenario brings along, all of which must be readable."""
+    if texts is None and cards is None:
+        return library()
+    entries: dict[str, Entry] = {}
+    known = load_facts().cards
+    said: dict[str, str] = {}
+    for id in texts.value if texts is not None and isinstance(texts.value, dict) else ():
+        assert texts is not None
+        entries[id] = texts.at(id)
+        if id not in known:
+            raise entries[id].error(f"there is no card {id!r}; cards of your own stand under cards")
+        if not known[id].text:
+            said[id] = entries[id].text("canonical text").rstrip("\n")
+    own: list[CardFacts] = []
+    for id in cards.value if cards is not None and isinstance(cards.value, dict) else ():
+        assert cards is not None
+        entries[id] = cards.at(id)
+        if id in known or " " in id:
+            raise entries[id].error(f"{id!r} cannot be the name of a card of your own: no card's id, and no spaces")
+        own.append(own_card(id, entries[id], own))
+    found = library_with(tuple(said.items()), tuple(own))
+    for id in (*said, *(card.id for card in own)):
+        try:
+            for line in found.lines_of(found.numbers[id]):
+                found.build(line)
+        except BadText as error:
+            raise entries[id].error(str(error)) from error
+    return found
+
+
+def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
+    """A card as a scenario describes it."""
+    fields = entry.fields(OWN_CARD, "a card of your own")
+
+    def word(key: str, usual: str) -> str:
+        return fields[key].text(key) if key in fields else usual
+
+    evolves = word("evolves", "")
+    base = {card.id: card for card in before} | load_facts().cards
+    if evolves and evolves not in base:
+        raise fields["evolves"].error(f"there is no card {evolves!r} before this one")
+    name = base[evolves].name_en if evolves else word("called", id)
+    kind = word("kind", "follower")
+    special = "evolved" if evolves else word("special", "")
+    stats = word("stats", "1/1" if kind == "follower" else "-1/-1").partition("/")
+    cost = fields["cost"].number("cost") if "cost" in fields else -1 if special == "evolved" else 1
+    traits = tuple(one.text("a trait") for one in fields["traits"].items("traits")) if "traits" in fields else ()
+    try:
+        attack, defense = int(stats[0]), int(stats[2])
+    except ValueError:
+        raise fields["stats"].error(f"attack and defense are written as in 2/3, not {word('stats', '')!r}") from None
+    made: dict[str, Any] = {
+        "kind": kind,
+        "class_": word("class", base[evolves].class_ if evolves else "neutral"),
+        "special": special,
+    }
+    usual: dict[str, Any] = {
+        "id": id, "name_en": name, "name_ja": base[evolves].name_ja if evolves else "", "cost": cost, "attack": attack,
+        "defense": defense, "traits": traits, "universe": word("universe", ""), "set": "", "trigger": "",
+        "quick": "quick" in fields and fields["quick"].value is True, "starting_amulet": False, "back_of": "",
+        "alternate_names": (), "printings": (), "provisional": False, "text": word("text", "").rstrip("\n"),
+        "unread": False,
+    }  # fmt: skip
+    return CardFacts(**made, **usual)
+
+
+@lru_cache(maxsize=64)
+def library_with(texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...]) -> Library:
+    """The library with other texts on some cards, and with more cards."""
+    facts = load_facts()
+    if texts:
+        cards = dict(facts.cards)
+        for id, text in texts:
+            fields = {name: getattr(cards[id], name) for name in CardFacts.__struct_fields__}
+            cards[id] = CardFacts(**fields | {"text": text, "unread": False})
+        facts = Facts(cards, facts.traits, facts.decks, facts.formats)
+    return Library(facts, own)
