@@ -238,7 +238,7 @@ def prepared(book: Phrasebook, edition: int, kind: Kind, canonical: bool) -> lis
 
 def beginning(template: Template) -> str:
     """The lower-case letters that a template begins with."""
-    first = template.parts[0]
+    first = template.parts[0] if template.parts else ""
     if isinstance(first, Hole):
         return ""
     return first.lower()[:-1] if ARTICLE.search(first) else first.lower()
