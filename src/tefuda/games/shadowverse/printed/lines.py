@@ -1,14 +1,177 @@
-"""Lines and their heads, sentences, and how their steps are joined."""
+"""Lines of a printed text: heads, costs and rules before the paragraph."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from tefuda.games.shadowverse.printed.sentences import folded
+from tefuda.games.shadowverse.printed.settle import settled
+from tefuda.games.shadowverse.printed.trees import YOU
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
+
+MINE: Tree = ("turn of", YOU)
+ONCE: Tree = ("times a turn", 1)
 
 
 def add(book: Phrasebook) -> None:
     """Add the phrases."""
-    book.means("group", "{one:step}", lambda one: (one,))
-    book.means("steps", "{one:group}", lambda one: one)
-    for joint in (" and ", ", and ", ", then ", ", "):
-        book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", lambda one, rest: one + rest)
-    book.means("printed sentence", "{said:steps}.", lambda said: said)
+    triggered_lines(book)
+    activated_lines(book)
+    evolve_lines(book)
+    passive_lines(book)
+    book.means("line", "{said:paragraph}", effect)
+
+
+# ------------------------------------------------------------------ automatic
+
+
+def triggered_lines(book: Phrasebook) -> None:
+    """Automatic abilities."""
+    for joint in ("", "/", " ", " and ", " or "):
+        book.means("keyword heads", f"{{one:keyword head}}{joint}{{two:keyword head}}", lambda one, two: (one, two))
+    book.means("keyword heads", "{one:keyword head}", lambda one: (one,))
+    for joint in (" ", ": ", " - ", ", "):
+        book.means("line", f"{{events:keyword heads}}{joint}{{said:paragraph}}", keyword_line(joint))
+    for before, rules in (
+        ("", ()),
+        ("once per turn, ", (ONCE,)),
+        ("once during each of your turns, ", (ONCE, ("only if", MINE))),
+        ("once on each of your turns, ", (ONCE, ("only if", MINE))),
+        ("during your turn, ", (("only if", MINE),)),
+        ("during your opponent's turn, ", (("only if", ("turn of", ("opponent",))),)),
+        ("during each opponent's turn, ", (("only if", ("turn of", ("opponent",))),)),
+    ):
+        book.means(
+            "line",
+            before + "{event}, {said:paragraph}",
+            lambda event, said, rules=rules: triggered((event,), rules, said),
+        )
+    book.means("line", "while {test:condition}, {event}, {said:paragraph}",
+               lambda test, event, said: triggered((event,), (("only if", test),), said))  # fmt: skip
+
+
+def keyword_line(joint: str) -> Any:
+    """How a line with a keyword head is made. A comma stands before a cost only (SVE 9.17.1)."""
+
+    def made(events: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tree | None:
+        if joint == ", " and said[0][0] != "pay":
+            return None
+        if joint == " " and any(event[0] not in ("fanfare", "last words") for event in events):
+            return None
+        return triggered(events, (), said)
+
+    return made
+
+
+def triggered(events: tuple[Tree, ...], rules: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tree | None:
+    """An automatic ability."""
+    told = folded(said)
+    if told is None or not told[1] or len(set(events)) != len(events):
+        return None
+    subject = events[0] if len(events) == 1 and has_subject(events[0]) else None
+    steps = settled(told[1], subject)
+    return None if steps is None else ("triggered", events, rules + told[0], steps)
+
+
+def has_subject(event: Tree) -> bool:
+    """Whether "it" is the card of the event."""
+    return event[0] in ("comes", "goes", "leaves", "attacks", "happens", "takes damage", "watched leaves", "watched dies")
+
+
+# ------------------------------------------------------------------ activated
+
+
+def activated_lines(book: Phrasebook) -> None:
+    """Activated abilities."""
+    for head, sort in (("⟦act⟧", "activate"), ("⟦q⟧⟦act⟧", "quick"), ("⟦q⟧ ⟦act⟧", "quick"), ("⟦adv⟧", "advance")):
+        book.means(
+            "line",
+            head + "[ ]{costs:printed cost|, }: {said:paragraph}",
+            lambda costs, said, sort=sort: activated(sort, costs, said),
+        )
+        book.means(
+            "line",
+            head + "[ ]{one:cost}[ ]{costs:printed cost|, }: {said:paragraph}",
+            lambda one, costs, said, sort=sort: activated(sort, (one, *costs), said) if one[0] == "pay points" else None,
+        )
+
+
+def activated(sort: str, costs: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tree | None:
+    """An activated ability."""
+    told = folded(said)
+    if told is None or not told[1]:
+        return None
+    steps = settled(told[1], None)
+    return None if steps is None else ("activated", sort, costs, told[0], steps)
+
+
+# ------------------------------------------------------------------ evolve
+
+
+def evolve_lines(book: Phrasebook) -> None:
+    """Evolve abilities."""
+    for this in ("this follower", "this", "this card", "this amulet"):
+        for into, word in (("", "evolve"), (" into {into:evolved name}", "evolve into")):
+            said = "⟦evolve⟧[ ]{costs:printed cost|, }: Evolve " + this + into + "."
+            book.means("line", said, lambda costs, into=None: evolve(costs, (), into))
+            book.means("line", said + " {more:remark}", evolve_with_rule)
+            del word
+
+
+def evolve(costs: tuple[Tree, ...], rules: tuple[Tree, ...], into: str | None) -> Tree:
+    """An evolve ability."""
+    return ("evolve", costs, rules) if into is None else ("evolve into", costs, rules, into)
+
+
+def evolve_with_rule(costs: tuple[Tree, ...], more: Tree, into: str | None = None) -> Tree | None:
+    """An evolve ability with a limit."""
+    return evolve(costs, more[1], into) if more[0] == "rule" else None
+
+
+# ------------------------------------------------------------------ passive, spells
+
+
+def passive_lines(book: Phrasebook) -> None:
+    """Passive abilities."""
+    for this in ("this card", "this", "this follower", "this amulet"):
+        for place in ("your field", "the field"):
+            on_field = f"while {this} is on {place}, "
+            book.means("line", on_field + "{effects:passive effects}.", lambda effects: ("always", effects))
+            book.means(
+                "line",
+                on_field + "if {test:condition}, {effects:passive effects}.",
+                lambda test, effects: passive(test, effects),
+            )
+            book.means("line", on_field + "{event}, {said:paragraph}",
+                       lambda event, said: triggered((event,), (), said))  # fmt: skip
+        book.means("line", f"while {this} is in your EX area, {{effects:passive effects}}.",
+                   lambda effects: ("in EX", effects))  # fmt: skip
+    book.means("line", "{effects:passive effects}.",
+               lambda effects: None if standing(effects) else ("always", effects))  # fmt: skip
+    book.means("line", "<while|if> {test:condition}, {effects:passive effects}.", passive)
+    book.means("line", "during your turn, {effects:passive effects}.", lambda effects: ("while", MINE, effects))
+    book.means("line", "during <each opponent's|your opponent's> turn, {effects:passive effects}.",
+               lambda effects: ("while", ("turn of", ("opponent",)), effects))  # fmt: skip
+    book.means("line", "{test:ability word}: {effects:passive effects}.", passive)
+
+
+def standing(effects: tuple[Tree, ...]) -> bool:
+    """Whether it is a keyword of the card itself: those are lines of their own."""
+    return len(effects) == 1 and effects[0][0] == "have keywords" and effects[0][2] == ("this",)
+
+
+def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree:
+    """A passive ability with a condition."""
+    return ("while", test, effects)
+
+
+def effect(said: tuple[Tree, ...]) -> Tree | None:
+    """What a spell does."""
+    told = folded(said)
+    if told is None or told[0] or not told[1]:
+        return None
+    steps = settled(told[1], None)
+    return None if steps is None else ("effect", steps)
+
+

@@ -1,0 +1,160 @@
+"""Conditions: "if Overflow is active for you", "if there are at least 3 cards in your hand"."""
+
+from __future__ import annotations
+
+from tefuda.games.shadowverse.printed.trees import ONE, THIS, YOU, compare, described_in, number
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
+
+
+def add(book: Phrasebook) -> None:
+    """Add the phrases."""
+    states(book)
+    countings(book)
+    players(book)
+    histories(book)
+    ability_words(book)
+
+
+def states(book: Phrasebook) -> None:
+    """What is so of a card, or of the game."""
+    book.means("single", "Overflow is active for you", lambda: ("overflow",))
+    book.means("single", "Sanguine is active for you", lambda: ("sanguine",))
+    book.means("single", "it's {who:player/whose} turn", lambda who: ("turn of", who))
+    book.means("single", "<it's|it is> an opponent's turn", lambda: ("turn of", ("opponent",)))
+    book.means("single", "it's a {what:someone/one}", lambda what: ("is", ("that",), what))
+    book.means("single", "it's not a {what:someone/one}", lambda what: ("not", ("is", ("that",), what)))
+    book.means("single", "it isn't a {what:someone/one}", lambda what: ("not", ("is", ("that",), what)))
+    book.means("single", "that <card|follower> is a {what:someone/one}", lambda what: ("is", ("that",), what))
+    for words, traits in (
+        ("put onto the field by an ability", (("came by ability",),)),
+        ("put onto the field from hand", (("came from", "hand"),)),
+        ("put onto the field from your hand", (("came from", "hand"),)),
+        ("put onto the field from your EX area", (("came from", "EX area"),)),
+        ("put onto the field from your cemetery", (("came from", "cemetery"),)),
+        ("put onto the field this turn", (("came this turn",),)),
+    ):
+        for subject, ref in (("this[ card| follower]", THIS),):
+            such: Tree = ("is", ref, ("described", (), "card", traits))
+            for said in ("this", "this card", "this follower"):
+                book.means("single", f"{said} was {words}", lambda such=such: such)
+                book.means("single", f"{said} wasn't {words}", lambda such=such: ("not", such))
+            del subject
+    for zone, place in (("field", "on"), ("EX area", "in"), ("cemetery", "in"), ("hand", "in")):
+        for said in ("this", "this card", "this follower"):
+            book.means("single", f"{said} is {place} your {zone}", lambda zone=zone: ("is in", THIS, zone))
+    for said in ("this", "this card", "this follower"):
+        for state in ("engaged", "reserved"):
+            book.means(
+                "single",
+                f"{said} is {state}",
+                lambda state=state: ("is", THIS, ("described", ((state,),), "card", ())),
+            )
+
+
+def countings(book: Phrasebook) -> None:
+    """How many cards there are."""
+    book.means("single", "there's a {of:noun/one}", lambda of: ("exists", of))
+    book.means("single", "there are no {of:noun/many}", lambda of: ("not", ("exists", of)))
+    book.means("single", "there is no {of:noun/one}", lambda of: ("not", ("exists", of)))
+    book.means("single", "there isn't a {of:noun/one}", lambda of: ("not", ("exists", of)))
+    book.means(
+        "single", "there are at least {n:int} {of:noun/many}", lambda n, of: compare(("count of", of), "least", number(n))
+    )
+    book.means(
+        "single", "there are {n:int} or more {of:noun/many}", lambda n, of: compare(("count of", of), "least", number(n))
+    )
+    for less in ("less", "fewer"):
+        book.means(
+            "single",
+            f"there are {{n:int}} or {less} {{of:noun/many}}",
+            lambda n, of: compare(("count of", of), "most", number(n)),
+        )
+        for place in ("in your hand", "on your field", "in your EX area", "in your cemetery", "in your deck"):
+            where = place.split(" ", 1)[1]
+            for form in ("one", "many"):
+                book.means(
+                    "single",
+                    f"there are {{n:int}} {{what:someone/{form}}} or {less} {place}",
+                    lambda n, what, where=where: compare(("count of", described_in(what, where)), "most", number(n)),
+                )
+    book.means("single", "there are exactly {n:int} {of:noun/many}",
+               lambda n, of: compare(("count of", of), "equal", number(n)))  # fmt: skip
+    book.means(
+        "single",
+        "there are at least {n:int} {of:noun/many} with different names",
+        lambda n, of: compare(("different names", of), "least", number(n)),
+    )
+    book.means(
+        "single",
+        "there are at least {n:int} {of:noun/many} with different [base ]costs",
+        lambda n, of: compare(("different costs", of), "least", number(n)),
+    )
+
+
+def players(book: Phrasebook) -> None:
+    """Numbers of players and leaders."""
+    points = ("player number", "play points", YOU)
+    book.means("single", "you have at least {n:int} play point[s]", lambda n: compare(points, "least", number(n)))
+    book.means("single", "you have {n:int} play points or more", lambda n: compare(points, "least", number(n)))
+    most = ("player number", "max play points", YOU)
+    book.means("single", "you have {n:int} max play points", lambda n: compare(most, "equal", number(n)))
+    book.means("single", "you have at least {n:int} max play points", lambda n: compare(most, "least", number(n)))
+    leader = ("number of", "defense", ("leaders", "your"))
+    for defense in ("defense", "⟦defense⟧"):
+        for words, relation in (("{n:int} or less", "most"), ("at least {n:int}", "least"), ("{n:int} or more", "least")):
+            book.means(
+                "single",
+                f"your leader's {defense} is {words}",
+                lambda n, relation=relation: compare(leader, relation, number(n)),
+            )
+            for said in ("this follower's", "this card's"):
+                for stat, icon in (("attack", "attack"), ("attack", "⟦attack⟧"), ("defense", defense)):
+                    book.means(
+                        "single",
+                        f"{said} {icon} is {words}",
+                        lambda n, relation=relation, stat=stat: compare(("number of", stat, THIS), relation, number(n)),
+                    )
+    for said, stat in (("attack", "attack"), ("defense", "defense")):
+        book.means(
+            "single",
+            f"this follower has at least {{n:int}} {said}",
+            lambda n, stat=stat: compare(("number of", stat, THIS), "least", number(n)),
+        )
+
+
+def histories(book: Phrasebook) -> None:
+    """What has happened this turn."""
+    book.means("single", "you do", lambda: ("happened",))
+    book.means("single", "you did", lambda: ("happened",))
+    book.means("single", "you do not", lambda: ("not", ("happened",)))
+    book.means("single", "you don't", lambda: ("not", ("happened",)))
+    book.means("single", "a {what:someone/one} on your field evolved this turn",
+               lambda what: compare(("happenings", "evolves", what, YOU), "least", ONE))  # fmt: skip
+    book.means(
+        "single",
+        "you've played at least {n:int} {what:someone/many} this turn",
+        lambda n, what: compare(("happenings", "plays", what, YOU), "least", number(n)),
+    )
+    book.means(
+        "single",
+        "you've played a {what:someone/one} this turn",
+        lambda what: compare(("happenings", "plays", what, YOU), "least", ONE),
+    )
+    book.means(
+        "single",
+        "you've discarded a {what:someone/one} this turn",
+        lambda what: compare(("happenings", "discards", what, YOU), "least", ONE),
+    )
+    lost = ("player happenings", "loses defense", YOU)
+    book.means("single", "your leader lost defense this turn", lambda: compare(lost, "least", ONE))
+
+
+def ability_words(book: Phrasebook) -> None:
+    """The conditions that have a name and stand before a colon: they govern the rest of the paragraph (SVE 14.33)."""
+    book.means("ability word", "Combo ({n:term})", lambda n: ("combo", n))
+    for said in ("Spellchain", "SC"):
+        book.means("ability word", said + " ({n:term})", lambda n: ("spellchain", n, "runecraft"))
+    for said in ("Necrocharge", "NC"):
+        book.means("ability word", said + " ({n:term})", lambda n: ("necrocharge", n))
+    book.means("single", "{word:ability word} is active[ for you]", lambda word: word)

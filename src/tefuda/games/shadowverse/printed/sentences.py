@@ -1,0 +1,326 @@
+"""Sentences and paragraphs: what stands behind the head of an ability.
+
+A paragraph is read as a list of remarks, `(sort, ...)`, none of them words: `do` steps; `instead` of the steps before,
+under a condition (SVE 14.33); `otherwise`; `equals`, which says what X is (14.29); `rule`, a limit of the ability;
+`govern`, a condition, and `pay`, an optional cost, over the rest of the paragraph (9.17); `modes` (14.31). `folded`
+makes steps of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.games.shadowverse.printed.trees import ONE, YOU, all_of, holds, number, put, vocabulary
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+NUMBERS = {"one": 1, "two": 2, "three": 3}
+
+
+def add(book: Phrasebook) -> None:
+    """Add the phrases."""
+    joined_steps(book)
+    remarks(book)
+    replacements(book)
+    options(book)
+    paragraphs(book)
+
+
+def joined_steps(book: Phrasebook) -> None:
+    """Steps that are said in one sentence."""
+    book.means("group", "{one:step}", lambda one: (one,))
+    book.means("steps", "{one:group}", lambda one: one)
+    for joint in (" and ", ", and ", ", then ", " and then ", ", and then ", ", "):
+        book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", lambda one, rest: one + rest)
+    book.means("clause", "{said:steps}", lambda said: said)
+    book.means("clause", "you may [also ]{said:steps}", lambda said: (("may", YOU, said),))
+    book.means("clause", "if {test:condition}, {said:clause}", lambda test, said: (("if", test, said, ()),))
+    book.means("clause", "{said:steps} if {test:condition}", lambda said, test: (("if", test, said, ()),))
+    for joint in (" and ", ", and ", ", then ", " and then "):
+        book.means("clause", f"{{said:steps}}{joint}you may {{then:steps}}",
+                   lambda said, then: (*said, ("may", YOU, then)))  # fmt: skip
+        book.means("clause", f"{{said:steps}}{joint}if {{test:condition}}, {{then:clause}}",
+                   lambda said, test, then: (*said, ("if", test, then, ())))  # fmt: skip
+        book.means("clause", f"{{said:steps}}{joint.rstrip()}, if {{test:condition}}, {{then:clause}}",
+                   lambda said, test, then: (*said, ("if", test, then, ())))  # fmt: skip
+    book.means("printed sentence", "{said:clause}.", lambda said: said)
+
+
+def remarks(book: Phrasebook) -> None:
+    """What a paragraph is made of."""
+    book.means("remark", "{said:printed sentence}", lambda said: ("do", said))
+    book.means("remark", "{letter:number letter} equals {value}.", lambda letter, value: ("equals", letter, value))
+    book.means("remark", "{letter:number letter} is {value}.", lambda letter, value: ("equals", letter, value))
+    book.means("remark", "<otherwise|if not>, {said:clause}.", lambda said: ("otherwise", said))
+    book.means("remark", "activate only once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "activate [this ability ]only once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "this ability can be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "activate this ability once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "activate only if {test:condition}.", lambda test: ("rule", (("only if", test),)))
+    book.means(
+        "remark",
+        "activate only if {test:condition}[,] and only once per turn.",
+        lambda test: ("rule", (("times a turn", 1), ("only if", test))),
+    )
+    book.means(
+        "remark",
+        "activate only once per turn and only if {test:condition}.",
+        lambda test: ("rule", (("times a turn", 1), ("only if", test))),
+    )
+
+
+def replacements(book: Phrasebook) -> None:
+    """What is done in place of what was said before."""
+    book.means("replacement", "{said:clause}", lambda said: ("steps", said))
+    book.means("replacement", "deal {n:term} damage", lambda n: ("deal", n))
+    book.means("replacement", "deal it {n:term} damage", lambda n: ("deal", n))
+    book.means("remark", "if {test:condition}, {what:replacement} instead.",
+               lambda test, what: ("instead", test, what))  # fmt: skip
+    book.means("remark", "{what:replacement} instead if {test:condition}.",
+               lambda test, what: ("instead", test, what))  # fmt: skip
+    book.means("remark", "{what:replacement} instead.", lambda what: ("instead", None, what))
+
+
+def options(book: Phrasebook) -> None:
+    """Choose one of several."""
+    for words, count in (
+        ("one", ("exactly", ONE)),
+        ("1", ("exactly", ONE)),
+        ("two", ("exactly", number(2))),
+        ("2", ("exactly", number(2))),
+        ("3", ("exactly", number(3))),
+        ("up to 2", ("up to", number(2))),
+        ("up to two", ("up to", number(2))),
+        ("up to 3", ("up to", number(3))),
+        ("up to three", ("up to", number(3))),
+        ("up to X", ("up to", ("named number", "X"))),
+        ("X", ("exactly", ("named number", "X"))),
+    ):
+        book.means("how many", words, lambda count=count: count)
+    book.means("more modes", "If {test:condition}, choose {count:how many}[ of the following[ effects]] instead.",
+               lambda test, count: (test, count))  # fmt: skip
+    book.means("more modes", "{test:ability word}: Choose {count:how many}[ of the following[ effects]] instead.",
+               lambda test, count: (test, count))  # fmt: skip
+    for n in range(1, 8):
+        book.means("printed mode", f"({n}) {{said:paragraph}}", lambda said, n=n: ("mode", n, said))
+    choose = "Choose {count:how many}[ of the following[ effects]]"
+    for stop in (".", ":"):
+        book.means("modes said", choose + stop + " {modes:printed mode|2+| }",
+                   lambda count, modes: all_modes(count, modes))  # fmt: skip
+    book.means("modes said", choose + ". {more:more modes} {modes:printed mode|2+| }", more_modes)
+
+
+def all_modes(count: Tree, modes: tuple[Tree, ...]) -> Tree | None:
+    """Options, numbered from 1 on."""
+    if [mode[1] for mode in modes] != list(range(1, len(modes) + 1)):
+        return None
+    return ("modes", count, tuple(mode[2] for mode in modes))
+
+
+def more_modes(count: Tree, more: Tree, modes: tuple[Tree, ...]) -> Tree | None:
+    """More options under a condition: "up to" so many is at least one anyway (SVE 14.31)."""
+    test, other = more
+    if other[0] != "up to" and count[0] != other[0]:
+        return None
+    if count[0] != "up to" and count[1] != ONE and count[0] != other[0]:
+        return None
+    return all_modes((other[0], ("either number", test, other[1], count[1])), modes)
+
+
+def paragraphs(book: Phrasebook) -> None:
+    """All remarks to the end of a paragraph."""
+    book.means("paragraph", "{one:remark}", lambda one: (one,))
+    book.means("paragraph", "{one:remark} {rest:paragraph}", lambda one, rest: (one, *rest))
+    book.means("paragraph", "{one:modes said}", lambda one: (one,))
+    book.means("paragraph", "{test:ability word}: {rest:paragraph}", lambda test, rest: (("govern", test, rest),))
+    book.means("paragraph", "{test:ability word} - {rest:paragraph}", lambda test, rest: (("govern", test, rest),))
+    book.means("paragraph", "{costs:printed cost|, }: {rest:paragraph}", lambda costs, rest: (("pay", costs, rest),))
+    book.means("paragraph", "if {test:condition}, {costs:printed cost|, }: {rest:paragraph}",
+               lambda test, costs, rest: (("govern", test, (("pay", costs, rest),)),))  # fmt: skip
+
+
+# ------------------------------------------------------------------ folding
+
+
+def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
+    """The rules and the steps of a paragraph, or None when they do not go together."""
+    rules: tuple[Tree, ...] = ()
+    sentences: list[Steps] = []
+    for remark in remarks:
+        sort = remark[0]
+        if sort == "do":
+            sentences.append(remark[1])
+        elif sort == "rule":
+            rules += remark[1]
+        elif sort == "equals":
+            told = defined(sentences, remark[1], remark[2])
+            if told is None:
+                return None
+            sentences = told
+        elif sort == "otherwise":
+            if not sentences or len(sentences[-1]) != 1 or sentences[-1][0][0] != "if" or sentences[-1][0][3]:
+                return None
+            sentences[-1] = ((*sentences[-1][0][:3], remark[1]),)
+        elif sort == "instead":
+            if not sentences or remark[1] is None:
+                return None
+            changed = replaced(sentences[-1], remark[1], remark[2])
+            if changed is None:
+                return None
+            sentences[-1] = changed
+        else:
+            inner = inner_steps(remark, sentences)
+            if inner is None:
+                return None
+            more, sentences = inner
+            rules += more
+    steps = tuple(step for sentence in sentences for step in sentence)
+    return rules, steps
+
+
+def inner_steps(remark: Tree, sentences: list[Steps]) -> tuple[tuple[Tree, ...], list[Steps]] | None:
+    """A remark that has a paragraph in it."""
+    if remark[0] == "modes":
+        modes = []
+        for mode in remark[2]:
+            one = folded(mode)
+            if one is None or one[0]:
+                return None
+            modes.append(("mode", one[1]))
+        return (), [*sentences, (("modes", YOU, remark[1], tuple(modes)),)]
+    if remark[0] == "pay":
+        one = folded(remark[2])
+        if one is None or not one[1]:
+            return None
+        return one[0], [*sentences, (("pay for", remark[1], one[1]),)]
+    return governed(remark[1], remark[2], sentences)
+
+
+def governed(test: Tree, rest: tuple[Tree, ...], sentences: list[Steps]) -> tuple[tuple[Tree, ...], list[Steps]] | None:
+    """A condition over the rest of a paragraph. What it puts in place of the sentence before comes first; a higher
+    step of the same condition stands by itself, since it holds only where the lower one does."""
+    before = list(sentences)
+    rest = tuple(rest)
+    while rest and rest[0][0] == "instead" and rest[0][1] is None:
+        if not before:
+            return None
+        changed = replaced(before[-1], test, rest[0][2])
+        if changed is None:
+            return None
+        before[-1] = changed
+        rest = rest[1:]
+    apart = next((index for index, one in enumerate(rest) if one[0] == "govern" and higher(one[1], test)), len(rest))
+    mine, others = rest[:apart], rest[apart:]
+    rules: tuple[Tree, ...] = ()
+    if mine:
+        one = folded(mine)
+        if one is None:
+            return None
+        rules = one[0]
+        if one[1]:
+            before.append((("if", test, one[1], ()),))
+    if others:
+        if len(others) != 1:
+            return None
+        inner = governed(others[0][1], others[0][2], before)
+        if inner is None:
+            return None
+        rules += inner[0]
+        before = inner[1]
+    return rules, before
+
+
+def higher(test: Tree, other: Tree) -> bool:
+    """Whether a condition with a name asks for more of the same."""
+    if test[0] != other[0] or test[0] not in ("combo", "spellchain", "necrocharge"):
+        return False
+    more, less = test[1], other[1]
+    return bool(more[0] == less[0] == "number" and more[1] > less[1])
+
+
+def defined(sentences: list[Steps], letter: str, value: Tree) -> list[Steps] | None:
+    """Sentences in which a letter is said in full (SVE 14.29)."""
+    name: Tree = ("named number", letter)
+    if holds((("draw", YOU, value),), lambda word: word == name):
+        return None
+    if not any(holds(steps, lambda word: word == name) for steps in sentences):
+        return None
+    return [put(steps, name, value) for steps in sentences]
+
+
+# ------------------------------------------------------------------ instead
+
+
+def replaced(before: Steps, test: Tree, what: Tree) -> Steps | None:
+    """A sentence, a part of which becomes something else under a condition (SVE 14.33)."""
+    if len(before) == 1 and before[0][0] == "if" and not before[0][3]:
+        inner = replaced(before[0][2], test, what)
+        return None if inner is None else (("if", before[0][1], inner, ()),)
+    if len(before) == 1 and before[0][0] == "may":
+        return None
+    if what[0] == "deal":
+        return with_other_damage(before, test, what[1])
+    steps: Steps = what[1]
+    if len(steps) == 1 and steps[0][0] == "if" and not steps[0][3]:
+        return replaced(before, all_of(test, steps[0][1]), ("steps", steps[0][2]))
+    merged = merged_steps(before, steps, test)
+    if merged is not None:
+        return merged
+    return other_steps(before, steps, test)
+
+
+def with_other_damage(before: Steps, test: Tree, amount: Tree) -> Steps | None:
+    """The only damage of a sentence becomes another number."""
+    places = [index for index, step in enumerate(before) if step[0] == "deal"]
+    amounts = {before[index][1] for index in places}
+    if len(places) != 1 or len(amounts) != 1:
+        return None
+    index = places[0]
+    step = before[index]
+    return (*before[:index], ("deal", ("either number", test, amount, step[1]), *step[2:]), *before[index + 1 :])
+
+
+def merged_steps(before: Steps, steps: Steps, test: Tree) -> Steps | None:
+    """Steps that say the same with other numbers."""
+    if not 0 < len(steps) <= len(before):
+        return None
+    found: list[Steps] = []
+    for start in range(len(before) - len(steps) + 1):
+        merged = [merged_tree(old, new, "step", test) for old, new in zip(before[start:], steps, strict=False)]
+        if all(one is not None for one in merged):
+            found.append((*before[:start], *merged, *before[start + len(steps) :]))  # type: ignore[arg-type]
+    return found[0] if len(found) == 1 else None
+
+
+def merged_tree(old: Any, new: Any, family: str, test: Tree) -> Any:
+    """Two trees as one whose numbers depend on a condition; None when they differ in more than numbers."""
+    if old == new:
+        return old
+    if family == "value":
+        return ("either number", test, new, old)
+    if family == "ability" or not isinstance(old, tuple) or not isinstance(new, tuple):
+        return None
+    if family.endswith("*"):
+        if len(old) != len(new):
+            return None
+        items = [merged_tree(one, other, family[:-1], test) for one, other in zip(old, new, strict=True)]
+        return None if None in items else tuple(items)
+    if not old or not new or old[0] != new[0] or old[0] not in vocabulary().words:
+        return None
+    fields = vocabulary().words[old[0]].fields.values()
+    parts = [merged_tree(*three, test) for three in zip(old[1:], new[1:], fields, strict=True)]
+    return None if None in parts else (old[0], *parts)
+
+
+def other_steps(before: Steps, steps: Steps, test: Tree) -> Steps | None:
+    """Other steps: what was selected stays so, what is done with it depends on a condition."""
+    chosen = [step for step in before if step[0] == "select"]
+    done = tuple(step for step in before if step[0] != "select")
+    if before[: len(chosen)] != tuple(chosen) or len(done) != 1:
+        return None
+    if holds(steps, lambda word: word[0] in ("select", "modes", "pay for")):
+        return None
+    if holds(done, lambda word: word[0] in ("modes", "pay for")):
+        return None
+    return (*chosen, ("if", test, steps, done))

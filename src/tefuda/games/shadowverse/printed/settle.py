@@ -1,0 +1,228 @@
+"""What "it", "that follower", "them" and "the selected follower" are about.
+
+While a text is carried out, the machine knows the cards that the last step with a choice was about ("it"). A printed
+text may speak of others: those get a letter where they are chosen. What is not plain is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tefuda.games.shadowverse.printed.trees import vocabulary
+from tefuda.language.vocabulary import Tree
+
+MARKED = "marked"
+POINTER = "pointer"
+CHOOSING = ("select", "choose cards", "select divided", "search", "choose", "reveal until")
+MAKING = ("create", "create up to", "put", "put engaged", "transform", "look", "look openly")
+WRITERS = CHOOSING + MAKING
+SELECTED = ("selected", "selected many")
+"""Printed references to what was selected; they are no words."""
+LETTERS = "ABC"
+
+
+class Unclear(Exception):
+    """What a reference is about is not plain."""
+
+
+@dataclass(eq=False)
+class Writer:
+    """A step that makes other cards "it", or the event that an ability waits for."""
+
+    word: str
+    single: bool | None
+    path: tuple[int, ...]
+    letter: str = ""
+
+
+@dataclass
+class Talk:
+    """What has been spoken of: the writers so far, the one that "it" is about in the machine, the branches around."""
+
+    writers: list[Writer] = field(default_factory=list)
+    holder: Writer | None = None
+    path: tuple[int, ...] = ()
+    branches: int = 0
+    last_branch: int = -1
+
+
+def is_single(step: Tree) -> bool | None:
+    """Whether a step is about one card at most; None when it does not tell."""
+    match step[0]:
+        case "select" | "select divided":
+            return one_at_most(step[1])
+        case "search":
+            return one_at_most(step[1])
+        case "choose cards":
+            return one_at_most(step[2])
+        case "create" | "create up to":
+            return len(step[1]) == 1 and step[1][0][1] == ("number", 1)
+        case "look" | "look openly":
+            cards = step[2] if step[0] == "look" else step[1]
+            return bool(cards[0] == "top" and cards[1] == ("number", 1))
+        case "reveal until":
+            return bool(step[1] == ("number", 1))
+    return None
+
+
+def one_at_most(count: Tree) -> bool | None:
+    """Whether a count is of one card at most."""
+    if count[0] in ("exactly", "up to"):
+        return bool(count[1] == ("number", 1))
+    return False
+
+
+def settled(steps: tuple[Tree, ...], subject: Tree | None) -> tuple[Tree, ...] | None:
+    """The steps of a text with every reference settled; `subject` is the event that the text waits for. None when
+    something is not plain."""
+    talk = Talk()
+    if subject is not None:
+        writer = Writer("event", True, ())
+        talk.writers.append(writer)
+        talk.holder = writer
+    try:
+        told = told_steps(steps, talk)
+        named = name_writers(talk.writers)
+    except Unclear:
+        return None
+    first: tuple[Tree, ...] = ()
+    if named and talk.writers[0].word == "event" and talk.writers[0].letter:
+        first = (("name cards", talk.writers[0].letter, ("that",)),)
+    return first + finished(told, "step*")
+
+
+def name_writers(writers: list[Writer]) -> bool:
+    """Give letters to those that need one."""
+    wanted = [writer for writer in writers if writer.letter]
+    if len(wanted) > len(LETTERS):
+        raise Unclear
+    for letter, writer in zip(LETTERS, wanted, strict=False):
+        writer.letter = letter
+    return bool(wanted)
+
+
+def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
+    """Steps one after the other."""
+    made: list[Tree] = []
+    for step in steps:
+        made.append(told_step(step, talk))
+    return tuple(made)
+
+
+def told_step(step: Tree, talk: Talk) -> Tree:
+    """One step."""
+    word = vocabulary().words[step[0]]
+    parts: list[Any] = []
+    branching = step[0] in ("if", "may", "pay for", "modes", "repeat", "each", "one of")
+    before = talk.holder
+    number = len(talk.writers)
+    last = -1
+    for (_, family), part in zip(word.fields.items(), step[1:], strict=True):
+        if family == "step*":
+            parts.append(branch(lambda inner=part: told_steps(inner, talk), talk, step))
+            last = talk.branches
+        elif family in ("mode*", "way*"):
+            ways = []
+            for way in part:
+                talk.holder = before
+                ways.append((way[0], branch(lambda inner=way[1]: told_steps(inner, talk), talk, step)))
+            parts.append(tuple(ways))
+        else:
+            parts.append(mended(part, family, talk))
+        if branching and family in ("step*", "mode*", "way*"):
+            talk.holder = before
+    told = (step[0], *parts)
+    if branching:
+        talk.last_branch = last
+        if len(talk.writers) > number:
+            talk.holder = None
+        return told
+    talk.last_branch = -1
+    if step[0] in WRITERS:
+        writer = Writer(step[0], is_single(step), talk.path)
+        talk.writers.append(writer)
+        talk.holder = writer
+        return (MARKED, writer, told)
+    if step[0] in ("evolve cards", "evolve cards into", "stack up", "take control", "swap", "play", "shuffle in"):
+        talk.holder = talk.holder if step[0] not in ("stack up", "swap", "play") else None
+    return told
+
+
+def branch(tell: Any, talk: Talk, step: Tree) -> tuple[Tree, ...]:
+    """Steps that may not be done. "If you do" goes on with what may have been done just before."""
+    outer = talk.path
+    if step[0] == "if" and step[1] == ("happened",) and talk.last_branch >= 0:
+        talk.path = (*outer, talk.last_branch)
+    else:
+        talk.branches += 1
+        talk.path = (*outer, talk.branches)
+    kept = talk.path[-1]
+    told: tuple[Tree, ...] = tell()
+    talk.path = outer
+    talk.last_branch = kept
+    return told
+
+
+def mended(tree: Any, family: str, talk: Talk) -> Any:
+    """A tree with its references pointing to what they are about."""
+    if not isinstance(tree, tuple) or not tree or family == "ability":
+        return tree
+    if family.endswith("*"):
+        return tuple(mended(one, family[:-1], talk) for one in tree)
+    if family in vocabulary().enumerations:
+        if family == "place" and tree == "those":
+            return tree
+        return tree
+    if tree[0] in ("that", "those", *SELECTED):
+        return pointer(tree[0], talk, leading=False)
+    if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those"):
+        return (tree[0], pointer(tree[1][0], talk, leading=True))
+    word = vocabulary().words.get(tree[0])
+    if word is None:
+        raise Unclear
+    parts = [mended(part, wanted, talk) for part, wanted in zip(tree[1:], word.fields.values(), strict=True)]
+    return (tree[0], *parts)
+
+
+def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
+    """What a reference is about. `leading`: its leader or controller is spoken of, which of a card made just now
+    would be plain."""
+    candidates = list(reversed(talk.writers))
+    if said in SELECTED:
+        candidates = [one for one in candidates if one.word in ("select", "select divided", "choose cards")]
+    elif leading:
+        candidates = [one for one in candidates if one.word not in MAKING or one.word.startswith("look")] or candidates
+    many = said in ("those", "selected many")
+    for writer in candidates:
+        if writer.single is not None and writer.single == many:
+            continue
+        if talk.path[: len(writer.path)] != writer.path:
+            raise Unclear
+        if writer is not talk.holder:
+            writer.letter = "?"
+        return (POINTER, writer, writer is talk.holder, many)
+    raise Unclear
+
+
+def finished(tree: Any, family: str) -> Any:
+    """A tree with letters and "it" for its pointers, and the naming steps in their places."""
+    if not isinstance(tree, tuple) or not tree or family == "ability" or family in vocabulary().enumerations:
+        return tree
+    if family.endswith("*"):
+        made: list[Any] = []
+        for one in tree:
+            if isinstance(one, tuple) and one and one[0] == MARKED:
+                made.append(finished(one[2], family[:-1]))
+                if one[1].letter:
+                    made.append(("name cards", one[1].letter, ("that",)))
+                continue
+            made.append(finished(one, family[:-1]))
+        return tuple(made)
+    if tree[0] == POINTER:
+        _, writer, direct, many = tree
+        if not direct:
+            return ("named cards", writer.letter)
+        return ("those",) if many else ("that",)
+    word = vocabulary().words[tree[0]]
+    return (tree[0], *(finished(part, wanted) for part, wanted in zip(tree[1:], word.fields.values(), strict=True)))

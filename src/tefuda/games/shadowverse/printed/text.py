@@ -1,0 +1,37 @@
+"""From a printed text to its lines: reminders fall away, keywords that share a line get their own.
+
+>>> printed_lines("[quick] Draw a card. (Reminder.)\\n----------\\nAura. Ward.")
+['Quick.', 'Draw a card.', 'Aura.', 'Ward.']
+"""
+
+from __future__ import annotations
+
+import re
+
+KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Aura", "Drain", "Bane", "Quick", "Stack")
+REMINDER = re.compile(r" ?\((?!\d+\)|X\))[^()]*(?:\((?:\d+|X)\)[^()]*)*\)")
+"""What stands in parentheses explains and does nothing (SVE 2.12); numbers of options and thresholds stay."""
+KEYWORD = re.compile(rf"({'|'.join(KEYWORDS)})\. ?")
+
+
+def printed_lines(text: str) -> list[str]:
+    """The lines of a printed text, as the phrases of the dialect expect them."""
+    lines: list[str] = []
+    for printed in tidied(text).split("\n"):
+        line = re.sub(r" +", " ", REMINDER.sub("", printed)).strip()
+        if line.startswith("[quick]"):
+            lines.append("Quick.")
+            line = line.removeprefix("[quick]").strip()
+        while found := KEYWORD.match(line):
+            lines.append(f"{found[1]}.")
+            line = line[found.end() :]
+        if line and set(line) != {"-"}:
+            lines.append(line)
+    return lines
+
+
+def tidied(text: str) -> str:
+    """A text with plain quotes and dashes."""
+    for odd, plain in (("’", "'"), ("–", "-"), ("—", "-"), ("“", '"'), ("”", '"'), ("\u00a0", " "), ("\u3000", " ")):
+        text = text.replace(odd, plain)
+    return text
