@@ -205,16 +205,17 @@ def events(book: Phrasebook) -> None:
     book.say_terms("target", {"any": "", "follower": " a follower", "leader": " a leader"})
     book.say("event", "attacks", "whenever a {card:someone/one} of {who/whom} attacks{target}")
     book.say("event", "is attacked", "whenever a {card:someone/one} of {who/whom} is attacked")
-    book.say_terms("happening", {
+    told = {
         "plays": "is played", "evolves": "evolves", "destroyed": "is destroyed", "discards": "is discarded",
-        "engaged": "becomes engaged", "gains": "gains attack or defense", "attacks": "attacks",
-        "damaged": "takes damage",
-    })  # fmt: skip
+        "engaged": "becomes engaged", "gains": "gains attack or defense",
+    }  # fmt: skip
+    book.say_terms("happening", told, form="event")
+    book.say_terms("happening", {**told, "attacks": "attacks", "damaged": "takes damage"})
     book.say("event", "happens", "whenever {who/subject} play a {card:someone/one}", happening="plays", who=YOU)
     book.say("event", "happens", "whenever {who/subject} plays a {card:someone/one}", happening="plays")
     book.say("event", "happens", "whenever {who/subject} discard a {card:someone/one}", happening="discards", who=YOU)
     book.say("event", "happens", "whenever {who/subject} discards a {card:someone/one}", happening="discards")
-    book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening}")
+    book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
     book.say_terms("phase", {"main": "main phase", "end": "end phase", "turn": "turn"})
     book.say("event", "phase starts", "at the start of {who/whose} {phase}")
     book.say("event", "phase starts in EX", "at the start of {who/whose} {phase} in the EX area")

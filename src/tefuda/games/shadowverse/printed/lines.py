@@ -161,9 +161,9 @@ def standing(effects: tuple[Tree, ...]) -> bool:
     return len(effects) == 1 and effects[0][0] == "have keywords" and effects[0][2] == ("this",)
 
 
-def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree:
-    """A passive ability with a condition."""
-    return ("while", test, effects)
+def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree | None:
+    """A passive ability with a condition; that its card is on the field goes without saying (SVE 9.22)."""
+    return None if test[:2] == ("is in", ("this",)) else ("while", test, effects)
 
 
 def effect(said: tuple[Tree, ...]) -> Tree | None:

@@ -14,6 +14,7 @@ def add(book: Phrasebook) -> None:
     """Add the phrases."""
     subjects(book)
     effects(book)
+    damages(book)
     prices(book)
     standing_keywords(book)
     extra_costs(book)
@@ -56,6 +57,22 @@ def effects(book: Phrasebook) -> None:
         subject = "subject one" if verb == "costs" else "subject many"
         book.means("passive effects", f"{{cards:{subject}}} {verb} {{n:term}} less to play",
                    lambda cards, n: None if cards == THIS else in_hand_too(cards, n))  # fmt: skip
+
+
+def damages(book: Phrasebook) -> None:
+    """Damage dealt by cards, or to them, is more or less."""
+    for sort, said in (("damage", "damage"), ("combat damage", "combat damage"), ("attack damage", "attack damage"),
+                       ("ability damage", "ability damage")):  # fmt: skip
+        for subject, deals in (("subject one", "deals"), ("subject many", "deal")):
+            book.means("passive effects", f"{{cards:{subject}}} {deals} {{n:term}} more {said}",
+                       lambda cards, n, sort=sort: (("damage by", sort, cards, "more", n),))  # fmt: skip
+            book.means("passive effects", f"reduce {said} dealt to {{cards:{subject}}} by {{n:term}}",
+                       lambda cards, n, sort=sort: (("damage to", sort, cards, "less", n),))  # fmt: skip
+            take = "takes" if deals == "deals" else "take"
+            book.means("passive effects", f"{{cards:{subject}}} {take} {{n:term}} less {said}",
+                       lambda cards, n, sort=sort: (("damage to", sort, cards, "less", n),))  # fmt: skip
+            book.means("passive effects", f"{{cards:{subject}}} {take} {{n:term}} more {said}",
+                       lambda cards, n, sort=sort: (("damage to", sort, cards, "more", n),))  # fmt: skip
 
 
 def in_hand_too(cards: Tree, less: Tree) -> tuple[Tree, ...] | None:

@@ -10,12 +10,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.games.shadowverse.printed.trees import ONE, YOU, all_of, holds, number, put, vocabulary
+from tefuda.games.shadowverse.printed.trees import (
+    ONE,
+    YOU,
+    all_of,
+    compare,
+    described_in,
+    holds,
+    number,
+    put,
+    vocabulary,
+)
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
-NUMBERS = {"one": 1, "two": 2, "three": 3}
 
 
 def add(book: Phrasebook) -> None:
@@ -68,6 +77,21 @@ def remarks(book: Phrasebook) -> None:
         "activate only once per turn and only if {test:condition}.",
         lambda test: ("rule", (("times a turn", 1), ("only if", test))),
     )
+
+
+    book.means(
+        "remark",
+        "select an enemy leader. If there are at least {n:int} {what:someone/many} on their field, {said:clause}.",
+        lambda n, what, said: ("do", (ENEMY_LEADER, ("if", at_least(n, described_in(what, "enemy field")), said, ()))),
+    )
+
+
+def at_least(least: int, cards: Tree) -> Tree:
+    """So many cards or more."""
+    return compare(("count of", cards), "least", number(least))
+
+
+ENEMY_LEADER: Tree = ("select", ("exactly", ONE), ("leaders", "enemy"), ())
 
 
 def replacements(book: Phrasebook) -> None:
