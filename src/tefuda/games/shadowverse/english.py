@@ -135,7 +135,7 @@ def place_text(name: str) -> str:
     if name in ("them", "those"):
         return f"among {name}"
     side, zone = name.split(" ", 1)
-    whose = "your" if side == "your" else "the enemy"
+    whose = {"your": "your", "enemy": "the enemy", "their": "that player's"}[side]
     if zone == "faceup evolve deck":
         return f"faceup in {whose} evolve deck"
     return f"{'on' if zone == 'field' else 'in'} {whose} {zone}"
@@ -267,6 +267,7 @@ def cards(book: Phrasebook) -> None:
     book.say("noun", "union", "{sets:noun/one|2+| or }", form="one")
     book.say("noun", "union", "{sets:noun/many|2+| or }", form="many")
     book.say("noun", "leaders", "{who/one}", form="one")
+    book.say("cards", "those", "them")
     book.bridge("cards", "ref")
     book.bridge("cards", "noun", inner_form="one", before="each ")
     book.say("cards", "union", "{sets:cards|2+| and }")
@@ -298,6 +299,7 @@ def cards(book: Phrasebook) -> None:
         book.say("player", "opponent", opponent, form=form)
         book.say("player", "each player", each, form=form)
         book.say("player", "active player", active, form=form)
+        book.say("player", "that player", "that player" if form == "subject" else "that player's", form=form)
     book.say("player", "controller", "its controller", form="subject", of=("that",))
     book.say("player", "controller", "the controller of {of:ref}", form="subject")
     book.say("player", "owner", "its owner", form="subject", of=("that",))
@@ -403,6 +405,13 @@ def choices(book: Phrasebook) -> None:
         book.say("step", word, "{who/subject} chooses" + said, form="", rules=(), **single)
     book.say("step", "choose cards", "choose {count} {of:noun/many} {rules| and }", who=YOU)
     book.say("step", "choose cards", "{who/subject} chooses {count} {of:noun/many} {rules| and }")
+    for some, fields in (
+        ("a {of:noun/one}", {"count": EXACTLY_ONE, "rules": ()}),
+        ("{count} {of:noun/many}", {"rules": ()}),
+    ):
+        book.say("step", "choose each", "{who/subject} in turn chooses " + some, form="", **fields)
+    book.say("step", "choose each", "{who/subject} in turn chooses {count} {of:noun/many} {rules| and }")
+    book.say("step", "in turn", "{who/subject} in turn: ({steps|; })")
     book.say("step", "modes", "choose {count} of: {modes| / }", who=YOU)
     book.say("step", "modes", "{who/subject} chooses {count} of: {modes| / }")
     book.say("mode", "mode", "({steps|; })")
@@ -430,6 +439,8 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "move", "put {cards} {to}")
     book.say("step", "put in deck", "put {cards} {end} of the deck{order}", who=YOU)
     book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")
+    book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
+    book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
     book.say("step", "shuffle", "shuffle your deck", who=YOU)
     book.say("step", "shuffle", "{who/subject} shuffles the deck")
     book.say("step", "shuffle in", "shuffle {cards} into the deck")
@@ -439,8 +450,9 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "look", "look at {cards}", who=YOU)
     book.say("step", "look", "{who/subject} looks at {cards}")
     book.say("step", "look openly", "reveal and look at {cards}")
-    book.say("step", "search", "search for a {of:noun/one}", count=EXACTLY_ONE)
-    book.say("step", "search", "search for {count} {of:noun/many}")
+    book.say("step", "search", "search for a {of:noun/one}", count=EXACTLY_ONE, rules=())
+    book.say("step", "search", "search for {count} {of:noun/many}", rules=())
+    book.say("step", "search", "search for {count} {of:noun/many} {rules| and }")
     book.say("step", "reveal until", "reveal from your deck until a {described:noun/one}", count=ONE)
     book.say("step", "reveal until", "reveal from your deck until {count:term} {described:noun/many}")
     book.say("tokens", "tokens", "a {names| or } token", count=ONE)

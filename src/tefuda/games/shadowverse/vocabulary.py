@@ -14,7 +14,9 @@ from tefuda.games.shadowverse.words import (
     costs,
     damage,
     effects,
+    ends,
     events,
+    everyone,
     evolving,
     misc,
     moves,
@@ -95,6 +97,7 @@ PLACES: Final = {
     **{f"enemy {name}": zone + table.ZONES for name, zone in ZONES.items()},
     "them": cards.AMONG_THEM,
     "those": cards.AMONG_THAT,
+    **{f"their {name}": zone + cards.THEIRS for name, zone in ZONES.items()},
 }
 KINDS: Final = {
     "card": table.ANY_KIND,
@@ -412,6 +415,7 @@ def card_words(words: Vocabulary) -> None:
     words.word("opponent", lambda: cards.Players(1), "the other player")
     words.word("each player", lambda: cards.Players(2), "both players, the active one first")
     words.word("active player", lambda: cards.Players(3), "the player whose turn it is")
+    words.word("that player", lambda: cards.Players(4), "the player whose turn it is to do something in turn")
     words.word("controller", lambda of: cards.ControllerOf(of, 0), "who controls a card", of="cards")
     words.word("owner", lambda of: cards.ControllerOf(of, 1), "who owns a card", of="cards")
 
@@ -507,6 +511,9 @@ def choice_words(words: Vocabulary) -> None:
     words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
     words.word("choose cards", choosing.Choose, "a player chooses cards while the text is carried out", who="player",
                count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("choose each", everyone.ChooseEach, "players choose cards in turn, before anything is done with them",
+               who="player", count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("in turn", everyone.InTurn, "steps that players do one after the other", who="player", steps="step*")
     words.word("mode", choosing.Mode, "one of several options", steps="step*")
     words.word("modes", choosing.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
     words.word("pay for", choosing.PayFor, "steps done if an optional cost is paid (SVE 9.17)", costs="cost*",
@@ -534,6 +541,8 @@ def move_words(words: Vocabulary) -> None:
     words.word("put in deck", moves.PutInDeck,
                "put cards on the top or bottom of their owners' decks", cards="cards", end="end", order="order",
                who="player")  # fmt: skip
+    words.word("put at either end", ends.PutAtEither,
+               "a player puts cards on the top or bottom of their owners' decks", cards="cards", who="player")  # fmt: skip
     words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
     words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
     words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
@@ -542,7 +551,8 @@ def move_words(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("look openly", lambda cards: moves.Look(cards, 1, cards_you()), "reveal cards and look at them",
                cards="cards")  # fmt: skip
-    words.word("search", searching.SearchDeck, "search your deck (SVE 14.9)", count="count", of="cards")
+    words.word("search", searching.SearchDeck, "search your deck (SVE 14.9)", count="count", of="cards",
+               rules="together*")  # fmt: skip
     words.word("reveal until", moves.RevealUntil, "reveal cards from your deck until so many fit", count="value",
                described="cards")  # fmt: skip
     words.word("tokens", moves.Tokens, "so many tokens", count="value", names="token name*")

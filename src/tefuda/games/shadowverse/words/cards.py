@@ -60,6 +60,10 @@ AMONG_THEM: Final = 2 * ZONES
 """Place: the cards looked at."""
 AMONG_THAT: Final = 2 * ZONES + 1
 """Place: the cards that the sentence before was about."""
+THEIRS: Final = 2 * ZONES + 2
+"""Place, plus a zone: that zone of "that player"."""
+THEY: Final = 17
+"""Register: the seat (plus 1) of the player that a text calls "that player" while players do something in turn."""
 
 
 def seen(game: Game, frame: Frame, field: i64) -> i64:
@@ -319,7 +323,11 @@ class Among(CardSet):
         if past != 0:
             frame.put(PAST, 0)
         for place in self.places:
-            if place >= AMONG_THEM:
+            if place >= THEIRS:
+                if frame.get(THEY) == 0:
+                    continue
+                cards = game.cards_in(frame.get(THEY) - 1, place - THEIRS)
+            elif place >= AMONG_THEM:
                 cards = frame.kept(LOOKED if place == AMONG_THEM else THAT)
             else:
                 side: i64 = MINE if place < ZONES else ENEMY
@@ -345,7 +353,7 @@ class Among(CardSet):
         """Whether it speaks of zones that are not public: what is selected there is selected while the text is carried
         out (SVE 9.5)."""
         for place in self.places:
-            zone = place % ZONES if place < AMONG_THEM else DECK
+            zone = place % ZONES if place < AMONG_THEM else DECK if place < THEIRS else place - THEIRS
             if zone == HAND or zone == DECK or zone == EVOLVE:
                 return True
         return False
@@ -610,11 +618,13 @@ class Players(PlayerChoice):
     """You, the opponent, or each player."""
 
     def __init__(self, who: int) -> None:
-        """0 you, 1 the opponent, 2 each player, 3 the active player."""
+        """0 you, 1 the opponent, 2 each player, 3 the active player, 4 that player (see `THEY`)."""
         self.who: i64 = who
 
     def seats(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
+        if self.who == 4:
+            return append(found, frame.get(THEY) - 1) if frame.get(THEY) > 0 else found
         active = game.number(1)
         if self.who == 3:
             return append(found, active)

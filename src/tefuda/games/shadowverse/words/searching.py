@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.cards import Among, Players, Set
 from tefuda.games.shadowverse.words.changes import Counters
-from tefuda.games.shadowverse.words.choosing import Choose, Count, Exactly, UpTo
+from tefuda.games.shadowverse.words.choosing import Choose, Count, Exactly, Together, UpTo
 from tefuda.games.shadowverse.words.costs import StackCards
 from tefuda.games.shadowverse.words.moves import Reveal, Search
 from tefuda.games.shadowverse.words.table import ANY_KIND
@@ -36,11 +36,11 @@ class SearchDeck(Step):
     """Look through your deck and choose; what fits a description may be left, and is revealed when found (SVE 14.9).
     The cards found are "it"."""
 
-    def __init__(self, count: Count, of: CardSet) -> None:
-        plain = isinstance(of, Among) and of.kind == ANY_KIND and len(of.traits) == 0
+    def __init__(self, count: Count, of: CardSet, rules: tuple[Together, ...]) -> None:
+        plain = isinstance(of, Among) and of.kind == ANY_KIND and len(of.traits) == 0 and len(rules) == 0
         self.search = Search(of)
         found: Count = count if plain else UpTo(MostOf(count))
-        self.choice = Choose(Players(0), found, of, ())
+        self.choice = Choose(Players(0), found, of, rules)
         self.reveal: Reveal | None = None if plain else Reveal(Set(THAT))
 
     def lay(self, layout: Layout) -> None:

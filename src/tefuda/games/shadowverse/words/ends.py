@@ -1,0 +1,88 @@
+"""Cards that a player puts on the top or the bottom of decks, each as they like (SVE 4.24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.cards import PlayerChoice, Set, contains
+from tefuda.games.shadowverse.words.moves import PutInDeck
+from tefuda.games.shadowverse.words.table import ASK_PLACE, MODE_OPTION
+from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import DONE, CardSet, Layout, Step, own_set
+from tefuda.kernel.words.flow import keep
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class Split(Op):
+    """A player says of each card whether it goes on the top (mode 0) or the bottom (mode 1)."""
+
+    def __init__(self, cards: CardSet, who: PlayerChoice, top: int, bottom: int) -> None:
+        self.cards = cards
+        self.who = who
+        self.top: i64 = own_set(top)
+        self.bottom: i64 = own_set(bottom)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seats = self.who.seats(game, frame)
+        seat: i64 = seats[0] if len(seats) > 0 else frame.seat
+        code = game.taken(seat)
+        upper = vec[i64]()
+        lower = vec[i64]()
+        if code != NONE:
+            upper = frame.kept(self.top)
+            lower = frame.kept(self.bottom)
+        for card in self.cards.living(game, frame):
+            if contains(upper, card) or contains(lower, card):
+                continue
+            if code == NONE:
+                keep(game, frame, self.top, upper)
+                keep(game, frame, self.bottom, lower)
+                frame.again()
+                options = append(append(vec[i64](), option(MODE_OPTION, 0)), option(MODE_OPTION, 1))
+                game.ask(seat, ASK_PLACE, options, 1).about = card
+                return
+            if value_of(code) == 0:
+                upper = append(upper, card)
+            else:
+                lower = append(lower, card)
+            code = NONE
+        keep(game, frame, self.top, upper)
+        keep(game, frame, self.bottom, lower)
+
+
+@final
+class Both(Op):
+    """How many cards went to either end."""
+
+    def __init__(self, top: int, bottom: int) -> None:
+        self.top: i64 = own_set(top)
+        self.bottom: i64 = own_set(bottom)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, frame.set_length(self.top) + frame.set_length(self.bottom))
+
+
+@final
+class PutAtEither(Step):
+    """Put cards on the top or the bottom of their owners' decks, as a player likes, who also orders them."""
+
+    def __init__(self, cards: CardSet, who: PlayerChoice) -> None:
+        self.cards = cards
+        self.who = who
+
+    def lay(self, layout: Layout) -> None:
+        top = layout.loop_register()
+        bottom = layout.loop_register()
+        layout.ops.append(Split(self.cards, self.who, top, bottom))
+        PutInDeck(Set(int(own_set(top))), 1, 0, self.who).lay(layout)
+        PutInDeck(Set(int(own_set(bottom))), 0, 0, self.who).lay(layout)
+        layout.ops.append(Both(top, bottom))
