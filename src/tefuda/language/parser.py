@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.errors import TefudaError
-from tefuda.language.phrasebook import ARTICLE, NAME, NUMBER, OTHER, Hole, Kind, Phrasebook, Template
+from tefuda.language.phrasebook import ARTICLE, NUMBER, OTHER, Hole, Kind, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 MOST_LETTERS = 4000
@@ -135,9 +135,10 @@ class Chart:
                 else:
                     self.miss(at, text)
         elif family not in known_families(self.book, self.book.edition):
-            name = NAME.match(self.text, at)
-            if name is not None:
-                self.keep(entry, Reading(name.end(), name.group(1), ()))
+            quoted = self.book.quoted_name.match(self.text, at)
+            named = None if quoted is None else self.book.spelling(kind).name(quoted.group(1))
+            if quoted is not None and named is not None:
+                self.keep(entry, Reading(quoted.end(), named, ()))
             else:
                 self.miss(at, "a name in quotes")
 
@@ -162,6 +163,9 @@ class Chart:
             if isinstance(part, str):
                 if self.lowered.startswith(part.lower(), at):
                     at += len(part)
+                elif not self.book.writing.articles:
+                    self.miss(at, part)
+                    return []
                 elif self.lowered.startswith(with_an(parts, index), at):
                     at += len(part) + 1
                 elif self.lowered.startswith(with_an(parts, index)[:-1] + OTHER, at):
@@ -187,7 +191,8 @@ class Chart:
             (reading.end, (reading.value,), reading.spans) for reading in self.readings(kind, at)
         ]
         while waiting:
-            found += [one for one in waiting if len(one[1]) >= hole.least]
+            found += [one for one in waiting if hole.least <= len(one[1]) <= hole.most]
+            waiting = [one for one in waiting if len(one[1]) < hole.most]
             longer: list[tuple[int, tuple[Any, ...], tuple[Span, ...]]] = []
             for end, values, spans in waiting:
                 if self.lowered.startswith(hole.separator.lower(), end):

@@ -2,9 +2,11 @@
 
 A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
-field's own, after a bar the separator of a list (``|2+|`` before it: of two or more). In templates that are only
-read, ``[...]`` may be missing and ``<a|b>`` stands for either. Before a hole, "a" becomes "an" when a
-vowel follows, and "a other" is "another".
+field's own, after a bar the separator of a list (``|2+|`` before it: of two or more, ``|1|``: of one). In templates
+that are only read, ``[...]`` may be missing and ``<a|b>`` stands for either. In English, "a" before a hole becomes
+"an" when a vowel follows, and "a other" is "another".
+
+Names stand in quotes. Trees hold them as English cards print them; `spell_names` tells how another language does.
 
 Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `means` reads such
 phrases: a function makes the tree of what the holes hold.
@@ -13,22 +15,42 @@ phrases: a function makes the tree of what the holes hold.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, Final
 
 from tefuda.language.vocabulary import Tree, Vocabulary
 
-HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)\+\|)?([^}]*))?\}")
+HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)(\+?)\|)?([^}]*))?\}")
 NUMBER = re.compile(r"-?\d+")
-NAME = re.compile(r'"([^"]*)"')
 ARTICLE = re.compile(r"(?:^|[ (])a $")
 """The end of a literal text that becomes "an " before a vowel."""
 OTHER = "other "
 """What "a" grows together with: another."""
 VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
+ANY: Final = 1 << 30
+"""No limit to how many a list holds."""
+
+
+@dataclass(frozen=True)
+class Writing:
+    """How a language writes: the quotes around names, whether sentences begin with capitals, and whether it has the
+    articles "a" and "an"."""
+
+    quotes: str = '""'
+    capitals: bool = True
+    articles: bool = True
+
+    def quoted(self, name: str) -> str:
+        """A name in quotes."""
+        return f"{self.quotes[0]}{name}{self.quotes[1]}"
+
+
+ENGLISH: Final = Writing()
+JAPANESE: Final = Writing("『』", capitals=False, articles=False)
 
 
 @dataclass(frozen=True)
@@ -40,6 +62,7 @@ class Hole:
     form: str
     separator: str | None
     least: int = 1
+    most: int = ANY
 
 
 @dataclass(frozen=True)
@@ -69,11 +92,37 @@ Kind = tuple[str, str]
 """A family and a form: what a hole asks for."""
 
 
+class Spelling:
+    """How a dialect spells the names of a family, in both directions.
+
+    A name keeps its own letters when it has no spelling of its own: when none is known, when two names would be
+    spelled alike, or when the spelling is another name. With `only`, such a name cannot be said at all.
+    """
+
+    def __init__(self, spelled: Mapping[str, str], *, only: bool = False) -> None:
+        times = Counter(spelled.values())
+        clear = {name: text for name, text in spelled.items() if times[text] == 1 and spelled.get(text, text) == text}
+        self.texts = clear
+        self.names = {text: name for name, text in clear.items()}
+        self.only = only
+
+    def text(self, name: str) -> str | None:
+        """How a name is spelled, None when it cannot be said."""
+        return self.texts.get(name) or (None if self.only or name in self.names else name)
+
+    def name(self, text: str) -> str | None:
+        """The name that is spelled so, None when there is none."""
+        return self.names.get(text) or (None if self.only else text)
+
+
 class Phrasebook:
     """The templates of one dialect."""
 
-    def __init__(self, name: str, vocabulary: Vocabulary) -> None:
+    def __init__(self, name: str, vocabulary: Vocabulary, writing: Writing = ENGLISH) -> None:
         self.name = name
+        self.writing = writing
+        self.quoted_name = re.compile("{0}([^{1}]*){1}".format(*writing.quotes))
+        self.spellings: dict[Kind, Spelling] = {}
         self.vocabulary = vocabulary
         self.templates: dict[Kind, list[Template]] = {}
         self.bridges: dict[Kind, list[Bridge]] = {}
@@ -107,8 +156,8 @@ class Phrasebook:
             for found in HOLE.finditer(variant):
                 if found.start() > at:
                     parts.append(variant[at : found.start()])
-                name, wanted, form, least, separator = found.groups()
-                parts.append(Hole(name, wanted or name, form or "", separator, int(least or 1)))
+                name, wanted, form, least, more, separator = found.groups()
+                parts.append(Hole(name, wanted or name, form or "", separator, *bounds(least, more)))
                 at = found.end()
             if at < len(variant):
                 parts.append(variant[at:])
@@ -142,6 +191,14 @@ class Phrasebook:
         """The canonical text of each value of an enumeration."""
         self.terms.setdefault((family, form), {}).update(terms)
 
+    def spell_names(self, family: str, spelled: Mapping[str, str], /, *, form: str = "", only: bool = False) -> None:
+        """How this dialect spells the names that a field of `family` may hold, in a form: see `Spelling`."""
+        self.spellings[family, form] = Spelling(spelled, only=only)
+
+    def spelling(self, kind: Kind) -> Spelling:
+        """How the names of a family are spelled in a form."""
+        return self.spellings.get(kind) or self.spellings.get((kind[0], "")) or AS_IT_IS
+
     def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any], *, canonical: bool) -> None:
         """Check a template against its word and keep it."""
         fields = self.vocabulary.words[word].fields
@@ -151,7 +208,7 @@ class Phrasebook:
         for found in HOLE.finditer(text):
             if found.start() > at:
                 parts.append(text[at : found.start()])
-            name, override, hole_form, least, separator = found.groups()
+            name, override, hole_form, least, more, separator = found.groups()
             if name not in fields:
                 raise ValueError(f"{word}: the template {text!r} has a hole {name!r}, but the word has {list(fields)}")
             held.add(name)
@@ -159,7 +216,7 @@ class Phrasebook:
             chosen = form if hole_form == "=" else (hole_form or "")
             if fields[name].endswith("*") and separator is None:
                 raise ValueError(f"{word}: the hole {name!r} of {text!r} holds several and needs a separator")
-            parts.append(Hole(name, wanted, chosen, separator, int(least or 1)))
+            parts.append(Hole(name, wanted, chosen, separator, *bounds(least, more)))
             at = found.end()
         if at < len(text):
             parts.append(text[at:])
@@ -175,7 +232,7 @@ class Phrasebook:
         text = self.printed((family, form), tree, set())
         if text is None:
             raise ValueError(f"{self.name} has no way to say {tree[0]!r} as {family} {form}".rstrip())
-        return with_capitals(text)
+        return with_capitals(text) if self.writing.capitals else text
 
     def printed(self, kind: Kind, value: Any, seen: set[Kind]) -> str | None:
         """The canonical text of a field's value in a family and form, or None."""
@@ -201,7 +258,8 @@ class Phrasebook:
             return str(value) if isinstance(value, int) else None
         if kind in self.terms:
             return self.terms[kind].get(value)
-        return f'"{value}"'
+        name = self.spelling(kind).text(value)
+        return None if name is None else self.writing.quoted(name)
 
     def filled(self, template: Template, tree: Tree) -> str | None:
         """The text of a template for this tree, or None when it does not fit."""
@@ -217,16 +275,24 @@ class Phrasebook:
             if part.separator is None:
                 text = self.printed((part.family, part.form), value, set())
             else:
-                if len(value) < part.least:
+                if not part.least <= len(value) <= part.most:
                     return None
                 items = [self.printed((part.family, part.form), item, set()) for item in value]
                 text = None if None in items else part.separator.join(item for item in items if item is not None)
             if text is None:
                 return None
-            if said and ARTICLE.search(said[-1]) and VOWEL.match(text):
+            if self.writing.articles and said and ARTICLE.search(said[-1]) and VOWEL.match(text):
                 said[-1] = said[-1][:-1] + ("n" if text.startswith(OTHER) else "n ")
             said.append(text)
         return "".join(said)
+
+
+AS_IT_IS: Final = Spelling({})
+
+
+def bounds(number: str | None, more: str | None) -> tuple[int, int]:
+    """From how many to how many a list holds, as a template says it: ``2+``, ``1``, or nothing."""
+    return int(number or 1), ANY if more or number is None else int(number)
 
 
 def with_capitals(text: str) -> str:
