@@ -1,11 +1,16 @@
 """What the machine waits for: one seat has to pick one of a list of options."""
 
-from typing import Final, final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.decision import Decision
 
 SHIFT: Final = 32
 """An option is a number: its kind above these bits, a card row or a plain number below them."""
@@ -64,8 +69,9 @@ class Ask:
         self.most: i64 = 1
         self.about: i64 = NONE
         self.answer: i64 = NONE
+        self.told: Decision | None = None
 
-    def copy(self) -> "Ask":
+    def copy(self) -> Ask:
         """A decision of its own."""
         twin = Ask(self.seat, self.prompt, self.options[:], self.default)
         twin.picked = self.picked[:]

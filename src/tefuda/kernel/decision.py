@@ -107,7 +107,16 @@ def is_offered(game: Game, ask: Ask, option: Option) -> bool:
 
 
 def decision_of(game: Game, ask: Ask) -> Decision:
-    """A pending decision in the words and handles of its seat."""
+    """A pending decision in the words and handles of its seat; worked out once, since nothing changes while it waits."""
+    told = ask.told
+    if told is None:
+        told = decision_told(game, ask)
+        ask.told = told
+    return told
+
+
+def decision_told(game: Game, ask: Ask) -> Decision:
+    """A pending decision, worked out."""
     seat = ask.seat
     options: list[Option] = []
     for index in range(len(ask.options)):

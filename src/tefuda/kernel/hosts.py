@@ -29,6 +29,8 @@ def attach(game: Game, card: i64, host: i64, pile: i64) -> None:
 
 def is_host(game: Game, card: i64) -> bool:
     """Whether any card is attached to or lies under this one."""
+    if game.rules.host_zones & (1 << game.zone_of(card)) == 0:
+        return False
     for at in range(HOST, len(game.cells), game.width):
         if game.cells[at] == card:
             return True

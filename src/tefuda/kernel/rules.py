@@ -64,6 +64,8 @@ class Rules:
         self.events = events
         self.reasons = reasons
         self.recorded: i64 = recorded
+        self.host_zones: i64 = (1 << 62) - 1
+        """Zones in which a card can have others attached to it or under it (a bit for each)."""
         self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
         self.replace_prompt: i64 = prompts.index(REPLACE) if REPLACE in prompts else NONE
         self.ability_option: i64 = option_number(options, ABILITY)

@@ -192,8 +192,12 @@ def view_of(game: Game, seat: int) -> View:
             rows = append(rows, number)
             rows = append(rows, place if sees or zone.counted else NONE)
             rows = append(rows, cells[base + FACE_DOWN])
-            for index in range(own):
-                rows = append(rows, faces[base + FIRST_OWN + index] if known else 0)
+            if known:
+                for at in range(base + FIRST_OWN, base + game.width):
+                    rows = append(rows, faces[at])
+            else:
+                for _ in range(own):
+                    rows = append(rows, 0)
         counts = append(counts, held if sees or zone.counted else NONE)
     view.rows = rows
     view.counts = counts

@@ -125,9 +125,9 @@ class Declare(Op):
             return
         target: i64 = targets[0] if code == NONE else value_of(code)
         keep(game, frame, TARGET, append(vec[i64](), target))
-        game.set_number(ATTACKER, card)
         game.acting = card
         game.open_batch()
+        game.set_number(ATTACKER, card)
         engage(game, card, BY_ATTACKING)
         game.emit(ATTACKS, seat, card, 1 if game.zone_of(target) == LEADER else 0, target)
         game.end_batch()

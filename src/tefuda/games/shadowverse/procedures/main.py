@@ -13,7 +13,6 @@ from tefuda.games.shadowverse.words.abilities import Evolve
 from tefuda.games.shadowverse.words.ending import LOOP
 from tefuda.games.shadowverse.words.plans import may_play
 from tefuda.games.shadowverse.words.table import (
-    ACTIONS,
     ACTIVATE_OPTION,
     ASK_MAIN,
     ATTACK_OPTION,
@@ -43,6 +42,8 @@ MOST_ACTIONS: Final = 1000
 """Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (SVE 21.4)."""
 TAKEN: Final = 0
 """Register: the action just taken, if it might change nothing, plus 1."""
+ACTIONS: Final = 2
+"""Register: how many actions the player has taken this turn."""
 LOOKED_LIKE: Final = 1
 """Register: a number for what the table was like before it."""
 
@@ -68,8 +69,8 @@ class MainAction(Op):
         if kind == END_OPTION:
             frame.position = self.end
             return
-        game.set_number(ACTIONS, game.number(ACTIONS) + 1)
-        if game.number(ACTIONS) > MOST_ACTIONS:
+        frame.put(ACTIONS, frame.get(ACTIONS) + 1)
+        if frame.get(ACTIONS) > MOST_ACTIONS:
             game.end(NONE, LOOP)
         elif kind == ATTACK_OPTION:
             card = value_of(code)

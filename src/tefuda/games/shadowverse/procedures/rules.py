@@ -99,6 +99,7 @@ class Shadowverse(Planned):
             REASONS,
             RECORDED,
         )
+        self.host_zones = 1 << FIELD
 
     def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that changes zones is a new object, with the exceptions of SVE 5.2."""

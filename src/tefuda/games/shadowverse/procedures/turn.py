@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.main import CompareTable, MainAction
+from tefuda.games.shadowverse.procedures.main import ACTIONS, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import window_ops
 from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
-    ACTIONS,
     ACTIVE,
     ASK_DISCARD,
     ASK_WARD,
@@ -89,14 +88,14 @@ class BeginTurn(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat = active_seat(game)
         turn = game.number(TURN) + 1
-        game.set_number(TURN, turn)
-        game.set_number(PHASE, START)
-        game.set_number(ACTIONS, 0)
-        game.set_number(FORBIDDEN, 0)
+        frame.put(ACTIONS, 0)
         game.forget_history()
         lift_limits(game)
         game.acting = NONE
         game.open_batch()
+        game.set_number(TURN, turn)
+        game.set_number(PHASE, START)
+        game.set_number(FORBIDDEN, 0)
         for player in range(2):
             for index in (EVOLVES_USED, EVOLUTION_POINTS_USED, CARDS_PLAYED, DEFENSE_LOST):
                 game.count(player, index, 0)
@@ -120,8 +119,10 @@ class StartMain(Op):
     """The main phase starts (SVE 8.8)."""
 
     def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
         game.set_number(PHASE, MAIN)
         game.emit(MAIN_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+        game.end_batch()
 
 
 @final
@@ -129,8 +130,10 @@ class StartEnd(Op):
     """The end phase starts (SVE 8.11)."""
 
     def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
         game.set_number(PHASE, END)
         game.emit(END_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+        game.end_batch()
 
 
 @final

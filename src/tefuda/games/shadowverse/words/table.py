@@ -174,13 +174,11 @@ WINDOW: Final = 4
 """The seat that may play Quick cards now, or `NONE`."""
 ATTACKER: Final = 5
 """The follower that attacks at the moment, or `NONE`."""
-ACTIONS: Final = 6
-"""Main-phase actions of this turn, see SVE 21.4."""
-FORBIDDEN: Final = 7
+FORBIDDEN: Final = 6
 """An action that left the game as it was and may not be taken again (SVE 21.2): its option, or `NONE`."""
-NEXT_TURNS: Final = 8
+NEXT_TURNS: Final = 7
 """Extra turns to come: for each a digit, the seat plus 1, the next one last (SVE 8.17)."""
-NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "actions", "forbidden", "extra turns"]
+NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "forbidden", "extra turns"]
 
 SETUP: Final = 0
 START: Final = 1
