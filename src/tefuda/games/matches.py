@@ -13,6 +13,8 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as version_of
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +30,21 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 MOST_ANSWERS: Final = 100_000
 """No match has more answers than this."""
 FORMAT: Final = "tefuda match 1"
+CONCEDED: Final = "conceded"
+"""The reason, in every game, for which a player who gives up has lost."""
+
+
+def version() -> str:
+    """The version of Tefuda that runs: matches go on with the one that they were played with."""
+    try:
+        return version_of("tefuda")
+    except PackageNotFoundError:
+        return "source"
+
+
+def concede(game: Game, seat: int) -> None:
+    """A seat gives up."""
+    game.concede(seat, game.rules.reasons.index(CONCEDED))
 
 
 class SavedDeck(msgspec.Struct, forbid_unknown_fields=True):

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from tefuda.errors import TefudaError
-from tefuda.games import registry
-from tefuda.kernel.game import Game
+from tefuda.games import matches, registry
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue, DeckChoice, Opponent
 from tefuda.players import player
 from tefuda.terminal.house import House
-
-CONCEDED = "conceded"
-"""The reason, in every game, for which a player who gives up has lost."""
 
 
 def house_of(game: str) -> House:
@@ -23,21 +18,13 @@ def house_of(game: str) -> House:
     return House(
         name=game,
         catalogue=catalogue,
-        version=tefuda_version(),
+        version=matches.version(),
         deck=lambda key: deck_of(game, catalogue, key),
         start=lambda decks, seed, journal: registry.new_game(game, decks=decks, seed=seed, journal=journal),
-        concede=concede,
+        concede=matches.concede,
         player=lambda level, seed: player(level, game, seed=seed),
         levels=registry.face(game).LEVELS,
     )
-
-
-def tefuda_version() -> str:
-    """The version of Tefuda that runs."""
-    try:
-        return version("tefuda")
-    except PackageNotFoundError:
-        return "source"
 
 
 def deck_of(game: str, catalogue: Catalogue, key: str) -> Deck:
@@ -52,11 +39,6 @@ def deck_of(game: str, catalogue: Catalogue, key: str) -> Deck:
         more = f"; and {len(problems) - 3} more" if len(problems) > 3 else ""
         raise TefudaError(f"{key}: this deck cannot be played: {told}{more}")
     return deck
-
-
-def concede(game: Game, seat: int) -> None:
-    """A seat gives up."""
-    game.concede(seat, game.rules.reasons.index(CONCEDED))
 
 
 def own_deck_of(house: House, key: str | None) -> DeckChoice | None:
