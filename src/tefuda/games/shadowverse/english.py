@@ -80,7 +80,7 @@ def terms(book: Phrasebook) -> None:
     book.say_terms("place", {name: place_text(name) for name in PLACES})
     book.say_terms("zone", {name: name for name in ZONES})
     book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
-    book.say_terms("side", {"your": "your", "enemy": "the enemy"})
+    book.say_terms("side", {"your": "your", "enemy": "the enemy", "their": "that player's"})
     book.say_terms("leader of", {"your": "your leader", "enemy": "the enemy leader", "each": "each leader"})
     book.say_terms("leader of", {"your": "leader of yours", "enemy": "enemy leader", "each": "leader"}, form="one")
     book.say_terms("special", {"token": "token", "evolved": "evolved", "advanced": "advanced"})

@@ -214,7 +214,7 @@ def closed_lists(words: Vocabulary) -> None:
     words.enumeration("class name", {name: number for number, name in enumerate(CLASSES)})
     words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
     words.enumeration("special", {"token": table.TOKEN, "evolved": table.EVOLVED, "advanced": table.ADVANCED})
-    words.enumeration("side", {"your": cards.MINE, "enemy": cards.ENEMY})
+    words.enumeration("side", {"your": cards.MINE, "enemy": cards.ENEMY, "their": cards.THAT_PLAYERS})
     words.enumeration("leader of", {"your": 0, "enemy": 1, "each": 2})
     words.enumeration("extreme", {"highest": 0, "lowest": 1})
     words.enumeration("yes", {"no": 0, "yes": 1})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.shadowverse.printed import decks, picks, tokens
-from tefuda.games.shadowverse.printed.picks import EXACTLY_ONE, Pick, at_most, chosen, it
+from tefuda.games.shadowverse.printed.picks import EXACTLY_ONE, Pick, chosen, if_liked, it
 from tefuda.games.shadowverse.printed.trees import ONE, THIS, YOU, number, put
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
@@ -109,14 +109,17 @@ def putting(book: Phrasebook) -> None:
     book.means("group", "from among them, you may {moved}", among_them)
     book.means("group", "from among them, {moved}", lambda moved: (
         None if moved[0][1].places else carried_out((moved[0], "them", moved[2]))))  # fmt: skip
-    for of in (" of them", ""):
-        book.means(
-            "group",
-            f"<put|add|place> {{count:count}}{of} {{where:destination}}",
-            lambda count, where, of=of: of_them(count, where) if of or count == EXACTLY_ONE else None,
-        )
-        book.means("group", f"<put|add|place> one{of} {{where:destination}}", lambda where: of_them(EXACTLY_ONE, where))
-    book.means("group", "summon one of them", lambda: of_them(EXACTLY_ONE, ("put", HERE, "your field")))
+    book.means("group", "you may also {moved}", among_them)
+    for verb in ("engage", "refresh"):
+        book.means("group", f"{verb} {{count:some of}} them", lambda count, verb=verb: (
+            ("choose cards", YOU, count, ("among", (), "card", ("those",), ()), ()), (verb, it(count))))  # fmt: skip
+    book.means("some of", "{count:count} of", lambda count: count)
+    book.means("some of", "any number of", lambda: ("any number",))
+    book.means("some of", "one of", lambda: EXACTLY_ONE)
+    for verb in ("put", "add", "place"):
+        book.means("group", f"{verb} {{count:some of}} them {{where:destination}}", of_them)
+        book.means("group", f"{verb} one {{where:destination}}", lambda where: of_them(EXACTLY_ONE, where))
+    book.means("group", "summon {count:some of} them", lambda count: of_them(count, ("put", HERE, "your field")))
 
 
 def carried_out(moved: Moved, who: Tree = YOU) -> Steps | None:
@@ -128,10 +131,9 @@ def carried_out(moved: Moved, who: Tree = YOU) -> Steps | None:
 
 def among_them(moved: Moved) -> Steps | None:
     """The same about the cards looked at, and it may be left."""
-    (count, said), _, done = moved
-    if said.places:
-        return None
-    return carried_out(((at_most(count), said), "them", done))
+    pick, _, done = moved
+    steps = None if pick[1].places else carried_out((pick, "them", done))
+    return None if steps is None else if_liked(steps)
 
 
 def of_them(count: Tree, where: Tree) -> Steps:

@@ -50,15 +50,12 @@ def it(count: Tree) -> Tree:
     return THAT if count[0] in ("exactly", "up to") and count[1] == ONE else THOSE
 
 
-def at_most(count: Tree) -> Tree:
-    """So many, or fewer."""
-    return ("up to", count[1]) if count[0] == "exactly" else count
-
-
 def if_liked(steps: Steps) -> Steps:
-    """Steps that a player may leave: where they begin with a choice of cards, up to so many are chosen; otherwise the
-    player is asked."""
+    """Steps that you may leave: one card that is chosen first is up to one card; otherwise you are asked."""
     first = steps[0]
     if first[0] == "choose cards" and first[1] == YOU:
-        return ((*first[:2], at_most(first[2]), *first[3:]), *steps[1:])
+        if first[2] == EXACTLY_ONE:
+            return ((*first[:2], ("up to", ONE), *first[3:]), *steps[1:])
+        if first[2][0] in ("up to", "any number"):
+            return steps
     return (("may", YOU, steps),)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.shadowverse.printed.picks import if_liked
 from tefuda.games.shadowverse.printed.trees import (
     ONE,
     YOU,
@@ -43,12 +44,12 @@ def joined_steps(book: Phrasebook) -> None:
     for joint in (" and ", ", and ", ", then ", " and then ", ", and then ", ", "):
         book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", lambda one, rest: one + rest)
     book.means("clause", "{said:steps}", lambda said: said)
-    book.means("clause", "you may [also ]{said:steps}", lambda said: (("may", YOU, said),))
+    book.means("clause", "you may [also ]{said:steps}", lambda said: if_liked(said))
     book.means("clause", "if {test:condition}, {said:clause}", lambda test, said: (("if", test, said, ()),))
     book.means("clause", "{said:steps} if {test:condition}", lambda said, test: (("if", test, said, ()),))
     for joint in (" and ", ", and ", ", then ", " and then "):
         book.means("clause", f"{{said:steps}}{joint}you may {{then:steps}}",
-                   lambda said, then: (*said, ("may", YOU, then)))  # fmt: skip
+                   lambda said, then: said + if_liked(then))  # fmt: skip
         book.means("clause", f"{{said:steps}}{joint}if {{test:condition}}, {{then:clause}}",
                    lambda said, test, then: (*said, ("if", test, then, ())))  # fmt: skip
         book.means("clause", f"{{said:steps}}{joint.rstrip()}, if {{test:condition}}, {{then:clause}}",

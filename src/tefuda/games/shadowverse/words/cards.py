@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
 MINE: Final = 0
 ENEMY: Final = 1
+THAT_PLAYERS: Final = 2
 
 PAST: Final = 16
 """Register: the stamp (plus 1) of the candidate, when it is meant as it was before it moved (SVE 12.11)."""
@@ -80,7 +81,9 @@ def seen(game: Game, frame: Frame, field: i64) -> i64:
 
 
 def seat_for(frame: Frame, side: i64) -> i64:
-    """The seat that a text calls "your" or "the enemy"."""
+    """The seat that a text calls "your", "the enemy", or "that player's"; `NONE` when there is no such player."""
+    if side == THAT_PLAYERS:
+        return frame.get(THEY) - 1
     return frame.seat if side == MINE else 1 - frame.seat
 
 
@@ -453,7 +456,8 @@ class Top(CardSet):
         self.side: i64 = side
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return top_cards(game, seat_for(frame, self.side), self.count.value(game, frame))
+        seat = seat_for(frame, self.side)
+        return vec[i64]() if seat == NONE else top_cards(game, seat, self.count.value(game, frame))
 
 
 @final
@@ -465,6 +469,8 @@ class TopHalf(CardSet):
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         seat = seat_for(frame, self.side)
+        if seat == NONE:
+            return vec[i64]()
         count: i64 = len(game.cards_in(seat, DECK))
         return top_cards(game, seat, (count + 1) // 2)
 
