@@ -116,7 +116,7 @@ def terms(book: Phrasebook) -> None:
     })  # fmt: skip
     book.say_terms("player number", {
         "play points": "play points", "max play points": "max play points", "evolution points": "evolution points",
-        "cards played": "cards played this turn", "defense losses": "defense losses this turn", "turns": "turns",
+        "super-evolution points": "super-evolution points", "cards played": "cards played this turn", "defense losses": "defense losses this turn", "turns": "turns",
     })  # fmt: skip
     book.say_terms("this cost", {
         "engage": "engage this", "bury": "bury this", "banish": "banish this", "return": "return this",
@@ -219,6 +219,7 @@ def events(book: Phrasebook) -> None:
     book.say_terms("phase", {"main": "main phase", "end": "end phase", "turn": "turn"})
     book.say("event", "phase starts", "at the start of {who/whose} {phase}")
     book.say("event", "phase starts in EX", "at the start of {who/whose} {phase} in the EX area")
+    book.say("event", "this takes damage", "whenever this takes {sort}")
     book.say("event", "takes damage", "whenever a {card:someone/one} of {who/whom} takes {sort}")
     book.say("event", "deals damage", "whenever this deals {sort} to a follower of {who/whom}", target="follower")
     book.say("event", "deals damage", "whenever this deals {sort} to the leader of {who/whom}", target="leader")
@@ -323,6 +324,10 @@ def traits(book: Phrasebook) -> None:
     book.say("adjective", "not", "unevolved", condition=("special", "evolved"))
     book.say("adjective", "not", "non-{condition:adjective}")
     book.say("adjective", "any of", "({conditions:adjective|2+| or })")
+    book.say("adjective", "described", "{kind/one}", adjectives=(), traits=())
+    book.say("adjective", "described", "{adjectives| } {kind/one}", traits=())
+    book.say("adjective", "described", "{kind/one} {traits| }", adjectives=())
+    book.say("adjective", "described", "{adjectives| } {kind/one} {traits| }")
     book.say("trait", "named", "named {name}")
     book.say("trait", "not", "not named {condition:name of}")
     book.say("name of", "named", "{name}")
@@ -330,6 +335,7 @@ def traits(book: Phrasebook) -> None:
     book.say("trait", "in name", "with {part} in its name")
     book.say("trait", "header", "with a {header} ability")
     book.say("trait", "with keyword", "with {keyword}")
+    book.say("trait", "shares name", "with the name of {of:ref}")
     book.say("trait", "number is", "with {field} {relation}{number:term}")
     book.say("trait", "came this turn", "that came this turn")
     book.say("trait", "evolved this turn", "that evolved this turn")
@@ -339,6 +345,7 @@ def traits(book: Phrasebook) -> None:
     book.say("trait", "with counters", "with at least {count:term} {sort} counters")
     book.say("trait", "not", "without {condition:quality}")
     book.say("quality", "with keyword", "{keyword}")
+    book.say("quality", "shares name", "the name of {of:ref}")
     book.say("quality", "header", "a {header} ability")
     book.say("quality", "with counters", "a {sort} counter", count=ONE)
     book.say("trait", "not", "that did not {condition:coming}")

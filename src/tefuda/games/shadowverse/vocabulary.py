@@ -239,7 +239,8 @@ def closed_lists(words: Vocabulary) -> None:
     )  # fmt: skip
     words.enumeration(
         "player number", {"play points": table.PLAY_POINTS, "max play points": table.MAX_PLAY_POINTS,
-                          "evolution points": table.EVOLUTION_POINTS, "cards played": table.CARDS_PLAYED,
+                          "evolution points": table.EVOLUTION_POINTS,
+                          "super-evolution points": table.SUPER_EVOLUTION_POINTS, "cards played": table.CARDS_PLAYED,
                           "defense losses": table.DEFENSE_LOST, "turns": table.TURNS}
     )  # fmt: skip
     words.enumeration("target", {"any": events.ANY_TARGET, "follower": events.A_FOLLOWER, "leader": events.A_LEADER})
@@ -358,6 +359,7 @@ def event_words(words: Vocabulary) -> None:
     )  # fmt: skip
     words.word("takes damage", events.TakesDamage, "a card that fits takes damage", card="described", who="player",
                sort="damage sort")  # fmt: skip
+    words.word("this takes damage", events.ThisTakesDamage, "this card takes damage", sort="damage sort")
     words.word("deals damage", events.DealsDamage, "this card deals damage", sort="damage sort", target="target",
                who="player")  # fmt: skip
     words.word(
@@ -433,6 +435,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("reserved", cards.IsReserved, "not engaged")
     words.word("other", cards.IsOther, "not the card whose text it is")
     words.word("not among", cards.NotAmong, "not one of some cards", of="cards")
+    words.word("shares name", cards.SharesName, "with the same name as another card", of="cards")
     words.word("with keyword", cards.HasKeyword, "with a keyword", keyword="keyword")
     words.word("number is", cards.NumberIs, "with a number in a relation", field="stat", relation="relation",
                number="value")  # fmt: skip

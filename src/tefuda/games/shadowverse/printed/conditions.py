@@ -34,16 +34,18 @@ def states(book: Phrasebook) -> None:
         ("put onto the field from your cemetery", (("came from", "cemetery"),)),
         ("put onto the field this turn", (("came this turn",),)),
     ):
-        for subject, ref in (("this[ card| follower]", THIS),):
-            such: Tree = ("is", ref, ("described", (), "card", traits))
-            for said in ("this", "this card", "this follower"):
-                book.means("single", f"{said} was {words}", lambda such=such: such)
-                book.means("single", f"{said} wasn't {words}", lambda such=such: ("not", such))
-            del subject
+        such: Tree = ("is", THIS, ("described", (), "card", traits))
+        for said in ("this", "this card", "this follower"):
+            book.means("single", f"{said} was {words}", lambda such=such: such)
+            book.means("single", f"{said} wasn't {words}", lambda such=such: ("not", such))
     for zone, place in (("field", "on"), ("EX area", "in"), ("cemetery", "in"), ("hand", "in")):
         for said in ("this", "this card", "this follower"):
             book.means("single", f"{said} is {place} your {zone}", lambda zone=zone: ("is in", THIS, zone))
     for said in ("this", "this card", "this follower"):
+        book.means("single", f"{said} is reserved on your field",
+                   lambda: ("is", THIS, ("described", (("reserved",),), "card", ())))  # fmt: skip
+        book.means("single", f"{said} was put onto the field from anywhere other than your hand",
+                   lambda: ("not", ("is", THIS, ("described", (), "card", (("came from", "hand"),)))))  # fmt: skip
         for state in ("engaged", "reserved"):
             book.means(
                 "single",
@@ -78,6 +80,8 @@ def countings(book: Phrasebook) -> None:
                     f"there are {{n:int}} {{what:someone/{form}}} or {less} {place}",
                     lambda n, what, where=where: compare(("count of", described_in(what, where)), "most", number(n)),
                 )
+    book.means("single", "there are {n:int} {of:noun/many}",
+               lambda n, of: compare(("count of", of), "equal", number(n)))  # fmt: skip
     book.means("single", "there are exactly {n:int} {of:noun/many}",
                lambda n, of: compare(("count of", of), "equal", number(n)))  # fmt: skip
     book.means(
@@ -100,6 +104,12 @@ def players(book: Phrasebook) -> None:
     most = ("player number", "max play points", YOU)
     book.means("single", "you have {n:int} max play points", lambda n: compare(most, "equal", number(n)))
     book.means("single", "you have at least {n:int} max play points", lambda n: compare(most, "least", number(n)))
+    for said in ("evolution point", "super-evolution point", "super evolution point"):
+        index = "evolution points" if said == "evolution point" else "super-evolution points"
+        book.means("single", f"you have a {said}",
+                   lambda index=index: compare(("player number", index, YOU), "least", ONE))  # fmt: skip
+        book.means("single", f"you don't have a {said}",
+                   lambda index=index: compare(("player number", index, YOU), "equal", number(0)))  # fmt: skip
     leader = ("number of", "defense", ("leaders", "your"))
     for defense in ("defense", "⟦defense⟧"):
         for words, relation in (("{n:int} or less", "most"), ("at least {n:int}", "least"), ("{n:int} or more", "least")):
@@ -146,6 +156,14 @@ def histories(book: Phrasebook) -> None:
         "you've discarded a {what:someone/one} this turn",
         lambda what: compare(("happenings", "discards", what, YOU), "least", ONE),
     )
+    for words in ("a {what:someone/one} was put from your field into the cemetery this turn",
+                  "a {what:someone/one} on your field was put into the cemetery this turn"):  # fmt: skip
+        book.means("single", words,
+                   lambda what: compare(("departures", what, YOU, "field", "cemetery"), "least", ONE))  # fmt: skip
+    book.means("single", "a {what:someone/one} on your field was returned to hand this turn",
+               lambda what: compare(("departures", what, YOU, "field", "hand"), "least", ONE))  # fmt: skip
+    for said in ("this", "this card"):
+        book.means("single", f"you played {said} for {{n:int}} more play points", lambda n: ("paid extra", 1))
     lost = ("player happenings", "loses defense", YOU)
     book.means("single", "your leader lost defense this turn", lambda: compare(lost, "least", ONE))
 

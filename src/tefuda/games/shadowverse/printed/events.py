@@ -177,6 +177,8 @@ def harms(book: Phrasebook) -> None:
                 lambda card, who=who, sort=sort: ("takes damage", card, who, sort),
             )
         for this in SELVES:
+            book.means("event", f"{WHEN}{this} takes {words}", lambda sort=sort: ("this takes damage", sort))
+            book.means("event", f"{WHEN}{this} deals {words}", lambda sort=sort: ("deals damage", sort, "any", BOTH))
             for said, who, target in (
                 (" to an enemy leader", OPPONENT, "leader"),
                 (" to an enemy follower", OPPONENT, "follower"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.printed.sentences import folded
 from tefuda.games.shadowverse.printed.settle import settled
 from tefuda.games.shadowverse.printed.trees import YOU
@@ -31,7 +32,7 @@ def triggered_lines(book: Phrasebook) -> None:
     for joint in ("", "/", " ", " and ", " or "):
         book.means("keyword heads", f"{{one:keyword head}}{joint}{{two:keyword head}}", lambda one, two: (one, two))
     book.means("keyword heads", "{one:keyword head}", lambda one: (one,))
-    for joint in (" ", ": ", " - ", ", "):
+    for joint in ("", " ", ": ", " - ", ", "):
         book.means("line", f"{{events:keyword heads}}{joint}{{said:paragraph}}", keyword_line(joint))
     for before, rules in (
         ("", ()),
@@ -57,7 +58,9 @@ def keyword_line(joint: str) -> Any:
     def made(events: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tree | None:
         if joint == ", " and said[0][0] != "pay":
             return None
-        if joint == " " and any(event[0] not in ("fanfare", "last words") for event in events):
+        if joint == "" and said[0][0] != "pay":
+            return None
+        if joint in ("", " ") and any(event[0] not in ("fanfare", "last words") for event in events):
             return None
         return triggered(events, (), said)
 
@@ -69,14 +72,22 @@ def triggered(events: tuple[Tree, ...], rules: tuple[Tree, ...], said: tuple[Tre
     told = folded(said)
     if told is None or not told[1] or len(set(events)) != len(events):
         return None
-    subject = events[0] if len(events) == 1 and has_subject(events[0]) else None
+    subject = subject_of(events[0]) if len(events) == 1 else None
     steps = settled(told[1], subject)
     return None if steps is None else ("triggered", events, rules + told[0], steps)
 
 
-def has_subject(event: Tree) -> bool:
-    """Whether "it" is the card of the event."""
-    return event[0] in ("comes", "goes", "leaves", "attacks", "happens", "takes damage", "watched leaves", "watched dies")
+ABOUT_CARDS = (
+    "comes", "goes", "leaves", "attacks", "happens", "takes damage", "watched leaves", "watched dies", "this goes",
+    "this leaves", "this does", "this takes damage",
+)  # fmt: skip
+
+
+def subject_of(event: Tree) -> Tree | None:
+    """What "it" is: the card of the event; this card, when it deals damage; or nothing."""
+    if event[0] == "deals damage":
+        return ("this",)
+    return event if event[0] in ABOUT_CARDS else None
 
 
 # ------------------------------------------------------------------ activated
@@ -112,11 +123,13 @@ def activated(sort: str, costs: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tre
 def evolve_lines(book: Phrasebook) -> None:
     """Evolve abilities."""
     for this in ("this follower", "this", "this card", "this amulet"):
-        for into, word in (("", "evolve"), (" into {into:evolved name}", "evolve into")):
+        for into in ("", " into a {into:evolved said}", " into {into:evolved said}"):
             said = "⟦evolve⟧[ ]{costs:printed cost|, }: Evolve " + this + into + "."
             book.means("line", said, lambda costs, into=None: evolve(costs, (), into))
             book.means("line", said + " {more:remark}", evolve_with_rule)
-            del word
+    book.list_names(
+        "evolved said", {card.name_en: card.name_en for card in load_facts().cards.values() if card.special == "evolved"}
+    )
 
 
 def evolve(costs: tuple[Tree, ...], rules: tuple[Tree, ...], into: str | None) -> Tree:

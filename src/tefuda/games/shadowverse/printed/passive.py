@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from tefuda.games.shadowverse.printed.sentences import multiplied
 from tefuda.games.shadowverse.printed.trees import THIS
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
 SELVES = ("this", "this card", "this follower", "this amulet")
+UNLIMITED: Tree = ("have keywords", ("evolves without limit",), ("among", (), "card", ("your field",), ()))
+"""Any number of evolve abilities in a turn (SVE 11.2)."""
 NOTHING: Tree = ("number", 0)
 
 
@@ -55,8 +58,11 @@ def effects(book: Phrasebook) -> None:
                    lambda cards, ability: (("have ability", ability, cards),))  # fmt: skip
     for verb in ("costs", "cost"):
         subject = "subject one" if verb == "costs" else "subject many"
-        book.means("passive effects", f"{{cards:{subject}}} {verb} {{n:term}} less to play",
-                   lambda cards, n: None if cards == THIS else in_hand_too(cards, n))  # fmt: skip
+        for ending in (" less to play", " less"):
+            book.means("passive effects", f"{{cards:{subject}}} {verb} {{n:term}}{ending}",
+                       lambda cards, n: None if cards == THIS else in_hand_too(cards, n))  # fmt: skip
+    book.means("passive effects", "any {what:someone/one} you play costs {n:term} less",
+               lambda what, n: (("have price", among(what, "your hand", "your EX area"), n),))  # fmt: skip
 
 
 def damages(book: Phrasebook) -> None:
@@ -95,6 +101,11 @@ def prices(book: Phrasebook) -> None:
     for this in ("this", "this card"):
         less = f"{this} costs {{n:term}} less to play"
         book.means("line", f"{less}.", lambda n: ("price less", n))
+        book.means("line", f"{less} for {{every}}.", lambda n, every: ("price less", multiplied(n, every)))
+        book.means("line", f"{{test:ability word}} - {less}.", lambda n, test: ("price less if", n, test))
+        book.means("line", f"you may play {this} for {{n:int}} more play points.",
+                   lambda n: ("extra", (("pay points", ("number", n)),)))  # fmt: skip
+        book.means("line", f"{this} <can't|cannot> be played unless {{test:condition}}.", lambda test: ("play only", test))
         book.means("line", f"{less} from the EX area.", lambda n: ("price less from EX", n))
         book.means("line", f"{less} from your EX area.", lambda n: ("price less from EX", n))
         book.means("line", f"{less} if {{test:condition}}.", lambda n, test: ("price less if", n, test))
@@ -150,11 +161,16 @@ def standing_keywords(book: Phrasebook) -> None:
             (f"{cannot} be played during your turn", "cannot be played on your turn"),
             (f"{cannot} be played on your turn", "cannot be played on your turn"),
             ("is put onto the field engaged", "enters engaged"),
+            ("doesn't refresh during your start phase", "does not refresh"),
+            ("doesn't take ability damage", "takes no ability damage"),
+            ("doesn't take combat damage", "takes no combat damage"),
+            ("doesn't take damage", "takes no damage"),
             (f"{cannot} evolve", "cannot evolve"),
             (f"{cannot} be attacked", "cannot be attacked"),
         ):
             book.means("line", f"{this} {words}.", lambda keyword=keyword: ("keyword line", keyword))
             book.means("standing keyword", f"{this} {words}", lambda keyword=keyword: keyword)
+    book.means("line", "you may play any number of ⟦evolve⟧ per turn.", lambda: ("always", (UNLIMITED,)))
     book.means("passive effects", "{keyword:standing keyword}",
                lambda keyword: (("have keywords", (keyword,), THIS),))  # fmt: skip
 

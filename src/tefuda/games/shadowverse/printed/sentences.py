@@ -55,6 +55,44 @@ def joined_steps(book: Phrasebook) -> None:
         book.means("clause", f"{{said:steps}}{joint.rstrip()}, if {{test:condition}}, {{then:clause}}",
                    lambda said, test, then: (*said, ("if", test, then, ())))  # fmt: skip
     book.means("printed sentence", "{said:clause}.", lambda said: said)
+    book.means("printed sentence", "then, {said:clause}.", lambda said: said)
+    book.means("every", "every {of:noun/one}", lambda of: ("count of", of))
+    book.means("every", "every {n:int} {of:noun/many}", lambda n, of: ("divided", ("count of", of), number(n), "down"))
+    book.means("every", "every {sort:counter} counter on <this|this card|this follower|it>",
+               lambda sort: ("counters on", sort, ("this",)))  # fmt: skip
+    book.means("clause", "{said:group} for {every}",
+               lambda said, every: several_times(said, every))  # fmt: skip
+    book.means("clause", "for {every}, {said:group}", lambda said, every: several_times(said, every))
+    for joint in (", where ", " where "):
+        book.means("printed sentence", f"{{said:clause}}{joint}{{letter:number letter}} equals {{value}}.",
+                   lambda said, letter, value: in_full(said, letter, value))  # fmt: skip
+
+
+def several_times(steps: Steps, times: Tree) -> Steps | None:
+    """One step, whose number is said for every one of something: worked out once (SVE 14.23)."""
+    if len(steps) != 1 or steps[0][0] not in ("deal", "gain", "lose", "draw", "create", "points"):
+        return None
+    step = steps[0]
+    if step[0] == "create":
+        tokens = tuple((one[0], multiplied(one[1], times), one[2]) for one in step[1])
+        return (("create", tokens, *step[2:]),)
+    fields = vocabulary().words[step[0]].fields.values()
+    parts = [multiplied(part, times) if family == "value" else part
+             for part, family in zip(step[1:], fields, strict=True)]  # fmt: skip
+    return ((step[0], *parts),)
+
+
+def multiplied(value: Tree, times: Tree) -> Tree:
+    """A constant for each of so many."""
+    if value == number(0):
+        return value
+    return times if value == ONE else ("times", value, times)
+
+
+def in_full(steps: Steps, letter: str, value: Tree) -> Steps | None:
+    """Steps in which a letter is said in full."""
+    told = defined([steps], letter, value)
+    return None if told is None else told[0]
 
 
 def remarks(book: Phrasebook) -> None:
@@ -67,6 +105,11 @@ def remarks(book: Phrasebook) -> None:
     book.means("remark", "activate [this ability ]only once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "this ability can be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "activate this ability once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "perform only once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "this ability can only be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "activate only twice per turn.", lambda: ("rule", (("times a turn", 2),)))
+    book.means("remark", "this ability can <only be activated|be activated> if {test:condition}.",
+               lambda test: ("rule", (("only if", test),)))  # fmt: skip
     book.means("remark", "activate only if {test:condition}.", lambda test: ("rule", (("only if", test),)))
     book.means(
         "remark",
@@ -100,6 +143,12 @@ def replacements(book: Phrasebook) -> None:
     book.means("replacement", "{said:clause}", lambda said: ("steps", said))
     book.means("replacement", "deal {n:term} damage", lambda n: ("deal", n))
     book.means("replacement", "deal it {n:term} damage", lambda n: ("deal", n))
+    book.means("replacement", "deal {n:term} damage divided between them", lambda n: ("divide", n))
+    book.means("replacement", "<put|summon> {n:int}", lambda n: ("number of", "create", (n,)))
+    book.means("replacement", "draw {n:int}", lambda n: ("number of", "draw", (n,)))
+    book.means("replacement", "give ⟦attack⟧+{a:int}/⟦defense⟧+{d:int}", lambda a, d: ("number of", "gain", (a, d)))
+    book.means("replacement", "give [it ]⟦attack⟧+{a:int}", lambda a: ("number of", "gain", (a, 0)))
+    book.means("replacement", "give [it ]⟦defense⟧+{d:int}", lambda d: ("number of", "gain", (0, d)))
     book.means("remark", "if {test:condition}, {what:replacement} instead.",
                lambda test, what: ("instead", test, what))  # fmt: skip
     book.means("remark", "{what:replacement} instead if {test:condition}.",
@@ -286,6 +335,10 @@ def replaced(before: Steps, test: Tree, what: Tree) -> Steps | None:
         return None
     if what[0] == "deal":
         return with_other_damage(before, test, what[1])
+    if what[0] == "divide":
+        return with_other_division(before, test, what[1])
+    if what[0] == "number of":
+        return with_other_numbers(before, test, what[1], what[2])
     steps: Steps = what[1]
     if len(steps) == 1 and steps[0][0] == "if" and not steps[0][3]:
         return replaced(before, all_of(test, steps[0][1]), ("steps", steps[0][2]))
@@ -304,6 +357,39 @@ def with_other_damage(before: Steps, test: Tree, amount: Tree) -> Steps | None:
     index = places[0]
     step = before[index]
     return (*before[:index], ("deal", ("either number", test, amount, step[1]), *step[2:]), *before[index + 1 :])
+
+
+def with_other_division(before: Steps, test: Tree, amount: Tree) -> Steps | None:
+    """The damage that is divided becomes another number."""
+    if [step[0] for step in before] != ["select divided", "deal divided"]:
+        return None
+    select = before[0]
+    return ((*select[:3], ("either number", test, amount, select[3])), before[1])
+
+
+def with_other_numbers(before: Steps, test: Tree, word: str, numbers: tuple[int, ...]) -> Steps | None:
+    """The numbers of the only step of a sort become others."""
+    places = [index for index, step in enumerate(before) if step[0] == word]
+    if len(places) != 1:
+        return None
+    index = places[0]
+    step = before[index]
+    new = with_numbers(step, numbers)
+    changed = None if new is None else merged_tree(step, new, "step", test)
+    return None if changed is None else (*before[:index], changed, *before[index + 1 :])
+
+
+def with_numbers(step: Tree, numbers: tuple[int, ...]) -> Tree | None:
+    """A step with other numbers of the same sort."""
+    if step[0] == "create":
+        if len(step[1]) != 1:
+            return None
+        return ("create", ((step[1][0][0], number(numbers[0]), step[1][0][2]), *step[1][1:]), *step[2:])
+    if step[0] == "draw":
+        return ("draw", step[1], number(numbers[0]))
+    if any((old == number(0)) != (new == 0) for old, new in zip(step[1:3], numbers, strict=True)):
+        return None
+    return ("gain", number(numbers[0]), number(numbers[1]), *step[3:])
 
 
 def merged_steps(before: Steps, steps: Steps, test: Tree) -> Steps | None:

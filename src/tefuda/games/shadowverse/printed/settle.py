@@ -20,6 +20,7 @@ WRITERS = CHOOSING + MAKING
 SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""
 LETTERS = "ABC"
+THIS: Tree = ("this",)
 
 
 class Unclear(Exception):
@@ -74,11 +75,11 @@ def one_at_most(count: Tree) -> bool | None:
 
 
 def settled(steps: tuple[Tree, ...], subject: Tree | None) -> tuple[Tree, ...] | None:
-    """The steps of a text with every reference settled; `subject` is the event that the text waits for. None when
-    something is not plain."""
+    """The steps of a text with every reference settled; `subject` is the event that the text waits for, or this
+    card, when it was spoken of in its head. None when something is not plain."""
     talk = Talk()
     if subject is not None:
-        writer = Writer("event", True, ())
+        writer = Writer("this" if subject == THIS else "event", True, ())
         talk.writers.append(writer)
         talk.holder = writer
     try:
@@ -113,6 +114,8 @@ def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
 def told_step(step: Tree, talk: Talk) -> Tree:
     """One step."""
     word = vocabulary().words[step[0]]
+    if len(word.fields) != len(step) - 1:
+        raise ValueError(f"not a step: {step}")
     parts: list[Any] = []
     branching = step[0] in ("if", "may", "pay for", "modes", "repeat", "each", "one of")
     before = talk.holder
@@ -158,10 +161,25 @@ def branch(tell: Any, talk: Talk, step: Tree) -> tuple[Tree, ...]:
         talk.branches += 1
         talk.path = (*outer, talk.branches)
     kept = talk.path[-1]
+    spoken = Writer("this", True, talk.path)
+    if about_this(step):
+        if any(writer.single is not False and writer.word != "this" for writer in talk.writers):
+            spoken.word = "unclear"
+        talk.writers.append(spoken)
     told: tuple[Tree, ...] = tell()
+    if spoken in talk.writers:
+        talk.writers.remove(spoken)
     talk.path = outer
     talk.last_branch = kept
     return told
+
+
+def about_this(step: Tree) -> bool:
+    """Whether steps stand under a condition about this card: "it" is this card then."""
+    if step[0] != "if":
+        return False
+    test = step[1][1] if step[1][0] == "not" else step[1]
+    return bool(test[0] in ("is", "is in") and test[1] == THIS)
 
 
 def mended(tree: Any, family: str, talk: Talk) -> Any:
@@ -197,8 +215,10 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
     for writer in candidates:
         if writer.single is not None and writer.single == many:
             continue
-        if talk.path[: len(writer.path)] != writer.path:
+        if talk.path[: len(writer.path)] != writer.path or writer.word == "unclear":
             raise Unclear
+        if writer.word == "this":
+            return THIS
         if writer is not talk.holder:
             writer.letter = "?"
         return (POINTER, writer, writer is talk.holder, many)

@@ -11,6 +11,8 @@ import re
 KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Aura", "Drain", "Bane", "Quick", "Stack")
 REMINDER = re.compile(r" ?\((?!\d+\)|X\))[^()]*(?:\((?:\d+|X)\)[^()]*)*\)")
 """What stands in parentheses explains and does nothing (SVE 2.12); numbers of options and thresholds stay."""
+STARTING_AMULET = "Starting Amulet."
+"""A fact of the card (SVE 20.10)."""
 KEYWORD = re.compile(rf"({'|'.join(KEYWORDS)})\. ?")
 
 
@@ -25,7 +27,7 @@ def printed_lines(text: str) -> list[str]:
         while found := KEYWORD.match(line):
             lines.append(f"{found[1]}.")
             line = line[found.end() :]
-        if line and set(line) != {"-"}:
+        if line and set(line) != {"-"} and line != STARTING_AMULET:
             lines.append(line)
     return lines
 

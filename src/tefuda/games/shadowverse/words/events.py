@@ -312,6 +312,20 @@ class TakesDamage(Event):
 
 
 @final
+class ThisTakesDamage(Event):
+    """This card takes damage of a sort."""
+
+    def __init__(self, sort: int) -> None:
+        super().__init__(1 << DAMAGED, ON_FIELD, False)
+        self.sort: i64 = sort
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_card(game, frame) != frame.source:
+            return False
+        return of_sort(told(game, frame.event, AMOUNT) % 4, self.sort)
+
+
+@final
 class DealsDamage(Event):
     """This card deals damage of a sort to a follower, a leader, or either (SVE 15.3)."""
 
