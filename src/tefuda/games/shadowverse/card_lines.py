@@ -25,11 +25,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.vocabulary import COUNTERS, KEYWORDS
+from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.table import (
     AMULET,
@@ -48,10 +50,12 @@ from tefuda.games.shadowverse.words.table import (
     counters_of,
     put_counters,
     special,
+    tables,
 )
 from tefuda.games.shadowverse.words.table import KEYWORDS as KEYWORD_FIELD
 from tefuda.games.shadowverse.words.verbs import give_keywords, move
 from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
 HEAD: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
@@ -168,7 +172,8 @@ class CardLine:
         if self.lost:
             game.rewrite(card, KEYWORD_FIELD, game.base(card, KEYWORD_FIELD) & ~self.lost)
         if self.kind >= 0:
-            game.rewrite(card, KIND, self.kind)
+            change = tables(game).first_effect + TYPE_EFFECT
+            affect(game, change, card, seat, card, vec[i64]([self.kind]))
         return card
 
     def link(self, game: Game, card: int, owner: int) -> None:

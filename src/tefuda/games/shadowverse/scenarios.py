@@ -20,7 +20,7 @@ holds what is not empty, or not as usual:
 
     Runner: {kind: follower, class: neutral, cost: 1, stats: 1/1, text: "Rush."}
     Runner+: {evolves: Runner, stats: 3/3}       an evolved card of the same name
-    Zap: {kind: spell, quick: yes, text: "Deal 1 damage to each enemy follower."}
+    Zap: {kind: spell, text: "Quick.\nDeal 1 damage to each follower on the enemy field."}
 
 also `special` (token, advanced), `traits` and `called` (a name with spaces). `texts` gives canonical texts to cards of
 the game that have none yet; once they have, these are not looked at.
@@ -91,7 +91,7 @@ USUAL_TURN: Final = 9
 USUAL_POINTS: Final = 6
 USUAL_LEADERS: Final = ("SD01-LD01", "SD02-LD01")
 OWN_CARD: Final = (
-    "kind", "class", "special", "cost", "stats", "traits", "quick", "text", "evolves", "called", "universe",
+    "kind", "class", "special", "cost", "stats", "traits", "text", "evolves", "called", "universe",
 )  # fmt: skip
 NOT_FORCED: Final = "something was left to chance; name each result under chance, or end the list with any"
 MOST_ANSWERS: Final = 100
@@ -423,7 +423,7 @@ def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
     usual: dict[str, Any] = {
         "id": id, "name_en": name, "name_ja": base[evolves].name_ja if evolves else "", "cost": cost, "attack": attack,
         "defense": defense, "traits": traits, "universe": word("universe", ""), "set": "", "trigger": "",
-        "quick": "quick" in fields and fields["quick"].value is True, "starting_amulet": False, "back_of": "",
+        "quick": False, "starting_amulet": False, "back_of": "",
         "alternate_names": (), "printings": (), "provisional": False, "text": word("text", "").rstrip("\n"),
         "unread": False,
     }  # fmt: skip

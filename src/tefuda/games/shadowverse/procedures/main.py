@@ -23,7 +23,6 @@ from tefuda.games.shadowverse.words.table import (
     EVOLVE_OPTION,
     EX,
     FIELD,
-    FORBIDDEN,
     HAND,
     PLAY_OPTION,
     active_seat,
@@ -46,6 +45,8 @@ ACTIONS: Final = 2
 """Register: how many actions the player has taken this turn."""
 LOOKED_LIKE: Final = 1
 """Register: a number for what the table was like before it."""
+FORBIDDEN: Final = 3
+"""Register: an action that left the game as it was and may not be taken again (SVE 21.2), plus 1."""
 
 
 @final
@@ -59,7 +60,7 @@ class MainAction(Op):
         seat = active_seat(game)
         code = game.taken(seat)
         if code == NONE:
-            options = actions(game, seat)
+            options = actions(game, seat, frame.get(FORBIDDEN) - 1)
             frame.again()
             ask = game.ask(seat, ASK_MAIN, options, len(options) - 1)
             ask.answer = NONE
@@ -82,8 +83,8 @@ class MainAction(Op):
             perform(game, seat, code)
 
 
-def actions(game: Game, seat: i64) -> vec[i64]:
-    """What a player may do in their main phase; ending it comes last."""
+def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
+    """What a player may do in their main phase, one action excepted; ending it comes last."""
     options = vec[i64]()
     for zone in (HAND, EX, BANISHED, CEMETERY):
         for card in game.cards_in(seat, zone):
@@ -92,7 +93,7 @@ def actions(game: Game, seat: i64) -> vec[i64]:
     for effect in usable(game, seat):
         kind: i64 = EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else ACTIVATE_OPTION
         code = option_about(kind, effect.holder, effect.ability)
-        if code != game.number(FORBIDDEN) - 1:
+        if code != forbidden:
             options = append(options, code)
     for card in game.cards_in(seat, FIELD):
         if len(attack_targets(game, card)) > 0:
@@ -107,9 +108,7 @@ class CompareTable(Op):
     def run(self, game: Game, frame: Frame) -> None:
         taken = frame.get(TAKEN)
         same = taken != 0 and frame.get(LOOKED_LIKE) == likeness(game)
-        forbidden: i64 = taken if same else 0
-        if game.number(FORBIDDEN) != forbidden:
-            game.set_number(FORBIDDEN, forbidden)
+        frame.put(FORBIDDEN, taken if same else 0)
 
 
 PRIME: Final = 1_000_003

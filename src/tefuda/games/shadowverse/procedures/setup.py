@@ -41,7 +41,7 @@ CHOOSER: Final = 0
 REDRAWING: Final = 1
 """Register: 1 while a player puts the hand on the bottom of the deck."""
 ORDER: Final = 0
-"""Set: the cards that go to the bottom, in the order picked."""
+"""Set: the cards that go to the bottom, the last one picked deepest."""
 SECOND_PLAYERS_POINTS: Final = 3
 """Evolution points of the player who goes second (SVE 7.9)."""
 
@@ -114,7 +114,7 @@ class Mulligan(Op):
             picked = append(picked, card)
         frame.put(REDRAWING, 0)
         deck = game.pile_number(seat, DECK)
-        for index in range(len(picked)):
-            game.move(picked[len(picked) - 1 - index], deck, FIRST)
+        for card in picked:
+            game.move(card, deck, FIRST)
         for _ in range(FIRST_HAND):
             draw(game, seat)

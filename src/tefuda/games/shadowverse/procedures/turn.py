@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.main import ACTIONS, CompareTable, MainAction
+from tefuda.games.shadowverse.procedures.main import FORBIDDEN, ACTIONS, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import window_ops
 from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
@@ -26,7 +26,6 @@ from tefuda.games.shadowverse.words.table import (
     EVOLUTION_POINTS_USED,
     EVOLVES_USED,
     FIELD,
-    FORBIDDEN,
     HAND,
     HAND_LIMIT,
     MAIN,
@@ -95,7 +94,7 @@ class BeginTurn(Op):
         game.open_batch()
         game.set_number(TURN, turn)
         game.set_number(PHASE, START)
-        game.set_number(FORBIDDEN, 0)
+        frame.put(FORBIDDEN, 0)
         for player in range(2):
             for index in (EVOLVES_USED, EVOLUTION_POINTS_USED, CARDS_PLAYED, DEFENSE_LOST):
                 game.count(player, index, 0)

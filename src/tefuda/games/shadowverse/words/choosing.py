@@ -721,7 +721,8 @@ class SelectDivided(Step):
         layout.ops.append(UseTargets(self.number))
 
     def possible(self, game: Game, frame: Frame) -> bool:
-        return self.picking.enough(game, frame)
+        count = self.picking.count
+        return count.least(game, frame) <= count.most(game, frame) and self.picking.enough(game, frame)
 
 
 @final
@@ -733,7 +734,7 @@ class NoMoreThan(Count):
         self.limit = limit
 
     def least(self, game: Game, frame: Frame) -> i64:
-        return min(self.count.least(game, frame), self.limit.value(game, frame))
+        return self.count.least(game, frame)
 
     def most(self, game: Game, frame: Frame) -> i64:
         return min(self.count.most(game, frame), self.limit.value(game, frame))

@@ -263,11 +263,11 @@ class PutInDeck(Step):
         ask.about = frame.source
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
-        """Put them there one after the other: the first one picked lies deepest on the bottom, or uppermost on top."""
+        """Put them there: the first one picked lies uppermost, the last one deepest."""
         count: i64 = 0
         game.open_batch()
         for index in range(len(cards)):
-            card: i64 = cards[len(cards) - 1 - index]
+            card: i64 = cards[len(cards) - 1 - index] if self.top == 1 else cards[index]
             stamp = game.base(card, STAMP)
             if game.zone_of(card) == DECK:
                 game.move(card, game.pile_number(game.base(card, OWNER), DECK), LAST if self.top == 1 else FIRST)

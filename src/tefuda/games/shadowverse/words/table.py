@@ -174,11 +174,9 @@ WINDOW: Final = 4
 """The seat that may play Quick cards now, or `NONE`."""
 ATTACKER: Final = 5
 """The follower that attacks at the moment, or `NONE`."""
-FORBIDDEN: Final = 6
-"""An action that left the game as it was and may not be taken again (SVE 21.2): its option, or `NONE`."""
-NEXT_TURNS: Final = 7
+NEXT_TURNS: Final = 6
 """Extra turns to come: for each a digit, the seat plus 1, the next one last (SVE 8.17)."""
-NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "forbidden", "extra turns"]
+NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "extra turns"]
 
 SETUP: Final = 0
 START: Final = 1
