@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tefuda.games.shadowverse.printed.nouns import Said
+from tefuda.games.shadowverse.printed.said import Said
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
@@ -45,6 +45,18 @@ RESTRICTIONS = (
     ("deal[s] damage equal to <its|their> defense", "deals combat damage equal to its defense"),
 )
 """What a card does not do or has done to it, and the keyword that says so."""
+ABILITY_PROOF = "cannot be destroyed by abilities"
+DOUBLE_RESTRICTIONS = (
+    ("<can't|cannot> be destroyed by abilities or take ability damage", (ABILITY_PROOF, "takes no ability damage")),
+    ("<can't|cannot> attack or deal damage", ("cannot attack", "deals no damage")),
+)
+PREFIXES = (
+    ("for the rest of this turn", "this turn"),
+    ("this turn", "this turn"),
+    ("for the rest of this turn[,] and during <each|your> opponent's next turn", "enemy next turn"),
+    ("until the end of [your ]opponent's next turn", "enemy next turn"),
+)
+"""How long something lasts, said first."""
 
 
 def add(book: Phrasebook) -> None:
@@ -82,7 +94,13 @@ def selections(book: Phrasebook) -> None:
         "select {count:count} {of:noun/many} and deal {amount:small number} damage divided between them",
         lambda count, of, amount: (("select divided", count, of, amount), ("deal divided",)),
     )
-    book.means("group", "select a {one:noun/one} and [a[n] ]{two:noun/one}", two_selected)
+    for joint in (" and a ", " and "):
+        book.means("group", f"select a {{one:noun/one}}{joint}{{two:noun/one}}", two_selected)
+        book.means(
+            "group",
+            "select a {one:noun/one} and up to {n:small number} {two:noun/one}",
+            lambda one, n, two: two_selected(one, two, ("up to", n)) if n == ("number", 1) else None,
+        )
 
 
 def up_to(n: Tree, of: Tree) -> Tree | None:
@@ -90,9 +108,9 @@ def up_to(n: Tree, of: Tree) -> Tree | None:
     return ("select", ("up to", n), of, ()) if n == ("number", 1) else None
 
 
-def two_selected(one: Tree, two: Tree) -> None:
-    """Two cards of different sorts: not read yet."""
-    return
+def two_selected(one: Tree, two: Tree, count: Tree = ("exactly", ("number", 1))) -> tuple[Tree, ...]:
+    """Two selections in one sentence: "the first" and "the second"."""
+    return (("select", ("exactly", ("number", 1)), one, ()), ("select", count, two, ()))
 
 
 # ------------------------------------------------------------------ damage
@@ -164,11 +182,37 @@ def gifts(book: Phrasebook) -> None:
         "give {one:object} {all:gifts} and {two:object} {more:gifts}{time:time said}",
         lambda one, all, two, more, time: joined(given(one, all, time), given(two, more, time)),
     )
+    book.means(
+        "step",
+        "give {cards:ref} {most:keyword|, }, or {last:keyword}{time:time said}",
+        lambda cards, most, last, time: one_keyword(cards, (*most, last), time),
+    )
+    book.means(
+        "step",
+        "give {cards:ref} {one:keyword} or {two:keyword}{time:time said}",
+        lambda cards, one, two, time: one_keyword(cards, (one, two), time),
+    )
+    book.means(
+        "step",
+        "engage or refresh {cards:ref}",
+        lambda cards: (
+            "modes",
+            ("you",),
+            ("exactly", ("number", 1)),
+            (("mode", (("engage", cards),)), ("mode", (("refresh", cards),))),
+        ),
+    )
     for text in ("for the rest of this turn, {steps:steps}", "this turn, {steps:steps}"):
         book.means("group", text, lambda steps: lasting(steps, "this turn"))
-    book.means("group", "{cards:subject} <has|have|gain|gains> {all:gifts}{time:time said}", given_now)
     book.means("subject", "{cards:ref}", lambda cards: cards)
     book.means("subject", "each {cards:noun/one}", lambda cards: cards)
+    book.means("subject", "{cards:noun/many}", lambda cards: cards)
+
+
+def one_keyword(cards: Tree, keywords: tuple[str, ...], time: str) -> Tree:
+    """One of several keywords, as the player likes."""
+    modes = tuple(("mode", (("give", (keyword,), cards, time),)) for keyword in keywords)
+    return ("modes", ("you",), ("exactly", ("number", 1)), modes)
 
 
 def listed(most: tuple[Tree, ...], last: Tree) -> tuple[Tree, ...] | None:
@@ -212,6 +256,33 @@ def replaced_cards(step: Tree, old: Tree, new: Tree) -> Tree:
     return tuple(new if part == old else part for part in step)
 
 
+def being_for(cards: Tree, all: tuple[Tree, ...], time: str) -> tuple[Tree, ...] | None:
+    """What cards are, have or cannot do for a time. Without a time it would be a passive ability, except of cards that
+    the text has chosen. In the next turn of its controller, only attacks tell it from now on."""
+    if time == "always" and cards not in (("that",), ("those",)):
+        return None
+    if time == "its next turn" and any(one[1] not in ("cannot attack", "cannot attack leaders") for one in all):
+        return None
+    gifts = tuple(one for one in all if one[0] != "silent")
+    silent = (("lose abilities", cards, time),) if len(gifts) < len(all) else ()
+    if not gifts:
+        return silent
+    if silent and cards[0] not in POINTED:
+        return None
+    rest = given(cards, gifts, time)
+    return None if rest is None else silent + rest
+
+
+def standing_line(all: tuple[tuple[Tree, ...], ...]) -> Tree | None:
+    """A line with several restrictions of its card."""
+    keywords = tuple(one[1] for being in all for one in being)
+    if len(keywords) < 2:
+        return None
+    if any(one[0] != "keyword" for being in all for one in being):
+        return None
+    return ("always", (("have keywords", keywords, ("this",)),))
+
+
 def stat_steps(stats: tuple[Tree, Tree], cards: Tree, time: str) -> list[Tree]:
     """Attack and defense given, or taken."""
     (attack_sign, attack), (defense_sign, defense) = stats
@@ -235,11 +306,6 @@ def lasting(steps: tuple[Tree, ...], time: str) -> tuple[Tree, ...] | None:
     return tuple(found)
 
 
-def given_now(cards: Tree, all: tuple[Tree, ...], time: str) -> tuple[Tree, ...] | None:
-    """ "It has Storm this turn": only with a time, as it would be a passive ability otherwise."""
-    return given(cards, all, time) if time != "always" else None
-
-
 # ------------------------------------------------------------------ restrictions
 
 
@@ -247,18 +313,38 @@ def restrictions(book: Phrasebook) -> None:
     """What cards cannot do, or what is not done to them."""
     for text, keyword in RESTRICTIONS:
         book.means("restriction", text, lambda keyword=keyword: keyword)
+    for this in ("this", "this card", "this follower", "this amulet"):
+        book.means("line", f"{this} {{keyword:restriction}}.", lambda keyword: ("keyword line", keyword))
+        book.means("line", f"{this} {{all:being| and }}.", standing_line)
+    book.means("being", "{keyword:restriction}", lambda keyword: (("keyword", keyword),))
+    book.means("being", "<has|have|gain|gains> {all:gifts}", lambda all: all)
+    book.means("being", "lose[s] <all|its> abilities", lambda: (("silent", ""),))
+    for text, keywords in DOUBLE_RESTRICTIONS:
+        book.means("being", text, lambda keywords=keywords: tuple(("keyword", one) for one in keywords))
+    book.means("beings", "{one:being}", lambda one: one)
+    book.means("beings", "{one:being} and {two:being}", lambda one, two: one + two)
+    book.means("group", "{cards:subject} {all:beings}{time:time said}", being_for)
+    for text, time in PREFIXES:
+        book.means(
+            "group",
+            f"{text}, {{cards:subject}} {{all:beings}}",
+            lambda cards, all, time=time: being_for(cards, all, time),
+        )
     book.means(
-        "line",
-        "this <card|follower|amulet|spell> {keyword:restriction}.",
-        lambda keyword: ("keyword line", keyword),
+        "group",
+        "{cards:subject} {all:beings} during <its|their> controller['s]['] next turn",
+        lambda cards, all: being_for(cards, all, "its next turn"),
     )
-    book.means("line", "this {keyword:restriction}.", lambda keyword: ("keyword line", keyword))
+    book.means(
+        "group",
+        "during <its|their> controller's next turn, {cards:subject} {all:beings}",
+        lambda cards, all: being_for(cards, all, "its next turn"),
+    )
     book.means(
         "step",
-        "{cards:subject} {keyword:restriction}{time:time said}",
-        lambda cards, keyword, time: (
-            ("give", (keyword,), cards, time) if time != "always" or cards in (("that",), ("those",)) else None
-        ),
+        "the next time {cards:ref} would take damage this turn, <it|that follower|this follower|your leader> "
+        "doesn't[ take damage]",
+        lambda cards: ("change next damage to", "damage", cards, "instead", NOTHING, "this turn"),
     )
     for start in ("its controller's", "their controller's", "their controllers'", "your opponent's"):
         book.means(
@@ -345,70 +431,60 @@ def counters(book: Phrasebook) -> None:
 
 
 def passive(book: Phrasebook) -> None:
-    """What passive abilities do."""
-    book.means("holders", "{cards:cards}", lambda cards: cards)
-    book.means("holders", "{cards:noun/many}", lambda cards: cards)
-    book.means("keywords said", "{one:keyword}", lambda one: (one,))
-    book.means("keywords said", "{all:keyword|2+| and }", lambda all: all)
-    book.means("keywords said", "{most:keyword|, }, and {last:keyword}", listed)
-    book.means(
-        "effect",
-        "{cards:holders} <has|have> {keywords:keywords said}",
-        lambda cards, keywords: ("have keywords", keywords, cards),
-    )
-    book.means(
-        "effect",
-        "{cards:holders} {keyword:restriction}",
-        lambda cards, keyword: ("have keywords", (keyword,), cards),
-    )
-    book.means("effect", "{cards:holders} <has|have|gets|get> {stats:stats}", stats_held)
-    for text in ("your {said:said many} cost {n:small number} less to play",):
-        book.means("effect", text, lambda said, n: have_price(said, n))
-    book.means("effect", "each {cards:noun/one} costs {n:small number} less to play", hand_price)
-    for sign in ("more", "less"):
+    """What passive abilities do besides giving keywords and numbers."""
+    book.means("subject one", "a {of:noun/one}", lambda of: of)
+    book.means("passive effects", "{said:said many} cost {n:small number} less to play", hand_price)
+    for text in (
+        "any {what:someone/one} you play costs {n:small number} less",
+        "<a|each> {what:someone/one} you play costs {n:small number} less",
+    ):
         book.means(
-            "effect",
-            f"{{cards:holders}} deal[s] {{n:small number}} {sign} damage",
-            lambda cards, n, sign=sign: ("damage by", "damage", cards, sign, n),
+            "passive effects",
+            text + "[ to play]",
+            lambda what, n: (("have price", ("among", what[1], what[2], PLAYED_FROM, what[3]), n),),
+        )
+    for form in ("one", "many"):
+        holders = f"{{cards:subject {form}}}"
+        book.means(
+            "passive effects",
+            f"{holders} {{keyword:restriction}}",
+            lambda cards, keyword: (("have keywords", (keyword,), cards),) if cards != ("this",) else None,
+        )
+        for sign in ("more", "less"):
+            book.means(
+                "passive effects",
+                f"{holders} deal[s] {{n:small number}} {sign} damage",
+                lambda cards, n, sign=sign: (("damage by", "damage", cards, sign, n),),
+            )
+            book.means(
+                "passive effects",
+                f"{holders} take[s] {{n:small number}} {sign} damage",
+                lambda cards, n, sign=sign: (("damage to", "damage", cards, sign, n),),
+            )
+        book.means(
+            "passive effects",
+            f"reduce damage dealt to {holders} by {{n:small number}}",
+            lambda cards, n: (("damage to", "damage", cards, "less", n),),
         )
         book.means(
-            "effect",
-            f"{{cards:holders}} take[s] {{n:small number}} {sign} damage",
-            lambda cards, n, sign=sign: ("damage to", "damage", cards, sign, n),
+            "passive effects",
+            f"if {holders} would take more than {{n:small number}} damage, <it|they> take[s] {{m:small number}} instead",
+            lambda cards, n, m: (("damage to", "damage", cards, "at most", n),) if n == m else None,
         )
-    book.means(
-        "effect",
-        "reduce damage dealt to {cards:holders} by {n:small number}",
-        lambda cards, n: ("damage to", "damage", cards, "less", n),
-    )
-    book.means("effect", 'give {cards:holders} "{ability:line}"', ability_held)
-    book.means("effect", '{cards:holders} <has|have> "{ability:line}"', ability_held)
+        for text in (f'give {holders} "{{ability:line}}"', f'{holders} <has|have> "{{ability:line}}"'):
+            book.means("passive effects", text, ability_held)
 
 
-def have_price(said: Said, number: Tree) -> Tree | None:
-    """Cards of yours cost less, wherever they are played from: "your Golem followers cost 1 less"."""
-    if said.places or said.rules:
-        return None
-    return ("have price", ("among", said.adjectives, said.kind, PLAYED_FROM, said.traits), number)
-
-
-def hand_price(cards: Tree, n: Tree) -> Tree | None:
+def hand_price(said: Said, n: Tree) -> tuple[Tree, ...] | None:
     """Cards in hand or EX area cost less."""
-    return ("have price", cards, n) if set(cards[3]) <= set(PLAYED_FROM) else None
-
-
-def stats_held(cards: Tree, stats: tuple[Tree, Tree]) -> Tree | None:
-    """Cards that have more, or less, attack and defense."""
-    (attack_sign, attack), (defense_sign, defense) = stats
-    if attack_sign and defense_sign and attack_sign != defense_sign:
+    if said.rules or not said.places or not set(said.places) <= set(PLAYED_FROM):
         return None
-    word = {"gain": "have stats", "lose": "have less"}[attack_sign or defense_sign]
-    return (word, attack, defense, cards)
+    return (("have price", said.cards(), n),)
 
 
-def ability_held(cards: Tree, ability: Tree) -> Tree | None:
+def ability_held(cards: Tree, ability: Tree) -> tuple[Tree, ...] | None:
     """Cards that have a quoted ability."""
     gift: Any = quoted(ability)
     if gift is None:
         return None
-    return ("have keywords", (gift[1],), cards) if gift[0] == "keyword" else ("have ability", gift[1], cards)
+    return (("have keywords", (gift[1],), cards) if gift[0] == "keyword" else ("have ability", gift[1], cards),)

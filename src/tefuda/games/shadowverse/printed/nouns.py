@@ -6,11 +6,11 @@ together: as cards with places (`noun`), or as a description without a place (`s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.printed import references
+from tefuda.games.shadowverse.printed.said import Said
 from tefuda.games.shadowverse.vocabulary import CLASSES, ZONES
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
@@ -19,25 +19,6 @@ KINDS = ("card", "follower", "amulet", "spell")
 TOKEN: Tree = ("special", "token")
 SIDES = ("your", "enemy")
 HEADERS = {"evolve": "evolve", "lastwords": "last words", "fanfare": "fanfare", "act": "activate"}
-
-
-@dataclass(frozen=True)
-class Said:
-    """A noun with all that describes it."""
-
-    kind: str
-    adjectives: tuple[Tree, ...]
-    traits: tuple[Tree, ...]
-    places: tuple[str, ...]
-    rules: tuple[Tree, ...]
-
-    def cards(self) -> Tree:
-        """The cards in those places."""
-        return ("among", self.adjectives, self.kind, self.places, self.traits)
-
-    def described(self) -> Tree:
-        """The description alone."""
-        return ("described", self.adjectives, self.kind, self.traits)
 
 
 def add(book: Phrasebook) -> None:
@@ -182,13 +163,16 @@ def heads(book: Phrasebook) -> None:
             f"{{kind:kind {form}}} {{traits:trait said| }}",
             lambda kind, traits: ("described", (), kind[0], traits),
         )
+    for form in ("one", "many"):
+        book.means(f"head {form}", "{all:printed name|2+| or }", either_name)
     book.means("head one", "{name:printed name}", lambda name: ("card", (), (("named", name),)))
-    for noun in ("followers and/or amulets", "amulets and/or followers", "followers and amulets"):
-        book.means(
-            "head many",
-            noun,
-            lambda noun=noun: either_kind(tuple(("described", (), kind, ()) for kind in ("follower", "amulet"))),
-        )
+    for joint in (" and ", " and/or "):
+        book.means("head many", f"{{all:joined many|2+|{joint}}}", either_kind)
+
+
+def either_name(all: tuple[str, ...]) -> tuple[str, tuple[Tree, ...], tuple[Tree, ...]]:
+    """A card of one of several names."""
+    return ("card", (), (("any of", tuple(("named", name) for name in all)),))
 
 
 def either_kind(all: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...], tuple[Tree, ...]] | None:
@@ -218,6 +202,19 @@ def behind(book: Phrasebook) -> None:
         book.means("trait said", f"with ⟦{text}⟧", lambda header=header: ("header", header))
     for text, header in (("On Evolve", "on evolve"), ("Strike", "strike")):
         book.means("trait said", f"with {text}", lambda header=header: ("header", header))
+    for text in ("with a different name from {of:ref}", "with a different name than {of:ref}"):
+        book.means("trait said", text, lambda of: ("not", ("shares name", of)))
+    book.means("trait said", "with the same name as {of:ref}", lambda of: ("shares name", of))
+    book.means(
+        "trait said",
+        "with a {sort:counter} counter[ on it]",
+        lambda sort: ("with counters", ("number", 1), sort),
+    )
+    book.means(
+        "trait said",
+        "with <at least {n:small number}|{n:small number} or more> {sort:counter} counters",
+        lambda n, sort: ("with counters", n, sort),
+    )
     book.means("trait said", "named {name:printed name}", lambda name: ("named", name))
     book.means(
         "trait said",

@@ -9,7 +9,7 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
 if TYPE_CHECKING:
-    from tefuda.games.shadowverse.printed.nouns import Said
+    from tefuda.games.shadowverse.printed.said import Said
 
 THAT: Tree = ("that",)
 THOSE: Tree = ("those",)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.shadowverse.printed.said import Said
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
@@ -15,6 +16,8 @@ ENEMY_LEADER: Tree = ("leaders", "enemy")
 EACH_LEADER: Tree = ("leaders", "each")
 SELECTED: Tree = ("selected",)
 SELECTED_MANY: Tree = ("selected many",)
+FIRST: Tree = ("first selected",)
+SECOND: Tree = ("second selected",)
 """What was selected: `settle` finds which cards those are."""
 NOUNS = ("card", "follower", "amulet", "spell", "token", "enemy", "enemy follower", "enemy card", "enemy amulet")
 
@@ -49,6 +52,10 @@ def pointed(book: Phrasebook) -> None:
     book.means("ref said", "<each|the> enemy leader", lambda: ENEMY_LEADER)
     book.means("ref said", "each opponent's leader", lambda: ENEMY_LEADER)
     book.means("ref said", "<each|both> <leader|player's leader|leaders>", lambda: EACH_LEADER)
+    for word, pointer in (("<first|former>", FIRST), ("<second|latter>", SECOND)):
+        for noun in ("", *(f" {noun}" for noun in NOUNS)):
+            book.means("ref said", f"the {word}{noun}", lambda pointer=pointer: pointer)
+            book.means("owner", f"the {word}{noun}'s", lambda pointer=pointer: pointer)
     book.bridge("ref", "ref said", canonical=False)
     book.bridge("those", "ref said", canonical=False)
 
@@ -139,8 +146,16 @@ def numbers(book: Phrasebook) -> None:
         "the highest {field:stat said} among {of:noun/many}",
         lambda field, of: ("highest", "highest", field, of),
     )
+    book.means("number said", "the number of {said:said many}", different)
     book.means("number said", "the number of different costs among {of:noun/many}", lambda of: ("different costs", of))
     book.bridge("counter said", "counter", canonical=False)
+
+
+def different(said: Said) -> Tree | None:
+    """How many different names or costs there are."""
+    if len(said.rules) != 1 or not said.places or said.rules[0][0] not in ("names differ", "costs differ"):
+        return None
+    return ("different names" if said.rules[0][0] == "names differ" else "different costs", said.cards())
 
 
 OTHERS_PLAYED: Tree = ("other cards played",)

@@ -19,6 +19,8 @@ MAKING = ("create", "create up to", "put", "put engaged", "transform", "look", "
 WRITERS = CHOOSING + MAKING
 SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""
+ORDERED = ("first selected", "second selected")
+"""The same after two selections."""
 LETTERS = "ABC"
 THIS: Tree = ("this",)
 
@@ -192,7 +194,7 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
         if family == "place" and tree == "those":
             return tree
         return tree
-    if tree[0] in ("that", "those", *SELECTED):
+    if tree[0] in ("that", "those", *SELECTED, *ORDERED):
         return pointer(tree[0], talk, leading=False)
     if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those"):
         return (tree[0], pointer(tree[1][0], talk, leading=True))
@@ -212,6 +214,11 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
     elif leading:
         candidates = [one for one in candidates if one.word not in MAKING or one.word.startswith("look")] or candidates
     many = said in ("those", "selected many")
+    if said in ORDERED:
+        candidates = [one for one in talk.writers if one.word == "select" and one.single]
+        if len(candidates) != len(ORDERED):
+            raise Unclear
+        candidates = [candidates[ORDERED.index(said)]]
     for writer in candidates:
         if writer.single is not None and writer.single == many:
             continue

@@ -29,6 +29,7 @@ from tefuda.games.shadowverse.words.table import (
     ZONES,
     counters_of,
     leader,
+    tables,
 )
 from tefuda.games.shadowverse.words.verbs import top_cards
 from tefuda.kernel.frame import Frame
@@ -299,6 +300,22 @@ class SharesTrait(Condition):
         for card in self.other.find(game, frame):
             other = game.definition(card)
             if self.low[mine] & self.low[other] != 0 or self.high[mine] & self.high[other] != 0:
+                return True
+        return False
+
+
+@final
+class SharesName(Condition):
+    """With the same name as another card, as that one was last known (SVE 2.2)."""
+
+    def __init__(self, other: CardSet) -> None:
+        self.other = other
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        names = tables(game).names
+        mine = names[seen(game, frame, CARD)]
+        for card in self.other.find(game, frame):
+            if names[game.definition(card)] == mine:
                 return True
         return False
 
