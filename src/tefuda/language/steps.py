@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
@@ -41,15 +42,20 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
     silent: list[Moment] = []
     fight: dict[int, str] = {}
     source = NONE
-    for moment in moments:
+    moments = list(moments)
+    untold = summed_up(moments, teller)
+    for number, moment in enumerate(moments):
+        if number in untold:
+            silent.append(moment)
+            continue
         telling = teller.tell(moment)
         origin = moment.line.source
         if telling.pace == "headline":
             fight = fight_after(fight, telling)
             steps.append(Step(moment.view, silent, roles=dict(fight), headline=True))
             silent = []
-        elif telling.pace == "silent":
-            if steps and not steps[-1].headline:
+        elif telling.pace in ("silent", "shown"):
+            if steps and (telling.pace == "shown" or not steps[-1].headline):
                 steps[-1].view = moment.view
                 steps[-1].moments.append(moment)
             else:
@@ -61,6 +67,23 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
         source = origin
         steps[-1].add(telling, moment)
     return steps
+
+
+def summed_up(moments: list[Moment], teller: Teller) -> set[int]:
+    """The changes of numbers, by place, that are not told, since what comes right after them says it."""
+    found: set[int] = set()
+    changes: list[tuple[int, int]] = []
+    for number, moment in enumerate(moments):
+        line = moment.line
+        if line.kind == CHANGED:
+            changes.append((number, line.handle))
+        elif line.kind >= FIRST_OWN_EVENT:
+            left = teller.sums_up(moment)
+            while left > 0 and changes and changes[-1][1] == line.handle:
+                found.add(changes.pop()[0])
+                left -= 1
+            changes = []
+    return found
 
 
 def fight_after(fight: dict[int, str], telling: Telling) -> dict[int, str]:

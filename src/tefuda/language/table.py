@@ -19,11 +19,28 @@ import msgspec
 from tefuda.language.decks import Deck
 
 
+class State(msgspec.Struct, frozen=True):
+    """Something that is so of a card: how a field of it (or what a `Stat` of that name shows) compares with a value.
+
+    ``has`` and ``lacks`` are about bits: any of them is set, none is. ``counts``: the field is a sum of several small
+    counts (see `Mark.packed`), and that of the sort `value` is above 0. A value that is a name is a number of the
+    table, or else one of the card's player.
+    """
+
+    field: str
+    how: Literal["is", "not", "above", "has", "lacks", "counts"]
+    value: int | str
+
+
 class Stat(msgspec.Struct, frozen=True):
-    """A number of a card: the field of its row, what players call it, and whether more of it is better."""
+    """A number of a card: the field of its row and what players call it.
+
+    ``instead`` names a field that holds another value while it is not negative, ``less`` one that is taken off."""
 
     field: str
     label: str
+    instead: str = ""
+    less: str = ""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -36,48 +53,69 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A state of a card: while `field` is `value` in one of these zones, it carries `sign` (at most 5 letters)."""
+    """A state of a card: while `field` is `value` (or compares with it as `how` says) in one of these zones, it carries
+    `sign`, and what `where` says is so besides.
+
+    The sign stands on the upper edge (the first that holds, at most 7 letters) or on the ``lower`` one (all that
+    hold; ``short`` where there is little room). One with an empty sign is only told where the card is read. ``{count}``
+    in sign and meaning is the field's value, or the count of a ``packed`` one: so many bits for each sort, the sort
+    above so many bits of count.
+    """
 
     field: str
-    value: int
+    value: int | str
     sign: str
     meaning: str
-    zones: tuple[str, ...]
+    zones: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    how: Literal["is", "not", "above", "has", "lacks", "counts"] = "is"
+    where: tuple[State, ...] = ()
+    edge: Literal["upper", "lower"] = "upper"
+    short: str = ""
+    packed: tuple[int, int] = (0, 0)
 
 
 class ZoneText(msgspec.Struct, frozen=True):
     """How a zone lies on the table.
 
     ``leader``: its card is the player's own and lies in the player's bar; ``row``: its cards or slots lie in a row in
-    front of the player; ``hand``: only its owner has it in front; ``pile``: a count in the player's bar, and ``key``
-    opens it where it may be looked at (the same key with Shift opens the other player's); a ``spare`` pile is not
-    mentioned while it is empty.
+    front of the player; ``shelf``: the same for cards that wait there, in one line where there is little room;
+    ``hand``: only its owner has it in front; ``pile``: a count in the player's bar, and ``key`` opens it where it may
+    be looked at (the same key with Shift opens the other player's); a ``spare`` pile is not mentioned while it is
+    empty; ``away``: it is not shown by itself. ``short`` is its name in a bar.
     """
 
     zone: str
     label: str
-    shape: Literal["leader", "row", "hand", "pile"]
+    shape: Literal["leader", "row", "shelf", "hand", "pile", "away"]
     key: str = ""
     spare: bool = False
+    short: str = ""
 
 
 class PlayerNumber(msgspec.Struct, frozen=True):
-    """A number of a player, such as LIFE."""
+    """A number of a player, such as LIFE; ``most`` names the number that it may reach, if that is one, too. A ``spare``
+    one is not mentioned while it is 0."""
 
     name: str
     label: str
+    most: str = ""
+    spare: bool = False
 
 
 class TableNumber(msgspec.Struct, frozen=True):
-    """A number of the table, such as the turn."""
+    """A number of the table, such as the turn. ``values`` are its values in words; a ``seat`` is told as whose it is
+    ("your")."""
 
     name: str
     label: str
+    values: tuple[str, ...] = ()
+    seat: bool = False
 
 
 class Total(msgspec.Struct, frozen=True):
-    """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound)."""
+    """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound). A number of the
+    player's own card (the zone of shape ``leader``) comes before all others."""
 
     label: str
     zone: str
@@ -86,10 +124,13 @@ class Total(msgspec.Struct, frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an option is not offered for a card: `text` is said when `when` holds.
+    """Why an option is not offered for a card: `text` is said when `when` and all of `where` hold.
 
-    ``full``: the player's `zone` has no empty slot. ``over``: the sum of `field` over `zone` and the card's own would
-    be above `most` (``{sum}``, ``{own}``, ``{most}`` and ``{left}`` may be used). ``always``: nothing else is known.
+    ``full``: the player's `zone` has no empty slot (without slots: it holds `most` cards). ``over``: the sum of `field`
+    over `zone` and the card's own would be above `most` (``{sum}``, ``{own}``, ``{most}`` and ``{left}`` may be used).
+    ``always``: nothing else is known. ``{own}`` is always the card's `field`, ``{have}`` the player's `number`.
+    ``kinds``, ``prompts`` and ``lies`` (zones) restrict it to such cards and decisions; without ``lies`` it is about
+    cards in hand. It is about the player's own cards, unless they are ``anybodys``.
     """
 
     option: str
@@ -98,24 +139,47 @@ class Refusal(msgspec.Struct, frozen=True):
     zone: str = ""
     field: str = ""
     most: int = 0
+    number: str = ""
+    where: tuple[State, ...] = ()
+    kinds: tuple[str, ...] = ()
+    prompts: tuple[str, ...] = ()
+    lies: tuple[str, ...] = ()
+    anybodys: bool = False
 
 
 class PromptText(msgspec.Struct, frozen=True):
-    """What a prompt asks, in one short sentence."""
+    """What a prompt asks, in one short sentence.
+
+    It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks) and
+    ``{how_many}`` ("2", "up to 3", "1 to 3"). A prompt that ``opens`` is shown as a list at once. One with a single
+    option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look.
+    """
 
     prompt: str
     text: str
+    opens: bool = False
+    always: bool = False
 
 
 class OptionText(msgspec.Struct, frozen=True):
-    """How a kind of option reads. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty;
-    ``done`` is said in the log when it has been chosen."""
+    """How a kind of option reads. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty.
+
+    ``sign`` stands on cards that have the option (at most 3 letters); one that ``lights`` frames them, and numbers are
+    their keys. ``names`` tells what the number of the option names: a ``skill`` (``{skill}`` is its text), a
+    ``definition`` of a card (``{named}``; the number is divided by `unit` first), or one of the ``choices`` of the
+    sheet of the card that asks (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
+    their end.
+    """
 
     option: str
     label: str
     key: str = ""
     confirm: str = ""
-    gone: str = ""
+    sign: str = ""
+    lights: bool = False
+    names: Literal["", "skill", "definition", "choice"] = ""
+    unit: int = 1
+    parts: tuple[str, ...] = ()
 
 
 class EventText(msgspec.Struct, frozen=True):
@@ -126,11 +190,15 @@ class EventText(msgspec.Struct, frozen=True):
     ``{before}``, ``{after}``, ``{by}`` (the size of a difference), ``{label}``, ``{skill}``, ``{target}``.
 
     ``pace``: a ``headline`` opens a step of its own; ``line`` joins the effects of the step that is going on;
-    ``silent`` is not told. ``names`` says what the amount of a game's own event is: a ``number``, or the number of a
-    ``skill``, which ``{skill}`` then names (``{with_skill}``: a colon and the name, or nothing if it has no name).
+    ``silent`` is not told. ``names`` says what the amount of a game's own event is: a ``number`` (divided by `unit`),
+    bits of ``marks`` (``{marks}``), one of the ``choices`` of the card's sheet under the name ``choices``
+    (``{choice}``), or the number of a ``skill``, which ``{skill}`` then names (``{with_skill}``: a colon and the name,
+    or nothing if it has no name; with a ``timing``, the template is for skills of that one only).
     ``roles`` are those of the card and of the second card (``{target}``): ``acts``, ``attacks``, ``hits`` for
     what does something, ``aim``, ``hit``, ``down`` for what it is done to. After an event that
-    ``covers`` it, the next move of the card is not told.
+    ``covers`` it, the next move of the card is not told. ``sums_up``: so many changes of the card's numbers right
+    before it are not told, since it says so itself. ``zone``: only for cards there. ``field``: ``{now}`` is this field
+    of the card. ``{foe}`` and ``{foes}`` are the other player.
     """
 
     event: str
@@ -138,24 +206,31 @@ class EventText(msgspec.Struct, frozen=True):
     you: str = ""
     amount: str | int | None = None
     pace: Literal["headline", "line", "silent"] = "line"
-    names: Literal["number", "skill"] = "number"
+    names: Literal["number", "skill", "marks", "choice"] = "number"
     sign: Literal["", "+", "-"] = ""
     roles: tuple[str, str] = ("acts", "aim")
     covers: bool = False
+    unit: int = 1
+    sums_up: int = 0
+    zone: str = ""
+    field: str = ""
+    timing: str = ""
+    choices: str = ""
 
 
 class MoveText(msgspec.Struct, frozen=True):
     """How moves between two zones read; an empty zone name stands for any zone or for nowhere. The first that fits is
     taken. ``{who}`` is the player who has the card after the move, or had it, if it is nowhere. Equal moves are told
     in one sentence: ``{card}`` may be several. ``hidden`` is said of cards that the reader does not know, with
-    ``{cards}`` ("a card", "3 cards"); ``{goes}``, ``{is}``, ``{comes}`` and ``{moves}`` agree with their number."""
+    ``{cards}`` ("a card", "3 cards"); ``{goes}``, ``{is}``, ``{comes}`` and ``{moves}`` agree with their number. One
+    that is ``shown`` is not told, but the picture of the step that is going on has it."""
 
     source: str
     target: str
     they: str
     you: str = ""
     hidden: str = ""
-    pace: Literal["headline", "line", "silent"] = "line"
+    pace: Literal["headline", "line", "silent", "shown"] = "line"
     same_player: bool | None = None
 
 
@@ -167,7 +242,12 @@ class ReasonText(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything that a table needs to know of a game, as data."""
+    """Everything that a table needs to know of a game, as data.
+
+    ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``active``
+    names the number of the table that is the seat whose turn it is, if a turn is one player's. What a player does
+    themselves is told ``own_at_once`` where they steer every step of it, instead of being shown step by step.
+    """
 
     game: str
     title: str
@@ -188,24 +268,31 @@ class Table(msgspec.Struct, frozen=True):
     reasons: tuple[ReasonText, ...]
     clock: int
     help: str
+    headline: str = ""
+    active: str = ""
+    own_at_once: bool = False
 
 
 class SkillText(msgspec.Struct, frozen=True):
-    """An ability as a player reads it; ``timing`` is one of the keys of `Table.timings`, or empty."""
+    """An ability as a player reads it; ``timing`` is one of the keys of `Table.timings`, or empty. ``head`` is what its
+    sort is called ("Fanfare"), where abilities have no names."""
 
     name: str
     timing: str
     text: str
+    head: str = ""
 
 
 class Sheet(msgspec.Struct, frozen=True):
-    """What is printed on a card, for reading: ``facts`` are further lines, such as its faction."""
+    """What is printed on a card, for reading: ``facts`` are further lines, such as its faction; ``choices`` what its
+    text lets a player choose, by the prompt that asks: the text of each number."""
 
     key: str
     name: str
     kind: str
     facts: tuple[tuple[str, str], ...] = ()
     skills: tuple[SkillText, ...] = ()
+    choices: dict[str, tuple[str, ...]] = {}
 
 
 class DeckChoice(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from tefuda.kernel.events import (
 from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import View
-from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, Table
+from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, PromptText, Table
 
 ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
@@ -115,25 +115,50 @@ class Teller:
         about = self.about(line, moment.view)
         found = self.event_text(name, line, about)
         if found is None or found.pace == "silent":
+            self.covered = line.handle if found is not None and found.covers else self.covered
             return Telling("", "silent", line.seat, self.roles(line))
         template = found.you if line.seat == self.reader and found.you else found.they
-        if found.names == "skill":
-            skill = self.catalogue.skill(line.amount).name if line.amount != NONE else ""
-            about.update(skill=skill, with_skill=f": “{skill}”" if skill else "")
+        self.name_amount(found, line, moment.view, about)
         roles = self.roles(line)
         if line.kind >= FIRST_OWN_EVENT:
             roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
-            if "{target}" in template:
-                target = moment.view.card(line.other) if line.other > 0 else None
-                about["target"] = (target and target.name) or "a card"
-                if target is not None:
-                    roles[line.other] = found.roles[1]
+            target = moment.view.card(line.other) if line.other > 0 and found.roles[1] else None
+            about["target"] = (target and target.name) or "a card"
+            if target is not None:
+                roles[line.other] = found.roles[1]
         if found.covers:
             self.covered = line.handle
         if line.kind == REVEALED:
             about = {"whose": about["whose"], "who": about["who"]}
             return Telling(template, found.pace, line.seat, roles, about, [card_name(moment.view, line.card)])
         return Telling(template, found.pace, line.seat, roles, about, about=max(0, line.handle))
+
+    def sums_up(self, moment: Moment) -> int:
+        """How many changes of its card's numbers a line of the journal says itself."""
+        line = moment.line
+        if line.kind < FIRST_OWN_EVENT:
+            return 0
+        about = self.about(line, moment.view)
+        found = self.event_text(event_name(line.kind, moment.view), line, about)
+        return 0 if found is None else found.sums_up
+
+    def name_amount(self, found: EventText, line: Line, view: View, about: dict[str, object]) -> None:
+        """The words for what the amount of an event stands for."""
+        about["amount"] = line.amount // found.unit
+        if found.names == "skill" and line.amount != NONE:
+            skill = self.catalogue.skill(line.amount)
+            about.update(skill=skill.name or skill.head, with_skill=f": “{skill.name}”" if skill.name else "")
+        elif found.names == "skill":
+            about.update(skill="", with_skill="")
+        elif found.names == "marks":
+            about["marks"] = listed(marks_in(self.table, line.amount)) or "something"
+        elif found.names == "choice":
+            choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
+            told = choices.get(found.choices, ())
+            about["choice"] = told[line.amount] if 0 <= line.amount < len(told) else f"{line.amount}."
+        if found.field:
+            card = view.card(line.handle) if line.handle > 0 else None
+            about["now"] = "?" if card is None else card[found.field]
 
     def tell_move(self, line: Line, view: View) -> Telling:
         """A move between zones."""
@@ -145,8 +170,8 @@ class Teller:
             return Telling("", "silent", line.seat, {line.handle: NEW})
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
-        if found is None or found.pace == "silent":
-            return Telling("", "silent", player, roles)
+        if found is None or found.pace in ("silent", "shown"):
+            return Telling("", found.pace if found else "silent", player, roles)
         template = found.you if player == self.reader and found.you else found.they
         if line.card == NONE:
             template = found.hidden
@@ -171,7 +196,9 @@ class Teller:
     def event_text(self, name: str, line: Line, about: dict[str, object]) -> EventText | None:
         """The first template for an event that fits."""
         for event in self.table.events:
-            if event.event != name:
+            if event.event != name or event.zone not in ("", about["at"]):
+                continue
+            if event.timing and event.timing != self.catalogue.skill(line.amount).timing:
                 continue
             if event.amount is None or event.amount in (line.amount, about.get("name")):
                 sign = about.get("sign", "")
@@ -181,15 +208,20 @@ class Teller:
 
     def about(self, line: Line, view: View) -> dict[str, object]:
         """The words that every template of an event may use."""
+        by = line.amount if line.kind >= FIRST_OWN_EVENT else line.other
+        at = view.card(line.handle) if line.handle > 0 else None
         words: dict[str, object] = {
             "card": card_name(view, line.card),
             "who": self.who(line.seat),
             "whose": self.whose(line.seat),
+            "foe": self.who(1 - line.seat) if line.seat in (0, 1) else "",
+            "foes": self.whose(1 - line.seat) if line.seat in (0, 1) else "",
             "source": card_name(view, line.source),
             "amount": line.amount,
             "other": line.other,
-            "by": abs(line.other),
-            "sign": "+" if line.other > 0 else "-",
+            "by": abs(by),
+            "sign": "+" if by > 0 else "-",
+            "at": at.zone if at is not None else "",
         }
         if line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN:
             name = view.rules.fields[line.amount - FIRST_OWN]
@@ -238,9 +270,37 @@ class Teller:
 
     # ------------------------------------------------------------ decisions and results
 
-    def prompt(self, prompt: str) -> str:
-        """What a prompt asks."""
-        return next((found.text for found in self.table.prompts if found.prompt == prompt), f"{prompt}?")
+    def prompt(self, prompt: str, view: View | None = None) -> str:
+        """What a prompt asks; with the view of a decision, about which card, and how much has been picked."""
+        decision = None if view is None else view.decision
+        card = None if view is None or decision is None or decision.about is None else view.card(decision.about)
+        name = (card and card.name) or "a card"
+        words: dict[str, object] = {
+            "source": name,
+            "from": f"{name}: " if card is not None else "",
+            "how_many": "some" if decision is None else how_many(decision.least, decision.most),
+        }
+        said = capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
+        if decision is not None and decision.most > 1 and decision.picked:
+            said += f" {len(decision.picked)} picked."
+        return said
+
+    def prompt_text(self, prompt: str) -> PromptText:
+        """How a prompt is described."""
+        return next((found for found in self.table.prompts if found.prompt == prompt), PromptText(prompt, f"{prompt}?"))
+
+    def headline(self, view: View) -> str:
+        """The numbers of the table."""
+        told: dict[str, object] = {}
+        for found in self.table.numbers:
+            value = view.number(found.name)
+            if found.seat:
+                told[found.name] = self.whose(value) if value in (0, 1) else ""
+            else:
+                told[found.name] = found.values[value] if 0 <= value < len(found.values) else value
+        if self.table.headline:
+            return self.table.headline.format_map(Words(told))
+        return "  ".join(f"{found.label} {told[found.name]}" for found in self.table.numbers)
 
     def option_text(self, kind: str) -> OptionText:
         """How a kind of option reads."""
@@ -249,22 +309,42 @@ class Teller:
     def option(self, option: Option, view: View) -> str:
         """An option as an entry of a list."""
         card = None if option.handle is None else view.card(option.handle)
-        words = {
-            "card": (card and card.name) or "a card face down",
+        text = self.option_text(option.kind)
+        words: dict[str, object] = {
+            "card": (card and card.name) or ("" if option.handle is None else "a card face down"),
             "number": option.number,
         }
-        label = self.option_text(option.kind).label
+        number = option.number
+        if number is not None and text.names == "skill":
+            words["skill"] = self.catalogue.skill(number).text
+        elif number is not None and text.names == "definition":
+            words["named"] = card_name(view, number // text.unit)
+        elif number is not None and text.names == "choice":
+            words["choice"] = self.choice(number, view)
+        if number is not None and text.parts:
+            words["part"] = text.parts[number % len(text.parts)]
+        label = text.label
         if card is not None and "{card}" not in label:
             label += " {card}"
-        return label.format_map(Words(words))
+        said = label.format_map(Words(words))
+        return capitalised(said.removeprefix(": ")) if text.names else said
+
+    def choice(self, number: int, view: View) -> str:
+        """One of the choices that the text of the card that asks offers."""
+        decision = view.decision
+        card = None if decision is None or decision.about is None else view.card(decision.about)
+        if decision is None or card is None or card.key is None:
+            return f"{number + 1}"
+        told = self.catalogue.sheet(card.key).choices.get(decision.prompt, ())
+        return told[number] if number < len(told) else f"{number + 1}"
 
     def result(self, result: Result) -> str:
         """Who won, and why."""
+        reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
         if result.winner is None:
-            return f"A draw: {result.reason}."
+            return f"A draw: {result.reason}." if "{" in reason else f"A draw! {reason}"
         winner, loser = result.winner, 1 - result.winner
         headline = f"{capitalised(self.who(winner))} {'win' if winner == self.reader else 'wins'}!"
-        reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
         words = {
             "winner": self.who(winner),
             "loser": self.who(loser),
@@ -279,6 +359,23 @@ class Words(dict[str, object]):
 
     def __missing__(self, key: str) -> str:
         return f"{{{key}}}"
+
+
+def how_many(least: int, most: int) -> str:
+    """How many are picked, in words.
+
+    >>> how_many(2, 2), how_many(0, 3), how_many(1, 3)
+    ('2', 'up to 3', '1 to 3')
+    """
+    if least >= most:
+        return str(most)
+    return f"up to {most}" if least == 0 else f"{least} to {most}"
+
+
+def marks_in(table: Table, bits: int) -> list[str]:
+    """What the marks are called whose bits are set."""
+    found = [mark for mark in table.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits]
+    return [mark.sign or mark.meaning for mark in found]
 
 
 def event_name(kind: int, view: View) -> str:
@@ -309,7 +406,7 @@ def listed(names: list[str]) -> str:
     """
     counts = {name: names.count(name) for name in names}
     parts = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def card_name(view: View, number: int) -> str:

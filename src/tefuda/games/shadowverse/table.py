@@ -1,0 +1,450 @@
+"""How Shadowverse: Evolve lies on a table and what its events are called, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.shadowverse.vocabulary import COUNTERS
+from tefuda.games.shadowverse.words import table as rules
+from tefuda.language.table import (
+    EventText,
+    Kind,
+    Mark,
+    MoveText,
+    OptionText,
+    PlayerNumber,
+    PromptText,
+    ReasonText,
+    Refusal,
+    Stat,
+    State,
+    Table,
+    TableNumber,
+    Total,
+    ZoneText,
+)
+
+HELP: Final = """\
+[b]The aim.[/b] Bring the other leader's defense from 20 to 0. Who has to draw from an empty deck loses, too.
+
+[b]Your turn.[/b] Your maximum of play points (PP) grows by one, up to ten, and they are refilled; your cards are \
+refreshed; you draw. Then, in any order: play cards from your hand or your EX area, use abilities (act), evolve (evo), \
+attack (atk). Cards that can do something carry these signs. Enter does it; t ends the turn.
+
+[b]Attacking.[/b] A follower attacks an engaged enemy follower or the enemy leader, and is engaged by it. One that is \
+new cannot, unless it has Storm (leaders and followers) or Rush (followers), or has evolved this turn (followers). \
+Engaged followers with Ward must be attacked first. Both deal damage equal to their attack at the same time; it \
+stays. In the end phase you may engage your followers with Ward.
+
+[b]Evolving.[/b] Once a turn: pay, and put the card of the same name in your evolve deck over the follower. An \
+evolution point (EP) stands for one play point of it, one a turn. Late in the game a super-evolution point (SEP) adds \
++1/+1.
+
+[b]Quick.[/b] After an attack is declared and at the end of a turn, the other player may answer with Quick cards. You \
+are asked only if you have an answer; a changes that, so that nobody can tell.
+
+[b]A card.[/b] The cost stands on the upper edge, attack/defense below. ▲ and ▼ mark numbers above and below the \
+printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. Cards that can be picked are framed and \
+numbered; Tab goes from one to the next."""
+
+FIELD: Final = ("field",)
+ON_TABLE: Final = ("field", "ex", "hand", "resolution")
+FOLLOWERS: Final = ("follower",)
+MAIN: Final = ("main",)
+
+
+def keyword(bits: int, name: str, short: str, meaning: str) -> Mark:
+    """A keyword on the lower edge."""
+    return Mark("keywords", bits, name, meaning, how="has", edge="lower", short=short)
+
+
+def silent(bits: int, meaning: str) -> Mark:
+    """A prohibition or permission, told where the card is read."""
+    return Mark("keywords", bits, "", meaning, how="has", edge="lower")
+
+
+MARKS: Final = (
+    Mark("engaged", 1, "engaged", "it has been turned and can be attacked", FIELD),
+    Mark(
+        "came",
+        "turn",
+        "new",
+        "came this turn: it cannot attack yet",
+        FIELD,
+        FOLLOWERS,
+        where=(State("keywords", "lacks", rules.STORM | rules.RUSH), State("evolved in", "not", "turn")),
+    ),
+    Mark(
+        "came",
+        "turn",
+        "rush",
+        "came this turn: it can attack followers, not the leader",
+        FIELD,
+        FOLLOWERS,
+        where=(State("keywords", "lacks", rules.STORM),),
+    ),
+    Mark("evolved in", 0, "Evolved", "has evolved", FIELD, how="above", edge="lower", short="Ev"),
+    keyword(rules.WARD, "Ward", "Wa", "while it is engaged, it must be attacked first"),
+    keyword(rules.STORM, "Storm", "St", "can attack in the turn it comes"),
+    keyword(rules.RUSH, "Rush", "Ru", "can attack followers in the turn it comes"),
+    keyword(rules.ASSAIL, "Assail", "As", "can attack reserved followers"),
+    keyword(rules.INTIMIDATE, "Intimidate", "In", "cannot be attacked"),
+    keyword(rules.AURA, "Aura", "Au", "opponents cannot select it"),
+    keyword(rules.DRAIN, "Drain", "Dr", "its leader gains what it deals by attacking"),
+    keyword(rules.BANE, "Bane", "Ba", "destroys the followers that it fights"),
+    keyword(rules.QUICK, "Quick", "Qu", "can also be played in the opponent's turn"),
+    keyword(rules.CANNOT_ATTACK, "no attack", "-at", "cannot attack"),
+    Mark("stack", 0, "Stack {count}", "{count} Stack counters", how="above", edge="lower", short="S{count}"),
+    *(
+        Mark(
+            "counters",
+            number,
+            f"{name} {{count}}",
+            f"{{count}} {name} counters",
+            how="counts",
+            edge="lower",
+            short=f"{name[:2]}{{count}}",
+            packed=(rules.COUNTER_BITS, 10),
+        )
+        for name, number in COUNTERS.items()
+        if number
+    ),
+    silent(rules.IGNORES_WARD, "ignores Ward"),
+    silent(rules.CANNOT_ATTACK_LEADERS, "cannot attack leaders"),
+    silent(rules.DEALS_NO_DAMAGE, "deals no damage"),
+    silent(rules.TAKES_NO_DAMAGE, "takes no damage"),
+    silent(rules.TAKES_NO_ABILITY_DAMAGE, "takes no damage by abilities"),
+    silent(rules.TAKES_NO_COMBAT_DAMAGE, "takes no damage in combat"),
+    silent(rules.NOT_DESTROYED_BY_ABILITIES, "cannot be destroyed by abilities"),
+    silent(rules.NOT_DESTROYED, "cannot be destroyed"),
+    silent(rules.NOT_BANISHED, "cannot be banished"),
+    silent(rules.DOES_NOT_LEAVE_FOR_ENEMY, "cannot be moved by enemy abilities"),
+    silent(rules.DAMAGE_BY_DEFENSE, "deals combat damage equal to its defense"),
+    silent(rules.SELECTED_FIRST, "opponents must select it if they can"),
+    silent(rules.NOT_SELECTED, "cannot be selected"),
+    silent(rules.NOT_REFRESHED, "is not refreshed in the next start phase"),
+    silent(rules.CANNOT_ACTIVATE, "its abilities cannot be activated"),
+    silent(rules.CANNOT_EVOLVE, "cannot evolve"),
+    silent(rules.CANNOT_BE_ATTACKED, "cannot be attacked"),
+    silent(rules.BOXED, "Boxed: it has lost its abilities and is not refreshed"),
+    silent(rules.UNLIMITED_EVOLVING, "evolve abilities can be used any number of times a turn"),
+    silent(rules.NOT_FROM_EX, "cannot be played from the EX area"),
+    silent(rules.NOT_FROM_HAND, "cannot be played from the hand"),
+)
+
+ZONES: Final = (
+    ZoneText("leader", "leader", "leader"),
+    ZoneText("field", "field", "row"),
+    ZoneText("ex", "EX area", "shelf", short="EX"),
+    ZoneText("hand", "hand", "hand", short="Hand"),
+    ZoneText("deck", "deck", "pile", short="Deck"),
+    ZoneText("cemetery", "cemetery", "pile", "g", short="Cem"),
+    ZoneText("evolve deck", "evolve deck", "pile", "v", short="Evo"),
+    ZoneText("faceup evolve deck", "faceup evolve cards", "pile", "f", spare=True, short="Used"),
+    ZoneText("banished", "banished zone", "pile", "b", spare=True, short="Ban"),
+    ZoneText("equipment", "equipment", "pile", "u", spare=True, short="Equ"),
+    ZoneText("resolution", "resolution zone", "away"),
+    ZoneText("linked", "linked cards", "away"),
+)
+
+PROMPTS: Final = (
+    PromptText("first", "You may choose who goes first.", opens=True),
+    PromptText("mulligan", "Keep this hand (k), or put it under your deck and draw four others (r)?"),
+    PromptText("bottom", "{from}pick the order. On the bottom the first one lies deepest, on top uppermost."),
+    PromptText("main", "Your move.", always=True),
+    PromptText("attack", "{source} attacks what?"),
+    PromptText("quick", "Answer with something Quick, or pass (x)?"),
+    PromptText("select", "{from}select {how_many}."),
+    PromptText("choose", "{from}choose {how_many}."),
+    PromptText("mode", "{from}choose {how_many}.", opens=True),
+    PromptText("pay", "{from}pay for it?", opens=True),
+    PromptText("may", "{from}do it?", opens=True),
+    PromptText("evolve", "{source} evolves: how do you pay?", opens=True),
+    PromptText("evolve card", "{source} evolves into which card?", opens=True),
+    PromptText("ward", "Engage which followers with Ward? (d: done)"),
+    PromptText("discard", "Seven is the most you may keep in hand: discard {how_many}."),
+    PromptText("room", "{from}there is not room for all: pick {how_many}."),
+    PromptText("number", "{from}which number?", opens=True),
+    PromptText("place", "{from}onto your field, or into your EX area?", opens=True),
+    PromptText("divide", "{from}divide {how_many}: pick who gets the next one."),
+    PromptText("token", "{from}which token?", opens=True),
+    PromptText("order", "Several abilities wait: which comes first?", opens=True),
+    PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
+    PromptText("name", "{from}which name?", opens=True),
+    PromptText("keep", "{from}which is kept?"),
+)
+
+OPTIONS: Final = (
+    OptionText("first", "Go first"),
+    OptionText("second", "Go second, with three evolution points"),
+    OptionText("keep", "Keep", "k"),
+    OptionText("redraw", "Redraw", "r"),
+    OptionText("play", "Play {card}"),
+    OptionText("attack", "Attack with {card}", sign="atk"),
+    OptionText("evolve", "{card}: {skill}", sign="evo", names="skill"),
+    OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
+    OptionText("end", "End turn", "t"),
+    OptionText("pass", "Pass", "x"),
+    OptionText("card", "{card}", lights=True),
+    OptionText("mode", "{choice}", names="choice"),
+    OptionText("yes", "Yes", "y"),
+    OptionText("no", "No", "n"),
+    OptionText("done", "Done", "d"),
+    OptionText("ability", "{card}: {skill}", names="skill"),
+    OptionText("number", "{number}"),
+    OptionText("place", "{named}: {part}", names="definition", unit=2, parts=("onto your field", "into your EX area")),
+    OptionText(
+        "points",
+        "{part}",
+        parts=(
+            "Play points only",
+            "An evolution point, the rest with play points",
+            "Play points and the super-evolution point: +1/+1",
+            "An evolution point, play points, and the super-evolution point: +1/+1",
+        ),
+    ),
+    OptionText("token", "{named}", names="definition"),
+)
+
+PRICED: Final = ("hand", "ex")
+REFUSALS: Final = (
+    Refusal(
+        "play",
+        "{card} is not Quick: in the opponent's turn only Quick cards can be played (SVE 9.21).",
+        where=(State("keywords", "lacks", rules.QUICK),),
+        prompts=("quick",),
+        lies=PRICED,
+    ),
+    Refusal(
+        "play",
+        "{card} costs {own} play points; you have {have} (SVE 9.7).",
+        field="cost",
+        number="play points",
+        where=(State("cost", "above", "play points"),),
+        prompts=("main", "quick"),
+        lies=PRICED,
+    ),
+    Refusal(
+        "play",
+        "Your field is full: five followers and amulets (SVE 4.3).",
+        "full",
+        "field",
+        most=rules.FIELD_LIMIT,
+        kinds=("follower", "amulet"),
+        prompts=("main", "quick"),
+        lies=PRICED,
+    ),
+    Refusal(
+        "play",
+        "There is nothing that {card} could select, or what it asks for is not so (SVE 9.5).",
+        kinds=("spell",),
+        prompts=("main", "quick"),
+        lies=PRICED,
+    ),
+    Refusal("play", "A crest stays where it is: it is not played (SVE 17.9).", kinds=("crest",), lies=("ex",)),
+    Refusal("play", "{card} cannot be played now: a text forbids it.", prompts=("main", "quick"), lies=PRICED),
+    Refusal(
+        "attack",
+        "{card} is engaged: it cannot attack again (SVE 10.1).",
+        where=(State("engaged", "is", 1),),
+        prompts=MAIN,
+        lies=FIELD,
+        kinds=FOLLOWERS,
+    ),
+    Refusal(
+        "attack",
+        "{card} came this turn: without Storm or Rush it cannot attack yet (SVE 10.1).",
+        where=(
+            State("came", "is", "turn"),
+            State("keywords", "lacks", rules.STORM | rules.RUSH),
+            State("evolved in", "not", "turn"),
+        ),
+        prompts=MAIN,
+        lies=FIELD,
+        kinds=FOLLOWERS,
+    ),
+    Refusal(
+        "attack",
+        "{card} came this turn: it may attack followers only, and there is none that it could attack (SVE 10.2).",
+        where=(State("came", "is", "turn"), State("keywords", "lacks", rules.STORM)),
+        prompts=MAIN,
+        lies=FIELD,
+        kinds=FOLLOWERS,
+    ),
+    Refusal("attack", "There is nothing that {card} may attack (SVE 10.2).", prompts=MAIN, lies=FIELD, kinds=FOLLOWERS),
+    Refusal(
+        "card",
+        "{card} has Aura: it cannot be selected (SVE 18.15).",
+        where=(State("keywords", "has", rules.AURA),),
+        prompts=("select",),
+        lies=FIELD,
+        anybodys=True,
+    ),
+    Refusal(
+        "card",
+        "{card} is not engaged: only engaged followers can be attacked (SVE 10.2).",
+        where=(State("engaged", "is", 0),),
+        prompts=("attack",),
+        lies=FIELD,
+        kinds=FOLLOWERS,
+        anybodys=True,
+    ),
+    Refusal(
+        "card",
+        "{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).",
+        prompts=("attack",),
+        lies=("field", "leader"),
+        anybodys=True,
+    ),
+    Refusal(
+        "card",
+        "{card} is not among the cards that can be picked now.",
+        prompts=("select", "choose", "bottom", "discard", "room", "ward", "divide"),
+        lies=("field", "ex", "hand", "leader"),
+        anybodys=True,
+    ),
+)
+
+EVENTS: Final = (
+    EventText("turn starts", "—— Turn {amount}: {who} ——", pace="headline"),
+    EventText("played", "{who} plays {card}.", "You play {card}.", amount=rules.HAND, pace="headline"),
+    EventText(
+        "played",
+        "{who} plays {card} from the EX area.",
+        "You play {card} from the EX area.",
+        amount=rules.EX,
+        pace="headline",
+    ),
+    EventText(
+        "played",
+        "{who} plays {card} from the cemetery.",
+        "You play {card} from the cemetery.",
+        amount=rules.CEMETERY,
+        pace="headline",
+    ),
+    EventText("played", "{who} plays {card}.", "You play {card}.", pace="headline"),
+    EventText("attacks", "{whose} {card} attacks {foes} leader.", amount=1, pace="headline", roles=("attacks", "aim")),
+    EventText("attacks", "{whose} {card} attacks {target}.", pace="headline", roles=("attacks", "aim")),
+    EventText(
+        "damaged",
+        "{whose} leader takes {amount} damage from {target}: {now} left.",
+        zone="leader",
+        field="defense",
+        unit=4,
+        sums_up=1,
+        roles=("hit", "hits"),
+    ),
+    EventText("damaged", "{target} deals {amount} damage to {whose} {card}.", unit=4, sums_up=1, roles=("hit", "hits")),
+    EventText("destroyed", "{whose} {card} is destroyed.", covers=True, roles=("down", "")),
+    EventText("discarded", "{who} discards {card}.", "You discard {card}.", covers=True, roles=("down", "")),
+    EventText("buried", "{whose} {card} is put into the cemetery.", covers=True, roles=("down", "")),
+    EventText("evolved", "{whose} {card} super-evolves!", amount=1, pace="headline", sums_up=4, roles=("acts", "")),
+    EventText("evolved", "{whose} {card} evolves.", pace="headline", sums_up=4, roles=("acts", "")),
+    EventText("engages", "{whose} {card} is engaged to guard.", amount=2),
+    EventText("engages", pace="silent", amount=1),
+    EventText("engages", "{whose} {card} is engaged."),
+    EventText("acts", pace="silent", names="skill", timing="evolve"),
+    EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill"),
+    EventText("rolled", "{who} rolls {amount}.", "You roll {amount}."),
+    EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
+    EventText("counters put", "{whose} {card} gets {by} counters.", sign="+", sums_up=1),
+    EventText("counters put", "{whose} {card} loses {by} counters.", sign="-", sums_up=1),
+    EventText("shifts", "{whose} {card} gets {marks}.", names="marks"),
+    EventText("changed", "{whose} leader: {label} {before} → {after}", zone="leader"),
+    EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="attack"),
+    EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="defense"),
+    EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="stack"),
+    EventText("counted", "{who} uses an evolution point.", "You use an evolution point.", "evolution points", sign="-"),
+    EventText("counted", "{whose} evolution points: {before} → {after}", amount="evolution points"),
+    EventText(
+        "counted",
+        "{who} uses the super-evolution point.",
+        "You use the super-evolution point.",
+        "super-evolution points",
+        sign="-",
+    ),
+    EventText("revealed", pace="silent", zone="evolve deck"),
+    EventText("revealed", "{whose} {card} {is} revealed."),
+    EventText("shuffled", "{whose} {zone} is shuffled."),
+)
+
+MOVES: Final = (
+    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}."),
+    MoveText("", "resolution", "", pace="silent"),
+    MoveText("resolution", "field", "", pace="shown"),
+    MoveText("resolution", "cemetery", "", pace="shown"),
+    MoveText("field", "field", "{who} takes control of {card}.", "You take control of {card}.", same_player=False),
+    MoveText("field", "cemetery", "{whose} {card} {goes} to the cemetery."),
+    MoveText("hand", "cemetery", "{whose} {card} {goes} to the cemetery."),
+    MoveText("", "cemetery", "{card} {goes} from {giver} {from} to the cemetery."),
+    MoveText("", "banished", "{whose} {card} {is} banished.", hidden="{cards} {is} banished facedown."),
+    MoveText("", "linked", "", pace="silent"),
+    MoveText("linked", "", "", pace="silent"),
+    MoveText("field", "hand", "{card} {goes} back to {whose} hand."),
+    MoveText(
+        "", "hand", "{card} {goes} from {giver} {from} to {whose} hand.", hidden="{cards} {goes} to {whose} hand."
+    ),
+    MoveText("", "deck", "{card} {goes} to {whose} deck.", hidden="{cards} {goes} to {whose} deck."),
+    MoveText("", "ex", "{card} {goes} to {whose} EX area.", hidden="{cards} {goes} to {whose} EX area."),
+    MoveText("deck", "field", "{card} {comes} onto {whose} field from the deck."),
+    MoveText("cemetery", "field", "{card} {comes} back onto {whose} field from the cemetery."),
+    MoveText("", "field", "{card} {comes} onto {whose} field."),
+    MoveText("", "faceup evolve deck", "", pace="silent"),
+    MoveText("faceup evolve deck", "evolve deck", "{card} {is} turned facedown in {whose} evolve deck."),
+    MoveText("field", "evolve deck", "{card} {goes} back to {whose} evolve deck."),
+    MoveText("", "equipment", "{whose} {card} {is} put on."),
+)
+
+TABLE: Final = Table(
+    game="shadowverse",
+    title="Shadowverse: Evolve",
+    stats=(
+        Stat("cost", "Cost", instead="price set", less="price less"),
+        Stat("attack", "ATK"),
+        Stat("defense", "DEF"),
+        Stat("stack", "Stack"),
+    ),
+    kinds=(
+        Kind("follower", "Follower", ("attack", "defense"), "cost"),
+        Kind("amulet", "Amulet", (), "cost"),
+        Kind("spell", "Spell", (), "cost"),
+        Kind("leader", "Leader", ("defense",)),
+        Kind("crest", "Crest"),
+        Kind("equipment", "Equipment"),
+    ),
+    zones=ZONES,
+    skills=(),
+    timings={},
+    marks=MARKS,
+    player_numbers=(
+        PlayerNumber("play points", "PP", most="max play points"),
+        PlayerNumber("evolution points", "EP"),
+        PlayerNumber("super-evolution points", "SEP"),
+        PlayerNumber("cards played", "Combo", spare=True),
+    ),
+    numbers=(
+        TableNumber("turn", "Turn"),
+        TableNumber("active", "", seat=True),
+        TableNumber("phase", "", ("setup", "start phase", "main phase", "end phase")),
+    ),
+    totals=(Total("DEF", "leader", "defense"),),
+    prompts=PROMPTS,
+    options=OPTIONS,
+    refusals=REFUSALS,
+    events=EVENTS,
+    moves=MOVES,
+    reasons=(
+        ReasonText("defense", "{losers} leader has no defense left."),
+        ReasonText("deck", "{losers} deck was empty at the draw."),
+        ReasonText("both", "Both would lose at the same time."),
+        ReasonText("effect", "A card's text says so."),
+        ReasonText("conceded", "{loser} gave up."),
+        ReasonText("loop", "The same things went round and round."),
+        ReasonText("endless", "An effect would never have ended."),
+    ),
+    clock=90,
+    help=HELP,
+    headline="Turn {turn}: {active} {phase}",
+    active="active",
+    own_at_once=True,
+)
