@@ -24,6 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 import shadowverse_facts
+
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.printed import printed_lines
 from tefuda.language.parser import ReadError, read

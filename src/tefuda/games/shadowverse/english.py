@@ -63,6 +63,9 @@ def denials(book: Phrasebook) -> None:
     book.say("not so", "overflow", "Overflow is not active")
     book.say("not so", "sanguine", "Sanguine is not active")
     book.say("not so", "turn of", "it is not {who/whose} turn")
+    book.say("term", "times", "{left:plain} times ({right:quotient})")
+    book.say("quotient", "divided", "half of {number:term}, {rounding}", by=("number", 2))
+    book.say("quotient", "divided", "{number:term} divided by {by:term}, {rounding}")
     book.say("ref", "that", "it")
     book.say("ref", "those", "them")
 
@@ -174,6 +177,8 @@ def lines(book: Phrasebook) -> None:
     book.say("line", "copies", "a deck may hold {count} of this.")
     book.say("line", "evolve copies", "an evolve deck may hold {count} of this.")
     book.say("line", "singleton", "your decks hold at most 1 of any card, except those with {part} in their name.")
+    book.say("line", "also named", "this is also named {name}.")
+    book.say("line", "also named on field", "on the field, this is also named {name}.")
     book.say("line", "effect", "{steps:sentence| }")
     book.bridge("ability", "line", before="“", after="”")
     book.say("rule", "times a turn", "once per turn", limit=1)
@@ -236,8 +241,8 @@ def events(book: Phrasebook) -> None:
 def costs(book: Phrasebook) -> None:
     """Costs."""
     book.say("cost", "pay points", "pay {amount:term}")
-    book.say("cost", "pay any points", "pay {letter}", times=1)
-    book.say("cost", "pay any points", "pay {times} times {letter}")
+    book.say("cost", "pay any points", "pay any {letter}", times=1)
+    book.say("cost", "pay any points", "pay {times} times any {letter}")
     book.say("cost", "use this", "{how}")
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
@@ -251,6 +256,8 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "earth rite", "Earth Rite {count:term}")
     book.say("cost", "skip turn", "skip your next turn")
     book.say("cost", "pay maximum", "lose {amount:term} max play points")
+    book.say("cost", "use together", "{how} {count} {of:noun/many} {rules| and }")
+    book.say("cost", "use total", "{how} any number of {of:noun/many} with total {field} at least {least:term}")
     book.say("cost", "either cost", "({ways|2+| or })")
 
 
@@ -353,6 +360,7 @@ def traits(book: Phrasebook) -> None:
     book.say("coming", "came from", "come from the {zone}")
     book.say("coming", "came by ability", "come by an ability")
     book.say("coming", "evolved this turn", "evolve this turn")
+    book.say("trait", "not among", "other than them", of=("those",))
     book.say("trait", "not among", "other than {of:ref}")
 
 
@@ -404,20 +412,22 @@ def choices(book: Phrasebook) -> None:
     book.say("together", "costs differ", "with different costs")
     book.say("together", "total at most", "with total {field} at most {most:term}")
     book.say("step", "select", "select a {of:noun/one}", count=EXACTLY_ONE, rules=())
+    book.say("step", "select", "select up to 1 {of:noun/one}", count=("up to", ONE), rules=())
     book.say("step", "select", "select {count} {of:noun/many}", rules=())
     book.say("step", "select", "select {count} {of:noun/many} {rules| and }")
-    for word, said in (("choose cards", " a {of:noun/one}"), ("choose cards", " {count} {of:noun/many}")):
-        single: dict[str, Any] = {"count": EXACTLY_ONE} if "{count}" not in said else {}
-        book.say("step", word, "choose" + said, form="", who=YOU, rules=(), **single)
-        book.say("step", word, "{who/subject} chooses" + said, form="", rules=(), **single)
+    some: dict[str, dict[str, Any]] = {
+        "a {of:noun/one}": {"count": EXACTLY_ONE},
+        "up to 1 {of:noun/one}": {"count": ("up to", ONE)},
+        "{count} {of:noun/many}": {},
+    }
+    for said, count in some.items():
+        book.say("step", "choose cards", "choose " + said, form="", who=YOU, rules=(), **count)
+        book.say("step", "choose cards", "{who/subject} chooses " + said, form="", rules=(), **count)
+        book.say("step", "choose each", "{who/subject} in turn chooses " + said, form="", rules=(), **count)
     book.say("step", "choose cards", "choose {count} {of:noun/many} {rules| and }", who=YOU)
     book.say("step", "choose cards", "{who/subject} chooses {count} {of:noun/many} {rules| and }")
-    for some, fields in (
-        ("a {of:noun/one}", {"count": EXACTLY_ONE, "rules": ()}),
-        ("{count} {of:noun/many}", {"rules": ()}),
-    ):
-        book.say("step", "choose each", "{who/subject} in turn chooses " + some, form="", **fields)
     book.say("step", "choose each", "{who/subject} in turn chooses {count} {of:noun/many} {rules| and }")
+    book.say("step", "as player", "as {who/subject}: ({steps|; })")
     book.say("step", "in turn", "{who/subject} in turn: ({steps|; })")
     book.say("step", "modes", "choose {count} of: {modes| / }", who=YOU)
     book.say("step", "modes", "{who/subject} chooses {count} of: {modes| / }")
@@ -458,6 +468,7 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "look", "{who/subject} looks at {cards}")
     book.say("step", "look openly", "reveal and look at {cards}")
     book.say("step", "search", "search for a {of:noun/one}", count=EXACTLY_ONE, rules=())
+    book.say("step", "search", "search for up to 1 {of:noun/one}", count=("up to", ONE), rules=())
     book.say("step", "search", "search for {count} {of:noun/many}", rules=())
     book.say("step", "search", "search for {count} {of:noun/many} {rules| and }")
     book.say("step", "reveal until", "reveal from your deck until a {described:noun/one}", count=ONE)
@@ -475,6 +486,8 @@ def moves(book: Phrasebook) -> None:
         other = where.replace("your", "their")
         book.say("step", "create", "{who/subject} creates {tokens| and } " + other, place=place)
         book.say("step", "create up to", "{who/subject} creates up to {tokens| and } " + other, place=place)
+    book.say("step", "create same", "create a token named like {cards} onto your field", place="field")
+    book.say("step", "create same", "create a token named like {cards} into your EX area", place="EX")
     book.say("step", "transform", "transform {cards} into a {token} token")
     book.say("step", "take control", "take control of {cards}", who=YOU)
     book.say("step", "take control", "{who/subject} takes control of {cards}")
@@ -560,7 +573,13 @@ def odd(book: Phrasebook) -> None:
     """What few texts do."""
     book.say("step", "win", "you win the game", who=YOU)
     book.say("step", "win", "{who/subject} wins the game")
-    book.say("step", "roll", "roll a die for {letter}")
+    book.say("step", "roll", "roll a die for {letter}", who=YOU)
+    book.say("step", "roll", "{who/subject} rolls a die for {letter}")
+    book.say("step", "play at cost", "play {cards}")
+    book.say("step", "do ability", "do the {header} ability of this")
+    book.say_terms("own header", {
+        "on evolve": "On Evolve", "fanfare": "Fanfare", "last words": "Last Words", "strike": "Strike",
+    })  # fmt: skip
     book.say("step", "play", "play {cards} for {price:term}")
     book.say("step", "next play", "make the next {card:next} you play this turn cost {amount:term} less")
     book.bridge("next", "someone", inner_form="one")

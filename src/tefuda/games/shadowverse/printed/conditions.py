@@ -61,10 +61,14 @@ def countings(book: Phrasebook) -> None:
     book.means("single", "there is no {of:noun/one}", lambda of: ("not", ("exists", of)))
     book.means("single", "there isn't a {of:noun/one}", lambda of: ("not", ("exists", of)))
     book.means(
-        "single", "there are at least {n:int} {of:noun/many}", lambda n, of: compare(("count of", of), "least", number(n))
+        "single",
+        "there are at least {n:int} {of:noun/many}",
+        lambda n, of: compare(("count of", of), "least", number(n)),
     )
     book.means(
-        "single", "there are {n:int} or more {of:noun/many}", lambda n, of: compare(("count of", of), "least", number(n))
+        "single",
+        "there are {n:int} or more {of:noun/many}",
+        lambda n, of: compare(("count of", of), "least", number(n)),
     )
     for less in ("less", "fewer"):
         book.means(
@@ -82,6 +86,16 @@ def countings(book: Phrasebook) -> None:
                 )
     book.means("single", "there are {n:int} {of:noun/many}",
                lambda n, of: compare(("count of", of), "equal", number(n)))  # fmt: skip
+    for place in ("on your field", "in your EX area", "in your cemetery", "in your banished zone"):
+        where = place.split(" ", 1)[1]
+        book.means(
+            "single",
+            f"there is a {{one:someone/one}} and {{two:someone/one}} {place}",
+            lambda one, two, where=where: (
+                "all of",
+                (("exists", described_in(one, where)), ("exists", described_in(two, where))),
+            ),
+        )
     book.means("single", "there are exactly {n:int} {of:noun/many}",
                lambda n, of: compare(("count of", of), "equal", number(n)))  # fmt: skip
     book.means(
@@ -112,7 +126,11 @@ def players(book: Phrasebook) -> None:
                    lambda index=index: compare(("player number", index, YOU), "equal", number(0)))  # fmt: skip
     leader = ("number of", "defense", ("leaders", "your"))
     for defense in ("defense", "⟦defense⟧"):
-        for words, relation in (("{n:int} or less", "most"), ("at least {n:int}", "least"), ("{n:int} or more", "least")):
+        for words, relation in (
+            ("{n:int} or less", "most"),
+            ("at least {n:int}", "least"),
+            ("{n:int} or more", "least"),
+        ):
             book.means(
                 "single",
                 f"your leader's {defense} is {words}",

@@ -9,6 +9,15 @@ from tefuda.language.vocabulary import Tree
 SELVES = ("this", "this card", "this follower", "this amulet")
 
 
+THESE = {
+    ("discard", "your hand"): "discard",
+    ("bury", "your field"): "bury",
+    ("banish", "your field"): "banish",
+    ("return", "your field"): "return",
+}
+"""What is done to this card together with another one."""
+
+
 def add(book: Phrasebook) -> None:
     """Add the phrases."""
     book.means("cost", "⟦cost{n:int}⟧", lambda n: ("pay points", number(n)))
@@ -23,6 +32,7 @@ def add(book: Phrasebook) -> None:
     book.bridge("printed cost", "cost")
     book.means("printed cost", "{one:cost} or {other:cost}", lambda one, other: ("either cost", (one, other)))
     book.means("printed cost", "{one:cost}, or {other:cost}", lambda one, other: ("either cost", (one, other)))
+    book.means("printed cost", "{one:cost} and {other:cost}", lambda one, other: ("both", one, other))
     with_this(book)
     with_cards(book)
     with_counters(book)
@@ -82,6 +92,8 @@ def with_cards(book: Phrasebook) -> None:
         ("return ", " from your field to <its owner's hand|their owners' hands>", "return", "your field"),
         ("return ", " on your field to hand", "return", "your field"),
         ("put ", " from your hand into your EX area", "to EX", "your hand"),
+        ("put ", " from your field into <its owner's EX area|their owners' EX areas>", "to EX", "your field"),
+        ("put ", " on your field into <its owner's EX area|their owners' EX areas>", "to EX", "your field"),
         ("reveal ", " in your hand", "reveal", "your hand"),
         ("reveal ", " from your hand", "reveal", "your hand"),
         ("put ", " from your hand on the bottom of your deck", "bottom", "your hand"),
@@ -92,7 +104,24 @@ def with_cards(book: Phrasebook) -> None:
             f"{before}a {{what:someone/one}}{behind}",
             lambda what, how=how, place=place: ("use cards", how, ONE, described_in(what, place)),
         )
+        for this in ("this", "this card"):
+            own = THESE.get((how, place))
+            if own is not None:
+                book.means(
+                    "printed cost",
+                    f"{before}{this} and a {{what:someone/one}}{behind}",
+                    lambda what, how=how, place=place, own=own: (
+                        "both",
+                        ("use this", own),
+                        ("use cards", how, ONE, described_in(what, place)),
+                    ),
+                )
         for form in ("one", "many"):
+            book.means(
+                "cost",
+                f"{before}two {{what:someone/{form}}}{behind}",
+                lambda what, how=how, place=place: ("use cards", how, number(2), described_in(what, place)),
+            )
             book.means(
                 "cost",
                 f"{before}{{n:int}} {{what:someone/{form}}}{behind}",
@@ -104,6 +133,11 @@ def with_cards(book: Phrasebook) -> None:
 
 def with_counters(book: Phrasebook) -> None:
     """Counters taken off."""
+    book.means("cost", "remove a {sort:counter} counter from a {of:noun/one}",
+               lambda sort, of: ("pay counters", ONE, sort, of))  # fmt: skip
+    for ending in ("counter", "counters"):
+        book.means("cost", f"remove {{n:int}} {{sort:counter}} {ending} from a {{of:noun/one}}",
+                   lambda n, sort, of: ("pay counters", number(n), sort, of))  # fmt: skip
     for this in SELVES:
         book.means("cost", f"remove a {{sort:counter}} counter from {this}",
                    lambda sort: ("pay counters", ONE, sort, THIS))  # fmt: skip

@@ -93,9 +93,7 @@ def fields(book: Phrasebook) -> None:
             "is put from the field into the cemetery",
             "is put into the cemetery from the field",
         ):
-            book.means(
-                "event", f"{WHEN}{said} {words}", lambda card, who=who: ("goes", card, who, "field", "cemetery")
-            )
+            book.means("event", f"{WHEN}{said} {words}", lambda card, who=who: ("goes", card, who, "field", "cemetery"))
         for words in ("is returned to hand", "is returned to its owner's hand"):
             book.means("event", f"{WHEN}{said} {words}", lambda card, who=who: ("goes", card, who, "field", "hand"))
     book.means("event", WHEN + "a {card:someone/one} leaves your field", lambda card: ("leaves", card, YOU, "field"))

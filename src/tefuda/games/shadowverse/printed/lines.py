@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.printed.sentences import folded
+from tefuda.games.shadowverse.printed.sentences import flat, folded
 from tefuda.games.shadowverse.printed.settle import settled
 from tefuda.games.shadowverse.printed.trees import YOU
 from tefuda.language.phrasebook import Phrasebook
@@ -98,13 +98,15 @@ def activated_lines(book: Phrasebook) -> None:
     for head, sort in (("⟦act⟧", "activate"), ("⟦q⟧⟦act⟧", "quick"), ("⟦q⟧ ⟦act⟧", "quick"), ("⟦adv⟧", "advance")):
         book.means(
             "line",
-            head + "[ ]{costs:printed cost|, }: {said:paragraph}",
+            head + "[,][ ]{costs:printed cost|, }: {said:paragraph}",
             lambda costs, said, sort=sort: activated(sort, costs, said),
         )
         book.means(
             "line",
             head + "[ ]{one:cost}[ ]{costs:printed cost|, }: {said:paragraph}",
-            lambda one, costs, said, sort=sort: activated(sort, (one, *costs), said) if one[0] == "pay points" else None,
+            lambda one, costs, said, sort=sort: (
+                activated(sort, (one, *costs), said) if one[0] == "pay points" else None
+            ),
         )
 
 
@@ -114,7 +116,7 @@ def activated(sort: str, costs: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tre
     if told is None or not told[1]:
         return None
     steps = settled(told[1], None)
-    return None if steps is None else ("activated", sort, costs, told[0], steps)
+    return None if steps is None else ("activated", sort, flat(costs), told[0], steps)
 
 
 # ------------------------------------------------------------------ evolve
@@ -128,13 +130,14 @@ def evolve_lines(book: Phrasebook) -> None:
             book.means("line", said, lambda costs, into=None: evolve(costs, (), into))
             book.means("line", said + " {more:remark}", evolve_with_rule)
     book.list_names(
-        "evolved said", {card.name_en: card.name_en for card in load_facts().cards.values() if card.special == "evolved"}
+        "evolved said",
+        {card.name_en: card.name_en for card in load_facts().cards.values() if card.special == "evolved"},
     )
 
 
 def evolve(costs: tuple[Tree, ...], rules: tuple[Tree, ...], into: str | None) -> Tree:
     """An evolve ability."""
-    return ("evolve", costs, rules) if into is None else ("evolve into", costs, rules, into)
+    return ("evolve", flat(costs), rules) if into is None else ("evolve into", flat(costs), rules, into)
 
 
 def evolve_with_rule(costs: tuple[Tree, ...], more: Tree, into: str | None = None) -> Tree | None:
@@ -166,12 +169,16 @@ def passive_lines(book: Phrasebook) -> None:
     book.means("line", "during your turn, {effects:passive effects}.", lambda effects: ("while", MINE, effects))
     book.means("line", "during <each opponent's|your opponent's> turn, {effects:passive effects}.",
                lambda effects: ("while", ("turn of", ("opponent",)), effects))  # fmt: skip
-    book.means("line", "{test:ability word}: {effects:passive effects}.", passive)
+    for joint in (": ", " - "):
+        book.means("line", f"{{test:ability word}}{joint}{{effects:passive effects}}.", passive)
+    for words, word in (("your deck", "copies"), ("your evolve deck", "evolve copies")):
+        book.means("line", f"you can put up to {{n:int}} of this card into {words}.",
+                   lambda n, word=word: (word, n))  # fmt: skip
 
 
 def standing(effects: tuple[Tree, ...]) -> bool:
     """Whether it is a keyword of the card itself: those are lines of their own."""
-    return len(effects) == 1 and effects[0][0] == "have keywords" and effects[0][2] == ("this",)
+    return effects[0][0] == "have keywords" and len(effects[0][1]) == len(effects) and effects[0][2] == ("this",)
 
 
 def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree | None:
@@ -186,5 +193,3 @@ def effect(said: tuple[Tree, ...]) -> Tree | None:
         return None
     steps = settled(told[1], None)
     return None if steps is None else ("effect", steps)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.printed.sentences import multiplied
+from tefuda.games.shadowverse.printed.sentences import flat, multiplied
 from tefuda.games.shadowverse.printed.trees import THIS
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
@@ -105,7 +105,9 @@ def prices(book: Phrasebook) -> None:
         book.means("line", f"{{test:ability word}} - {less}.", lambda n, test: ("price less if", n, test))
         book.means("line", f"you may play {this} for {{n:int}} more play points.",
                    lambda n: ("extra", (("pay points", ("number", n)),)))  # fmt: skip
-        book.means("line", f"{this} <can't|cannot> be played unless {{test:condition}}.", lambda test: ("play only", test))
+        book.means(
+            "line", f"{this} <can't|cannot> be played unless {{test:condition}}.", lambda test: ("play only", test)
+        )
         book.means("line", f"{less} from the EX area.", lambda n: ("price less from EX", n))
         book.means("line", f"{less} from your EX area.", lambda n: ("price less from EX", n))
         book.means("line", f"{less} if {{test:condition}}.", lambda n, test: ("price less if", n, test))
@@ -170,6 +172,18 @@ def standing_keywords(book: Phrasebook) -> None:
         ):
             book.means("line", f"{this} {words}.", lambda keyword=keyword: ("keyword line", keyword))
             book.means("standing keyword", f"{this} {words}", lambda keyword=keyword: keyword)
+    proof = "cannot be destroyed by abilities"
+    for this in SELVES:
+        for words, keywords in (
+            (f"{cannot} be destroyed by abilities or take ability damage", (proof, "takes no ability damage")),
+        ):
+            book.means("line", f"{this} {words}.",
+                       lambda keywords=keywords: ("always", (("have keywords", keywords, THIS),)))  # fmt: skip
+    book.means(
+        "passive effects",
+        "include both spells and ⟦runecraft⟧ followers in your cemetery when counting your Spellchain",
+        lambda: (("have flag", ("you",), "runecraft chain"),),
+    )
     book.means("line", "you may play any number of ⟦evolve⟧ per turn.", lambda: ("always", (UNLIMITED,)))
     book.means("passive effects", "{keyword:standing keyword}",
                lambda keyword: (("have keywords", (keyword,), THIS),))  # fmt: skip
@@ -181,14 +195,16 @@ def extra_costs(book: Phrasebook) -> None:
         when = f"when playing {this}, {{costs:printed cost|, }}"
         it = f"<it|{this}>"
         book.means("line", f"{when}: {it} costs {{n:term}} less to play.",
-                   lambda costs, n: ("extra less", costs, n))  # fmt: skip
-        book.means("line", f"{when}: {it} costs {{n:term}} less.", lambda costs, n: ("extra less", costs, n))
+                   lambda costs, n: ("extra less", flat(costs), n))  # fmt: skip
+        book.means("line", f"{when}: {it} costs {{n:term}} less.", lambda costs, n: ("extra less", flat(costs), n))
         book.means("line", f"{when}: {it} costs {{n:term}} play points to play.",
-                   lambda costs, n: ("extra price", costs, n))  # fmt: skip
+                   lambda costs, n: ("extra price", flat(costs), n))  # fmt: skip
         book.means("line", f"{when}: {it} costs {{n:term}} to play.",
-                   lambda costs, n: ("extra price", costs, n))  # fmt: skip
+                   lambda costs, n: ("extra price", flat(costs), n))  # fmt: skip
         book.means("line", f"{when}: {it} costs {{n:term}} play points.",
-                   lambda costs, n: ("extra price", costs, n))  # fmt: skip
+                   lambda costs, n: ("extra price", flat(costs), n))  # fmt: skip
         for said in ("As an additional cost to play", "As an additional cost when playing"):
-            book.means("line", f"{said} {this}, {{costs:printed cost|, }}.", lambda costs: ("extra must", costs))
-            book.means("line", f"{said} {this}, you may {{costs:printed cost|, }}.", lambda costs: ("extra", costs))
+            book.means("line", f"{said} {this}, {{costs:printed cost|, }}.", lambda costs: ("extra must", flat(costs)))
+            book.means(
+                "line", f"{said} {this}, you may {{costs:printed cost|, }}.", lambda costs: ("extra", flat(costs))
+            )

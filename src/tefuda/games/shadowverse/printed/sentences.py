@@ -42,7 +42,7 @@ def joined_steps(book: Phrasebook) -> None:
     book.means("group", "{one:step}", lambda one: (one,))
     book.means("steps", "{one:group}", lambda one: one)
     for joint in (" and ", ", and ", ", then ", " and then ", ", and then ", ", "):
-        book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", lambda one, rest: one + rest)
+        book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", joined)
     book.means("clause", "{said:steps}", lambda said: said)
     book.means("clause", "you may [also ]{said:steps}", lambda said: if_liked(said))
     book.means("clause", "if {test:condition}, {said:clause}", lambda test, said: (("if", test, said, ()),))
@@ -66,6 +66,14 @@ def joined_steps(book: Phrasebook) -> None:
     for joint in (", where ", " where "):
         book.means("printed sentence", f"{{said:clause}}{joint}{{letter:number letter}} equals {{value}}.",
                    lambda said, letter, value: in_full(said, letter, value))  # fmt: skip
+
+
+SHUFFLE: Tree = ("shuffle", YOU)
+
+
+def joined(one: Steps, rest: Steps) -> Steps | None:
+    """Steps one after the other. A search has its shuffle already, when that is not said itself (SVE 14.9)."""
+    return None if one[-1:] == (SHUFFLE,) and rest[:1] == (SHUFFLE,) else one + rest
 
 
 def several_times(steps: Steps, times: Tree) -> Steps | None:
@@ -105,6 +113,10 @@ def remarks(book: Phrasebook) -> None:
     book.means("remark", "activate [this ability ]only once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "this ability can be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "activate this ability once per turn.", lambda: ("rule", (("times a turn", 1),)))
+    book.means("remark", "X equals a number of your choice.", lambda: ("chosen", "X"))
+    for words in ("there are at least {n:int}", "you have at least {n:int}", "there are {n:int} or more"):
+        book.means("remark", f"if {words}, {{said:clause}}.", lambda n, said: ("again if", n, ("steps", said), False))
+        book.means("remark", f"if {words}, {{what:replacement}} instead.", lambda n, what: ("again if", n, what, True))
     book.means("remark", "perform only once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "this ability can only be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "activate only twice per turn.", lambda: ("rule", (("times a turn", 2),)))
@@ -121,7 +133,6 @@ def remarks(book: Phrasebook) -> None:
         "activate only once per turn and only if {test:condition}.",
         lambda test: ("rule", (("times a turn", 1), ("only if", test))),
     )
-
 
     book.means(
         "remark",
@@ -145,6 +156,7 @@ def replacements(book: Phrasebook) -> None:
     book.means("replacement", "deal it {n:term} damage", lambda n: ("deal", n))
     book.means("replacement", "deal {n:term} damage divided between them", lambda n: ("divide", n))
     book.means("replacement", "<put|summon> {n:int}", lambda n: ("number of", "create", (n,)))
+    book.means("replacement", "put both into your EX area", lambda: ("both",))
     book.means("replacement", "draw {n:int}", lambda n: ("number of", "draw", (n,)))
     book.means("replacement", "give ⟦attack⟧+{a:int}/⟦defense⟧+{d:int}", lambda a, d: ("number of", "gain", (a, d)))
     book.means("replacement", "give [it ]⟦attack⟧+{a:int}", lambda a: ("number of", "gain", (a, 0)))
@@ -214,6 +226,14 @@ def paragraphs(book: Phrasebook) -> None:
                lambda test, costs, rest: (("govern", test, (("pay", costs, rest),)),))  # fmt: skip
 
 
+def flat(costs: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """Costs with those that were said together one by one."""
+    made: tuple[Tree, ...] = ()
+    for cost in costs:
+        made += cost[1:] if cost[0] == "both" else (cost,)
+    return made
+
+
 # ------------------------------------------------------------------ folding
 
 
@@ -227,6 +247,14 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
             sentences.append(remark[1])
         elif sort == "rule":
             rules += remark[1]
+        elif sort == "chosen":
+            if not any(holds(steps, lambda word: word == ("named number", "X")) for steps in sentences):
+                return None
+        elif sort == "again if":
+            again = said_again(sentences, remark)
+            if again is None:
+                return None
+            sentences = again
         elif sort == "equals":
             told = defined(sentences, remark[1], remark[2])
             if told is None:
@@ -253,6 +281,23 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
     return rules, steps
 
 
+def said_again(sentences: list[Steps], remark: Tree) -> list[Steps] | None:
+    """The condition of the sentence before with a higher number: "if there are at least 20, ..."."""
+    _, least, what, instead = remark
+    tests: list[Tree] = []
+    for steps in sentences:
+        holds(steps, lambda word: bool(word[0] in ("if", "either number")) and tests.append(word[1]) is not None)
+    if not tests or tests[-1][0] != "compare" or tests[-1][2] != "least" or tests[-1][3][0] != "number":
+        return None
+    if any(test[:3] != tests[-1][:3] or test[3][1] >= least for test in tests):
+        return None
+    test = (*tests[-1][:3], number(least))
+    if not instead:
+        return [*sentences, (("if", test, what[1], ()),)]
+    changed = replaced(sentences[-1], test, what)
+    return None if changed is None else [*sentences[:-1], changed]
+
+
 def inner_steps(remark: Tree, sentences: list[Steps]) -> tuple[tuple[Tree, ...], list[Steps]] | None:
     """A remark that has a paragraph in it."""
     if remark[0] == "modes":
@@ -267,7 +312,7 @@ def inner_steps(remark: Tree, sentences: list[Steps]) -> tuple[tuple[Tree, ...],
         one = folded(remark[2])
         if one is None or not one[1]:
             return None
-        return one[0], [*sentences, (("pay for", remark[1], one[1]),)]
+        return one[0], [*sentences, (("pay for", flat(remark[1]), one[1]),)]
     return governed(remark[1], remark[2], sentences)
 
 
@@ -335,6 +380,8 @@ def replaced(before: Steps, test: Tree, what: Tree) -> Steps | None:
         return None
     if what[0] == "deal":
         return with_other_damage(before, test, what[1])
+    if what[0] == "both":
+        return both_of_them(before, test)
     if what[0] == "divide":
         return with_other_division(before, test, what[1])
     if what[0] == "number of":
@@ -357,6 +404,17 @@ def with_other_damage(before: Steps, test: Tree, amount: Tree) -> Steps | None:
     index = places[0]
     step = before[index]
     return (*before[:index], ("deal", ("either number", test, amount, step[1]), *step[2:]), *before[index + 1 :])
+
+
+def both_of_them(before: Steps, test: Tree) -> Steps | None:
+    """Each of the tokens between which one could choose."""
+    if len(before) != 1 or before[0][0] != "create" or before[0][2] != "EX":
+        return None
+    tokens = before[0][1]
+    if len(tokens) != 1 or tokens[0][1] != ONE or len(tokens[0][2]) != 2:
+        return None
+    each = tuple(("tokens", ONE, (name,)) for name in tokens[0][2])
+    return (("if", test, (("create", each, *before[0][2:]),), before),)
 
 
 def with_other_division(before: Steps, test: Tree, amount: Tree) -> Steps | None:

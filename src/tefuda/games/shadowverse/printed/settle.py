@@ -21,6 +21,8 @@ SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""
 ORDERED = ("first selected", "second selected")
 """The same after two selections."""
+PAID = "paid"
+"""A printed reference to what was discarded, banished or returned."""
 LETTERS = "ABC"
 THIS: Tree = ("this",)
 
@@ -196,6 +198,8 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
         return tree
     if tree[0] in ("that", "those", *SELECTED, *ORDERED):
         return pointer(tree[0], talk, leading=False)
+    if tree[0] == PAID:
+        return paid(talk)
     if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those"):
         return (tree[0], pointer(tree[1][0], talk, leading=True))
     word = vocabulary().words.get(tree[0])
@@ -219,6 +223,10 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
         if len(candidates) != len(ORDERED):
             raise Unclear
         candidates = [candidates[ORDERED.index(said)]]
+    if said == "those" and not any(one.single is False or one.single is None for one in talk.writers):
+        pair = [one for one in talk.writers if one.word == "select"]
+        if len(pair) == len(ORDERED):
+            return ("union", tuple(pointer(one, talk, leading=False) for one in ORDERED))
     for writer in candidates:
         if writer.single is not None and writer.single == many:
             continue
@@ -230,6 +238,13 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
             writer.letter = "?"
         return (POINTER, writer, writer is talk.holder, many)
     raise Unclear
+
+
+def paid(talk: Talk) -> Tree:
+    """ "The discarded card": what the cost took, unless the text itself has made a player choose cards."""
+    if any(writer.word == "choose cards" for writer in talk.writers):
+        raise Unclear
+    return ("paid cards",)
 
 
 def finished(tree: Any, family: str) -> Any:

@@ -16,6 +16,26 @@ STARTING_AMULET = "Starting Amulet."
 KEYWORD = re.compile(rf"({'|'.join(KEYWORDS)})\. ?")
 
 
+EVOLVING = re.compile(rf"(\[evolve\].*?: Evolve this(?: card| follower)?\.) ((?:(?:{'|'.join(KEYWORDS)})\. ?)+)")
+"""An evolve ability with keywords behind it."""
+CLOSED = re.compile(r'(?<=[^ ])\."(?= [A-Z(]|$)')
+"""The end of a sentence that ends with something quoted."""
+
+
+def split_up(line: str) -> list[str]:
+    """A line, or several that stand in one: keywords behind an evolve ability, sentences about this card's price."""
+    if found := EVOLVING.fullmatch(line):
+        return [found[1], *re.findall(r"\w+\.", found[2])]
+    sentences = re.split(r"(?<=\.) (?=[A-Z])", line)
+    if (
+        len(sentences) > 1
+        and '"' not in line
+        and all(re.match(r"This (?:card )?(?:costs|can't)", one) for one in sentences)
+    ):
+        return sentences
+    return [line]
+
+
 def printed_lines(text: str) -> list[str]:
     """The lines of a printed text, as the phrases of the dialect expect them."""
     lines: list[str] = []
@@ -28,7 +48,7 @@ def printed_lines(text: str) -> list[str]:
             lines.append(f"{found[1]}.")
             line = line[found.end() :]
         if line and set(line) != {"-"} and line != STARTING_AMULET:
-            lines.append(line)
+            lines += split_up(CLOSED.sub('.".', line))
     return lines
 
 
