@@ -72,6 +72,16 @@ HEADER_LINES = {
 """How the lines begin that give a card an ability of a sort."""
 
 
+def named(card: CardFacts, name: str) -> int:
+    """Whether a card has a name: 1 always, 2 only while it is on the field."""
+    if name in (card.name_en, card.name_ja) or name in card.alternate_names:
+        return 1
+    lines = card.text.split("\n")
+    if f'This is also named "{name}".' in lines:
+        return 1
+    return 2 if f'On the field, this is also named "{name}".' in lines else 0
+
+
 class BadText(TefudaError):
     """A card text that cannot be turned into abilities: names the card, and what would be right."""
 
@@ -192,6 +202,7 @@ class Library(PlanMaker):
             "chain": lambda _: self.members("class", "runecraft"),
             "token name": self.token,
             "evolved name": self.evolved,
+            "own header": lambda header: self.own_program(header, built),
             "ability": lambda tree: built.quote(self.line_object(tree, built)),
             "next card": lambda tree: self.next_card(tree, built),
         }
@@ -203,6 +214,14 @@ class Library(PlanMaker):
         built.abilities[built.quoted] = NextPrice(built.name, described)
         built.quoted += 1
         return number
+
+    def own_program(self, header: str, built: Built) -> int:
+        """The program of the card's own ability of a sort. Raises `BadText` when it has none."""
+        number = self.lines[built.first // SLOTS][0]
+        for line in self.lines_of(number):
+            if self.lines[line][1].startswith(HEADER_LINES[header]):
+                return line * SLOTS
+        raise BadText(f"{self.cards[number].called}: it has no {header} ability of its own")
 
     def members(self, sort: str, value: object) -> vec[i64]:
         """Of each definition, whether something printed is so (2: only on the field). Made once."""
@@ -231,7 +250,7 @@ class Library(PlanMaker):
         if sort == "universe":
             return int(card.universe == value)
         if sort == "name":
-            return int(value in (card.name_en, card.name_ja) or value in card.alternate_names)
+            return named(card, value)
         if sort == "part":
             return int(value in card.name_en)
         return int(any(line.startswith(HEADER_LINES[value]) for line in card.text.split("\n")))

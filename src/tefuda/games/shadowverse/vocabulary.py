@@ -22,6 +22,7 @@ from tefuda.games.shadowverse.words import (
     moves,
     numbers,
     searching,
+    sharing,
     table,
 )
 from tefuda.kernel.events import MOVED
@@ -213,6 +214,7 @@ def closed_lists(words: Vocabulary) -> None:
     words.enumeration("trait name", {trait: number for number, trait in enumerate(load_facts().traits)})
     words.enumeration("class name", {name: number for number, name in enumerate(CLASSES)})
     words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
+    words.enumeration("own header", {"on evolve": 0, "fanfare": 1, "last words": 2, "strike": 3})
     words.enumeration("special", {"token": table.TOKEN, "evolved": table.EVOLVED, "advanced": table.ADVANCED})
     words.enumeration("side", {"your": cards.MINE, "enemy": cards.ENEMY, "their": cards.THAT_PLAYERS})
     words.enumeration("leader of", {"your": 0, "enemy": 1, "each": 2})
@@ -313,6 +315,8 @@ def line_words(words: Vocabulary) -> None:
     words.word("copies", lines.DeckLine, "a deck may hold so many of it (SVE 6.6)", count="int")
     words.word("evolve copies", lines.DeckLine, "an evolve deck may hold so many of it (SVE 6.6)", count="int")
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
+    words.word("also named", lines.DeckLine, "it has another name, too", name="name")
+    words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
     words.word("times a turn", lines.Rule, "so many times a turn", limit="int")
     words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition", condition="condition")
 
@@ -389,6 +393,10 @@ def cost_words(words: Vocabulary) -> None:
     words.word("earth rite", costs.EarthRite, "Earth Rite (SVE 19.6)", count="value")
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
     words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
+    words.word("use together", sharing.PayTogether, "something is done to cards that go together", how="card cost",
+               count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("use total", sharing.PayTotal, "something is done to cards whose numbers are enough", how="card cost",
+               of="cards", field="stat", least="value")  # fmt: skip
     words.word("either cost", costs.EitherCost, "one of several costs", ways="cost*")
 
 
@@ -516,6 +524,8 @@ def choice_words(words: Vocabulary) -> None:
                count="count", of="cards", rules="together*")  # fmt: skip
     words.word("choose each", everyone.ChooseEach, "players choose cards in turn, before anything is done with them",
                who="player", count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("as player", everyone.AsPlayer, "steps that another player does: \"you\" is that player", who="player",
+               steps="step*")  # fmt: skip
     words.word("in turn", everyone.InTurn, "steps that players do one after the other", who="player", steps="step*")
     words.word("mode", choosing.Mode, "one of several options", steps="step*")
     words.word("modes", choosing.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
@@ -545,7 +555,8 @@ def move_words(words: Vocabulary) -> None:
                "put cards on the top or bottom of their owners' decks", cards="cards", end="end", order="order",
                who="player")  # fmt: skip
     words.word("put at either end", ends.PutAtEither,
-               "a player puts cards on the top or bottom of their owners' decks", cards="cards", who="player")  # fmt: skip
+               "a player puts cards on the top or bottom of their owners' decks", cards="cards",
+               who="player")  # fmt: skip
     words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
     words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
     words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
@@ -563,6 +574,8 @@ def move_words(words: Vocabulary) -> None:
                tokens="tokens*", place="token place", who="player")  # fmt: skip
     words.word("create up to", lambda tokens, place, who: moves.Create(tokens, place, who, 0),
                "create tokens, or fewer", tokens="tokens*", place="token place", who="player")  # fmt: skip
+    words.word("create same", moves.CreateSame, "create tokens of the same names", cards="cards",
+               place="token place")  # fmt: skip
     words.word("transform", moves.Transform, "turn cards into tokens (SVE 14.16)", cards="cards", token="token name")
     words.word("take control", moves.TakeControl, "players take control of cards (SVE 14.17)", who="player",
                cards="cards")  # fmt: skip
@@ -681,7 +694,13 @@ def passive_words(words: Vocabulary) -> None:
 def odd_words(words: Vocabulary) -> None:
     """Words for what few texts do."""
     words.word("win", misc.WinGame, "players win the game (SVE 1.5)", who="player")
-    words.word("roll", misc.RollDie, "roll a die; the result becomes a letter", letter="number letter")
+    words.word("roll", misc.RollDie, "a player rolls a die; the result becomes a letter", who="player",
+               letter="number letter")  # fmt: skip
+    words.word(
+        "play at cost", lambda cards: misc.PlayByEffect(cards, None), "play a card for what it costs", cards="cards"
+    )
+    words.word("do ability", misc.DoAbility, "do an ability of this card without its event (SVE 12.19)",
+               header="own header")  # fmt: skip
     words.word("play", misc.PlayByEffect, "play a card at a price (SVE 14.35)", cards="cards", price="value")
     words.word("next play", lambda ability, amount: misc.NextPlay(ability, amount, values.Number(1)),
                "the next card that fits costs less this turn (SVE 14.36)", card="next card", amount="value")  # fmt: skip

@@ -126,3 +126,50 @@ class ChooseEach(Step):
         layout.ops.append(Gather(register))
         end_loop(following, top, layout)
         layout.ops.append(UseGathered(register))
+
+
+@final
+class SwapSeat(Op):
+    """From here on the text is done as a player would do it; a register keeps whose it is (the seat plus 1)."""
+
+    def __init__(self, who: PlayerChoice, register: int) -> None:
+        self.who = who
+        self.register: i64 = register
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seats = self.who.seats(game, frame)
+        frame.put(self.register, frame.seat + 1)
+        if len(seats) == 0:
+            frame.position = self.target
+        else:
+            frame.seat = seats[0]
+
+
+@final
+class SwapBack(Op):
+    """The text is done by its own player again."""
+
+    def __init__(self, register: int) -> None:
+        self.register: i64 = register
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.seat = frame.get(self.register) - 1
+
+
+@final
+class AsPlayer(Step):
+    """Steps that another player does: "you" in them is that player (SVE 9.19)."""
+
+    def __init__(self, who: PlayerChoice, steps: tuple[Step, ...]) -> None:
+        self.who = who
+        self.steps = steps
+
+    def lay(self, layout: Layout) -> None:
+        register = layout.loop_register()
+        swap = SwapSeat(self.who, register)
+        layout.ops.append(swap)
+        for step in self.steps:
+            step.lay(layout)
+        swap.target = len(layout.ops)
+        layout.ops.append(SwapBack(register))

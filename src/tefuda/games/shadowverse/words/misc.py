@@ -47,26 +47,29 @@ class WinGame(Step):
 
 @final
 class RollDie(Step):
-    """Roll a six-sided die: the result becomes a letter. Who may reroll is asked after seeing it (SVE 14.21)."""
+    """A player rolls a six-sided die: the result becomes a letter. Who may reroll is asked after seeing it
+    (SVE 14.21)."""
 
-    def __init__(self, letter: int) -> None:
+    def __init__(self, who: PlayerChoice, letter: int) -> None:
+        self.who = who
         self.register: i64 = FIRST_LETTER + letter
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
-        if code == NONE:
-            if frame.get(self.register) == 0 or not flag(game, frame.seat, MAY_REROLL):
-                self.roll(game, frame)
-            if not flag(game, frame.seat, MAY_REROLL):
-                game.emit(ROLLED, frame.seat, NONE, frame.get(self.register), NONE)
-                return
-            options = append(vec[i64](), option(YES_OPTION, 0))
-            frame.again()
-            game.ask(frame.seat, ASK_MAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+        seats = self.who.seats(game, frame)
+        if len(seats) == 0:
             return
-        if kind_of(code) == YES_OPTION:
+        seat = seats[0]
+        code = game.taken(seat)
+        if code == NONE:
             self.roll(game, frame)
-        game.emit(ROLLED, frame.seat, NONE, frame.get(self.register), NONE)
+            if flag(game, seat, MAY_REROLL):
+                options = append(vec[i64](), option(YES_OPTION, 0))
+                frame.again()
+                game.ask(seat, ASK_MAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+                return
+        elif kind_of(code) == YES_OPTION:
+            self.roll(game, frame)
+        game.emit(ROLLED, seat, NONE, frame.get(self.register), NONE)
 
     def roll(self, game: Game, frame: Frame) -> None:
         """One roll."""
@@ -75,14 +78,15 @@ class RollDie(Step):
 
 @final
 class PlayByEffect(Step):
-    """Play cards at a price that the text names (SVE 14.35); what cannot be played stays where it is."""
+    """Play cards at a price that the text names, or at their own (SVE 14.35); what cannot be played stays where it
+    is."""
 
-    def __init__(self, cards: CardSet, price: Value) -> None:
+    def __init__(self, cards: CardSet, price: Value | None) -> None:
         self.cards = cards
         self.price = price
 
     def run(self, game: Game, frame: Frame) -> None:
-        amount = max(0, self.price.value(game, frame))
+        amount: i64 = NONE if self.price is None else max(0, self.price.value(game, frame))
         frame.put(DONE, 0)
         for card in self.cards.living(game, frame):
             if not playable(game, frame.seat, card, amount):

@@ -373,12 +373,14 @@ class Look(Step):
         keep(game, frame, LOOKED, cards)
         keep(game, frame, THAT, cards)
         frame.put(DONE, len(cards))
+        game.open_batch()
         for card in cards:
             if self.to_all == 1:
                 game.reveal(card)
             else:
                 for seat in self.who.seats(game, frame):
                     game.show(card, seat)
+        game.end_batch()
 
 
 @final
@@ -389,8 +391,10 @@ class Search(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
         for card in game.cards_in(frame.seat, DECK):
             game.show(card, frame.seat)
+        game.end_batch()
         keep(game, frame, LOOKED, self.cards.find(game, frame))
 
 
@@ -552,10 +556,32 @@ class Create(Step):
 
 
 @final
+class CreateSame(Step):
+    """Create tokens of the same names as some tokens."""
+
+    def __init__(self, cards: CardSet, place: int) -> None:
+        self.cards = cards
+        self.place: i64 = EX if place == INTO_EX else FIELD
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        made = vec[i64]()
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            token = create(game, game.definition(card), frame.seat, self.place)
+            if token != NONE:
+                made = append(made, token)
+        game.end_batch()
+        keep(game, frame, THAT, made)
+        frame.put(DONE, len(made))
+        ask_wards(game, made)
+
+
+@final
 class Transform(Step):
     """Turn cards into tokens: each is banished, and a token made in the same zone (SVE 14.16)."""
 
-    def __init__(self, cards: CardSet, token: tuple[int, ...]) -> None:
+    def __init__(self, cards: CardSet, token: int) -> None:
         self.cards = cards
         self.token = token
 
@@ -567,7 +593,7 @@ class Transform(Step):
             seat = game.seat_of(card)
             zone = game.zone_of(card)
             if banish(game, card):
-                token = create(game, self.token[0], seat, zone)
+                token = create(game, self.token, seat, zone)
                 if token != NONE:
                     made = append(made, token)
         game.end_batch()
