@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
 
-MODULES: Final = {"sword-girls": "tefuda.games.sword_girls.face"}
+MODULES: Final = {
+    "sword-girls": "tefuda.games.sword_girls.face",
+    "shadowverse": "tefuda.games.shadowverse.face",
+}
 """The face of each game. The first is the one meant where nobody names a game."""
 FIRST_GAME: Final = next(iter(MODULES))
 

@@ -296,15 +296,17 @@ def bounds(number: str | None, more: str | None) -> tuple[int, int]:
 
 
 def with_capitals(text: str) -> str:
-    """A printed text whose sentences begin with capitals; quoted names are left alone.
+    """A printed text whose sentences and lines begin with capitals; quoted names are left alone.
 
+    >>> with_capitals("ward.\\nfanfare: draw 1.")
+    'Ward.\\nFanfare: Draw 1.'
     >>> with_capitals('attack: give "a. b" to it. if so, “defend: go.”')
     'Attack: Give "a. b" to it. If so, “Defend: Go.”'
     """
     pieces = text.split('"')
-    start = re.compile(r"(^|[.:] |“)([a-z])")
+    start = re.compile(r"(^|[.:] |\n|“)([a-z])")
     for index in range(0, len(pieces), 2):
-        pattern = start if index == 0 else re.compile(r"([.:] |“)([a-z])")
+        pattern = start if index == 0 else re.compile(r"([.:] |\n|“)([a-z])")
         pieces[index] = pattern.sub(lambda found: found.group(1) + found.group(2).upper(), pieces[index])
     return '"'.join(pieces)
 
