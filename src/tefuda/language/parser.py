@@ -103,6 +103,8 @@ class Chart:
     def collect(self, kind: Kind, at: int, entry: Entry) -> None:
         """Try every template, bridge and term once."""
         family, _ = kind
+        if not self.canonical and family in self.book.only_canonical:
+            return
         for template, first in prepared(self.book, self.book.edition, kind, self.canonical):
             if first and not self.lowered.startswith(first, at):
                 self.miss(at, first)

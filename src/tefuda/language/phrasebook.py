@@ -128,6 +128,8 @@ class Phrasebook:
         self.bridges: dict[Kind, list[Bridge]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
         self.lists: dict[str, dict[str, list[tuple[str, Any]]]] = {}
+        self.only_canonical: set[str] = set()
+        """Families that printed texts have no part in."""
         self.reading_part: Callable[[Phrasebook], None] | None = None
         self.edition = 0
 

@@ -34,6 +34,8 @@ from tefuda.games.shadowverse.words.table import (
     CREST,
     EQUIPMENT_CARD,
     EVOLVED,
+    EX,
+    FIELD,
     FOLLOWER,
     LEADER_CARD,
     LEADER_DEFENSE,
@@ -180,6 +182,10 @@ class Library(PlanMaker):
             found = Built(f"{self.cards[number].id}: {text}", line * SLOTS)
             made = self.line_object(self.tree(line), found)
             made.make(found)
+            if self.cards[number].kind == "crest":
+                for ability in found.abilities.values():
+                    if ability.zones == 1 << FIELD:
+                        ability.zones = 1 << EX  # SVE 9.22
             found.effect = made.effect()
             self.built[line] = found
         return found

@@ -25,13 +25,15 @@ from tefuda.games.shadowverse.words.abilities import (
     When,
 )
 from tefuda.games.shadowverse.words.cards import PlayerChoice
-from tefuda.games.shadowverse.words.choosing import PayFor, lay_costs
+from tefuda.games.shadowverse.words.choosing import PayFor, lay_costs, payments
 from tefuda.games.shadowverse.words.costs import Cost
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.events import Event
 from tefuda.games.shadowverse.words.table import EVOLVE_LESS, EX, FIELD, PRICE_LESS
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
+from tefuda.kernel.paying import Cost as CostBegins
+from tefuda.kernel.paying import Paid
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
 
@@ -105,7 +107,7 @@ class KeywordLine(Line):
 
 
 class DeckLine(Line):
-    """Something that matters for deck construction only (SVE 6.6)."""
+    """Something that does nothing in a game by itself: the limits of a deck (SVE 6.6), further names."""
 
     def __init__(self, *_: object) -> None:
         pass
@@ -151,10 +153,23 @@ class Triggered(Line):
         conditions = conditions_of(self.rules)
         condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
         head = built.slot
+        zones = zones_of_costs(self.steps)
         for event in self.events:
+            if zones:
+                event.zones = zones
             if built.slot == head:
                 layout = automatic(self.steps, built.number(), is_keyword(event))
             built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition), layout)
+
+
+def zones_of_costs(steps: tuple[Step, ...]) -> int:
+    """Where an automatic ability works whose cost is paid with the card itself in another zone (SVE 9.22)."""
+    if len(steps) != 1 or not isinstance(steps[0], PayFor):
+        return 0
+    zones = 0
+    for cost in steps[0].costs:
+        zones |= getattr(cost, "zones", 0)
+    return zones & ~(1 << FIELD)
 
 
 KEYWORD_HEADS: Final = ("Fanfare", "LastWords", "Strike", "ThisDoes")
@@ -170,11 +185,16 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool) -> Layout:
     """The program of an automatic ability."""
     layout = Layout()
     early = [step for step in steps if ahead or not isinstance(step, PayFor)]
+    several = payments(tuple(early)) > 1
     layout.ops.append(Begin(tuple(early), number))
+    if several:
+        layout.ops.append(CostBegins())
     for step in early:
         step.announce(layout)
     for step in early:
         step.pay(layout)
+    if several:
+        layout.ops.append(Paid())
     for step in steps:
         step.lay(layout)
     return layout

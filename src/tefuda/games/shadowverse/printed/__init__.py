@@ -30,7 +30,9 @@ from tefuda.language.phrasebook import Phrasebook
 
 
 def printed_english(book: Phrasebook) -> None:
-    """Add the printed wording to the English phrasebook."""
+    """Add the printed wording to the English phrasebook. Canonical sentences have no part in printed paragraphs: what
+    "it" is about would not be settled in them."""
+    book.only_canonical.add("sentence")
     for part in (nouns, changes, moves, costs, events, conditions, passive, sentences, lines):
         part.add(book)
 

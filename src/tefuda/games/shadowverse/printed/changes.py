@@ -47,6 +47,7 @@ RESTRICTIONS = (
 """What a card does not do or has done to it, and the keyword that says so."""
 ABILITY_PROOF = "cannot be destroyed by abilities"
 DOUBLE_RESTRICTIONS = (
+    ("<can't|cannot> be destroyed or banished by abilities", (ABILITY_PROOF, "cannot be banished")),
     ("<can't|cannot> be destroyed by abilities or take ability damage", (ABILITY_PROOF, "takes no ability damage")),
     ("<can't|cannot> attack or deal damage", ("cannot attack", "deals no damage")),
 )
@@ -433,6 +434,36 @@ def counters(book: Phrasebook) -> None:
 def passive(book: Phrasebook) -> None:
     """What passive abilities do besides giving keywords and numbers."""
     book.means("subject one", "a {of:noun/one}", lambda of: of)
+    for text, who, flag in (
+        (
+            "include both spells and ⟦runecraft⟧ followers in your cemetery when counting your Spellchain",
+            "you",
+            "runecraft chain",
+        ),
+        ("your opponents' ⟦fanfare⟧ and On Evolve abilities don't trigger", "opponent", "no fanfare"),
+        ("you may reroll each die or dice roll you make once", "you", "reroll"),
+    ):
+        book.means("passive effects", text, lambda who=who, flag=flag: (("have flag", (who,), flag),))
+    book.means(
+        "passive effects",
+        "any {what:someone/one} an opponent plays costs {n:int} more[ to play]",
+        lambda what, n: (
+            ("have price", ("among", what[1], what[2], ("enemy hand", "enemy EX area"), what[3]), ("number", -n)),
+        ),
+    )
+    book.means(
+        "line",
+        "whenever an opponent is selecting cards for an ability, if they can select this<| card| follower>, they must "
+        "select it.",
+        lambda: ("keyword line", "must be selected if possible"),
+    )
+    for this in ("this", "this card", "this follower"):
+        book.means("line", f"{this}'s name is also {{name:printed name}}.", lambda name: ("also named", name))
+        book.means(
+            "line",
+            f"while {this} is on the field, its name is also {{name:printed name}}.",
+            lambda name: ("also named on field", name),
+        )
     book.means("passive effects", "{said:said many} cost {n:small number} less to play", hand_price)
     for text in (
         "any {what:someone/one} you play costs {n:small number} less",

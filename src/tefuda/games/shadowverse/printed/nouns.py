@@ -205,6 +205,7 @@ def behind(book: Phrasebook) -> None:
     for text in ("with a different name from {of:ref}", "with a different name than {of:ref}"):
         book.means("trait said", text, lambda of: ("not", ("shares name", of)))
     book.means("trait said", "with the same name as {of:ref}", lambda of: ("shares name", of))
+    book.means("trait said", "with {of:owner} name", lambda of: ("shares name", of))
     book.means(
         "trait said",
         "with a {sort:counter} counter[ on it]",

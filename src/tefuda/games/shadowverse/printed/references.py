@@ -16,6 +16,7 @@ ENEMY_LEADER: Tree = ("leaders", "enemy")
 EACH_LEADER: Tree = ("leaders", "each")
 SELECTED: Tree = ("selected",)
 SELECTED_MANY: Tree = ("selected many",)
+PAID: Tree = ("paid",)
 FIRST: Tree = ("first selected",)
 SECOND: Tree = ("second selected",)
 """What was selected: `settle` finds which cards those are."""
@@ -56,6 +57,12 @@ def pointed(book: Phrasebook) -> None:
         for noun in ("", *(f" {noun}" for noun in NOUNS)):
             book.means("ref said", f"the {word}{noun}", lambda pointer=pointer: pointer)
             book.means("owner", f"the {word}{noun}'s", lambda pointer=pointer: pointer)
+    for noun in ("card", "follower", "amulet", "spell"):
+        book.means("ref said", f"the revealed {noun}", lambda: THAT)
+        book.means("owner", f"the revealed {noun}'s", lambda: THAT)
+        book.means("owner", f"the {noun}'s", lambda: THAT)
+        book.means("ref said", f"the <discarded|banished|returned|buried> {noun}", lambda: PAID)
+        book.means("owner", f"the <discarded|banished|returned|buried> {noun}'s", lambda: PAID)
     book.bridge("ref", "ref said", canonical=False)
     book.bridge("those", "ref said", canonical=False)
 

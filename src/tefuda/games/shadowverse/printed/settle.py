@@ -94,7 +94,8 @@ def settled(steps: tuple[Tree, ...], subject: Tree | None) -> tuple[Tree, ...] |
     first: tuple[Tree, ...] = ()
     if named and talk.writers[0].word == "event" and talk.writers[0].letter:
         first = (("name cards", talk.writers[0].letter, ("that",)),)
-    return first + finished(told, "step*")
+    done: tuple[Tree, ...] = finished(told, "step*")
+    return first + done
 
 
 def name_writers(writers: list[Writer]) -> bool:
@@ -193,8 +194,6 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
     if family.endswith("*"):
         return tuple(mended(one, family[:-1], talk) for one in tree)
     if family in vocabulary().enumerations:
-        if family == "place" and tree == "those":
-            return tree
         return tree
     if tree[0] in ("that", "those", *SELECTED, *ORDERED):
         return pointer(tree[0], talk, leading=False)
