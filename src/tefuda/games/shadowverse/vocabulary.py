@@ -350,7 +350,7 @@ def event_words(words: Vocabulary) -> None:
                target="target")  # fmt: skip
     words.word("is attacked", events.IsAttacked, "a follower that fits is attacked", card="described", who="player")
     words.word(
-        "happens", lambda happening, card, who: events.SomethingHappens(happening, card, who, 0, 1 << table.FIELD),
+        "happens", lambda happening, card, who: events.SomethingHappens(happening, card, who, 1 << table.FIELD),
         "something happens to a card that fits", happening="happening", card="described", who="player",
     )  # fmt: skip
     words.word(

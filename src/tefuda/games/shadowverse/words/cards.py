@@ -90,14 +90,30 @@ def seat_for(frame: Frame, side: i64) -> i64:
 
 def follow(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
     """An effect that moves a card goes on to mean the moved card (SVE 5.3): in all sets of the frame, the object that
-    had `stamp` is the one that the card is now."""
+    had `stamp` is the one that the card is now. Only it is no longer one of the cards looked at."""
     new = game.base(card, STAMP)
     if new == stamp:
         return
     arena = frame.arena
-    for at in range(0, len(arena) - 1, 2):
-        if arena[at] == card and arena[at + 1] == stamp:
-            arena[at + 1] = new
+    for number in range(len(frame.starts)):
+        start: i64 = frame.starts[number]
+        if start == NONE or number == LOOKED:
+            continue
+        for index in range(frame.lengths[number]):
+            at = start + 2 * index
+            if arena[at] == card and arena[at + 1] == stamp:
+                arena[at + 1] = new
+
+
+def still_there(game: Game, frame: Frame, number: i64) -> vec[i64]:
+    """The cards of a set of the frame that are the objects they were."""
+    found = vec[i64]()
+    cards = frame.kept(number)
+    for index in range(len(cards)):
+        card: i64 = cards[index]
+        if game.base(card, STAMP) == frame.kept_stamp(number, index):
+            found = append(found, card)
+    return found
 
 
 # ------------------------------------------------------------------ what a card is like
@@ -348,7 +364,7 @@ class Among(CardSet):
                     continue
                 cards = game.cards_in(frame.get(THEY) - 1, place - THEIRS)
             elif place >= AMONG_THEM:
-                cards = frame.kept(LOOKED if place == AMONG_THEM else THAT)
+                cards = still_there(game, frame, LOOKED if place == AMONG_THEM else THAT)
             else:
                 side: i64 = MINE if place < ZONES else ENEMY
                 zone: i64 = place if place < ZONES else place - ZONES
@@ -517,13 +533,7 @@ class Set(CardSet):
         return frame.kept(self.number)
 
     def living(self, game: Game, frame: Frame) -> vec[i64]:
-        found = vec[i64]()
-        cards = frame.kept(self.number)
-        for index in range(len(cards)):
-            card: i64 = cards[index]
-            if game.base(card, STAMP) == frame.kept_stamp(self.number, index):
-                found = append(found, card)
-        return found
+        return still_there(game, frame, self.number)
 
     def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         found = vec[i64]()

@@ -565,6 +565,18 @@ class PayFor(Step):
         return True
 
 
+def payments(steps: tuple[Step, ...]) -> int:
+    """How many optional costs some steps offer."""
+    found = 0
+    for step in steps:
+        if isinstance(step, PayFor):
+            found += 1 + payments(step.steps)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                found += payments(mode.steps)
+    return found
+
+
 def lay_costs(costs: tuple[Cost, ...], layout: Layout) -> None:
     """Add the ops that pay some costs, one after the other; where one could use up what another needs, with only such
     choices offered as pay them all."""

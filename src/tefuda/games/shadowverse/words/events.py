@@ -13,6 +13,8 @@ from tefuda.games.shadowverse.words.table import (
     ATTACKS,
     CEMETERY,
     DAMAGED,
+    DESTROYED,
+    DISCARDED,
     EVOLVED_EVENT,
     FIELD,
     HAND,
@@ -267,18 +269,18 @@ class IsAttacked(Event):
 @final
 class SomethingHappens(Event):
     """An event of a kind, by or to a player, about a card that fits: a card is played, evolves, is destroyed,
-    discarded, becomes engaged ..."""
+    discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that
+    leave together with it (12.12)."""
 
-    def __init__(self, kind: int, card: Condition, who: PlayerChoice, as_was: int, working_in: int) -> None:
-        super().__init__(1 << kind, working_in, False)
+    def __init__(self, kind: int, card: Condition, who: PlayerChoice, working_in: int) -> None:
+        super().__init__(1 << kind, working_in, kind in (DESTROYED, DISCARDED))
         self.card = card
         self.who = who
-        self.as_was = as_was == 1
 
     def hears(self, game: Game, frame: Frame) -> bool:
         if not contains(self.who.seats(game, frame), told(game, frame.event, EVENT_SEAT)):
             return False
-        return described(game, frame, self.card, self.as_was)
+        return described(game, frame, self.card, self.back)
 
 
 @final
