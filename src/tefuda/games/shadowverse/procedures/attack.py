@@ -202,9 +202,10 @@ class Fight(Op):
         total: i64 = 0
         history = game.history
         for at in range(frame.get(BEFORE), len(history), HISTORY_WIDTH):
-            if history[at + RECORD_KIND] == DAMAGED and history[at + RECORD_OTHER] == card:
-                if history[at + RECORD_AMOUNT] % 4 == ATTACK_DAMAGE:
-                    total += history[at + RECORD_AMOUNT] // 4
+            if history[at + RECORD_KIND] != DAMAGED or history[at + RECORD_OTHER] != card:
+                continue
+            if history[at + RECORD_AMOUNT] % 4 == ATTACK_DAMAGE:
+                total += history[at + RECORD_AMOUNT] // 4
         if total > 0:
             waiting = Frame(tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))
             waiting.put(AMOUNT, total)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
-from tefuda.games.shadowverse.words.choosing import SkipUnless
+from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
 from tefuda.games.shadowverse.words.conditions import EXTRAS
 from tefuda.games.shadowverse.words.costs import payable
 from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE, Plan, price, use_next_prices
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 def play_ops(plan: Plan) -> Layout:
     """The program that plays a card."""
     layout = Layout()
-    bracket = len(plan.extras) > 0
+    bracket = len(plan.extras) > 0 or payments(plan.steps) > 0
     if bracket:
         layout.ops.append(Cost())
     layout.ops.append(StartPlay())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.main import FORBIDDEN, ACTIONS, CompareTable, MainAction
+from tefuda.games.shadowverse.procedures.main import ACTIONS, FORBIDDEN, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import window_ops
 from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
