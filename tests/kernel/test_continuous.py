@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.kernel.test_triggers import destroy, duel, waiting
 from tests.kernel.toy import FIELD, GRAVE, HAND, LIFE, POWER
 
+from tefuda.kernel.layers import recompute
 from tefuda.kernel.rows import FIRST_OWN, SILENT
 
 
@@ -174,3 +175,14 @@ def test_a_number_of_a_player_can_be_read_as_stored_and_as_shown() -> None:
     table.game.count(0, LIFE, 7)
     assert table.game.player_number(0, LIFE) == 7
     assert table.game.base_player(0, LIFE) == 7
+
+
+def test_looking_at_a_card_leaves_what_is_shown_as_it_follows_from_the_state() -> None:
+    table = duel()
+    table.put("banner", 0, FIELD)
+    hidden = table.put("soldier", 0, HAND)
+    table.game.show(hidden, 1)
+    before = list(table.game.shown)
+    assert table.game.standing is not None
+    recompute(table.game, table.game.standing)
+    assert list(table.game.shown) == before

@@ -403,6 +403,7 @@ class Game:
         """Let one seat look at a card."""
         self.cells[card * self.width + KNOWN] |= 1 << seat
         name_for(self, card, seat)
+        self.touched()
 
     def end(self, winner: i64, reason: i64) -> None:
         """End the game: `winner` is a seat, or `NONE` for a draw; `reason` an index in `Rules.reasons`."""
