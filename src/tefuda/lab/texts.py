@@ -10,8 +10,9 @@ import msgspec
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import face
 from tefuda.language import yaml12
-from tefuda.language.parser import ReadError, Span, read, read_spans, tidied
+from tefuda.language.parser import ReadError, Span, read_spans, tidied
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -37,10 +38,18 @@ def understand(game: str, text: str) -> Understanding:
     book = face(game).phrasebook()
     tidy = tidied(text)
     try:
-        tree, spans = read_spans(book, tidy, "text", canonical=False)
+        tree, spans = read_either(book, tidy)
     except ReadError as error:
         raise TefudaError(f"{error}\n  {marked(tidy, error.place)}") from error
     return Understanding(tidy, book.print(tree, "text"), tuple(word_of(span, tidy) for span in spans))
+
+
+def read_either(book: Phrasebook, text: str) -> tuple[Tree, tuple[Span, ...]]:
+    """A text as words with their places: canonical if it can be read so, else as printed."""
+    try:
+        return read_spans(book, text, "text")
+    except ReadError:
+        return read_spans(book, text, "text", canonical=False)
 
 
 def marked(text: str, place: int) -> str:
@@ -101,7 +110,7 @@ def check_card_file(game: str, path: Path) -> CardFile:
 def text_problems(book: Phrasebook, text: str) -> list[str]:
     """What is wrong with a text: it must be canonical."""
     try:
-        canonical = book.print(read(book, text, "text", canonical=False), "text")
+        canonical = book.print(read_either(book, text)[0], "text")
     except ReadError as error:
         return [f"{error}: {marked(text, error.place)}"]
     return [] if canonical == text else [f'write it as "{canonical}"']

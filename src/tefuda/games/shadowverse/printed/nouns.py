@@ -176,9 +176,14 @@ def either_name(all: tuple[str, ...]) -> tuple[str, tuple[Tree, ...], tuple[Tree
 
 
 def either_kind(all: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...], tuple[Tree, ...]] | None:
-    """A card of one of several descriptions: "an amulet or Golem follower". What stands behind the last one only is
-    not plain: it may be meant for all."""
+    """A card of one of several descriptions: "an amulet or Golem follower". What stands before the first only, or
+    behind the last only, is meant for all: `together` says so of them all."""
     if len({bool(one[3]) for one in all}) > 1:
+        return None
+    own = [bool(one[1]) for one in all]
+    if not any(own) and not all[0][3] and any(one[2] == "card" for one in all):
+        return None
+    if own[0] and not any(own[1:]) and all[0][2] != "card":
         return None
     return ("card", (("any of", all),), ())
 
@@ -305,6 +310,11 @@ def is_placed(said: Said) -> bool:
     return bool(said.places) and not said.rules
 
 
+def is_closed(own: tuple[Tree, ...]) -> bool:
+    """Whether a noun is of several descriptions that have adjectives of their own."""
+    return any(one[0] == "any of" and any(kind[0] == "described" and kind[1] for kind in one[1]) for one in own)
+
+
 def together(
     head: tuple[str, tuple[Tree, ...], tuple[Tree, ...]],
     before: tuple[Any, ...] = (),
@@ -329,6 +339,8 @@ def together(
             traits.append(rest[0])
         else:
             adjectives.append(rest[0])
+    if adjectives and is_closed(own_adjectives):
+        return None
     adjectives += own_adjectives
     for sort, *rest in behind:
         if sort == "at":
