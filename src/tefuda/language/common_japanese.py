@@ -1,0 +1,149 @@
+"""The words of every game in canonical Japanese.
+
+Families: value (any number), sum, term (a number that stands without brackets), plain (a constant), short (a
+number as it stands before a counter word), amount (any number inside a sentence), condition and single (``""``: as a
+sentence ends, ``stem``: before なら), step (``""``, ``te``: before よい), sentence.
+
+Sentences end in 。, and steps inside of others stand in 〈〉 with 。 between them; a single step needs no brackets
+where nothing can follow it. Numbers with words in them stand in 「」, conditions and numbers inside of others in （）.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tefuda.language.phrasebook import Phrasebook
+
+TE_ENDINGS: Final = (
+    ("ダメージ", "ダメージを与えて"),
+    ("選ぶ", "選んで"),
+    ("呼ぶ", "呼んで"),
+    ("引く", "引いて"),
+    ("置く", "置いて"),
+    ("戻す", "戻して"),
+    ("出す", "出して"),
+    ("探す", "探して"),
+    ("渡す", "渡して"),
+    ("失う", "失って"),
+    ("持つ", "持って"),
+    ("ふる", "ふって"),
+    ("得る", "得て"),
+    ("見る", "見て"),
+    ("加える", "加えて"),
+    ("捨てる", "捨てて"),
+    ("与える", "与えて"),
+    ("かえる", "かえて"),
+    ("決める", "決めて"),
+    ("働かせる", "働かせて"),
+    ("行う", "行って"),
+    ("する", "して"),
+)
+"""How verbs end, and how they end before よい."""
+NOUN: Final = "である"
+"""What a condition ends in that is said with a noun."""
+
+
+def say_step(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
+    """Say a step as a sentence ends and, when its verb is known, as it stands before よい."""
+    book.say("step", word, text, **fixed)
+    for ending, te in TE_ENDINGS:
+        if text.endswith(ending):
+            book.say("step", word, text.removesuffix(ending) + te, form="te", **fixed)
+            return
+
+
+def say_if(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
+    """Say a condition; `text` ends in a verb, or in である that falls away before なら."""
+    book.say("single", word, text, **fixed)
+    book.say("single", word, text.removesuffix(NOUN), form="stem", **fixed)
+
+
+def common_japanese(book: Phrasebook) -> None:
+    """Canonical Japanese of the common words."""
+    closed_lists(book)
+    numbers(book)
+    conditions(book)
+    flow(book)
+
+
+def closed_lists(book: Phrasebook) -> None:
+    """Closed lists."""
+    book.say_terms("rounding", {"up": "端数切り上げ", "down": "端数切り捨て"})
+    book.say_terms("digit", {"ones": "1", "tens": "10"})
+    book.say_terms("number letter", {letter: letter for letter in "XYZWVU"})
+    book.say_terms("card letter", {letter: letter for letter in "ABC"})
+    book.say_terms("relation", {"equal": NOUN, "least": "以上である", "most": "以下である", "less": "未満である",
+                                "more": "より大きい", "unequal": "ではない"})  # fmt: skip
+    book.say_terms("relation", {"equal": "", "least": "以上", "most": "以下", "less": "未満", "more": "より大きい",
+                                "unequal": "ではない"}, form="stem")  # fmt: skip
+    book.say_terms("relation", {"equal": "の", "least": "以上の", "most": "以下の", "less": "未満の",
+                                "more": "より大きい", "unequal": "以外の"}, form="attribute")  # fmt: skip
+
+
+def numbers(book: Phrasebook) -> None:
+    """Numbers."""
+    book.bridge("value", "sum")
+    book.bridge("sum", "term")
+    book.bridge("term", "value", before="（", after="）")
+    book.say("sum", "plus", "{left:sum}＋{right:term}")
+    book.say("sum", "minus", "{left:sum}－{right:term}")
+    book.bridge("term", "plain")
+    book.say("term", "times", "{right:term}の{left:plain}倍")
+    book.say("term", "times", "（{left:term}×{right:term}）")
+    book.say("term", "divided", "{number:term}の半分（{rounding}）", by=("number", 2))
+    book.say("term", "divided", "（{number:term}÷{by:term}、{rounding}）")
+    book.say("term", "difference", "（{left:term}と{right:term}の差）")
+    book.say("value", "at most", "{number:term}、最大{limit:term}")
+    book.say("value", "at least", "{number:term}、最小{limit:term}")
+    book.say("term", "digit", "{number:term}の{place}の位")
+    book.say("term", "digit count", "{number:term}にある{digit:term}の個数")
+    book.say("term", "named number", "{letter}")
+    book.say("term", "between", "ランダムな{least:term}から{most:term}までの数")
+    book.say("plain", "number", "{number}")
+    book.bridge("short", "plain")
+    book.say("short", "named number", "{letter}")
+    book.bridge("amount", "short")
+    book.bridge("amount", "value", before="「", after="」")
+
+
+def conditions(book: Phrasebook) -> None:
+    """Conditions."""
+    for form in ("", "stem"):
+        book.bridge("condition", "single", form=form)
+        book.bridge("single", "condition", form=form, inner_form="", before="（", after="）")
+        book.say("condition", "all of", "{conditions:single|2+|、かつ、}", form=form)
+        book.say("condition", "any of", "{conditions:single|2+|、または、}", form=form)
+        book.say("single", "compare", "{left:sum}が{right:sum}{relation/=}", form=form)
+    say_if(book, "happened", "そうした")
+    say_if(book, "not", "そうしなかった", condition=("happened",))
+    say_if(book, "multiple", "{number:sum}が偶数である", of=("number", 2))
+    say_if(book, "multiple", "{number:sum}が{of:sum}の倍数である")
+    say_if(book, "odd", "{number:sum}が奇数である")
+    say_if(book, "percent", "確率{percent:amount}%の運がある")
+    say_if(book, "not", "（{condition}）ということがない")
+
+
+def flow(book: Phrasebook) -> None:
+    """The flow of a text."""
+    book.bridge("text", "sentences")
+    book.bridge("sentence", "step", after="。")
+    book.bridge("step", "step", form="te", inner_form="", before="〈", after="〉を行って")
+    one, several = "{%s:step|1|}", "〈{%s:step|2+|。}〉"
+    for then in (one, several):
+        said = "{condition/stem}なら、" + then % "steps" + "。"
+        book.say("sentence", "if", said, otherwise=())
+        for other in (one, several):
+            book.say("sentence", "if", said + "そうでないなら、" + other % "otherwise" + "。")
+    book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉", otherwise=())
+    book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉、そうでないなら、〈{otherwise|。}〉")
+    book.say("step", "repeat", "{times:amount}回、〈{steps|。}〉をくり返す")
+    book.say("step", "each", "{cards}それぞれについて、〈{steps|。}〉を行う")
+    book.say("way", "way", "〈{steps|。}〉")
+    book.say("step", "one of", "ランダムに{ways|2+|または}を行う")
+    say_step(book, "choose", "{cards}を指定する")
+    say_step(book, "name cards", "{cards}を{letter}と呼ぶ")
+    book.say("step", "name number", "{letter}は{number:amount}である")
+    book.say("ref", "that", "それ")
+    book.say("ref", "those", "それら")
+    book.say("ref", "the one", "そのカード")
+    book.say("ref", "named cards", "{letter}")
