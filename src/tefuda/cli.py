@@ -107,6 +107,44 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody who can reach it.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8181,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            help="Where matches are kept: an SQLite file, or postgresql://... [default: table.db of your data folder]"
+        ),
+    ] = None,
+    public_url: Annotated[
+        str, typer.Option(help="The URL under which people reach this server, if that is a name.", metavar="URL")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another URL whose pages may use this server; may be said again.")
+    ] = None,
+    thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for computers.")] = 1,
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine about addresses.")
+    ] = False,
+) -> None:
+    """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
+    from tefuda.table import serve as open_table
+    from tefuda.terminal.house import data_folder
+
+    open_table(
+        host,
+        port,
+        store or str(data_folder() / "table.db"),
+        public=public_url,
+        origins=tuple(origin or ()),
+        processes=thinkers,
+        behind_proxy=behind_proxy,
+    )
+
+
+@app.command()
 def watch(
     game: AnyGameName = None,
     deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,

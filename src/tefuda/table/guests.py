@@ -1,0 +1,94 @@
+"""Guests: connections that have entered a room, and what each of them has been sent."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Final
+
+from msgspec import Raw
+
+from tefuda.errors import TefudaError
+from tefuda.table.messages import PROTOCOL, ToPage, View, encode
+from tefuda.table.play import Play
+
+MOST_UNSENT: Final = 200
+"""A connection that takes in messages so slowly that more than this wait is closed."""
+SPECTATOR: Final = 2
+
+
+class Refusal(TefudaError):
+    """A message or request that cannot be done: a word for programs, a sentence for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Guest:
+    """A connection in a room. `seat` is 0, 1 or `SPECTATOR`; `reader` whose eyes it sees with."""
+
+    def __init__(self, seat: int, name: str, steps: int = 0, mark: str = "") -> None:
+        self.seat = seat
+        self.reader = seat
+        self.name = name
+        self.muted = False
+        self.steps = steps
+        self.mark = mark
+        self.shown: Raw | None = None
+        self.room: bytes = b""
+        self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def send(self, message: ToPage) -> None:
+        """Send a message as soon as the connection takes it."""
+        self.send_bytes(encode(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send a message that is written already."""
+        if self.unsent.qsize() > MOST_UNSENT:
+            self.close()
+        else:
+            self.unsent.put_nowait(data)
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self.unsent.put_nowait(None)
+
+    def watch(self, reader: int) -> None:
+        """See with other eyes from now on."""
+        self.reader = reader
+        self.start_anew()
+
+    def start_anew(self) -> None:
+        """Send everything again."""
+        self.shown = None
+        self.steps = 0
+        self.mark = ""
+
+    def show_room(self, data: bytes) -> None:
+        """Send how the room is, if the guest does not know."""
+        if data != self.room:
+            self.room = data
+            self.send_bytes(data)
+
+    def show(self, view: View) -> None:
+        """Send a view."""
+        self.shown = view.table
+        self.steps = view.first + len(view.steps)
+        self.mark = view.mark
+        self.send(view)
+
+
+def news(guest: Guest, play: Play, match: int, undo: bool) -> View | None:
+    """What a guest has not seen yet; None if everything is as it was sent. What one seat does in secret changes nothing
+    for the others: they are sent nothing, so that not even the number of its answers can be told."""
+    log = play.logs[guest.reader]
+    table = play.bytes_for(guest.reader)
+    if guest.shown is not None and bytes(guest.shown) == bytes(table) and log.marks[-1] == guest.mark:
+        return None
+    first, steps = log.since(guest.steps, guest.mark)
+    answered = play.answered[guest.reader] if guest.reader < SPECTATOR else 0
+    return View(match, guest.reader, answered, undo, first, log.marks[-1], table, steps, [])
+
+
+__all__ = ["PROTOCOL", "SPECTATOR", "Guest", "Refusal", "monotonic", "news"]

@@ -1,0 +1,79 @@
+"""The games that can be played at the table, each with what the server asks of it: loaded once, shared by all rooms."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tefuda.errors import TefudaError
+from tefuda.games import registry
+from tefuda.kernel.book import Book
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.rules import Rules
+from tefuda.language.decks import Deck, Problem
+from tefuda.language.table import Catalogue
+
+MOST_CARDS: Final = 200
+"""No deck that is brought to the table has more cards, or more different ones, than this."""
+
+
+class IllegalDeck(TefudaError):
+    """A deck that may not be played, with its problems."""
+
+    def __init__(self, deck: Deck, problems: list[Problem]) -> None:
+        self.problems = problems
+        more = f"; and {len(problems) - 1} more" if len(problems) > 1 else ""
+        super().__init__(f"deck {deck.name!r} cannot be played: {problems[0]}{more}")
+
+
+class House:
+    """One game at the table."""
+
+    def __init__(self, name: str) -> None:
+        """Raises `TefudaError` when there is no such game."""
+        self.name = name
+        self.face = registry.face(name)
+        self.catalogue: Catalogue = self.face.catalogue()
+        first = next(iter(self.face.starter_decks().values()))
+        game = self.face.new_game((first, first), 0)
+        self.rules: Rules = game.rules
+        self.book: Book = game.book
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the computer's players, weakest first."""
+        return self.face.LEVELS
+
+    def start(self, decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+        """A new game."""
+        return self.face.new_game(decks, seed, journal)
+
+    def deck_by_key(self, key: str) -> Deck:
+        """A starter deck, or the deck of one of the game's own opponents; never a file. Raises `TefudaError`."""
+        starters = self.face.starter_decks()
+        found = starters[key] if key in starters else self.catalogue.deck(key)
+        if found is None:
+            raise TefudaError(f"there is no deck {key!r}; the starter decks are {', '.join(starters)}")
+        return found
+
+    def problems_of(self, deck: Deck) -> list[Problem]:
+        """What is wrong with a deck that somebody brings. Raises `TefudaError` if it is too big to look at, or of
+        another game or an unknown format."""
+        if deck.game and deck.game != self.name:
+            raise TefudaError(f"this is a deck for {deck.game!r}, not for {self.name}")
+        if len(deck.entries) > MOST_CARDS or sum(entry.count for entry in deck.entries) > MOST_CARDS:
+            raise TefudaError(f"deck {deck.name!r} is too big: at most {MOST_CARDS} cards can be brought to the table")
+        return registry.check_deck(self.name, deck)
+
+    def check(self, deck: Deck) -> None:
+        """Raises `TefudaError` for a deck that somebody brings and that may not be played."""
+        problems = self.problems_of(deck)
+        if problems:
+            raise IllegalDeck(deck, problems)
+
+
+@cache
+def house_of(game: str) -> House:
+    """The house of a game. Raises `TefudaError` when there is no such game."""
+    return House(game)

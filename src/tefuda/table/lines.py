@@ -1,0 +1,166 @@
+"""The WebSocket: takes messages in one by one, lets the room hear them, and answers what cannot be done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from tefuda.errors import TefudaError
+from tefuda.table.doors import Door, address_of
+from tefuda.table.guests import Guest, Refusal
+from tefuda.table.limits import Bucket
+from tefuda.table.lobby import Lobby
+from tefuda.table.messages import PROTOCOL, Enter, Problem, ToServer, decode, encode
+from tefuda.table.rooms import Room
+
+NOT_ALLOWED = 4403
+"""The connection is closed: it comes from a page that may not use this server."""
+TOO_MANY = 4429
+"""The connection is closed: too many connections, or too many messages."""
+BAD = 4400
+"""The connection is closed: it did not enter a room, or sent too many messages that cannot be read."""
+WAIT_TO_ENTER = 10.0
+"""Seconds within which the first message must come."""
+
+log = logging.getLogger("tefuda.table")
+
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Line:
+    """One connection."""
+
+    def __init__(self, socket: Socket, lobby: Lobby) -> None:
+        self.socket = socket
+        self.lobby = lobby
+        self.bucket = Bucket(lobby.limits.rate, lobby.limits.burst)
+        self.bad = 0
+
+    async def serve(self) -> None:
+        """Let the page enter a room, and hear it until it goes."""
+        entered = await self.enter()
+        if entered is None:
+            return
+        room, guest = entered
+        sender = asyncio.create_task(self.send_all(guest))
+        try:
+            while not sender.done():
+                await self.hear_one(room, guest)
+        finally:
+            await room.leave(guest)
+            guest.close()
+            sender.cancel()
+
+    async def receive(self) -> bytes:
+        """The next message."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(detail="gone")
+            if event["type"] == "websocket.receive":
+                text = event.get("text")
+                return text.encode() if text is not None else event.get("bytes") or b""
+
+    async def enter(self) -> tuple[Room, Guest] | None:
+        """The first message leads into a room; None if it does not."""
+        about = ""
+        try:
+            message = await asyncio.wait_for(self.receive(), WAIT_TO_ENTER)
+            asked = decode(message)
+            about = type_of(asked)
+            if not isinstance(asked, Enter):
+                raise Refusal("enter", "the first message must be enter")
+            if asked.protocol != PROTOCOL:
+                raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; load anew")
+            room = await self.lobby.room(asked.room)
+            return room, await room.enter(asked)
+        except TimeoutError:
+            await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
+        except TefudaError as error:
+            await self.say(problem_of(error, about))
+        await self.socket.close(BAD)
+        return None
+
+    async def hear_one(self, room: Room, guest: Guest) -> None:
+        """Take in one message and do what it says, or tell why not."""
+        data = await self.receive()
+        if not self.bucket.take(monotonic()):
+            self.scold(guest, Problem("too_fast", f"more than {self.lobby.limits.rate:g} messages a second"))
+            return
+        try:
+            message = decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.scold(guest, Problem("bad_message", f"this message cannot be read: {error}"))
+            return
+        try:
+            await room.hear(guest, message)
+        except TefudaError as error:
+            guest.send(problem_of(error, type_of(message)))
+        except Exception:
+            log.exception("room %s: a message could not be carried out", room.record.id)
+            guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))
+
+    def scold(self, guest: Guest, problem: Problem) -> None:
+        """Tell what is wrong with a message; who sends too many of them is not heard any longer."""
+        self.bad += 1
+        guest.send(problem)
+        if self.bad >= self.lobby.limits.bad:
+            guest.close()
+            raise WebSocketDisconnect(detail="too many bad messages")
+
+    async def send_all(self, guest: Guest) -> None:
+        """Send what waits, until the guest goes."""
+        try:
+            while (data := await guest.unsent.get()) is not None:
+                await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+            await self.socket.close(TOO_MANY)
+        except (WebSocketException, RuntimeError, OSError):
+            pass  # the page is gone, which the other side of the connection notices too
+
+    async def say(self, problem: Problem) -> None:
+        """Send an error to somebody who is in no room."""
+        await self.socket.send({"type": "websocket.send", "text": encode(problem).decode(), "bytes": None})
+
+
+def type_of(message: ToServer) -> str:
+    """The `type` of a message."""
+    return str(type(message).__struct_config__.tag)
+
+
+def problem_of(error: TefudaError, about: str) -> Problem:
+    """An error as a message."""
+    return Problem(error.code if isinstance(error, Refusal) else "refused", str(error), about)
+
+
+@websocket("/ws")
+async def table_socket(socket: Socket) -> None:
+    """The one WebSocket of the table."""
+    lobby: Lobby = socket.app.state.lobby
+    door: Door = socket.app.state.door
+    if not door.admits(socket):
+        await socket.close(NOT_ALLOWED)
+        return
+    visitor = lobby.visitors[address_of(socket)]
+    visitor.seen = monotonic()
+    if visitor.connections >= lobby.limits.connections:
+        await socket.accept()
+        await socket.close(TOO_MANY)
+        return
+    visitor.connections += 1
+    try:
+        await socket.accept()
+        await Line(socket, lobby).serve()
+    except WebSocketDisconnect:
+        pass  # everybody may go at any time
+    finally:
+        visitor.connections -= 1
+        visitor.seen = monotonic()

@@ -1,0 +1,262 @@
+"""The lobby: all rooms by id. A room is loaded from the store when somebody comes, and left to it when all are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import defaultdict, deque
+from time import monotonic, time
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from tefuda.errors import TefudaError
+from tefuda.games.matches import Match, saved_deck
+from tefuda.language.decks import Deck, parse_deck
+from tefuda.table.guests import Refusal
+from tefuda.table.houses import House, house_of
+from tefuda.table.limits import Bucket, Limits, clean_name
+from tefuda.table.messages import ClockSettings, Name
+from tefuda.table.rooms import Room, new_token
+from tefuda.table.store import RoomRecord, SeatRecord, Store
+from tefuda.table.thinking import Thinkers
+
+HOUR: Final = 3600.0
+DAY: Final = 24 * HOUR
+EVERY: Final = 30.0
+"""Seconds between two looks for rooms that nobody is in."""
+
+log = logging.getLogger("tefuda.table")
+
+
+class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck to play with: the `key` of one that comes with the game (a starter deck, or an opponent's own), or the
+    `text` of one's own, in either form of deck files."""
+
+    key: Annotated[str, Meta(max_length=80)] = ""
+    text: str = ""
+
+
+class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who takes the other seat: a `friend` by the room's link, or a `computer` of a level (the strongest, if it is
+    empty) with a deck (the first starter deck that is not the player's, if it names none)."""
+
+    kind: Literal["friend", "computer"] = "friend"
+    level: Annotated[str, Meta(max_length=40)] = ""
+    deck: DeckBrought | None = None
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """Play on from a replay: its id, and how many of its answers are taken over. Decks are those of the replay."""
+
+    replay: Annotated[str, Meta(max_length=40)]
+    answers: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class RoomWanted(Struct, forbid_unknown_fields=True):
+    """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, and `deck` is
+    not needed then."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    deck: DeckBrought | None = None
+    name: Name = ""
+    opponent: OpponentWanted = OpponentWanted()
+    clock: ClockSettings = ClockSettings()
+    seat: Annotated[int, Meta(ge=0, le=1)] = 0
+    branch: Branch | None = None
+
+
+class SeatWanted(Struct, forbid_unknown_fields=True):
+    """A free seat to be taken, with a deck (not needed where a replay is played on)."""
+
+    deck: DeckBrought | None = None
+    name: Name = ""
+
+
+class SeatTaken(Struct):
+    """A seat, and the secret `token` for it: whoever has the token has the seat. `link` is the path to share; there is
+    no secret in it."""
+
+    room: str
+    game: str
+    seat: int
+    token: str
+    link: str
+
+
+class Visitor:
+    """What one address does."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.connections = 0
+        self.requests = Bucket(limits.rate, limits.burst)
+        self.opened: deque[float] = deque()
+        self.rooms: set[str] = set()
+        self.seen = monotonic()
+
+
+class Lobby:
+    """All rooms."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.limits = limits
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.visitors: defaultdict[str, Visitor] = defaultdict(lambda: Visitor(limits))
+        self.sweeper: asyncio.Task[None] | None = None
+
+    # ------------------------------------------------------------ rooms
+
+    async def room(self, id: str) -> Room:
+        """A room by its id. Raises `TefudaError` when there is none, or it cannot be gone on with."""
+        found = self.rooms.get(id)
+        if found is not None:
+            return found
+        loading = self.loading.get(id)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_task(self.load(id))
+            self.loading[id] = loading
+            loading.add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def load(self, id: str) -> Room:
+        """Load a room."""
+        record = await self.store.room(id)
+        if record is None:
+            raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
+        room = Room(house_of(record.game), record, self.store, self.thinkers, self.limits)
+        await room.load()
+        self.rooms[id] = room
+        return room
+
+    async def open(self, wanted: RoomWanted, address: str) -> SeatTaken:
+        """Open a room. Raises `TefudaError`."""
+        visitor = self.allowed(address)
+        house = house_of(wanted.game)
+        kept = None if wanted.branch is None else await self.replay(wanted.branch.replay)
+        if kept is not None and kept.game != wanted.game:
+            raise Refusal("game", f"this replay is of {kept.game}, not of {wanted.game}")
+        seats = [SeatRecord(), SeatRecord()]
+        token, digest = new_token()
+        mine, other = wanted.seat, 1 - wanted.seat
+        seats[mine] = SeatRecord(clean_name(wanted.name, f"Player {mine + 1}"), "", digest)
+        opponent = wanted.opponent
+        if opponent.kind == "computer":
+            level = opponent.level or house.levels[-1]
+            if level not in house.levels:
+                raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
+            seats[other] = SeatRecord(f"Computer ({level})", level)
+        record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats)
+        if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
+            raise Refusal("clock", "a clock needs at least one second")
+        if kept is not None and wanted.branch is not None:
+            if not 0 <= wanted.branch.answers <= len(kept.answers):
+                raise Refusal("position", f"this replay has {len(kept.answers)} answers")
+            record.seed, record.prefix = kept.seed, kept.answers[: wanted.branch.answers]
+            for seat, played in zip(seats, kept.decks, strict=True):
+                seat.deck = played
+        else:
+            key, deck = self.deck_for(house, wanted.deck)
+            seats[mine].deck = saved_deck(key, deck)
+            if opponent.kind == "computer":
+                key, deck = self.computers_deck(house, opponent, key)
+                seats[other].deck = saved_deck(key, deck)
+        room = Room(house, record, self.store, self.thinkers, self.limits)
+        await self.store.save_room(record)
+        async with room.lock:
+            await room.begin_or_wait()
+        self.rooms[record.id] = room
+        visitor.opened.append(monotonic())
+        visitor.rooms.add(record.id)
+        return SeatTaken(record.id, record.game, mine, token, f"/room/{record.id}")
+
+    async def sit(self, id: str, wanted: SeatWanted) -> SeatTaken:
+        """Take the free seat of a room. Raises `TefudaError`."""
+        room = await self.room(id)
+        free = next((seat for seat in room.record.seats if not seat.token and not seat.level), None)
+        if free is None:
+            raise Refusal("full", "both seats of this room are taken; you may look on")
+        key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck)
+        seat, token = await room.sit(wanted.name, key, deck)
+        return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
+
+    # ------------------------------------------------------------ decks and replays
+
+    def deck_for(self, house: House, brought: DeckBrought | None) -> tuple[str, Deck]:
+        """A deck that a person brings, and its key. Raises `TefudaError`."""
+        if brought is None or not (brought.key or brought.text):
+            raise Refusal("deck", "bring a deck: the key of a starter deck, or a text")
+        if not brought.text:
+            return brought.key, house.deck_by_key(brought.key)
+        deck = self.read_deck(brought.text)
+        house.check(deck)
+        return "own", deck
+
+    def read_deck(self, text: str) -> Deck:
+        """A deck from a text. Raises `TefudaError`."""
+        if len(text) > self.limits.deck:
+            raise Refusal("deck", f"a deck is at most {self.limits.deck} letters long; this one has {len(text)}")
+        return parse_deck(text, "<deck>")
+
+    def computers_deck(self, house: House, opponent: OpponentWanted, players: str) -> tuple[str, Deck]:
+        """The deck of a computer."""
+        if opponent.deck is not None:
+            return self.deck_for(house, opponent.deck)
+        starters = list(house.face.starter_decks())
+        key = next((key for key in starters if key != players), starters[0])
+        return key, house.deck_by_key(key)
+
+    async def replay(self, id: str) -> Match:
+        """A replay that was brought. Raises `Refusal`."""
+        found = await self.store.replay(id)
+        if found is None:
+            raise Refusal("no_replay", "there is no such replay")
+        return found
+
+    # ------------------------------------------------------------ visitors
+
+    def allowed(self, address: str) -> Visitor:
+        """Who opens a room. Raises `Refusal` if they have opened too many."""
+        visitor, now = self.visitors[address], monotonic()
+        while visitor.opened and now - visitor.opened[0] > HOUR:
+            visitor.opened.popleft()
+        visitor.rooms = {id for id in visitor.rooms if id in self.rooms}
+        if len(visitor.opened) >= self.limits.rooms_an_hour or len(visitor.rooms) >= self.limits.rooms:
+            raise Refusal("too_many", "too many rooms have been opened from your address; play in those first")
+        if len(self.rooms) >= self.limits.live_rooms:
+            raise Refusal("too_many", "the house is full; try again later")
+        return visitor
+
+    # ------------------------------------------------------------ keeping house
+
+    async def sweep(self) -> None:
+        """Leave rooms to the store that nobody is in, and forget old ones, again and again."""
+        forgotten = 0.0
+        while True:
+            await asyncio.sleep(EVERY)
+            now = monotonic()
+            for id, room in list(self.rooms.items()):
+                if room.idle and now - room.left_at > self.limits.idle_minutes * 60:
+                    del self.rooms[id]
+                    room.close()
+            for address, visitor in list(self.visitors.items()):
+                if not visitor.connections and now - visitor.seen > HOUR:
+                    del self.visitors[address]
+            if now - forgotten > DAY / 24:
+                forgotten = now
+                try:
+                    await self.store.forget_before(time() - self.limits.keep_days * DAY)
+                except TefudaError as error:
+                    log.error("old rooms could not be forgotten: %s", error)
+
+    async def close(self) -> None:
+        """Leave everything to the store."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        self.thinkers.close()
+        await self.store.close()

@@ -1,0 +1,362 @@
+"""The messages of the wire, both ways, as tagged structs. docs/protocol.md is written from this file.
+
+A message is one JSON object in one text frame; its `type` says which it is. A page sends members of `ToServer` and
+receives members of `ToPage`. Unknown fields are refused by the server and must be ignored by a page: new ones may
+come without a new number of the protocol.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+PROTOCOL: Final = 1
+"""Number of the protocol; it changes when a message changes its meaning or loses something."""
+
+MOST_NAME: Final = 24
+MOST_CHAT: Final = 300
+MOST_TOKEN: Final = 64
+
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Reader = Annotated[int, Meta(ge=0, le=2)]
+Name = Annotated[str, Meta(max_length=MOST_NAME)]
+
+
+# ---------------------------------------------------------------- what both ways need
+
+
+class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long players may think: `none`, `seconds` for each `move` (one answer), or for the whole `game` (each player
+    has as much). When the time of a player is up, the server gives the default answer of the decision. Clocks stand
+    while no player is connected, and computers have none."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
+
+
+# ---------------------------------------------------------------- from the page
+
+
+class Enter(Struct, tag="enter", forbid_unknown_fields=True):
+    """Must be the first message: which room, and with a `token` to which seat; without one to look on. `steps` and
+    `mark` tell what the page still has of the log from an earlier connection (how many steps, and the `mark` of the
+    last `view`), so that only the rest is sent. `name` is for those who look on."""
+
+    protocol: int
+    room: Annotated[str, Meta(max_length=40)]
+    token: Annotated[str, Meta(max_length=MOST_TOKEN)] = ""
+    name: Name = ""
+    steps: int = 0
+    mark: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Answer(Struct, tag="answer", forbid_unknown_fields=True):
+    """The answer to a decision: the `id` of the decision that the page has shown, and the index of the option. The
+    `view` that comes back acknowledges it: the answer is stored by then."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    option: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Concede(Struct, tag="concede", forbid_unknown_fields=True):
+    """Give up."""
+
+
+class Undo(Struct, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last answer and everything after it. Against the computer it is done at once, as long as
+    `view.undo` says so: nothing has been revealed since. Against a person it is a question: see `room.undo`."""
+
+
+class UndoReply(Struct, tag="undo_reply", forbid_unknown_fields=True):
+    """Whether the other player may take their last answer back. With `agree` false it is also how one's own question is
+    withdrawn."""
+
+    agree: bool
+
+
+class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
+    """After the end: whether one wants to play again with the same decks. The match begins when both do."""
+
+    agree: bool = True
+
+
+class Chat(Struct, tag="chat", forbid_unknown_fields=True):
+    """Say something to everybody in the room."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
+
+
+class Mute(Struct, tag="mute", forbid_unknown_fields=True):
+    """Receive no chat on this connection any more, or again."""
+
+    on: bool
+
+
+class Consent(Struct, tag="consent", forbid_unknown_fields=True):
+    """A player lets those who look on see the game from their seat, hand included, or no longer."""
+
+    open: bool
+
+
+class Watch(Struct, tag="watch", forbid_unknown_fields=True):
+    """Those who look on choose what they see: what both players may see (2), or what one player sees who has agreed
+    (see `room.players`)."""
+
+    seat: Reader
+
+
+class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+    """Is the server there? It answers with `pong` and the same number."""
+
+    number: int = 0
+
+
+ToServer = Enter | Answer | Concede | Undo | UndoReply | Rematch | Chat | Mute | Consent | Watch | Ping
+
+
+# ---------------------------------------------------------------- to the page
+
+
+class PlayerInfo(Struct, omit_defaults=True):
+    """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
+    `open` that they let those who look on see their hand; `rematch` that they want to play again; `deck` is the name
+    of a computer's deck. A seat that nobody has taken yet has no name."""
+
+    name: str = ""
+    level: str = ""
+    here: bool = False
+    open: bool = False
+    rematch: bool = False
+    deck: str = ""
+
+
+class Room(Struct, tag="room"):
+    """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is
+    free), `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the
+    first. `undo` is the seat that asks to take its last answer back, and `undo_shows` that something has been revealed
+    since then. `link` is the path to share."""
+
+    id: str
+    game: str
+    state: Literal["waiting", "playing", "over"]
+    match: int
+    players: list[PlayerInfo]
+    spectators: int
+    clock: ClockSettings
+    link: str
+    undo: int | None = None
+    undo_shows: bool = False
+
+
+class Welcome(Struct, tag="welcome"):
+    """The answer to `enter`: which seat the connection has (2: it looks on). A `room` follows, and a `view` if a match
+    is there."""
+
+    protocol: int
+    version: str
+    seat: int
+
+
+class CardSeen(Struct, omit_defaults=True):
+    """A card that the reader can point at or knows. `handle` is what the reader calls it, in options and events too;
+    handles are per reader, and a card gets a new one when the reader has lost sight of it. `card` is its key in the
+    catalogue, missing if the reader does not know it; `place` its place in the pile from 0, missing if it may not be
+    known; `down` that it lies face down; `now` the numbers that differ from the printed ones in the catalogue."""
+
+    handle: int
+    card: str = ""
+    place: int | None = None
+    down: bool = False
+    now: dict[str, int] = {}
+
+
+class PileSeen(Struct, omit_defaults=True):
+    """A pile: the zone of a seat. `count` is the number of its cards, null if the reader may not know it; `cards` are
+    the ones to be seen, in order. Empty piles are left out."""
+
+    seat: int
+    zone: str
+    count: int | None
+    cards: list[CardSeen] = []
+
+
+class OptionSeen(Struct, omit_defaults=True):
+    """One thing that may be answered: `kind` is the game's word (see the game's description for how it reads),
+    `handle` the card that it is about, `number` a plain number or, for kinds about a card, a detail such as one of its
+    abilities. `text` is the option as a sentence."""
+
+    kind: str
+    text: str
+    handle: int | None = None
+    number: int | None = None
+
+
+class DecisionSeen(Struct, omit_defaults=True):
+    """What the reader has to decide: one of `options`, by index. `prompt` is the game's word, `text` the question. A
+    selection of several cards is asked one pick at a time, so that a page can show it as one: `picked` are the handles
+    picked so far, `least` and `most` how many it takes. `default` is the index that is taken when the time is up,
+    `about` the handle of the card that asks."""
+
+    id: str
+    prompt: str
+    text: str
+    options: list[OptionSeen]
+    default: int
+    picked: list[int] = []
+    least: int = 1
+    most: int = 1
+    about: int | None = None
+
+
+class EffectSeen(Struct, omit_defaults=True):
+    """An effect that lasts, or an ability that a card was given: `handle` is the card that has or suffers it, `seat`
+    whose effect it is, `skill` the number of its text in the catalogue, made with `values`; `until` and `until_seat`
+    tell what ends it, as the game numbers it."""
+
+    seat: int
+    skill: int
+    handle: int | None = None
+    values: list[int] = []
+    until: int = 0
+    until_seat: int | None = None
+
+
+class ResultSeen(Struct):
+    """How the game ended: `winner` is a seat, null for a draw; `reason` the game's word; `text` says both."""
+
+    winner: int | None
+    reason: str
+    text: str
+
+
+class Picture(Struct, omit_defaults=True):
+    """The whole table as one reader may know it. `numbers` are those of the table (such as the turn), `players` those
+    of each player, both by the names in the game's description. `waiting` are the seats that have to decide."""
+
+    piles: list[PileSeen]
+    numbers: dict[str, int]
+    players: list[dict[str, int]]
+    waiting: list[int]
+    decision: DecisionSeen | None = None
+    lasting: list[EffectSeen] = []
+    result: ResultSeen | None = None
+
+
+class EventSeen(Struct, omit_defaults=True):
+    """One thing that happened, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`,
+    `rewritten`, `attached`, or one of the game's own events; `seat` whose it is; `handle` and `card` the card (0 and
+    missing when the reader cannot tell); `other` the handle of a second card; `source` the key of the card whose text
+    is at work. `from` and `to` are where a card moved, as seat and zone (missing for nowhere). `name` is the number
+    that changed and `by` its difference (`now` what it is then); `amount` the number of a game's own event."""
+
+    kind: str
+    seat: int
+    handle: int = 0
+    card: str = ""
+    other: int = 0
+    source: str = ""
+    origin: tuple[int, str] | None = msgspec.field(default=None, name="from")
+    target: tuple[int, str] | None = msgspec.field(default=None, name="to")
+    name: str = ""
+    by: int = 0
+    now: int | None = None
+    amount: int | None = None
+
+
+class StepSeen(Struct, omit_defaults=True):
+    """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
+    steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
+    `aim`, `hit`; `up`, `down`, `new`."""
+
+    number: int
+    lines: list[str]
+    events: list[EventSeen]
+    headline: bool = False
+    roles: dict[str, str] = {}
+
+
+class ClockSeen(Struct):
+    """What a player has left, in milliseconds, when the message was sent."""
+
+    seat: int
+    left: int
+    running: bool
+
+
+class View(Struct, tag="view"):
+    """Everything that the reader may see now. `seat` is whose eyes these are (2: what both players may see). `table`
+    is the whole `Picture`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
+    from there on (after an undo there are fewer), and if it has fewer, the log was longer than the server keeps.
+    `mark` names the log as it is now, for `enter`. `answered` counts the reader's own answers; `undo` tells that `undo`
+    would be done at once."""
+
+    match: int
+    seat: int
+    answered: int
+    undo: bool
+    first: int
+    mark: str
+    table: Raw
+    steps: list[Raw]
+    clocks: list[ClockSeen]
+
+
+class Said(Struct, tag="said"):
+    """Somebody said something: a player (`seat` 0 or 1) or one who looks on (2)."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+
+
+class Problem(Struct, tag="error"):
+    """A message could not be done; nothing has changed. `code` is for programs, `message` for people, `about` the type
+    of the message that it answers."""
+
+    code: str
+    message: str
+    about: str = ""
+
+
+class Pong(Struct, tag="pong"):
+    """The answer to `ping`."""
+
+    number: int
+
+
+ToPage = Welcome | Room | View | Said | Problem | Pong
+
+TO_SERVER: Final[tuple[type[Struct], ...]] = (
+    Enter,
+    Answer,
+    Concede,
+    Undo,
+    UndoReply,
+    Rematch,
+    Chat,
+    Mute,
+    Consent,
+    Watch,
+    Ping,
+)
+TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Said, Problem, Pong)
+PARTS: Final[tuple[type[Struct], ...]] = (
+    PlayerInfo,
+    ClockSettings,
+    Picture,
+    PileSeen,
+    CardSeen,
+    DecisionSeen,
+    OptionSeen,
+    EffectSeen,
+    ResultSeen,
+    StepSeen,
+    EventSeen,
+    ClockSeen,
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(ToServer).decode

@@ -1,0 +1,216 @@
+"""What the table tells pages about the games: their description as data, cards for reading, decks, opponents."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+
+from tefuda.errors import TefudaError
+from tefuda.games.registry import MODULES
+from tefuda.language.decks import Deck
+from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.table.guests import Refusal
+from tefuda.table.houses import House, IllegalDeck, house_of
+
+LANGUAGES: Final = ("en", "ja")
+MOST_SKILLS: Final = 200
+"""So many skills may be asked for at once."""
+
+
+class GameOffer(msgspec.Struct):
+    """A game in the list of games."""
+
+    game: str
+    title: str
+    levels: tuple[str, ...]
+    formats: tuple[str, ...]
+    languages: list[str]
+
+
+class ZoneRules(msgspec.Struct):
+    """What the rules say about a zone: `slots` is the number of fixed places (0: a plain pile), `sight` who sees its
+    cards, `ordered` that they leave it from its ends."""
+
+    zone: str
+    slots: int
+    sight: str
+    ordered: bool
+
+
+class GameDescription(msgspec.Struct):
+    """Everything that a page needs to lay out a game: the words and the layout as data (`table`), the zones as the
+    rules have them, the names of fields and numbers, decks and opponents. `book` names the card texts."""
+
+    game: str
+    book: str
+    table: Table
+    zones: list[ZoneRules]
+    fields: list[str]
+    levels: tuple[str, ...]
+    formats: tuple[str, ...]
+    languages: list[str]
+    decks: list[DeckChoice]
+    opponents: list[Opponent]
+    ladders: list[Ladder]
+
+
+class CardOffer(msgspec.Struct, omit_defaults=True):
+    """A card for reading: what is printed on it (`sheet`), its printed numbers by field (0 where missing), its whole
+    text in the language that was asked for, or in English where the game does not speak that one yet."""
+
+    key: str
+    sheet: Sheet
+    printed: dict[str, int]
+    text: str = ""
+    language: str = "en"
+
+
+class CardsOffer(msgspec.Struct):
+    """All cards of a game."""
+
+    game: str
+    book: str
+    cards: list[CardOffer]
+
+
+class DeckOffer(msgspec.Struct):
+    """A deck that comes with the game, or the reading of a text: how many copies of which card in which part."""
+
+    key: str
+    name: str
+    format: str
+    parts: dict[str, dict[str, int]]
+    facts: dict[str, int | str]
+    summary: str
+
+
+class DeckProblem(msgspec.Struct):
+    """Why a deck may not be played, by which rule."""
+
+    rule: str
+    message: str
+    card: str | None
+    line: int | None
+
+
+class DeckChecked(msgspec.Struct):
+    """Whether a deck may be played. `deck` is missing when the text cannot be read."""
+
+    legal: bool
+    problems: list[DeckProblem]
+    deck: DeckOffer | None
+
+
+SIGHTS: Final = ("open", "own", "closed")
+
+
+def games() -> list[GameOffer]:
+    """The games that there are."""
+    found = []
+    for name in MODULES:
+        house = house_of(name)
+        found.append(
+            GameOffer(name, house.catalogue.table.title, house.levels, tuple(house.face.FORMATS), languages_of(house))
+        )
+    return found
+
+
+def languages_of(house: House) -> list[str]:
+    """The languages that a game's cards speak."""
+    card = next(iter(house.face.cards().values()))
+    return [language for language in LANGUAGES if speaks(card, language)]
+
+
+def speaks(card: Any, language: str) -> bool:
+    """Whether a card has a text in a language."""
+    try:
+        card.text(language)
+    except TefudaError:
+        return False
+    return True
+
+
+def description(name: str) -> GameDescription:
+    """A game as data."""
+    house = house_of(name)
+    catalogue = house.catalogue
+    return GameDescription(
+        game=name,
+        book=house.book.digest.hex(),
+        table=catalogue.table,
+        zones=[
+            ZoneRules(zone.name, int(zone.slots), SIGHTS[int(zone.sight)], zone.ordered) for zone in house.rules.zones
+        ],
+        fields=list(house.rules.fields),
+        levels=house.levels,
+        formats=tuple(house.face.FORMATS),
+        languages=languages_of(house),
+        decks=list(catalogue.decks()),
+        opponents=list(catalogue.opponents()),
+        ladders=list(catalogue.ladders()),
+    )
+
+
+def card(house: House, key: str, language: str) -> CardOffer:
+    """One card. Raises `Refusal`."""
+    number = house.book.numbers.get(key)
+    if number is None:
+        raise Refusal("no_card", f"there is no card {key!r} in {house.name}")
+    printed = {
+        field: int(value)
+        for field, value in zip(house.rules.fields, house.book.cards[number].printed, strict=False)
+        if value
+    }
+    try:
+        known = house.face.cards()[key]
+    except KeyError:
+        return CardOffer(key, house.catalogue.sheet(key), printed)
+    used = language if speaks(known, language) else "en"
+    return CardOffer(key, house.catalogue.sheet(key), printed, known.text(used), used)
+
+
+@lru_cache(maxsize=8)
+def cards_json(name: str, language: str) -> bytes:
+    """All cards of a game, as JSON."""
+    house = house_of(name)
+    found = [card(house, definition.key, language) for definition in house.book.cards]
+    return msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
+
+
+def skills(house: House, numbers: list[int]) -> dict[str, SkillText]:
+    """Abilities by the numbers that rows and effects name."""
+    most = max(len(house.book.timings), len(house.book.ready_abilities))
+    if len(numbers) > MOST_SKILLS or not all(0 <= number < most for number in numbers):
+        raise Refusal("no_skill", f"ask for at most {MOST_SKILLS} numbers from 0 to {most - 1}")
+    return {str(number): house.catalogue.skill(number) for number in numbers}
+
+
+def deck_offer(house: House, key: str, deck: Deck) -> DeckOffer:
+    """A deck by its cards."""
+    parts = dict.fromkeys(entry.part for entry in deck.entries)
+    return DeckOffer(
+        key,
+        deck.name,
+        deck.format,
+        {part: deck.counts(part) for part in parts},
+        dict(house.face.deck_facts(deck)),
+        house.face.deck_summary(deck),
+    )
+
+
+def decks(house: House) -> list[DeckOffer]:
+    """The decks that come with a game."""
+    return [deck_offer(house, key, deck) for key, deck in house.face.starter_decks().items()]
+
+
+def checked(house: House, deck: Deck) -> DeckChecked:
+    """Whether a deck that somebody brings may be played. Raises `TefudaError` for one that cannot be looked at."""
+    try:
+        house.check(deck)
+    except IllegalDeck as error:
+        problems = [DeckProblem(found.rule, found.message, found.card, found.line) for found in error.problems]
+        known = all(entry.card in house.face.cards() for entry in deck.entries)
+        return DeckChecked(False, problems, deck_offer(house, "own", deck) if known else None)
+    return DeckChecked(True, [], deck_offer(house, "own", deck))

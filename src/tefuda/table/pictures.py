@@ -1,0 +1,179 @@
+"""From a view to the wire: what one reader sees, as messages, and from steps to the log of that reader."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from msgspec import Raw
+
+from tefuda.kernel.decision import Decision
+from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MADE, MOVED, REWRITTEN, SHUFFLED
+from tefuda.kernel.journal import Line, Moment
+from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.view import SEEN, LastingView, View
+from tefuda.language.steps import Step
+from tefuda.language.telling import Teller, event_name, zone_of
+from tefuda.table.messages import (
+    CardSeen,
+    DecisionSeen,
+    EffectSeen,
+    EventSeen,
+    OptionSeen,
+    Picture,
+    PileSeen,
+    ResultSeen,
+    StepSeen,
+    encode,
+)
+
+
+def picture_of(view: View, teller: Teller, number: str) -> Picture:
+    """Everything in a view. `number` tells this point of the match from others for the same seat. (Who waits is told
+    in the order of the seats: that of the machine would tell who has answered last, in secret perhaps.)"""
+    rules = view.rules
+    own = len(rules.player_numbers)
+    decision = view.decision
+    return Picture(
+        piles=piles_of(view),
+        numbers={name: int(value) for name, value in zip(rules.numbers, view.table_numbers, strict=False)},
+        players=[
+            {name: int(view.both_players[seat * own + index]) for index, name in enumerate(rules.player_numbers)}
+            for seat in range(2)
+        ],
+        waiting=sorted(view.waiting),
+        decision=None if decision is None else decision_seen(decision, view, teller, number),
+        lasting=[effect_of(effect) for effect in view.lasting],
+        result=(
+            None
+            if view.result is None
+            else ResultSeen(view.result.winner, view.result.reason, teller.result(view.result))
+        ),
+    )
+
+
+def piles_of(view: View) -> list[PileSeen]:
+    """The piles that are not empty, in the order of the game's zones, with the cards that can be seen."""
+    rules = view.rules
+    zones = len(rules.zones)
+    cards: list[list[CardSeen]] = [[] for _ in view.counts]
+    rows = view.rows
+    for at in range(0, len(rows), view.stride):
+        cards[rows[at + 2]].append(card_of(view, at))
+    found: list[PileSeen] = []
+    for number, count in enumerate(view.counts):
+        if count != 0:
+            zone = rules.zones[number % zones].name
+            found.append(PileSeen(number // zones, zone, None if count == NONE else int(count), cards[number]))
+    return found
+
+
+def card_of(view: View, at: int) -> CardSeen:
+    """A row of a view."""
+    rows = view.rows
+    place: int | None = None if rows[at + 3] == NONE else int(rows[at + 3])
+    number = rows[at + 1]
+    if number == NONE:
+        return CardSeen(int(rows[at]), "", place, rows[at + 4] == 1)
+    definition = view.cards[number]
+    now: dict[str, int] = {}
+    printed = definition.printed
+    for index, field in enumerate(view.rules.fields):
+        value = int(rows[at + SEEN + index])
+        if value != (printed[index] if index < len(printed) else 0):
+            now[field] = value
+    return CardSeen(int(rows[at]), definition.key, place, rows[at + 4] == 1, now)
+
+
+def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -> DecisionSeen:
+    """A decision. Its id is a digest of all that its seat sees of it: an answer to anything else is not taken for an
+    answer to this."""
+    options = [
+        OptionSeen(option.kind, teller.option(option, view), option.handle, option.number)
+        for option in decision.options
+    ]
+    seen = DecisionSeen(
+        "",
+        decision.prompt,
+        teller.prompt(decision.prompt),
+        options,
+        decision.default,
+        list(decision.picked),
+        decision.least,
+        decision.most,
+        decision.about,
+    )
+    seen.id = blake2b(number.encode() + encode(seen), digest_size=8).hexdigest()
+    return seen
+
+
+def effect_of(effect: LastingView) -> EffectSeen:
+    """An effect that lasts."""
+    return EffectSeen(effect.seat, effect.ability, effect.handle, list(effect.values), effect.until, effect.until_seat)
+
+
+# ---------------------------------------------------------------- the log
+
+
+def step_seen(number: int, step: Step) -> Raw:
+    """A step of the log as it goes over the wire."""
+    seen = StepSeen(
+        number,
+        [telling.text for telling in step.tellings],
+        [event_of(moment) for moment in step.moments],
+        step.headline,
+        {str(handle): role for handle, role in step.roles.items()},
+    )
+    return Raw(encode(seen))
+
+
+def event_of(moment: Moment) -> EventSeen:
+    """A line of the journal."""
+    line, view = moment.line, moment.view
+    seen = EventSeen(event_name(line.kind, view), line.seat, max(0, line.handle), key_of(view, line.card))
+    seen.source = key_of(view, line.source)
+    if line.kind >= FIRST_OWN_EVENT:
+        seen.amount = line.amount
+        seen.other = max(0, line.other)
+    elif line.kind in (MOVED, MADE, SHUFFLED, ATTACHED):
+        put_places(seen, line, view)
+    elif line.kind == COUNTED:
+        seen.name = view.rules.player_numbers[line.amount]
+        seen.by = line.other
+        seen.now = view.player_number(line.seat, seen.name)
+    elif line.kind in (CHANGED, REWRITTEN):
+        put_number(seen, line, view)
+    return seen
+
+
+def put_places(seen: EventSeen, line: Line, view: View) -> None:
+    """Where a card has moved, was made, or was attached; which pile was shuffled."""
+    if line.kind == MOVED:
+        seen.origin = place_of(view, line.amount)
+        seen.target = place_of(view, line.other)
+    else:
+        seen.target = place_of(view, line.amount)
+        seen.other = max(0, line.other) if line.kind == ATTACHED else 0
+
+
+def put_number(seen: EventSeen, line: Line, view: View) -> None:
+    """Which number of a card has changed. A card that turned into another one is named by what it is now."""
+    if line.amount < FIRST_OWN:
+        seen.name = "card" if line.amount >= 0 else ""
+        return
+    seen.name = view.rules.fields[line.amount - FIRST_OWN]
+    if line.kind == CHANGED:
+        seen.by = line.other
+    card = view.card(line.handle) if line.handle > 0 else None
+    if card is not None and card.definition is not None:
+        seen.now = card[seen.name]
+
+
+def place_of(view: View, pile: int) -> tuple[int, str] | None:
+    """A pile as seat and zone; None for nowhere."""
+    zone, seat = zone_of(view, pile)
+    return (seat, zone) if zone else None
+
+
+def key_of(view: View, number: int) -> str:
+    """The key of a definition; empty if it is not known."""
+    return "" if number == NONE else view.cards[number].key

@@ -1,0 +1,248 @@
+"""A match being played, without its screen, its clock and its store: the game, the log of each reader, what can be
+taken back.
+
+A game is a value: an answer makes the next `Turnout` beside the present one, which is written down first and then
+taken. Nothing is changed by an answer that could not be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import EVERYBODY, Journal, Moment
+from tefuda.kernel.rows import KNOWN
+from tefuda.language.steps import steps_of
+from tefuda.language.telling import Teller
+from tefuda.table.houses import House
+from tefuda.table.messages import DecisionSeen, Picture, encode
+from tefuda.table.pictures import picture_of, step_seen
+
+READERS: Final = (0, 1, 2)
+"""Both seats, and those who look on."""
+LOG: Final = 1_200
+"""Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
+
+
+class Log:
+    """What has happened, as one reader may know it, in steps as they go over the wire."""
+
+    def __init__(self) -> None:
+        self.first = 0
+        self.steps: list[Raw] = []
+        self.marks: list[str] = [""]
+
+    @property
+    def end(self) -> int:
+        """The number that the next step gets."""
+        return self.first + len(self.steps)
+
+    def add(self, step: Raw) -> None:
+        """One more step."""
+        self.steps.append(step)
+        self.marks.append(blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest())
+        if len(self.steps) > LOG:
+            self.steps = self.steps[LOG // 3 :]
+            self.marks = self.marks[LOG // 3 :]
+            self.first += LOG // 3
+
+    def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
+        """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. Who
+        had others, before something was taken back, gets those from the end of the log, or all."""
+        if number > self.end and mark:
+            return self.end, []
+        if number < self.first or number > self.end or self.marks[number - self.first] != mark:
+            number = self.first
+        return number, self.steps[number - self.first :]
+
+
+@dataclass(frozen=True)
+class Turnout:
+    """What one answer leads to: the game after it, and what everybody sees happen."""
+
+    seat: int
+    option: int
+    game: Game
+    moments: list[Moment]
+
+
+class Play:
+    """A match going on."""
+
+    def __init__(self, house: House, match: Match, names: tuple[str, str], name: str = "") -> None:
+        """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
+        others, to everybody. Raises `TefudaError` for decks that cannot be played."""
+        self.house = house
+        self.match = match
+        self.names = names
+        self.name = name
+        self.tellers = [Teller(house.catalogue, reader, names) for reader in READERS]
+        self.logs = [Log() for _ in READERS]
+        self.answered = [0, 0]
+        self.undone = 0
+        self.floors = [0, 0]
+        self.answers: list[tuple[int, int]] = []
+        one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
+        journal = Journal(EVERYBODY)
+        self.game = house.start((one, two), match.seed, journal)
+        self.game.journal = None
+        self.pictures: dict[int, Picture] = {}
+        self.encoded: dict[int, Raw] = {}
+        self.tell(journal.take_moments())
+
+    @classmethod
+    def replayed(
+        cls, house: House, match: Match, names: tuple[str, str], name: str = "", upto: int | None = None
+    ) -> Play:
+        """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
+        the same way."""
+        if match.version != matches.version():
+            raise FileError(
+                f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
+                "which may play it differently"
+            )
+        play = cls(house, match, names, name)
+        if match.book != play.game.book.digest.hex():
+            raise FileError("this match was played with other card texts than the ones here")
+        answers = match.answers if upto is None else match.answers[:upto]
+        for seat, option in answers:
+            play.take_next(seat, option)
+        if match.conceded is not None and upto is None:
+            play.concede(match.conceded)
+        return play
+
+    # ------------------------------------------------------------ answers
+
+    def after(self, seat: int, option: int) -> Turnout:
+        """What an answer leads to; nothing is changed yet. Raises `IllegalAnswer`."""
+        twin = self.game.copy()
+        journal = Journal(EVERYBODY)
+        twin.journal = journal
+        twin.apply(option, seat=seat)
+        twin.journal = None
+        return Turnout(seat, option, twin, journal.take_moments())
+
+    def take(self, turnout: Turnout) -> None:
+        """Let an answer have been given."""
+        before, self.game = self.game, turnout.game
+        self.answers.append((turnout.seat, turnout.option))
+        self.answered[turnout.seat] += 1
+        for seat in range(2):
+            if revealed(before, self.game, seat, turnout.seat):
+                self.floors[seat] = len(self.answers)
+        self.tell(turnout.moments)
+
+    def take_next(self, seat: int, option: int) -> None:
+        """Let the next answer of a match that was written down have been given. Raises `FileError`."""
+        try:
+            self.take(self.after(seat, option))
+        except IllegalAnswer as error:
+            number = len(self.answers) + 1
+            raise FileError(f"answer {number} of {len(self.match.answers)} is not possible: {error}") from error
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        matches.concede(self.game, seat)
+        self.floors = [len(self.answers)] * 2
+        self.tell(())
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.result is not None
+
+    # ------------------------------------------------------------ taking back
+
+    def last_answer(self, seat: int) -> int | None:
+        """The number (from 0) of the last answer that a seat has given; None if there is none."""
+        return next((number for number in reversed(range(len(self.answers))) if self.answers[number][0] == seat), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last answer back without having learnt anything since."""
+        last = self.last_answer(seat)
+        return last is not None and not self.over and last >= self.floors[seat]
+
+    def back_to(self, number: int) -> Play:
+        """The match as it was before answer `number`."""
+        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, number)
+        twin.undone = self.undone + 1
+        return twin
+
+    def match_so_far(self) -> Match:
+        """The match as a file would hold it now."""
+        found = replace(self.match, answers=list(self.answers))
+        matches.take_down(found, self.game)
+        return found
+
+    # ------------------------------------------------------------ what readers see
+
+    def tell(self, moments: Iterable[Moment]) -> None:
+        """Write down for every reader what has happened."""
+        self.pictures.clear()
+        self.encoded.clear()
+        by_reader: list[list[Moment]] = [[], [], []]
+        for moment in moments:
+            by_reader[moment.view.seat].append(moment)
+        for reader in READERS:
+            log = self.logs[reader]
+            for step in steps_of(by_reader[reader], self.tellers[reader]):
+                log.add(step_seen(log.end, step))
+
+    def picture(self, reader: int) -> Picture:
+        """What a reader sees now."""
+        found = self.pictures.get(reader)
+        if found is None:
+            answered = self.answered[reader] if reader < 2 else 0
+            number = f"{self.name} {self.undone} {reader} {answered}"
+            found = picture_of(self.game.view(reader), self.tellers[reader], number)
+            self.pictures[reader] = found
+        return found
+
+    def bytes_for(self, reader: int) -> Raw:
+        """The same as it goes over the wire."""
+        found = self.encoded.get(reader)
+        if found is None:
+            found = Raw(encode(self.picture(reader)))
+            self.encoded[reader] = found
+        return found
+
+    def decision_of(self, seat: int) -> DecisionSeen | None:
+        """What a seat has to decide now."""
+        return self.picture(seat).decision
+
+
+def revealed(before: Game, after: Game, seat: int, by: int) -> bool:
+    """Whether an answer by one of the seats has shown `seat` something that it must not be able to take back: the
+    result of chance, a card that it did not know, the end, or anything that the other seat has done to be seen."""
+    if after.result is not None or list(before.chance.words) != list(after.chance.words):
+        return True
+    if list(before.chance.script) != list(after.chance.script):
+        return True
+    mask = 1 << seat
+    for card in range(before.count_rows()):
+        if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
+            return True
+    return by != seat and seen_by(before, seat) != seen_by(after, seat)
+
+
+def seen_by(game: Game, seat: int) -> object:
+    """What a seat sees of the table, without the question who has to decide."""
+    view = game.view(seat)
+    return (
+        list(view.rows),
+        list(view.counts),
+        list(view.table_numbers),
+        list(view.both_players),
+        repr(view.lasting),
+        repr(view.decision),
+    )

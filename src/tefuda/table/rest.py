@@ -1,0 +1,298 @@
+"""The requests that need no WebSocket: games, cards, decks, rooms to be opened, replays; and the files of the page."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.resources import files
+from mimetypes import guess_type
+from pathlib import Path, PurePosixPath
+from time import monotonic
+from typing import Annotated, Any, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import Parameter
+
+from tefuda.errors import TefudaError
+from tefuda.games.registry import MODULES
+from tefuda.language.table import SkillText
+from tefuda.table import offers, replays
+from tefuda.table.doors import Door, address_of
+from tefuda.table.guests import Refusal
+from tefuda.table.houses import House, IllegalDeck, house_of
+from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken, SeatWanted
+from tefuda.table.messages import Problem, encode
+from tefuda.table.messages import Room as RoomNow
+from tefuda.table.replays import Positions, ReplayInfo, Shelf
+
+JSON: Final = "application/json"
+STATUS: Final = {
+    "no_room": 404,
+    "no_game": 404,
+    "no_card": 404,
+    "no_match": 404,
+    "no_replay": 404,
+    "no_page": 404,
+    "origin": 403,
+    "too_many": 429,
+    "full": 409,
+    "playing": 409,
+}
+"""Codes of problems that are not simply bad requests."""
+KEEP: Final = {"cache-control": "no-cache"}
+NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
+<body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
+docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
+"""
+
+Address = Annotated[str, Parameter(max_length=64)]
+
+
+class DeckTold(msgspec.Struct):
+    """The problems of a deck that was refused, beside what every problem says."""
+
+    code: str
+    message: str
+    problems: list[offers.DeckProblem]
+
+
+def only_known_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: requests that change something come from pages of this server, and not too many from one address."""
+    door: Door = connection.app.state.door
+    if not door.admits(connection):
+        raise Refusal("origin", "this request comes from a page that may not use this server")
+    visitor = lobby_of(connection).visitors[address_of(connection)]
+    visitor.seen = monotonic()
+    if not visitor.requests.take(visitor.seen):
+        raise Refusal("too_many", "too many requests from your address; wait a moment")
+
+
+def lobby_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lobby:
+    """The lobby of the server."""
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+def known(game: str) -> House:
+    """A game. Raises `Refusal`."""
+    if game not in MODULES:
+        raise Refusal("no_game", f"there is no game {game!r}; the games are {', '.join(MODULES)}")
+    return house_of(game)
+
+
+def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
+    """A refusal as a response."""
+    code = error.code if isinstance(error, Refusal) else "refused"
+    told: msgspec.Struct = Problem(code, str(error))
+    if isinstance(error, IllegalDeck):
+        listed = [offers.DeckProblem(found.rule, found.message, found.card, found.line) for found in error.problems]
+        told = DeckTold("illegal_deck", str(error), listed)
+    return Response(encode(told), media_type=JSON, status_code=STATUS.get(code, 400))
+
+
+def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the library refuses, in the same form."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    said = "; ".join(str(found.get("message", "")) for found in extra if isinstance(found, dict))
+    told = Problem("request", f"{error.detail}: {said}" if said else str(error.detail))
+    return Response(encode(told), media_type=JSON, status_code=error.status_code)
+
+
+# ---------------------------------------------------------------- games and cards
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games() -> list[offers.GameOffer]:
+    """The games."""
+    return offers.games()
+
+
+@get("/api/games/{game:str}", sync_to_thread=True)
+def show_game(game: str) -> offers.GameDescription:
+    """Everything that a page needs to lay out a game."""
+    return offers.description(known(game).name)
+
+
+@get("/api/games/{game:str}/cards", sync_to_thread=True)
+def list_cards(game: str, request: Request[Any, Any, Any], language: str = "en") -> Response[bytes]:
+    """All cards of a game. The answer has an ETag: ask again with it and get nothing if nothing has changed."""
+    house = known(game)
+    used = language if language in offers.LANGUAGES else "en"
+    tag = f'"{house.book.digest.hex()}-{used}"'
+    headers = {**KEEP, "etag": tag}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(b"", headers=headers, status_code=304, media_type=JSON)
+    return Response(offers.cards_json(game, used), headers=headers, media_type=JSON)
+
+
+@get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
+def show_card(game: str, key: str, language: str = "en") -> offers.CardOffer:
+    """One card."""
+    return offers.card(known(game), key, language)
+
+
+@get("/api/games/{game:str}/skills", sync_to_thread=True)
+def show_skills(game: str, numbers: Annotated[str, Parameter(max_length=2_000)]) -> dict[str, SkillText]:
+    """Abilities by the numbers that fields of cards and effects have, with commas between them."""
+    parts = [part for part in numbers.split(",") if part]
+    if not all(part.isdecimal() and len(part) < 10 for part in parts):
+        raise Refusal("no_skill", "numbers are whole numbers with commas between them")
+    return offers.skills(known(game), [int(part) for part in parts])
+
+
+@get("/api/games/{game:str}/decks", sync_to_thread=True)
+def list_decks(game: str) -> list[offers.DeckOffer]:
+    """The decks that come with a game."""
+    return offers.decks(known(game))
+
+
+@post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
+async def check_deck(game: str, data: DeckBrought, request: Request[Any, Any, Any]) -> offers.DeckChecked:
+    """Whether a deck may be played, and if not, what breaks which rule."""
+    house = known(game)
+    deck = house.deck_by_key(data.key) if data.key else lobby_of(request).read_deck(data.text)
+    return await asyncio.to_thread(offers.checked, house, deck)
+
+
+# ---------------------------------------------------------------- rooms
+
+
+@post("/api/rooms", guards=[only_known_pages])
+async def open_room(data: RoomWanted, request: Request[Any, Any, Any]) -> SeatTaken:
+    """Open a room and take a seat in it."""
+    known(data.game)
+    return await lobby_of(request).open(data, address_of(request))
+
+
+@get("/api/rooms/{room:str}")
+async def show_room(room: str, request: Request[Any, Any, Any]) -> RoomNow:
+    """A room as it is now: what somebody who was sent its link may see before they sit down."""
+    return (await lobby_of(request).room(room)).now()
+
+
+@post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
+async def take_seat(room: str, data: SeatWanted, request: Request[Any, Any, Any]) -> SeatTaken:
+    """Take the free seat of a room."""
+    return await lobby_of(request).sit(room, data)
+
+
+@get("/api/rooms/{room:str}/matches/{number:int}")
+async def download_match(room: str, number: int, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A match of a room as a file, once it has ended: seed, decks and answers."""
+    kept = await lobby_of(request).store.match(room, number)
+    if kept is None:
+        raise Refusal("no_match", "there is no such match")
+    if not kept.match.finished:
+        raise Refusal("playing", "this match is still being played; its replay can be had when it has ended")
+    name = f"{kept.match.game}-{number}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(replays.encode_match(kept.match), media_type=JSON, headers=headers)
+
+
+# ---------------------------------------------------------------- replays
+
+
+@post("/api/replays", guards=[only_known_pages])
+async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
+    """Bring a replay: the body is the file. It is played through, and kept for some time."""
+    lobby = lobby_of(request)
+    match = replays.read_replay(await request.body(), lobby.limits)
+    known(match.game)
+    async with request.app.state.one_at_a_time:
+        id, positions = await asyncio.to_thread(replays.played_through, match)
+    request.app.state.shelf.ready[id, 2] = positions
+    await lobby.store.save_replay(id, match)
+    return replays.info(id, match)
+
+
+@get("/api/replays/{id:str}")
+async def show_replay(id: str, request: Request[Any, Any, Any]) -> ReplayInfo:
+    """What a replay is about."""
+    return replays.info(id, await lobby_of(request).replay(id))
+
+
+@get("/api/replays/{id:str}/positions")
+async def show_positions(
+    id: str,
+    request: Request[Any, Any, Any],
+    seat: Annotated[int, Parameter(ge=0, le=2)] = 2,
+    first: Annotated[int, Parameter(ge=0)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
+) -> Response[bytes]:
+    """Positions of a replay as a player saw them, or (2) as those who look on did."""
+    match = await lobby_of(request).replay(id)
+    shelf: Shelf = request.app.state.shelf
+    async with request.app.state.one_at_a_time:
+        every = await asyncio.to_thread(shelf.positions, id, match, seat)
+    told = Positions(id, seat, first, len(every), every[first : first + count])
+    return Response(msgspec.json.encode(told), media_type=JSON)
+
+
+# ---------------------------------------------------------------- the page
+
+
+def static_folder() -> Path:
+    """Where the files of the page are."""
+    return Path(str(files("tefuda.table"))) / "static"
+
+
+def static_file(path: str) -> Path | None:
+    """A file of the page; None if there is none. Paths cannot lead out of the folder."""
+    parts = PurePosixPath(path).parts
+    if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
+        return None
+    found = static_folder().joinpath(*(part for part in parts if part != "/"))
+    return found if found.is_file() else None
+
+
+def as_response(path: Path, *, lasting: bool) -> Response[bytes]:
+    """A file as a response; `lasting` ones have their content in their name and never change."""
+    kind = guess_type(path.name)[0] or "application/octet-stream"
+    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": keep})
+
+
+def page(path: str) -> Response[bytes]:
+    """A file of the page by its path; for all paths of the page's own (a room, a replay), its index."""
+    found = static_file(path)
+    if found is not None:
+        return as_response(found, lasting="/assets/" in path)
+    if "." in PurePosixPath(path).name or path.startswith("/api"):
+        raise Refusal("no_page", "there is nothing at this address")
+    index = static_file("/index.html")
+    return as_response(index, lasting=False) if index else Response(NO_PAGE.encode(), media_type="text/html")
+
+
+@get("/", sync_to_thread=True)
+def show_index() -> Response[bytes]:
+    """The page."""
+    return page("/")
+
+
+@get("/{path:path}", sync_to_thread=True)
+def show_page(path: Path) -> Response[bytes]:
+    """What belongs to the page."""
+    return page(path.as_posix())
+
+
+ROUTES: Final = (
+    list_games,
+    show_game,
+    list_cards,
+    show_card,
+    show_skills,
+    list_decks,
+    check_deck,
+    open_room,
+    show_room,
+    take_seat,
+    download_match,
+    bring_replay,
+    show_replay,
+    show_positions,
+    show_index,
+    show_page,
+)

@@ -1,0 +1,544 @@
+"""A room: two seats and those who look on, one match after another, everything that can be done in it.
+
+All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
+before anybody is told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import deque
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from hmac import compare_digest
+from time import monotonic
+from typing import Final
+
+from tefuda.errors import TefudaError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.language.decks import Deck
+from tefuda.table.clocks import Clock
+from tefuda.table.guests import SPECTATOR, Guest, Refusal, news
+from tefuda.table.houses import House
+from tefuda.table.limits import Limits, clean_name, clean_text
+from tefuda.table.messages import (
+    PROTOCOL,
+    Answer,
+    Chat,
+    Concede,
+    Consent,
+    DecisionSeen,
+    Enter,
+    Mute,
+    Ping,
+    PlayerInfo,
+    Pong,
+    Rematch,
+    Said,
+    ToServer,
+    Undo,
+    UndoReply,
+    Watch,
+    Welcome,
+    encode,
+)
+from tefuda.table.messages import Room as RoomNow
+from tefuda.table.play import Play, Turnout
+from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
+from tefuda.table.thinking import Thinkers
+
+PERSON: Final = "you"
+"""The player's name, in a match as a file, of a seat that a person plays."""
+CHAT_KEPT: Final = 50
+AGAIN: Final = 1.0
+"""Seconds until a computer tries again whose answer could not be written."""
+
+log = logging.getLogger("tefuda.table")
+
+
+def new_token() -> tuple[str, str]:
+    """A secret token for a seat, and its digest, which is what is kept."""
+    token = secrets.token_urlsafe(24)
+    return token, digest_of(token)
+
+
+def digest_of(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+class Room:
+    """One room."""
+
+    def __init__(self, house: House, record: RoomRecord, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+        self.house = house
+        self.record = record
+        self.store = store
+        self.thinkers = thinkers
+        self.limits = limits
+        self.play: Play | None = None
+        self.clock = Clock(record.clock)
+        self.guests: set[Guest] = set()
+        self.lock = asyncio.Lock()
+        self.said: deque[bytes] = deque(maxlen=CHAT_KEPT)
+        self.said_count = 0
+        self.rematch = [False, False]
+        self.undo_asker: int | None = None
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.errands: set[asyncio.Task[None]] = set()
+        self.left_at = monotonic()
+        self.verbs: dict[type, Callable[[Guest, ToServer], Awaitable[None]]] = {
+            Answer: self.answer,
+            Concede: self.concede,
+            Undo: self.undo,
+            UndoReply: self.undo_reply,
+            Rematch: self.want_rematch,
+            Chat: self.chat,
+            Mute: self.mute,
+            Consent: self.consent,
+            Watch: self.watch,
+            Ping: self.ping,
+        }
+
+    # ------------------------------------------------------------ coming and going
+
+    async def load(self) -> None:
+        """Go on with the match that was kept. Raises `FileError` when it cannot be played the same way."""
+        if self.record.match == 0:
+            return
+        kept = await self.store.match(self.record.id, self.record.match)
+        if kept is None:
+            raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
+        name = self.match_name
+        self.play = await asyncio.to_thread(Play.replayed, self.house, kept.match, self.names, name)
+        self.clock = Clock(self.record.clock, kept.left)
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token belongs to; every seat is compared, in constant time. Raises `Refusal`."""
+        if not token:
+            return SPECTATOR
+        digest, found = digest_of(token), None
+        for number, seat in enumerate(self.record.seats):
+            if compare_digest(digest, seat.token or "none"):
+                found = number
+        if found is None:
+            raise Refusal("token", "this token belongs to no seat of this room")
+        return found
+
+    async def enter(self, message: Enter) -> Guest:
+        """Somebody comes in, or comes back."""
+        seat = self.seat_of(message.token)
+        if len(self.guests) >= self.limits.guests:
+            raise Refusal("full", f"this room is full: {self.limits.guests} connections")
+        name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
+        guest = Guest(seat, name, message.steps, message.mark)
+        async with self.lock:
+            self.guests.add(guest)
+            guest.send(Welcome(PROTOCOL, matches.version(), seat))
+            for said in self.said:
+                guest.send_bytes(said)
+            self.go_on()
+        return guest
+
+    async def leave(self, guest: Guest) -> None:
+        """A connection has ended."""
+        async with self.lock:
+            self.guests.discard(guest)
+            self.left_at = monotonic()
+            self.go_on()
+
+    async def sit(self, name: str, deck_key: str, deck: Deck | None) -> tuple[int, str]:
+        """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
+        there. The match begins when both seats are taken."""
+        async with self.lock:
+            for number, seat in enumerate(self.record.seats):
+                if not seat.token and not seat.level:
+                    token, digest = new_token()
+                    name = clean_name(name, f"Player {number + 1}")
+                    if any(other.name == name for other in self.record.seats):
+                        name = f"{name[:20]} {number + 1}"
+                    lies = seat.deck if deck is None else matches.saved_deck(deck_key, deck)
+                    taken = SeatRecord(name, "", digest, lies)
+                    before, self.record.seats[number] = seat, taken
+                    try:
+                        await self.begin_or_wait()
+                    except TefudaError:
+                        self.record.seats[number] = before
+                        raise
+                    self.go_on()
+                    return number, token
+            raise Refusal("full", "both seats of this room are taken; you may look on")
+
+    def close(self) -> None:
+        """Leave the room to the store."""
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in (*self.thinking.values(), *self.errands):
+            task.cancel()
+        for guest in self.guests:
+            guest.close()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here."""
+        return not self.guests and not self.lock.locked()
+
+    # ------------------------------------------------------------ matches
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the players are called."""
+        one, two = self.record.seats
+        return one.name, two.name
+
+    @property
+    def match_name(self) -> str:
+        """The newest match among all matches."""
+        return f"{self.record.id} {self.record.match}"
+
+    async def begin_or_wait(self) -> None:
+        """Begin the first match if both seats are taken; write the room down."""
+        if all(seat.token or seat.level for seat in self.record.seats):
+            await self.begin()
+        else:
+            await self.store.save_room(self.record)
+
+    async def begin(self) -> None:
+        """Begin a match. Raises `TefudaError`, and changes nothing, if it cannot begin."""
+        record = self.record
+        decks = [seat.deck for seat in record.seats if seat.deck is not None]
+        match = Match(
+            format=matches.FORMAT,
+            game=record.game,
+            version=matches.version(),
+            book=self.house.book.digest.hex(),
+            seed=secrets.randbits(63) if record.seed is None else record.seed,
+            decks=decks,
+            players=[seat.level or PERSON for seat in record.seats],
+            answers=list(record.prefix),
+            about=" against ".join(self.names),
+        )
+        record.match += 1
+        try:
+            play = Play.replayed(self.house, match, self.names, self.match_name)
+            await self.store.begin_match(record, match)
+        except TefudaError:
+            record.match -= 1
+            raise
+        self.play = play
+        self.clock = Clock(record.clock)
+        self.rematch = [False, False]
+        self.undo_asker = None
+        for guest in self.guests:
+            guest.start_anew()
+
+    def playing(self) -> Play:
+        """The match going on. Raises `Refusal`."""
+        if self.play is None:
+            raise Refusal("waiting", "the match has not begun: a seat is free")
+        if self.play.over:
+            raise Refusal("over", "the match has ended")
+        return self.play
+
+    async def give(self, play: Play, seat: int, option: int) -> None:
+        """Let a seat answer: write it down, then let it happen, then tell."""
+        turnout: Turnout = play.after(seat, option)
+        self.clock.read(monotonic())
+        number = len(play.answers)
+        left = (self.clock.left[0], self.clock.left[1])
+        await self.store.add_answer(self.record.id, self.record.match, number, seat, option, left)
+        play.take(turnout)
+        self.undo_asker = None
+        if play.over:
+            await self.store.finish(self.record.id, self.record.match, None)
+        self.go_on()
+
+    # ------------------------------------------------------------ what guests may do
+
+    async def hear(self, guest: Guest, message: ToServer) -> None:
+        """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
+        verb = self.verbs.get(type(message))
+        if verb is None:
+            raise Refusal("entered", "this connection is in a room already")
+        async with self.lock:
+            await verb(guest, message)
+
+    @staticmethod
+    def player(guest: Guest) -> int:
+        """The seat of a player. Raises `Refusal`."""
+        if guest.seat == SPECTATOR:
+            raise Refusal("spectator", "who looks on cannot do that")
+        return guest.seat
+
+    async def answer(self, guest: Guest, message: ToServer) -> None:
+        """A player answers."""
+        assert isinstance(message, Answer)
+        seat, play = self.player(guest), self.playing()
+        decision = play.decision_of(seat)
+        if decision is None:
+            raise Refusal("not_now", "you have nothing to decide now")
+        if decision.id != message.decision:
+            guest.shown = None
+            self.show(guest)
+            raise Refusal("stale", "this was an answer to another decision than the one on the table")
+        if message.option >= len(decision.options):
+            raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
+        await self.give(play, seat, message.option)
+
+    async def concede(self, guest: Guest, message: ToServer) -> None:
+        """A player gives up."""
+        seat, play = self.player(guest), self.playing()
+        await self.store.finish(self.record.id, self.record.match, seat)
+        play.concede(seat)
+        self.undo_asker = None
+        self.go_on()
+
+    async def undo(self, guest: Guest, message: ToServer) -> None:
+        """A player takes the last answer back, or asks whether they may."""
+        seat, play = self.player(guest), self.playing()
+        last = play.last_answer(seat)
+        if last is None or last < len(self.record.prefix):
+            raise Refusal("nothing", "there is nothing that you could take back")
+        if self.record.seats[1 - seat].level:
+            if not self.can_undo(seat):
+                raise Refusal("revealed", "something has been revealed since your last answer: it stands")
+            await self.take_back(play, last)
+        elif self.undo_asker is None:
+            self.undo_asker = seat
+            self.tell_room()
+        else:
+            raise Refusal("asked", "somebody has asked already to take an answer back")
+
+    async def undo_reply(self, guest: Guest, message: ToServer) -> None:
+        """The other player agrees or not; or who asked asks no longer."""
+        assert isinstance(message, UndoReply)
+        seat, play = self.player(guest), self.playing()
+        asker = self.undo_asker
+        if asker is None or (message.agree and seat == asker):
+            raise Refusal("nothing", "nobody has asked you to take an answer back")
+        self.undo_asker = None
+        last = play.last_answer(asker)
+        if message.agree and last is not None:
+            await self.take_back(play, last)
+        self.tell_room()
+
+    async def take_back(self, play: Play, number: int) -> None:
+        """Go back to before an answer."""
+        earlier = await asyncio.to_thread(play.back_to, number)
+        await self.store.take_back(self.record.id, self.record.match, number)
+        self.play = earlier
+        self.undo_asker = None
+        self.go_on()
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat's `undo` would be done at once."""
+        play = self.play
+        if play is None or seat == SPECTATOR or not self.record.seats[1 - seat].level or not play.can_undo(seat):
+            return False
+        return (play.last_answer(seat) or 0) >= len(self.record.prefix)
+
+    async def want_rematch(self, guest: Guest, message: ToServer) -> None:
+        """A player wants to play again, or does not."""
+        assert isinstance(message, Rematch)
+        seat = self.player(guest)
+        if self.play is None or not self.play.over:
+            raise Refusal("playing", "the match has not ended yet")
+        self.rematch[seat] = message.agree
+        if all(wants or record.level for wants, record in zip(self.rematch, self.record.seats, strict=True)):
+            await self.begin()
+        self.go_on()
+
+    async def chat(self, guest: Guest, message: ToServer) -> None:
+        """Somebody says something."""
+        assert isinstance(message, Chat)
+        text = clean_text(message.text)
+        if not text:
+            raise Refusal("empty", "there is nothing to be read in that")
+        self.said_count += 1
+        said = encode(Said(self.said_count, guest.seat, guest.name, text))
+        self.said.append(said)
+        for other in self.guests:
+            if not other.muted:
+                other.send_bytes(said)
+
+    async def mute(self, guest: Guest, message: ToServer) -> None:
+        """A guest wants to read no chat, or to read it again."""
+        assert isinstance(message, Mute)
+        guest.muted = message.on
+
+    async def consent(self, guest: Guest, message: ToServer) -> None:
+        """A player shows the hand to those who look on, or no longer."""
+        assert isinstance(message, Consent)
+        seat = self.player(guest)
+        before = self.record.seats[seat].open
+        self.record.seats[seat].open = message.open
+        if not message.open:
+            for other in self.guests:
+                if other.seat == SPECTATOR and other.reader == seat:
+                    other.watch(SPECTATOR)
+                    self.show(other)
+        try:
+            await self.store.save_room(self.record)
+        except StoreError:
+            self.record.seats[seat].open = before and message.open
+            raise
+        self.tell_room()
+
+    async def watch(self, guest: Guest, message: ToServer) -> None:
+        """Somebody who looks on chooses whose eyes to see with."""
+        assert isinstance(message, Watch)
+        if guest.seat != SPECTATOR:
+            raise Refusal("player", "players see the game from their own seat")
+        if message.seat != SPECTATOR and not self.record.seats[message.seat].open:
+            raise Refusal("consent", "this player has not agreed to that")
+        guest.watch(message.seat)
+        self.show(guest)
+
+    async def ping(self, guest: Guest, message: ToServer) -> None:
+        """Say that the server is there."""
+        assert isinstance(message, Ping)
+        guest.send(Pong(message.number))
+
+    # ------------------------------------------------------------ telling
+
+    def go_on(self) -> None:
+        """After any change: set the clocks, tell everybody, let computers think."""
+        was_paused = self.clock.paused
+        self.set_clocks()
+        self.tell_room()
+        for guest in self.guests:
+            if self.clock.ticks and self.clock.paused != was_paused:
+                guest.shown = None
+            self.show(guest)
+        self.let_computers_think()
+
+    def tell_room(self) -> None:
+        """Tell everybody how the room is."""
+        data = encode(self.now())
+        for guest in self.guests:
+            guest.show_room(data)
+
+    def now(self) -> RoomNow:
+        """The room as everybody may know it."""
+        play, asker = self.play, self.undo_asker
+        here = {guest.seat for guest in self.guests}
+        players = [
+            PlayerInfo(
+                seat.name,
+                seat.level,
+                number in here,
+                seat.open,
+                self.rematch[number],
+                seat.deck.name if seat.level and seat.deck is not None else "",
+            )
+            for number, seat in enumerate(self.record.seats)
+        ]
+        shows = False
+        if play is not None and asker is not None:
+            last = play.last_answer(asker)
+            shows = last is not None and last < max(play.floors)
+        return RoomNow(
+            id=self.record.id,
+            game=self.record.game,
+            state="waiting" if play is None else "over" if play.over else "playing",
+            match=self.record.match,
+            players=players,
+            spectators=sum(guest.seat == SPECTATOR for guest in self.guests),
+            clock=self.record.clock,
+            link=f"/room/{self.record.id}",
+            undo=asker,
+            undo_shows=shows,
+        )
+
+    def show(self, guest: Guest) -> None:
+        """Show a guest what it has not seen yet."""
+        if self.play is None:
+            return
+        undo = guest.seat == guest.reader and self.can_undo(guest.seat)
+        view = news(guest, self.play, self.record.match, undo)
+        if view is not None:
+            view.clocks = self.clock.seen_by(guest.reader, monotonic())
+            guest.show(view)
+
+    # ------------------------------------------------------------ clocks
+
+    def deciding(self) -> dict[int, DecisionSeen]:
+        """What the seats have to decide."""
+        if self.play is None or self.play.over:
+            return {}
+        found = {seat: self.play.decision_of(seat) for seat in range(2)}
+        return {seat: decision for seat, decision in found.items() if decision is not None}
+
+    def set_clocks(self) -> None:
+        """Let the right clocks run. They stand while no player is here."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if not self.clock.ticks:
+            return
+        persons = {seat: found.id for seat, found in self.deciding().items() if not self.record.seats[seat].level}
+        paused = all(guest.seat == SPECTATOR for guest in self.guests)
+        self.clock.follow(persons, monotonic(), paused=paused)
+        out = self.clock.next_out()
+        if out is not None:
+            self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_errand, self.time_is_up)
+
+    def run_errand(self, errand: Callable[[], Awaitable[None]]) -> None:
+        """Do something by and by."""
+
+        async def do() -> None:
+            try:
+                await errand()
+            except TefudaError as error:
+                log.error("room %s: %s", self.record.id, error)
+                self.timer = asyncio.get_running_loop().call_later(AGAIN, self.run_errand, self.time_is_up)
+
+        task = asyncio.get_running_loop().create_task(do())
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    async def time_is_up(self) -> None:
+        """Give the default answer of a player whose time is up."""
+        async with self.lock:
+            now = monotonic()
+            for seat, decision in self.deciding().items():
+                if self.play is not None and self.clock.out(seat, now):
+                    await self.give(self.play, seat, decision.default)
+                    return
+            self.set_clocks()
+
+    # ------------------------------------------------------------ computers
+
+    def let_computers_think(self) -> None:
+        """Let each computer think that has to decide and does not yet."""
+        play = self.play
+        if play is None or (not self.guests and not self.thinking):
+            return
+        for seat, decision in self.deciding().items():
+            if self.record.seats[seat].level and seat not in self.thinking:
+                task = asyncio.get_running_loop().create_task(self.think(play, seat, decision))
+                self.thinking[seat] = task
+
+    async def think(self, play: Play, seat: int, decision: DecisionSeen) -> None:
+        """Let a computer answer one decision. If it fails, the default answer is given."""
+        level = self.record.seats[seat].level
+        who, seed = f"{self.match_name} {seat}", play.match.seed * 2 + seat
+        state = play.game.to_bytes()
+        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat)
+        if option is None or not 0 <= option < len(decision.options):
+            option = decision.default
+        async with self.lock:
+            del self.thinking[seat]
+            now = play.decision_of(seat) if self.play is play and not play.over else None
+            try:
+                if now is not None and now.id == decision.id:
+                    await self.give(play, seat, option)
+                else:
+                    self.let_computers_think()
+            except StoreError as error:
+                log.error("room %s: %s", self.record.id, error)
+                asyncio.get_running_loop().call_later(AGAIN, self.let_computers_think)

@@ -1,0 +1,136 @@
+"""The server: everything put together, and started."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import uvicorn
+from litestar import Litestar
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.types import Scope
+
+from tefuda.errors import TefudaError
+from tefuda.games.registry import MODULES
+from tefuda.table.doors import Door
+from tefuda.table.houses import house_of
+from tefuda.table.limits import Limits
+from tefuda.table.lines import table_socket
+from tefuda.table.lobby import Lobby
+from tefuda.table.replays import Shelf
+from tefuda.table.rest import ROUTES, bad_request, problem
+from tefuda.table.store import Store
+from tefuda.table.thinking import Thinkers
+
+log = logging.getLogger("tefuda.table")
+
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+}
+"""Every response has these: the page asks nobody but this server for anything."""
+
+
+def note_failure(error: Exception, scope: Scope) -> None:
+    """Write down what nobody foresaw: where, and the traceback. (A path holds no secret.)"""
+    if not isinstance(error, (TefudaError, HTTPException)):
+        log.error("%s failed", scope.get("path", ""), exc_info=error)
+
+
+def make_app(
+    store: str,
+    *,
+    origins: tuple[str, ...] = (),
+    limits: Limits | None = None,
+    processes: int = 1,
+    warm: bool = True,
+) -> Litestar:
+    """The table as an ASGI application. `store` is the path of an SQLite file or a URL; `origins` are URLs under which
+    the page may be served besides this machine's own addresses; `processes` think for the computer's players. `warm`
+    loads the games at the start. Raises `StoreError`."""
+    limits = limits or Limits()
+    kept = Store(store)
+
+    @asynccontextmanager
+    async def open_house(app: Litestar) -> AsyncIterator[None]:
+        lobby = Lobby(kept, Thinkers(processes), limits)
+        app.state.lobby = lobby
+        app.state.one_at_a_time = asyncio.Lock()
+        lobby.sweeper = asyncio.create_task(lobby.sweep())
+        if warm:
+            for game in MODULES:
+                house_of(game)
+            lobby.thinkers.warm_up()
+        yield
+        await lobby.close()
+
+    return Litestar(
+        [*ROUTES, table_socket],
+        lifespan=[open_house],
+        state=State({"door": Door(origins), "shelf": Shelf()}),
+        after_exception=[note_failure],
+        exception_handlers={TefudaError: problem, HTTPException: bad_request},
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
+        request_max_body_size=limits.body,
+        response_headers=HEADERS,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says where it stands, once it does."""
+
+    public = ""
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started:
+            host, port = self.servers[0].sockets[0].getsockname()[:2]
+            shown = f"[{host}]" if ":" in host else host
+            print(f"Tefuda's table stands at {self.public or f'http://{shown}:{port}'} (leave with Ctrl-C)", flush=True)
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    *,
+    public: str = "",
+    origins: tuple[str, ...] = (),
+    processes: int = 1,
+    behind_proxy: bool = False,
+) -> None:
+    """Serve until somebody stops it. `public` is the URL under which people reach it, if it is not the address itself;
+    `behind_proxy` believes what a proxy on this machine says about addresses. Raises `StoreError`."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    limits = Limits()
+    app = make_app(store, origins=(*origins, *([public] if public else [])), limits=limits, processes=processes)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=limits.message,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        access_log=False,
+        server_header=False,
+        proxy_headers=behind_proxy,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+    server = Server(config)
+    server.public = public
+    server.run()

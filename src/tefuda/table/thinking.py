@@ -1,0 +1,137 @@
+"""The computer's players, in processes of their own: compiled code holds the interpreter's lock, so that a player that
+thinks in a thread would stop all matches.
+
+A process has the players of the matches that are given to it, because a player may remember. It gets a game as bytes
+and hands the player what `answer_of` makes of it: a view and worlds dealt from that view, never the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection, get_context, parent_process
+from time import monotonic
+from typing import Final
+from zlib import crc32
+
+from tefuda.errors import TefudaError
+from tefuda.games import registry
+from tefuda.players import Player, answer_of, player
+
+MOST_PLAYERS: Final = 500
+"""A process keeps so many players; who is forgotten begins anew, without memories."""
+PATIENCE: Final = 1.0
+"""How often, in seconds, it is looked whether a process still does something."""
+NICENESS: Final = 10
+"""Thinking lets the server go first."""
+
+players: OrderedDict[str, Player] = OrderedDict()
+"""In a thinking process: the players by match and seat."""
+
+
+class Thinkers:
+    """Processes that think, started when they are first needed."""
+
+    def __init__(self, processes: int = 1, seconds: float = 20.0) -> None:
+        """A process that finishes nothing for `seconds` is ended, and the answers that it owed are not waited for."""
+        self.seconds = seconds
+        self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
+        self.active = [0.0] * len(self.pools)
+
+    async def choose(self, who: str, game: str, level: str, seed: int, state: bytes, seat: int) -> int | None:
+        """What the player called `who` (a match and a seat) answers for a seat; None if nothing comes of it."""
+        number = crc32(who.encode()) % len(self.pools)
+        pool = self.pool(number)
+        self.active[number] = monotonic()
+        try:
+            job = asyncio.wrap_future(pool.submit(think, who, game, level, seed, state, seat))
+        except (BrokenProcessPool, RuntimeError):
+            self.give_up(number, pool)
+            return None
+        while not (await asyncio.wait({job}, timeout=PATIENCE))[0]:
+            if monotonic() - self.active[number] > self.seconds:
+                self.give_up(number, pool)
+        self.active[number] = monotonic()
+        if job.cancelled():
+            return None
+        if job.exception() is not None:
+            self.give_up(number, pool)
+            return None
+        return job.result()
+
+    def pool(self, number: int) -> ProcessPoolExecutor:
+        """A process, started if need be."""
+        found = self.pools[number]
+        if found is None:
+            found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+            self.pools[number] = found
+            self.active[number] = monotonic()
+        return found
+
+    def give_up(self, number: int, pool: ProcessPoolExecutor) -> None:
+        """End a process; another one will do its work."""
+        if self.pools[number] is pool:
+            self.pools[number] = None
+            stop(pool)
+
+    def warm_up(self) -> None:
+        """Start the first process now, so that the first answer does not wait for it."""
+        self.pool(0).submit(os.getpid)
+
+    def close(self) -> None:
+        """Stop all processes."""
+        for pool in self.pools:
+            if pool is not None:
+                stop(pool)
+        self.pools = [None] * len(self.pools)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End a process, whatever it thinks about."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
+# ---------------------------------------------------------------- in the process
+
+
+def begin() -> None:
+    """Ctrl-C is the server's business; without the server there is nothing to think for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=leave_with_the_server, daemon=True).start()
+
+
+def leave_with_the_server() -> None:
+    """End this process when the server has ended, however it ended."""
+    server = parent_process()
+    if server is not None:
+        connection.wait([server.sentinel])
+        os._exit(0)
+
+
+def think(who: str, game: str, level: str, seed: int, state: bytes, seat: int) -> int | None:
+    """The answer of one player; None if it fails."""
+    found = players.get(who)
+    try:
+        if found is None:
+            found = player(level, game, seed=seed)
+        players[who] = found
+        players.move_to_end(who)
+        if len(players) > MOST_PLAYERS:
+            players.popitem(last=False)
+        return answer(found, state, seat)
+    except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
+        print(f"the computer's player {level} of {game} failed: {error!r}", flush=True)
+        return None
+
+
+def answer(player: Player, state: bytes, seat: int) -> int:
+    """The one place where a player is asked."""
+    return answer_of(player, registry.from_bytes(state), seat)
