@@ -63,7 +63,7 @@ DIFFERENCE: Final = re.compile(
     r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"
     r"|(?P<state>engaged|reserved)|evolved (?!this turn)(?P<evolved>\S+)|(?P<turn>evolved|came) this turn"
     rf"|(?P<counter>{'|'.join(COUNTERS)}) (?P<count>[0-9]{{1,3}})"
-    rf"|(?P<having>with|without) (?P<keyword>{'|'.join(KEYWORDS)})"
+    rf"|(?P<having>with|without) (?P<keyword>{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})"
     r"|as (?P<kind>amulet|follower)|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
 )
 KINDS: Final = {"follower": FOLLOWER, "amulet": AMULET}

@@ -23,6 +23,8 @@ from tefuda.games.shadowverse.words.abilities import (
     StandingStats,
     Used,
     When,
+    other_costs,
+    points_of,
 )
 from tefuda.games.shadowverse.words.cards import PlayerChoice
 from tefuda.games.shadowverse.words.choosing import PayFor, lay_costs, payments
@@ -227,7 +229,9 @@ class Action(Line):
         layout.ops.append(Announce(number))
         for step in self.steps:
             step.announce(layout)
-        lay_costs(self.costs, layout)
+        if self.sort == ADVANCE:
+            layout.ops.append(PayEvolve(points_of(self.costs), True))
+        lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, layout)
         for step in self.steps:
             step.pay(layout)
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
@@ -261,7 +265,7 @@ class EvolveLine(Line):
         layout = Layout()
         layout.ops.append(Announce(number))
         layout.ops.append(RevealEvolved(self.into))
-        layout.ops.append(PayEvolve(ability.points))
+        layout.ops.append(PayEvolve(ability.points, False))
         lay_costs(ability.costs, layout)
         layout.ops.append(Used(number, 1))
         layout.ops.append(EvolveNow())

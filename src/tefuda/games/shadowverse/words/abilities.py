@@ -188,7 +188,9 @@ class Activated(Action):
         return True
 
     def check(self, game: Game, frame: Frame) -> i64:
-        if not payable(game, frame, self.costs):
+        if not payable(game, frame, other_costs(self.costs) if self.counts_as_evolving else self.costs):
+            return NO
+        if self.counts_as_evolving and len(ways_to_pay(game, frame, points_of(self.costs), True)) == 0:
             return NO
         for step in self.steps:
             if not step.possible(game, frame):
@@ -231,7 +233,7 @@ class Evolve(Action):
     def check(self, game: Game, frame: Frame) -> i64:
         if len(evolved_cards(game, frame.source, self.into)) == 0 or not payable(game, frame, self.costs):
             return NO
-        if len(ways_to_pay(game, frame, self.points)) == 0:
+        if len(ways_to_pay(game, frame, self.points, False)) == 0:
             return NO
         return UNSURE if needs_trial(self.costs) else YES
 
@@ -249,10 +251,12 @@ def other_costs(costs: tuple[Cost, ...]) -> tuple[Cost, ...]:
     return tuple([cost for cost in costs if not isinstance(cost, PayPoints)])
 
 
-def evolve_price(game: Game, frame: Frame, points: Value | None) -> i64:
-    """The play points of an evolve ability now (SVE 11.13)."""
+def evolve_price(game: Game, frame: Frame, points: Value | None, advanced: bool) -> i64:
+    """The play points of an evolve ability now (SVE 11.13), or of an advanced ability."""
     if points is None:
         return 0
+    if advanced:
+        return max(0, points.value(game, frame))
     fixed = game.now(frame.source, EVOLVE_PRICE)
     price = points.value(game, frame) if fixed == NONE else fixed
     return max(0, price - game.now(frame.source, EVOLVE_LESS))
@@ -264,20 +268,21 @@ SUPER: Final = 2
 """Ways to pay, added up: with an evolution point for one play point, and with a super-evolution point besides."""
 
 
-def ways_to_pay(game: Game, frame: Frame, points: Value | None) -> vec[i64]:
-    """The ways in which an evolve ability can be paid now; the usual one first."""
+def ways_to_pay(game: Game, frame: Frame, points: Value | None, advanced: bool) -> vec[i64]:
+    """The ways in which an evolve ability can be paid now, or an advanced one, which never super-evolves (SVE 11.12);
+    the usual one first."""
     seat = frame.seat
-    price = evolve_price(game, frame, points)
+    price = evolve_price(game, frame, points, advanced)
     has_points = game.base_player(seat, PLAY_POINTS)
     found = vec[i64]()
-    if price >= 1 and game.base_player(seat, EVOLUTION_POINTS) >= 1:
-        if game.base_player(seat, EVOLUTION_POINTS_USED) == 0 and has_points >= price - 1:
-            found = append(found, WITH_EVOLUTION_POINT)  # SVE 11.3
+    unused = game.base_player(seat, EVOLUTION_POINTS) >= 1 and game.base_player(seat, EVOLUTION_POINTS_USED) == 0
+    if unused and price >= 1 and has_points >= price - 1:
+        found = append(found, WITH_EVOLUTION_POINT)  # SVE 11.3
     if has_points >= price:
         found = append(found, WITH_POINTS)
     turns = game.base_player(seat, TURNS)
     late = turns >= 7 if game.number(FIRST_SEAT) == seat else turns >= 6
-    if late and game.base_player(seat, SUPER_EVOLUTION_POINTS) >= 1:  # SVE 11.11
+    if late and not advanced and game.base_player(seat, SUPER_EVOLUTION_POINTS) >= 1:  # SVE 11.11
         for index in range(len(found)):
             found = append(found, found[index] + SUPER)
     return found
@@ -317,13 +322,14 @@ class RevealEvolved(Op):
 class PayEvolve(Op):
     """Pay the play points of an evolve ability; one evolution point may stand for one of them (SVE 11.3)."""
 
-    def __init__(self, points: Value | None) -> None:
+    def __init__(self, points: Value | None, advanced: bool) -> None:
         self.points = points
+        self.advanced = advanced
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = frame.seat
         code = game.taken(seat)
-        ways = ways_to_pay(game, frame, self.points)
+        ways = ways_to_pay(game, frame, self.points, self.advanced)
         if code == NONE and len(ways) == 0:
             fail(game, frame)
             return
@@ -335,7 +341,7 @@ class PayEvolve(Op):
             game.ask(seat, ASK_EVOLVE, options, 0).about = frame.source
             return
         chosen: i64 = ways[0] if code == NONE else value_of(code)
-        price = evolve_price(game, frame, self.points)
+        price = evolve_price(game, frame, self.points, self.advanced)
         if chosen & WITH_EVOLUTION_POINT != 0:
             game.count(seat, EVOLUTION_POINTS, game.base_player(seat, EVOLUTION_POINTS) - 1)
             game.count(seat, EVOLUTION_POINTS_USED, game.base_player(seat, EVOLUTION_POINTS_USED) + 1)

@@ -69,12 +69,11 @@ from tefuda.games.shadowverse.words.table import (
     has,
     put_counters,
     room,
-    special,
     tables,
 )
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.rows import BOTH_SEATS, NONE, OWNER, STAMP
+from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -111,7 +110,7 @@ def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool
         return False
     if zone == EX and game.now(card, KIND) == CREST and crest_is_there(game, card, seat):
         return False  # SVE 17.9
-    sort = special(game, card)
+    sort = tables(game).special[game.base(card, ORIGIN)]
     source = game.zone_of(card)
     game.open_batch()
     if sort == ADVANCED and zone != FIELD and zone != EX and zone != RESOLUTION and zone != EVOLVE:
