@@ -183,7 +183,7 @@ def either_kind(all: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...], tuple[Tre
     own = [bool(one[1]) for one in all]
     if not any(own) and not all[0][3] and any(one[2] == "card" for one in all):
         return None
-    if own[0] and not any(own[1:]) and all[0][2] != "card":
+    if own[0] and not min(own) and all[0][2] != "card":
         return None
     return ("card", (("any of", all),), ())
 

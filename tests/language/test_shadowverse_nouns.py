@@ -1,0 +1,130 @@
+"""Nouns and what is done to cards, in the wording of printed Shadowverse: Evolve cards, are read as words, and never as
+more or less than they say.
+
+The sentences are made up: printed ones are not part of the project.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.games.shadowverse.english import english
+from tefuda.language.parser import ReadError, read
+
+LINES = {
+    "[fanfare] Select an enemy follower on the field and deal it 9 damage.": (
+        "Fanfare: Select a follower on the enemy field. Deal 9 damage to it."
+    ),
+    "Destroy each engaged enemy follower on the field.": "Destroy each engaged follower on the enemy field.",
+    "Select a reserved enemy follower and banish it.": "Select a reserved follower on the enemy field. Banish it.",
+    "Deal 9 damage to each follower on the field.": (
+        "Deal 9 damage to each follower on your field or on the enemy field."
+    ),
+    "Give each other Maid follower on your field and in your EX area [attack]+7.": (
+        "Give +7 attack to each other Maid follower on your field or in your EX area."
+    ),
+    "Select a follower that costs at least 9 play points in your cemetery and banish it.": (
+        "Select a follower in your cemetery with cost at least 9. Banish it."
+    ),
+    "Select another 7-cost amulet on your field and destroy it.": (
+        "Select another amulet on your field with cost 7. Destroy it."
+    ),
+    "Select a non-Maid follower with Ward on your field and give it Aura.": (
+        "Select a non-Maid follower on your field with Ward. Give Aura to it."
+    ),
+    "Select an Elf or Maid card in your cemetery and banish it.": (
+        "Select a (Elf or Maid) card in your cemetery. Banish it."
+    ),
+    "Select a Fairy token on your field and give it Bane.": (
+        'Select a token card on your field named "Fairy". Give Bane to it.'
+    ),
+    "Banish each Fairy in your EX area.": 'Banish each card in your EX area named "Fairy".',
+    'Refresh each follower on your field with "Fairy" in its name.': (
+        'Refresh each follower on your field with "Fairy" in its name.'
+    ),
+    "Select up to 7 followers with different names in your cemetery and banish them.": (
+        "Select up to 7 followers in your cemetery with different names. Banish them."
+    ),
+    "Select a Maid follower or Maid amulet that costs 9 or less in your cemetery and banish it.": (
+        "Select a (Maid follower or Maid amulet) card in your cemetery with cost at most 9. Banish it."
+    ),
+    "Select an enemy leader or enemy follower on the field and deal it damage equal to twice the number of amulets on "
+    "your field.": (
+        "Select an enemy leader or follower on the enemy field. Deal 2 times the number of amulets on your field "
+        "damage to it."
+    ),
+    "Deal 7 damage to each enemy leader and enemy follower on the field.": (
+        "Deal 7 damage to the enemy leader and each follower on the enemy field."
+    ),
+    "Select an enemy follower on the field. Deal 7 damage to it and 1 damage to its leader.": (
+        "Select a follower on the enemy field. Deal 7 damage to it. Deal 1 damage to its leader."
+    ),
+    "Select any number of enemy followers on the field and deal 9 damage divided between them.": (
+        "Select any number of followers on the enemy field to divide 9 damage among. Deal the divided damage."
+    ),
+    "Select a follower on your field and give it [attack]+7/[defense]-1, Storm, and Bane this turn.": (
+        "Select a follower on your field. Give +7 attack to it until end of turn. Give -1 defense to it until end of "
+        "turn. Give Storm and Bane to it until end of turn."
+    ),
+    "Give each follower on your field [attack]+7/[defense]+7 and Rush.": (
+        "Choose each follower on your field. Give +7/+7 to them. Give Rush to them."
+    ),
+    "Select an enemy follower on the field. For the rest of this turn, it can't attack.": (
+        "Select a follower on the enemy field. Give cannot attack to it until end of turn."
+    ),
+    "Select an enemy follower on the field. It doesn't refresh during its controller's next start phase.": (
+        "Select a follower on the enemy field. Give does not refresh to it through its controller's next start phase."
+    ),
+    "Select a follower on your field and an enemy follower on the field. Deal the second follower damage equal to the "
+    "first follower's attack.": (
+        "Select a follower on your field. Call it A. Select a follower on the enemy field. "
+        "Deal the attack of A damage to it."
+    ),
+    "Select an enemy follower on the field and a follower on your field. Banish them.": (
+        "Select a follower on the enemy field. Call it A. Select a follower on your field. Banish A and it."
+    ),
+    "Change this card's [evolve] cost to 7.": "Make evolving this cost 7.",
+    "This follower can't be destroyed or banished by abilities.": (
+        "Always: Give cannot be destroyed by abilities and cannot be banished to this."
+    ),
+    "While this card is on your field, your other Maid followers take 7 less damage.": (
+        "Always: Damage to each other Maid follower on your field is 7 less."
+    ),
+}
+"""Printed wording, and what it means in canonical words."""
+
+REFUSED = (
+    "Select an enemy follower in your cemetery and banish it.",
+    "Select a follower and destroy it.",
+    "Select your follower on the enemy field and destroy it.",
+    "Select 7 follower on your field and destroy it.",
+    "Select a follower on your field with 7 luck or less and destroy it.",
+    "Select a Teapot token on your field and destroy it.",
+    "Select a faceup follower on your field and destroy it.",
+    "Deal the second follower 7 damage.",
+    "Select a follower on your field. Deal the second follower 7 damage.",
+    "Deal it 7 damage.",
+    "Select a Maid follower or amulet or Elf spell in your cemetery and banish it.",
+    "Deal 7 damage divided between them.",
+    "This follower has Storm this turn and Bane.",
+    "Give this follower [attack]+.",
+)
+"""What is unclear, or says nothing that there is."""
+
+
+@pytest.mark.parametrize(("printed", "canonical"), LINES.items())
+def test_a_printed_line_means_its_canonical_words(printed: str, canonical: str) -> None:
+    tree = read(english(), printed, "line", canonical=False)
+    assert english().print(tree, "line") == canonical
+    assert read(english(), canonical, "line") == tree
+
+
+@pytest.mark.parametrize("printed", REFUSED)
+def test_what_is_not_plain_is_refused(printed: str) -> None:
+    with pytest.raises(ReadError):
+        read(english(), printed, "line", canonical=False)
+
+
+def test_a_name_without_quotes_is_only_read_in_printed_texts() -> None:
+    with pytest.raises(ReadError):
+        read(english(), "Banish each Fairy in your EX area.", "line")
