@@ -137,6 +137,7 @@ class Action(Ability):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Proposal:
     """Something that is about to happen: a kind of event, who and what it happens to, and how much."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
@@ -54,6 +54,7 @@ NEVER_AGAIN: Final = 1 << 40
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Active:
     """One ability at work: its number in the book, who has it, and since when."""
 

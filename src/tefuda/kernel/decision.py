@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import DETAIL, NO_CARD, Ask, kind_of, value_of
 from tefuda.kernel.rows import HANDLE, NONE
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Option:
     """One thing that a seat may answer."""
 
@@ -39,6 +40,7 @@ class Option:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Decision:
     """A seat has to pick one of a list of options. A selection of several cards is a sequence of picks: `picked` are
     the ones made, `least` and `most` how many it takes."""
@@ -74,6 +76,7 @@ class Decision:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Result:
     """How a game ended: `winner` is a seat, or None for a draw."""
 

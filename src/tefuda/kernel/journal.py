@@ -77,7 +77,7 @@ class Journal:
             if card != NONE:
                 handle = max(0, handle_of(game, card, reader))
                 if game.cells[card * game.width + KNOWN] & mask == mask:
-                    number = game.cells[card * game.width + CARD]
+                    number = game.now(card, CARD)
                 elif handle == 0:
                     continue
                 if number == NONE and kind != MOVED:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision, Result, decision_of
@@ -38,6 +38,7 @@ SEEN: Final = 5
 
 
 @final
+@mypyc_attr(acyclic=True)
 class CardView:
     """A card as a seat sees it. `key` and `name` are None, and all numbers 0, when the seat does not know it."""
 
@@ -64,6 +65,7 @@ class CardView:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class LastingView:
     """An effect that lasts or an ability that a card was given, as a seat sees it."""
 
@@ -87,6 +89,7 @@ class LastingView:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class View:
     """What one seat may know of a game at one moment."""
 
