@@ -6,8 +6,8 @@ from typing import Any
 
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.printed.sentences import flat, folded
-from tefuda.games.shadowverse.printed.settle import settled
-from tefuda.games.shadowverse.printed.trees import YOU
+from tefuda.games.shadowverse.printed.settle import settled, takes_cards
+from tefuda.games.shadowverse.printed.trees import YOU, holds
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
@@ -72,9 +72,59 @@ def triggered(events: tuple[Tree, ...], rules: tuple[Tree, ...], said: tuple[Tre
     told = folded(said)
     if told is None or not told[1] or len(set(events)) != len(events):
         return None
+    working = working_in_ex(events, told[1])
+    if working is None:
+        return None
+    events = working
+    if unbound(told[1]):
+        return None
     subject = subject_of(events[0]) if len(events) == 1 else None
     steps = settled(told[1], subject)
     return None if steps is None else ("triggered", events, rules + told[0], steps)
+
+
+def unbound(steps: tuple[Tree, ...], costs: tuple[Tree, ...] = ()) -> bool:
+    """Whether a text speaks of a number X without saying what it is."""
+    whole = (("pay for", costs, steps),)
+    for letter in "XYZ":
+        if letter_said(whole, letter) and not letter_bound(whole, letter):
+            return True
+    return False
+
+
+def letter_said(steps: tuple[Tree, ...], letter: str) -> bool:
+    """Whether a text speaks of a number by its letter."""
+    return holds(steps, lambda word: word == ("named number", letter))
+
+
+def letter_bound(steps: tuple[Tree, ...], letter: str) -> bool:
+    """Whether a text gives a number its letter."""
+    binding = ("pay any points", "choose number", "name number", "roll")
+    return holds(steps, lambda word: word[0] in binding and word[1] == letter)
+
+
+def working_in_ex(events: tuple[Tree, ...], steps: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
+    """An ability that asks whether its card is in another zone works there (SVE 9.22): at the start of a phase in the
+    EX area. None where that cannot be said."""
+    zones = {zone for zone in ("EX area", "cemetery", "hand", "banished zone", "deck") if asks_zone(steps, zone)}
+    if not zones:
+        return events
+    if zones != {"EX area"} or len(steps) != 1 or steps[0][0] != "if" or not asks_zone_first(steps[0][1]):
+        return None
+    if len(events) != 1 or events[0][0] != "phase starts":
+        return None
+    return (("phase starts in EX", *events[0][1:]),)
+
+
+def asks_zone(steps: tuple[Tree, ...], zone: str) -> bool:
+    """Whether a text asks if its card is in a zone."""
+    return holds(steps, lambda word: word == ("is in", ("this",), zone))
+
+
+def asks_zone_first(test: Tree) -> bool:
+    """Whether a condition is, or contains, that the card is in the EX area."""
+    wanted = ("is in", ("this",), "EX area")
+    return test == wanted or (test[0] == "all of" and wanted in test[1])
 
 
 ABOUT_CARDS = (
@@ -115,7 +165,9 @@ def activated(sort: str, costs: tuple[Tree, ...], said: tuple[Tree, ...]) -> Tre
     told = folded(said)
     if told is None or not told[1]:
         return None
-    steps = settled(told[1], None)
+    if unbound(told[1], flat(costs)):
+        return None
+    steps = settled(told[1], None, paid=takes_cards(flat(costs)))
     return None if steps is None else ("activated", sort, flat(costs), told[0], steps)
 
 
@@ -191,5 +243,5 @@ def effect(said: tuple[Tree, ...]) -> Tree | None:
     told = folded(said)
     if told is None or told[0] or not told[1]:
         return None
-    steps = settled(told[1], None)
+    steps = None if unbound(told[1]) else settled(told[1], None)
     return None if steps is None else ("effect", steps)

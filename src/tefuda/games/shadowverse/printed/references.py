@@ -20,6 +20,8 @@ PAID: Tree = ("paid",)
 FIRST: Tree = ("first selected",)
 SECOND: Tree = ("second selected",)
 """What was selected: `settle` finds which cards those are."""
+REVEALED: Tree = ("revealed",)
+"""What was revealed, told in the same way."""
 NOUNS = ("card", "follower", "amulet", "spell", "token", "enemy", "enemy follower", "enemy card", "enemy amulet")
 
 
@@ -37,11 +39,12 @@ def pointed(book: Phrasebook) -> None:
         book.means("ref said", text, lambda: THIS)
     book.means("ref said", "them", lambda: THOSE)
     for noun in NOUNS:
-        book.means("ref said", f"that {noun}", lambda: THAT)
+        that = that_kind(noun)
+        book.means("ref said", f"that {noun}", lambda that=that: that)
         book.means("ref said", f"<those|these> {noun}s", lambda: THOSE)
         book.means("ref said", f"the selected {noun}", lambda: SELECTED)
         book.means("ref said", f"the selected {noun}s", lambda: SELECTED_MANY)
-        book.means("ref said", f"that {noun}'s leader", lambda: ("leader of", THAT))
+        book.means("ref said", f"that {noun}'s leader", lambda that=that: ("leader of", that))
         book.means("ref said", f"the selected {noun}'s leader", lambda: ("leader of", SELECTED))
         book.means("ref said", f"<those|these> {noun}s' leaders", lambda: ("leader of", THOSE))
         book.means("ref said", f"the selected {noun}s' leaders", lambda: ("leader of", SELECTED_MANY))
@@ -58,13 +61,20 @@ def pointed(book: Phrasebook) -> None:
             book.means("ref said", f"the {word}{noun}", lambda pointer=pointer: pointer)
             book.means("owner", f"the {word}{noun}'s", lambda pointer=pointer: pointer)
     for noun in ("card", "follower", "amulet", "spell"):
-        book.means("ref said", f"the revealed {noun}", lambda: THAT)
-        book.means("owner", f"the revealed {noun}'s", lambda: THAT)
-        book.means("owner", f"the {noun}'s", lambda: THAT)
+        that = that_kind(noun)
+        book.means("ref said", f"the revealed {noun}", lambda: REVEALED)
+        book.means("owner", f"the revealed {noun}'s", lambda: REVEALED)
+        book.means("owner", f"the {noun}'s", lambda that=that: that)
         book.means("ref said", f"the <discarded|banished|returned|buried> {noun}", lambda: PAID)
         book.means("owner", f"the <discarded|banished|returned|buried> {noun}'s", lambda: PAID)
     book.bridge("ref", "ref said", canonical=False)
     book.bridge("those", "ref said", canonical=False)
+
+
+def that_kind(noun: str) -> Tree:
+    """ "That follower": `settle` passes over what cannot be one."""
+    kind = noun.rsplit(" ", 1)[-1]
+    return ("that kind", kind) if kind in ("follower", "amulet", "spell") else THAT
 
 
 def owners(book: Phrasebook) -> None:
@@ -72,7 +82,7 @@ def owners(book: Phrasebook) -> None:
     book.means("owner", "this <card|follower|amulet|spell>'s", lambda: THIS)
     book.means("owner", "this's", lambda: THIS)
     for noun in NOUNS:
-        book.means("owner", f"that {noun}'s", lambda: THAT)
+        book.means("owner", f"that {noun}'s", lambda that=that_kind(noun): that)
         book.means("owner", f"the selected {noun}'s", lambda: SELECTED)
     book.means("owner", "its", lambda: THAT)
     book.means("owner", "the selected leader's", lambda: SELECTED)

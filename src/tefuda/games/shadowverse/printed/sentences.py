@@ -15,6 +15,7 @@ from tefuda.games.shadowverse.printed.trees import (
     ONE,
     YOU,
     all_of,
+    changed,
     compare,
     described_in,
     holds,
@@ -244,7 +245,10 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
     for remark in remarks:
         sort = remark[0]
         if sort == "do":
-            sentences.append(remark[1])
+            if opposed(sentences, remark[1]):
+                sentences[-1] = ((*sentences[-1][0][:3], remark[1][0][2]),)
+            else:
+                sentences.append(remark[1])
         elif sort == "rule":
             rules += remark[1]
         elif sort == "chosen":
@@ -267,10 +271,10 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
         elif sort == "instead":
             if not sentences or remark[1] is None:
                 return None
-            changed = replaced(sentences[-1], remark[1], remark[2])
-            if changed is None:
+            other = replaced(sentences[-1], remark[1], remark[2])
+            if other is None:
                 return None
-            sentences[-1] = changed
+            sentences[-1] = other
         else:
             inner = inner_steps(remark, sentences)
             if inner is None:
@@ -278,7 +282,40 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
             more, sentences = inner
             rules += more
     steps = tuple(step for sentence in sentences for step in sentence)
-    return rules, steps
+    return rules, changed(steps, "step*", whole_numbers)
+
+
+def opposed(sentences: list[Steps], steps: Steps) -> bool:
+    """Whether "if you don't" follows "if you do": what is asked is what was done before both."""
+    if not sentences or len(sentences[-1]) != 1 or len(steps) != 1:
+        return False
+    do, not_do = sentences[-1][0], steps[0]
+    if do[0] != "if" or not_do[0] != "if" or do[3] or not_do[3]:
+        return False
+    return bool(do[1] == ("happened",) and not_do[1] == ("not", ("happened",)))
+
+
+def whole_numbers(step: Tree, _: str) -> Tree:
+    """A player may do something with several cards only when there are so many."""
+    if step[0] != "may" or step[2][0][0] != "choose cards" or step[2][0][2][0] != "exactly":
+        return step
+    wanted = step[2][0][2][1]
+    if wanted[0] != "number" or wanted[1] < 2:
+        return step
+    return ("if", compare(("count of", step[2][0][3]), "least", wanted), (step,), ())
+
+
+def tests_in(steps: Steps) -> list[Tree]:
+    """The conditions of some steps, and of their numbers."""
+    found: list[Tree] = []
+
+    def look(word: Tree) -> bool:
+        if word[0] in ("if", "either number"):
+            found.append(word[1])
+        return False
+
+    holds(steps, look)
+    return found
 
 
 def said_again(sentences: list[Steps], remark: Tree) -> list[Steps] | None:
@@ -286,7 +323,7 @@ def said_again(sentences: list[Steps], remark: Tree) -> list[Steps] | None:
     _, least, what, instead = remark
     tests: list[Tree] = []
     for steps in sentences:
-        holds(steps, lambda word: bool(word[0] in ("if", "either number")) and tests.append(word[1]) is not None)
+        tests += tests_in(steps)
     if not tests or tests[-1][0] != "compare" or tests[-1][2] != "least" or tests[-1][3][0] != "number":
         return None
     if any(test[:3] != tests[-1][:3] or test[3][1] >= least for test in tests):
@@ -294,8 +331,8 @@ def said_again(sentences: list[Steps], remark: Tree) -> list[Steps] | None:
     test = (*tests[-1][:3], number(least))
     if not instead:
         return [*sentences, (("if", test, what[1], ()),)]
-    changed = replaced(sentences[-1], test, what)
-    return None if changed is None else [*sentences[:-1], changed]
+    other = replaced(sentences[-1], test, what)
+    return None if other is None else [*sentences[:-1], other]
 
 
 def inner_steps(remark: Tree, sentences: list[Steps]) -> tuple[tuple[Tree, ...], list[Steps]] | None:
@@ -324,10 +361,10 @@ def governed(test: Tree, rest: tuple[Tree, ...], sentences: list[Steps]) -> tupl
     while rest and rest[0][0] == "instead" and rest[0][1] is None:
         if not before:
             return None
-        changed = replaced(before[-1], test, rest[0][2])
-        if changed is None:
+        other = replaced(before[-1], test, rest[0][2])
+        if other is None:
             return None
-        before[-1] = changed
+        before[-1] = other
         rest = rest[1:]
     apart = next((index for index, one in enumerate(rest) if one[0] == "govern" and higher(one[1], test)), len(rest))
     mine, others = rest[:apart], rest[apart:]
@@ -433,8 +470,8 @@ def with_other_numbers(before: Steps, test: Tree, word: str, numbers: tuple[int,
     index = places[0]
     step = before[index]
     new = with_numbers(step, numbers)
-    changed = None if new is None else merged_tree(step, new, "step", test)
-    return None if changed is None else (*before[:index], changed, *before[index + 1 :])
+    merged = None if new is None else merged_tree(step, new, "step", test)
+    return None if merged is None else (*before[:index], merged, *before[index + 1 :])
 
 
 def with_numbers(step: Tree, numbers: tuple[int, ...]) -> Tree | None:
@@ -458,7 +495,7 @@ def merged_steps(before: Steps, steps: Steps, test: Tree) -> Steps | None:
     for start in range(len(before) - len(steps) + 1):
         merged = [merged_tree(old, new, "step", test) for old, new in zip(before[start:], steps, strict=False)]
         if all(one is not None for one in merged):
-            found.append((*before[:start], *merged, *before[start + len(steps) :]))  # type: ignore[arg-type]
+            found.append((*before[:start], *merged, *before[start + len(steps) :]))
     return found[0] if len(found) == 1 else None
 
 

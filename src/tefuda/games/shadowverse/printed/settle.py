@@ -21,6 +21,8 @@ SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""
 ORDERED = ("first selected", "second selected")
 """The same after two selections."""
+REFERENCES = ("that", "those", "that kind", "revealed", *SELECTED, *ORDERED)
+REVEALING = ("look openly", "search", "reveal until", "choose cards")
 PAID = "paid"
 """A printed reference to what was discarded, banished or returned."""
 LETTERS = "ABC"
@@ -39,6 +41,7 @@ class Writer:
     single: bool | None
     path: tuple[int, ...]
     letter: str = ""
+    kind: str = "card"
 
 
 @dataclass
@@ -49,6 +52,9 @@ class Talk:
     holder: Writer | None = None
     path: tuple[int, ...] = ()
     branches: int = 0
+    paid: bool = False
+    ahead: bool = False
+    """Whether what is told now is worked out before the text is carried out: targets and costs."""
     last_branch: int = -1
 
 
@@ -78,12 +84,13 @@ def one_at_most(count: Tree) -> bool | None:
     return False
 
 
-def settled(steps: tuple[Tree, ...], subject: Tree | None) -> tuple[Tree, ...] | None:
+def settled(steps: tuple[Tree, ...], subject: Tree | None, *, paid: bool = False) -> tuple[Tree, ...] | None:
     """The steps of a text with every reference settled; `subject` is the event that the text waits for, or this
-    card, when it was spoken of in its head. None when something is not plain."""
-    talk = Talk()
+    card, when it was spoken of in its head; `paid`: whether a cost before took cards. None when something is not
+    plain."""
+    talk = Talk(paid=paid)
     if subject is not None:
-        writer = Writer("this" if subject == THIS else "event", True, ())
+        writer = Writer("this" if subject == THIS else "event", True, (), kind=kind_of(subject))
         talk.writers.append(writer)
         talk.holder = writer
     try:
@@ -118,6 +125,8 @@ def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
 
 def told_step(step: Tree, talk: Talk) -> Tree:
     """One step."""
+    if step[0] == "reveal" and step[1][0] == "top":
+        step = ("look openly", step[1])
     word = vocabulary().words[step[0]]
     if len(word.fields) != len(step) - 1:
         raise ValueError(f"not a step: {step}")
@@ -126,6 +135,9 @@ def told_step(step: Tree, talk: Talk) -> Tree:
     before = talk.holder
     number = len(talk.writers)
     last = -1
+    paid_before = talk.paid
+    if step[0] == "pay for":
+        talk.paid = talk.paid or takes_cards(step[1])
     for (_, family), part in zip(word.fields.items(), step[1:], strict=True):
         if family == "step*":
             parts.append(branch(lambda inner=part: told_steps(inner, talk), talk, step))
@@ -137,10 +149,13 @@ def told_step(step: Tree, talk: Talk) -> Tree:
                 ways.append((way[0], branch(lambda inner=way[1]: told_steps(inner, talk), talk, step)))
             parts.append(tuple(ways))
         else:
+            talk.ahead = family == "cost*" or (step[0] in ("select", "select divided") and not in_hand_or_deck(step))
             parts.append(mended(part, family, talk))
+            talk.ahead = False
         if branching and family in ("step*", "mode*", "way*"):
             talk.holder = before
     told = (step[0], *parts)
+    talk.paid = paid_before
     if branching:
         talk.last_branch = last
         if len(talk.writers) > number:
@@ -148,7 +163,7 @@ def told_step(step: Tree, talk: Talk) -> Tree:
         return told
     talk.last_branch = -1
     if step[0] in WRITERS:
-        writer = Writer(step[0], is_single(step), talk.path)
+        writer = Writer(step[0], is_single(step), talk.path, kind=kind_of(step))
         talk.writers.append(writer)
         talk.holder = writer
         return (MARKED, writer, told)
@@ -179,6 +194,17 @@ def branch(tell: Any, talk: Talk, step: Tree) -> tuple[Tree, ...]:
     return told
 
 
+def in_hand_or_deck(step: Tree) -> bool:
+    """Whether cards of a hidden zone are selected: only while the text is carried out (SVE 9.5)."""
+    of = step[2]
+    return bool(of[0] == "among" and all(place.endswith(("hand", "deck")) for place in of[3]))
+
+
+def takes_cards(costs: tuple[Tree, ...]) -> bool:
+    """Whether a cost is paid with cards, which the text may speak of."""
+    return any(cost[0] in ("use cards", "use all") for cost in costs)
+
+
 def about_this(step: Tree) -> bool:
     """Whether steps stand under a condition about this card: "it" is this card then."""
     if step[0] != "if":
@@ -195,12 +221,12 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
         return tuple(mended(one, family[:-1], talk) for one in tree)
     if family in vocabulary().enumerations:
         return tree
-    if tree[0] in ("that", "those", *SELECTED, *ORDERED):
-        return pointer(tree[0], talk, leading=False)
+    if tree[0] in REFERENCES:
+        return pointer(tree, talk, leading=False)
     if tree[0] == PAID:
         return paid(talk)
-    if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those"):
-        return (tree[0], pointer(tree[1][0], talk, leading=True))
+    if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those", "that kind"):
+        return (tree[0], pointer(tree[1], talk, leading=True))
     word = vocabulary().words.get(tree[0])
     if word is None:
         raise Unclear
@@ -208,10 +234,26 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
     return (tree[0], *parts)
 
 
-def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
+def kind_of(step: Tree) -> str:
+    """The kind of card that a step or an event is about, "card" when that is not told."""
+    for part in step[1:]:
+        if isinstance(part, tuple) and part and part[0] in ("among", "described"):
+            return str(part[2])
+    return "card"
+
+
+def pointer(tree: Tree, talk: Talk, *, leading: bool) -> Tree:
     """What a reference is about. `leading`: its leader or controller is spoken of, which of a card made just now
     would be plain."""
+    said = tree[0]
     candidates = list(reversed(talk.writers))
+    if said == "that kind":
+        candidates = [one for one in candidates if one.kind in ("card", tree[1])]
+        words = [one.word in MAKING and not leading for one in candidates]
+        if words[:1] == [True] and False in words and any(one.word == "select" for one in candidates):
+            raise Unclear
+    if said == "revealed":
+        candidates = [one for one in candidates if one.word in REVEALING]
     if said in SELECTED:
         candidates = [one for one in candidates if one.word in ("select", "select divided", "choose cards")]
     elif leading:
@@ -225,7 +267,7 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
     if said == "those" and not any(one.single is False or one.single is None for one in talk.writers):
         pair = [one for one in talk.writers if one.word == "select"]
         if len(pair) == len(ORDERED):
-            return ("union", tuple(pointer(one, talk, leading=False) for one in ORDERED))
+            return ("union", tuple(pointer((one,), talk, leading=False) for one in ORDERED))
     for writer in candidates:
         if writer.single is not None and writer.single == many:
             continue
@@ -233,6 +275,8 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
             raise Unclear
         if writer.word == "this":
             return THIS
+        if talk.ahead and (writer.word != "event" or writer is not talk.holder):
+            raise Unclear
         if writer is not talk.holder:
             writer.letter = "?"
         return (POINTER, writer, writer is talk.holder, many)
@@ -241,7 +285,7 @@ def pointer(said: str, talk: Talk, *, leading: bool) -> Tree:
 
 def paid(talk: Talk) -> Tree:
     """ "The discarded card": what the cost took, unless the text itself has made a player choose cards."""
-    if any(writer.word == "choose cards" for writer in talk.writers):
+    if not talk.paid or any(writer.word == "choose cards" for writer in talk.writers):
         raise Unclear
     return ("paid cards",)
 
