@@ -18,6 +18,7 @@ from tefuda.games.registry import FIRST_GAME, MODULES
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tefuda.games.registry import Card
     from tefuda.language.decks import Deck
 
 BAD_INPUT = 2
@@ -39,6 +40,9 @@ GameName = Annotated[str, typer.Argument(help=f"Which game: {GAMES}.", metavar="
 AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
 GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
 AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
+Language = Annotated[
+    str, typer.Option("--language", help="The language to show and search: en; ja for Shadowverse.", metavar="LANGUAGE")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
@@ -316,6 +320,7 @@ def game_named_in(deck: Deck) -> str:
 def card_show(
     id: Annotated[str, typer.Argument(help="The card's id, such as 300026.", metavar="ID")],
     game: AnyGameOption = None,
+    language: Language = "en",
     json: AsJson = False,
 ) -> None:
     """Show one card with its text; without --game the first game that has a card of this id."""
@@ -326,25 +331,32 @@ def card_show(
     if card is None:
         fail(f"there is no card {id} in {' or '.join(asked)}; look it up with: tefuda card find WORDS")
     if json:
-        return print_json(card.record())
-    print_lines(card.page())
+        return print_json(record_in(language, card))
+    print_lines(card.page(language))
 
 
 @card_app.command("find")
 def card_find(
     words: Annotated[list[str], typer.Argument(help="Words of the name or the text; all of them must be there.")],
     game: GameOption = FIRST_GAME,
+    language: Language = "en",
     json: AsJson = False,
 ) -> None:
     """Find cards by words of their names and texts."""
     from tefuda.games.registry import cards
 
     wanted = [word.casefold() for word in words]
-    found = [card for card in cards(game).values() if all(word in card.searched() for word in wanted)]
+    found = [card for card in cards(game).values() if all(word in card.searched(language) for word in wanted)]
     if json:
-        return print_json({"cards": [card.record() for card in found]})
-    print_lines(card.line() for card in found)
+        return print_json({"cards": [record_in(language, card) for card in found]})
+    print_lines(card.line(language) for card in found)
     print(f"{len(found)} card{'' if len(found) == 1 else 's'}")
+
+
+def record_in(language: str, card: Card) -> dict[str, Any]:
+    """Everything on a card, with its text in a language."""
+    text = card.text(language)
+    return card.record() if language == "en" else {**card.record(), "language": language, "text": text}
 
 
 @card_app.command("read")

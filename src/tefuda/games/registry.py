@@ -34,24 +34,27 @@ FIRST_GAME: Final = next(iter(MODULES))
 
 
 class Card(Protocol):
-    """A card of a game, as players and programs read it."""
+    """A card of a game, as players and programs read it.
+
+    What takes a language raises `TefudaError` for one that the game does not speak.
+    """
 
     id: str
     name: str
 
     def text(self, language: str = "en") -> str:
-        """The card's text in canonical wording. Raises `TefudaError` for a language that the game does not speak."""
+        """The card's text in canonical wording."""
 
-    def line(self) -> str:
+    def line(self, language: str = "en") -> str:
         """The card in one line of a list, its id first."""
 
-    def page(self) -> Iterable[str]:
+    def page(self, language: str = "en") -> Iterable[str]:
         """Everything on the card, in lines."""
 
     def record(self) -> dict[str, Any]:
         """Everything on the card, for programs: what JSON can hold."""
 
-    def searched(self) -> str:
+    def searched(self, language: str = "en") -> str:
         """Everything in which words are looked for, in small letters (`casefold`)."""
 
 
@@ -90,6 +93,8 @@ class Face(Protocol):
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
     OUTLOOK: Outlook | None
     """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `appraise`."""
+    LANGUAGES: tuple[str, ...]
+    """In which languages its cards can be read; the first is the one that they are kept in."""
     FORM_OF_TEXTS: str
     """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
 

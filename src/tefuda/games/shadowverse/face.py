@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "FORM_OF_TEXTS",
+    "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
     "abilities",
@@ -50,7 +51,12 @@ FORM_OF_TEXTS: Final = (
     "A text has a line for each ability: a keyword (`Ward.`), a head and sentences (`Fanfare: Draw 1.`), a passive "
     "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
 )
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "ja")
+NOT_IN_WORDS: Final = {
+    "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
+    "ja": "（テキストがまだTefudaの言葉になっていないため、プレイできない）",
+}
+SPECIALS_JA: Final = {"": "", "token": "トークン・", "evolved": "エボルヴ", "advanced": "アドバンス"}
 
 
 class Card:
@@ -64,34 +70,53 @@ class Card:
     def text(self, language: str = "en") -> str:
         """The text in canonical wording, a line for each ability."""
         check_language(language)
-        return self.facts.text
+        if language == "en" or not self.facts.text:
+            return self.facts.text
+        from tefuda.games.shadowverse.japanese.texts import in_japanese
 
-    def numbers(self) -> str:
+        return in_japanese(self.facts.text)
+
+    def named(self, language: str) -> str:
+        """The card's name; the other language's where it has none in this one."""
+        return self.facts.name_ja or self.name if language == "ja" else self.name
+
+    def numbers(self, language: str = "en") -> str:
         """The printed numbers that a card of its kind has."""
         card = self.facts
-        cost = "" if card.cost < 0 else f"cost {card.cost}"
+        cost = "" if card.cost < 0 else f"コスト{card.cost}" if language == "ja" else f"cost {card.cost}"
         stats = f"{card.attack}/{card.defense}" if card.attack >= 0 else ""
         return "  ".join(part for part in (cost, stats) if part)
 
-    def sort(self) -> str:
+    def sort(self, language: str = "en") -> str:
         """Class, special type and kind."""
         card = self.facts
+        if language == "ja":
+            from tefuda.games.shadowverse.japanese.terms import CLASSES, KINDS
+
+            kind = "イクイップメント" if card.kind == "equipment" else KINDS[card.kind]
+            return f"【{CLASSES[card.class_]}】{SPECIALS_JA[card.special]}{kind}"
         return " ".join(part for part in (card.class_.capitalize(), card.special, card.kind) if part)
 
-    def line(self) -> str:
+    def line(self, language: str = "en") -> str:
         """The card in a list."""
+        check_language(language)
+        if language == "ja":
+            return f"{self.id:<11} {self.named(language)}  {self.sort(language)}  {self.numbers(language)}".rstrip()
         return f"{self.id:<11} {self.name:<40} {self.sort():<30} {self.numbers()}".rstrip()
 
-    def page(self) -> Iterator[str]:
+    def page(self, language: str = "en") -> Iterator[str]:
         """Everything on the card, in lines."""
+        check_language(language)
         card = self.facts
-        yield f"{self.name}  ({card.name_ja})" if card.name_ja else self.name
-        yield f"{card.id}, {self.sort()}{', ' + ' / '.join(card.traits) if card.traits else ''}"
-        if self.numbers():
-            yield self.numbers()
-        yield from card.text.split("\n") if card.text else ()
+        name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
+        traits = [load_facts().traits[trait] for trait in card.traits] if language == "ja" else card.traits
+        yield f"{name}  ({other})" if other and other != name else name
+        yield f"{card.id}, {self.sort(language)}{', ' + ' / '.join(traits) if traits else ''}"
+        if self.numbers(language):
+            yield self.numbers(language)
+        yield from self.text(language).split("\n") if card.text else ()
         if card.unread:
-            yield "(Its text is not in Tefuda's words yet: it cannot be played.)"
+            yield NOT_IN_WORDS[language]
 
     def record(self) -> dict[str, Any]:
         """Everything on the card, for programs."""
@@ -100,10 +125,16 @@ class Card:
         found: dict[str, Any] = msgspec.to_builtins(listed)
         return found
 
-    def searched(self) -> str:
+    def searched(self, language: str = "en") -> str:
         """Everything in which words are looked for."""
+        check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
+        if language == "ja":
+            from tefuda.games.shadowverse.japanese.texts import all_texts
+
+            traits = " ".join(load_facts().traits[trait] for trait in card.traits)
+            return f"{card.id} {names} {self.sort(language)} {traits} {all_texts().get(card.text, '')}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {card.text}".casefold()
 
 
@@ -139,9 +170,13 @@ def abilities() -> Iterator[Ability]:
 
 def phrasebook(language: str = "en") -> Phrasebook:
     """How texts are read and printed."""
+    check_language(language)
+    if language == "ja":
+        from tefuda.games.shadowverse.japanese import japanese
+
+        return japanese()
     from tefuda.games.shadowverse.english import english
 
-    check_language(language)
     return english()
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = [
     "FORMATS",
     "FORM_OF_TEXTS",
+    "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
     "NpcPlayer",
@@ -53,6 +54,7 @@ FORMATS: Final = (FACTION_LOCK,)
 OUTLOOK: Final = None
 FORM_OF_TEXTS: Final = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
 
+LANGUAGES: Final = ("en",)
 KINDS: Final = ("character", "follower", "spell", "material")
 HEADERS: Final = {"turn start": "Turn start:", "attack": "Attack:", "defend": "Defend:"}
 
@@ -84,13 +86,15 @@ class Card:
             return f"SIZE {card.size}  {card.atk}/{card.def_}/{card.sta}"
         return f"SIZE {card.size}" if card.kind == "spell" else ""
 
-    def line(self) -> str:
+    def line(self, language: str = "en") -> str:
         """The card in a list."""
+        check_language(language)
         card = self.facts
         return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {self.numbers()}".rstrip()
 
-    def page(self) -> Iterator[str]:
+    def page(self, language: str = "en") -> Iterator[str]:
         """Everything on the card, in lines."""
+        check_language(language)
         card = self.facts
         yield f"{card.name_en}  ({card.name_ko})"
         yield f"{card.id}, {card.kind} of {card.faction.title()}, {card.episode}, rarity {card.rarity}"
@@ -106,8 +110,9 @@ class Card:
         texts = [{"id": skill.id, "timing": skill.timing, "text": skill.text.strip()} for skill in self.skills]
         return {**msgspec.to_builtins(listed), "skills": texts}
 
-    def searched(self) -> str:
+    def searched(self, language: str = "en") -> str:
         """Everything in which words are looked for."""
+        check_language(language)
         card = self.facts
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
@@ -115,8 +120,8 @@ class Card:
 
 def check_language(language: str) -> None:
     """Refuse a language that the game does not speak."""
-    if language != "en":
-        raise TefudaError(f"Sword Girls speaks no language {language!r}; it speaks en")
+    if language not in LANGUAGES:
+        raise TefudaError(f"Sword Girls speaks no language {language!r}; it speaks {', '.join(LANGUAGES)}")
 
 
 class Cards(Mapping[str, Card]):

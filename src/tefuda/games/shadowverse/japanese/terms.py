@@ -115,7 +115,8 @@ def keywords(book: Phrasebook) -> None:
     book.say_terms("keyword", {**icons, **{name: f"これは{text}。" for name, text in STANDING.items()}}, form="line")
     book.say_terms("header", {
         "fanfare": "【ファンファーレ】", "last words": "【ラストワード】", "evolve": "【進化】",
-        "on evolve": "【進化時】", "strike": "【攻撃時】", "activate": "【起動】", "quick": "【クイック】", "stack": "【スタック】",
+        "on evolve": "【進化時】", "strike": "【攻撃時】", "activate": "【起動】", "quick": "【クイック】",
+        "stack": "【スタック】",
     })  # fmt: skip
 
 

@@ -1,0 +1,41 @@
+"""The texts of all cards in Japanese: made from the canonical ones, and kept as a pack to be searched."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from tefuda.games.shadowverse import english as english_book
+from tefuda.games.shadowverse import vocabulary
+from tefuda.games.shadowverse.english import english
+from tefuda.games.shadowverse.facts import HOME, load_facts
+from tefuda.games.shadowverse.japanese import japanese
+from tefuda.language import common, common_japanese, packs, parser, phrasebook
+from tefuda.language.parser import read
+
+MODULES: Final = (english_book, vocabulary, common, common_japanese, packs, parser, phrasebook)
+"""What a text depends on, beside the files of this folder and the cards."""
+
+
+@lru_cache(maxsize=1024)
+def in_japanese(text: str) -> str:
+    """A canonical text in Japanese.
+
+    >>> in_japanese("Fanfare: Draw 1.")
+    '【ファンファーレ】1枚引く。'
+    """
+    return japanese().print(read(english(), text, "text"), "text")
+
+
+@lru_cache(maxsize=1)
+def all_texts() -> dict[str, str]:
+    """The texts of all cards in Japanese by the canonical ones: slow the first time after a change of them."""
+    sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *Path(__file__).parent.glob("*.py")]
+    sources += [Path(str(module.__file__)) for module in MODULES]
+    return packs.load_pack("shadowverse-japanese", sources, dict[str, str], translate_all)
+
+
+def translate_all() -> dict[str, str]:
+    """Translate every text."""
+    return {card.text: in_japanese(card.text) for card in load_facts().cards.values() if card.text}
