@@ -105,6 +105,19 @@ def follow(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
                 arena[at + 1] = new
 
 
+def set_aside(frame: Frame, card: i64) -> None:
+    """A card that was looked at has been put elsewhere in its deck: it is no longer one of the cards looked at."""
+    cards = frame.kept(LOOKED)
+    left = vec[i64]()
+    stamps = vec[i64]()
+    for index in range(len(cards)):
+        if cards[index] != card:
+            left = append(left, cards[index])
+            stamps = append(stamps, frame.kept_stamp(LOOKED, index))
+    if len(left) < len(cards):
+        frame.keep(LOOKED, left, stamps)
+
+
 def still_there(game: Game, frame: Frame, number: i64) -> vec[i64]:
     """The cards of a set of the frame that are the objects they were."""
     found = vec[i64]()

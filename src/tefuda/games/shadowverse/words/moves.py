@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.words.cards import (
     PlayerChoice,
     contains,
     follow,
+    set_aside,
 )
 from tefuda.games.shadowverse.words.table import (
     ASK_BOTTOM,
@@ -43,6 +44,7 @@ from tefuda.games.shadowverse.words.verbs import (
     put_into_play,
     send,
     stays_by_stack,
+    swap,
 )
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.game import FIRST, LAST
@@ -271,6 +273,7 @@ class PutInDeck(Step):
             stamp = game.base(card, STAMP)
             if game.zone_of(card) == DECK:
                 game.move(card, game.pile_number(game.base(card, OWNER), DECK), LAST if self.top == 1 else FIRST)
+                set_aside(frame, card)
                 count += 1
             elif send(game, card, DECK, LAST if self.top == 1 else FIRST):
                 count += 1
@@ -634,6 +637,6 @@ class Swap(Step):
         first = self.one.living(game, frame)
         second = self.two.living(game, frame)
         frame.put(DONE, 0)
-        if len(first) == 1 and len(second) == 1:
-            game.exchange(first[0], second[0])
+        if len(first) == 1 and len(second) == 1 and swap(game, first[0], second[0]):
             frame.put(DONE, 1)
+            ask_wards(game, append(first, second[0]))
