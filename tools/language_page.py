@@ -8,13 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tefuda.games.registry import face, titles
-from tefuda.language.page import Dialect, language_page
-
-
-def dialects() -> list[Dialect]:
-    """The games in English."""
-    return [Dialect(title, face(game).FORM_OF_TEXTS, face(game).phrasebook()) for game, title in titles().items()]
+from tefuda.lab.texts import dialects
+from tefuda.language.page import language_page
 
 
 def main() -> int:

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tefuda.games.registry import face, titles
+from tefuda.lab.texts import dialects
 from tefuda.language.common import common_english, common_words
 from tefuda.language.page import Dialect, language_page
 from tefuda.language.phrasebook import Phrasebook
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "language.md"
-DIALECTS = [Dialect(title, face(game).FORM_OF_TEXTS, face(game).phrasebook()) for game, title in titles().items()]
+DIALECTS = dialects()
 
 
 def rows_of(part: str) -> dict[str, list[str]]:
@@ -29,6 +29,21 @@ def test_each_word_has_a_wording_and_a_meaning() -> None:
         words = game.book.vocabulary.words
         assert [name for name in words if name not in listed] == []
         assert [name for name in words if not listed[name][1].strip()] == []
+
+
+def test_a_further_language_has_a_section_with_every_word_and_list() -> None:
+    words = common_words()
+    words.enumeration("mood", {"glad": 0, "sad": 1})
+    words.word("dance", tuple, "a dance", mood="mood")
+    english, japanese = (Phrasebook(name, words) for name in ("English", "Japanese"))
+    english.say("step", "dance", "dance {mood}")
+    japanese.say("step", "dance", "{mood}踊る")
+    japanese.say_terms("mood", {"glad": "うれしく", "sad": "悲しく"})
+    page = language_page([Dialect("Ball", "Texts of Ball.", english, {"Japanese": japanese})])
+    section = page.partition("### Ball in Japanese")[2]
+    assert "| dance | `{mood}踊る` |" in section
+    assert "| mood | glad: うれしく, sad: 悲しく |" in section
+    assert "### Ball in" not in language_page([Dialect("Ball", "Texts of Ball.", english)])
 
 
 def test_common_words_come_first_and_a_games_own_in_its_part() -> None:

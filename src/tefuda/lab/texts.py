@@ -8,11 +8,25 @@ from pathlib import Path
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.registry import face
+from tefuda.games.registry import face, titles
 from tefuda.language import yaml12
+from tefuda.language.page import Dialect
 from tefuda.language.parser import ReadError, Span, read_spans, tidied
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
+
+LANGUAGES = {"ja": "Japanese"}
+"""What the languages beside English are called."""
+
+
+def dialects() -> list[Dialect]:
+    """Every game in English and in the other languages that it speaks."""
+    found = []
+    for game, title in titles().items():
+        spoken = face(game)
+        others = {LANGUAGES[code]: spoken.phrasebook(code) for code in spoken.LANGUAGES if code != "en"}
+        found.append(Dialect(title, spoken.FORM_OF_TEXTS, spoken.phrasebook(), others))
+    return found
 
 
 class Word(msgspec.Struct, frozen=True):

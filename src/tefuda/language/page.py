@@ -13,22 +13,25 @@ from tefuda.language.vocabulary import Word
 HEAD = """# The language of the cards
 
 Every word, generated from the vocabularies and the phrasebooks by `tools/language_page.py`; do not edit. First the
-words that every game has, then each game's own. In the wordings below `{name}` is a place where another phrase stands:
-a field of the word, or `field: family` when only some phrases fit there. `...` between two fields of the same name
-means that there may be several.
+words that every game has, then each game's own, then how a game reads in other languages. In the wordings below
+`{name}` is a place where another phrase stands: a field of the word, or `field: family` when only some phrases fit
+there. `...` between two fields of the same name means that there may be several.
 """
 
 WORDS = ("| word | what it means | fields | how it reads |", "|---|---|---|---|")
 LISTS = ("| list | terms |", "|---|---|")
+TRANSLATED = ("| word | how it reads |", "|---|---|")
 FAMILIES = ("| outer | inner | between |", "|---|---|---|")
 
 
 class Dialect(msgspec.Struct, frozen=True):
-    """A game as the page tells of it: what it is called, what its texts look like as a whole, how they read."""
+    """A game as the page tells of it: what it is called, what its texts look like as a whole, how they read; and how
+    they read in further languages, by the language's name."""
 
     title: str
     form: str
     book: Phrasebook
+    others: dict[str, Phrasebook] = {}
 
 
 class Told:
@@ -52,6 +55,8 @@ def language_page(dialects: Iterable[Dialect]) -> str:
     lines += ["", "### Families of every game", "", *family_table(common.families)]
     for dialect in dialects:
         lines += ["", f"## {dialect.title}", "", dialect.form, "", *part_of(dialect.title, Told(dialect.book), common)]
+        for language, book in dialect.others.items():
+            lines += ["", *part_in(language, dialect.title, book)]
     return "\n".join(lines) + "\n"
 
 
@@ -78,6 +83,22 @@ def part_of(title: str, told: Told, common: Told) -> Iterator[str]:
     yield from ("", f"### Closed lists of {title}", "", *list_rows(lists))
     families = [row for row in told.families if row not in common.families]
     yield from ("", f"### Families of {title}", "", *family_table(families))
+
+
+def part_in(language: str, title: str, book: Phrasebook) -> Iterator[str]:
+    """How a game reads in another language: the words of every game and its own, and the closed lists."""
+    told = Told(book)
+    yield from (f"### {title} in {language}", "", counted(told), "", *TRANSLATED)
+    for name, texts in sorted(told.wordings.items()):
+        yield f"| {name} | {'<br>'.join(f'`{text}`' for text in texts)} |"
+    said = {name for name, _ in book.terms}
+    lists = {
+        name: [f"{value}: {text}" for value, text in zip(book.vocabulary.enumerations[name], terms, strict=True)]
+        for name, terms in told.lists.items()
+        if name in said
+    }
+    yield from ("", f"### Closed lists of {title} in {language}", "", *list_rows(lists))
+    yield from ("", f"### Families of {title} in {language}", "", *family_table(told.families))
 
 
 def counted(told: Told) -> str:

@@ -71,7 +71,7 @@ def counts(book: Phrasebook) -> None:
         book.bridge("quantity", "value", form=counter, inner_form="", before="「", after=f"」と{same}")
         book.say("count", "exactly", "{number:quantity/=}を", form=counter)
         book.say("count", "up to", "{number:quantity/=}まで", form=counter)
-        book.say("count", "any number", f"を好きな{'数' if counter == 'つ' else counter + '数'}", form=counter)
+        book.say("count", "any number", f"を好きな{same.removeprefix('同じ')}", form=counter)
         book.say("count", "at least one", f"を1{counter}以上", form=counter)
     book.say("together", "names differ", "カード名が異なるように")
     book.say("together", "costs differ", "コストが異なるように")
