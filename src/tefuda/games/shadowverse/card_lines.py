@@ -163,8 +163,8 @@ class CardLine:
             self.change = (self.now[0] - max(0, printed[0]), self.now[1] - max(0, printed[1]))
         for field, change in zip((ATTACK, DEFENSE), self.change, strict=True):
             game.adjust(card, field, change)
-        if self.engaged and zone == FIELD:
-            game.rewrite(card, ENGAGED, 1)
+        if zone == FIELD:
+            game.rewrite(card, ENGAGED, self.engaged)
         for sort, count in self.counters.items():
             put_counters(game, card, sort, count - counters_of(game, card, sort))
         if self.gained:

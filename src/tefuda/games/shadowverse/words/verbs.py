@@ -110,6 +110,12 @@ def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool
         return False
     if zone == EX and game.now(card, KIND) == CREST and crest_is_there(game, card, seat):
         return False  # SVE 17.9
+    put(game, card, seat, zone, place)
+    return True
+
+
+def put(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
+    """Put a card into a zone of a player whatever room there is."""
     sort = tables(game).special[game.base(card, ORIGIN)]
     source = game.zone_of(card)
     game.open_batch()
@@ -129,7 +135,26 @@ def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool
     if sort == TOKEN and not token_may_lie(game, card, zone):
         game.vanish(card)  # SVE 17.3
     game.end_batch()
+
+
+def swap(game: Game, one: i64, two: i64) -> bool:
+    """Two cards change zones at the same time, each to its owner's, or neither moves (SVE 14.18)."""
+    zone_one = game.zone_of(one)
+    zone_two = game.zone_of(two)
+    if zone_one == zone_two or not may_go(game, one, zone_two) or not may_go(game, two, zone_one):
+        return False
+    game.open_batch()
+    put(game, one, game.base(one, OWNER), zone_two, LAST)
+    put(game, two, game.base(two, OWNER), zone_one, LAST)
+    game.end_batch()
     return True
+
+
+def may_go(game: Game, card: i64, zone: i64) -> bool:
+    """Whether nothing keeps a card from leaving its zone for another one."""
+    if game.zone_of(card) == FIELD and has(game, card, STACKS) and game.now(card, STACK) > 0:
+        return False
+    return zone != FIELD or game.now(card, KIND) < SPELL
 
 
 def crest_is_there(game: Game, crest: i64, seat: i64) -> bool:
