@@ -82,7 +82,8 @@ def owners(book: Phrasebook) -> None:
     book.means("owner", "this <card|follower|amulet|spell>'s", lambda: THIS)
     book.means("owner", "this's", lambda: THIS)
     for noun in NOUNS:
-        book.means("owner", f"that {noun}'s", lambda that=that_kind(noun): that)
+        that = that_kind(noun)
+        book.means("owner", f"that {noun}'s", lambda that=that: that)
         book.means("owner", f"the selected {noun}'s", lambda: SELECTED)
     book.means("owner", "its", lambda: THAT)
     book.means("owner", "the selected leader's", lambda: SELECTED)
