@@ -7,7 +7,6 @@ import logging
 from time import monotonic
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
@@ -16,7 +15,7 @@ from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import Guest, Refusal
 from tefuda.table.limits import Bucket
 from tefuda.table.lobby import Lobby
-from tefuda.table.messages import PROTOCOL, Enter, Problem, ToServer, decode, encode
+from tefuda.table.messages import PROTOCOL, UNREADABLE, Enter, Problem, ToServer, decode, encode
 from tefuda.table.rooms import Room
 
 NOT_ALLOWED = 4403
@@ -27,6 +26,8 @@ BAD = 4400
 """The connection is closed: it did not enter a room, or sent too many messages that cannot be read."""
 WAIT_TO_ENTER = 10.0
 """Seconds within which the first message must come."""
+LAST_WORDS = 2.0
+"""Seconds for what still has to be sent when a connection is closed."""
 
 log = logging.getLogger("tefuda.table")
 
@@ -56,6 +57,7 @@ class Line:
         finally:
             await room.leave(guest)
             guest.close()
+            await asyncio.wait({sender}, timeout=LAST_WORDS)
             sender.cancel()
 
     async def receive(self) -> bytes:
@@ -83,7 +85,7 @@ class Line:
             return room, await room.enter(asked)
         except TimeoutError:
             await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
         except TefudaError as error:
             await self.say(problem_of(error, about))
@@ -98,7 +100,7 @@ class Line:
             return
         try:
             message = decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except UNREADABLE as error:
             self.scold(guest, Problem("bad_message", f"this message cannot be read: {error}"))
             return
         try:

@@ -360,3 +360,5 @@ PARTS: Final[tuple[type[Struct], ...]] = (
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ToServer).decode
+UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading a message may raise."""

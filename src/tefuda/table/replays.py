@@ -15,7 +15,7 @@ from tefuda.games.matches import Match
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
 from tefuda.table.limits import Limits
-from tefuda.table.messages import encode
+from tefuda.table.messages import UNREADABLE, encode
 from tefuda.table.play import Play
 
 SECONDS: Final = 15.0
@@ -108,7 +108,7 @@ def read_replay(data: bytes, limits: Limits) -> Match:
     """A match from the bytes of a file, looked at but not yet played. Raises `Refusal`."""
     try:
         match = msgspec.json.decode(data, type=Match)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except UNREADABLE as error:
         raise Refusal("replay", f"this is not a match of Tefuda: {error}") from error
     if match.format != matches.FORMAT:
         raise Refusal("replay", f"this is {match.format!r}; this server reads {matches.FORMAT!r}")

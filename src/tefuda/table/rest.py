@@ -7,14 +7,14 @@ from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
 from time import monotonic
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES
@@ -24,7 +24,7 @@ from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, IllegalDeck, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken, SeatWanted
-from tefuda.table.messages import Problem, encode
+from tefuda.table.messages import UNREADABLE, Problem, encode
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.replays import Positions, ReplayInfo, Shelf
 
@@ -42,13 +42,12 @@ STATUS: Final = {
     "playing": 409,
 }
 """Codes of problems that are not simply bad requests."""
+Wanted = TypeVar("Wanted")
 KEEP: Final = {"cache-control": "no-cache"}
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
 <body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
 docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
 """
-
-Address = Annotated[str, Parameter(max_length=64)]
 
 
 class DeckTold(msgspec.Struct):
@@ -83,22 +82,27 @@ def known(game: str) -> House:
     return house_of(game)
 
 
+async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
+    """The body of a request. Raises `Refusal` when it is none."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except UNREADABLE as error:
+        raise Refusal("request", f"this request cannot be read: {error}") from error
+
+
 def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
     """A refusal as a response."""
     code = error.code if isinstance(error, Refusal) else "refused"
-    told: msgspec.Struct = Problem(code, str(error))
+    said: msgspec.Struct = Problem(code, str(error))
     if isinstance(error, IllegalDeck):
         listed = [offers.DeckProblem(found.rule, found.message, found.card, found.line) for found in error.problems]
-        told = DeckTold("illegal_deck", str(error), listed)
-    return Response(encode(told), media_type=JSON, status_code=STATUS.get(code, 400))
+        said = DeckTold("illegal_deck", str(error), listed)
+    return Response(encode(said), media_type=JSON, status_code=STATUS.get(code, 400))
 
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the library refuses, in the same form."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    said = "; ".join(str(found.get("message", "")) for found in extra if isinstance(found, dict))
-    told = Problem("request", f"{error.detail}: {said}" if said else str(error.detail))
-    return Response(encode(told), media_type=JSON, status_code=error.status_code)
+    return Response(encode(Problem("request", str(error.detail))), media_type=JSON, status_code=error.status_code)
 
 
 # ---------------------------------------------------------------- games and cards
@@ -111,13 +115,15 @@ def list_games() -> list[offers.GameOffer]:
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
-def show_game(game: str) -> offers.GameDescription:
+def show_game(game: FromPath[str]) -> offers.GameDescription:
     """Everything that a page needs to lay out a game."""
     return offers.description(known(game).name)
 
 
 @get("/api/games/{game:str}/cards", sync_to_thread=True)
-def list_cards(game: str, request: Request[Any, Any, Any], language: str = "en") -> Response[bytes]:
+def list_cards(
+    game: FromPath[str], request: Request[Any, Any, Any], language: FromQuery[str] = "en"
+) -> Response[bytes]:
     """All cards of a game. The answer has an ETag: ask again with it and get nothing if nothing has changed."""
     house = known(game)
     used = language if language in offers.LANGUAGES else "en"
@@ -129,13 +135,13 @@ def list_cards(game: str, request: Request[Any, Any, Any], language: str = "en")
 
 
 @get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
-def show_card(game: str, key: str, language: str = "en") -> offers.CardOffer:
+def show_card(game: FromPath[str], key: FromPath[str], language: FromQuery[str] = "en") -> offers.CardOffer:
     """One card."""
     return offers.card(known(game), key, language)
 
 
 @get("/api/games/{game:str}/skills", sync_to_thread=True)
-def show_skills(game: str, numbers: Annotated[str, Parameter(max_length=2_000)]) -> dict[str, SkillText]:
+def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_length=2_000)]) -> dict[str, SkillText]:
     """Abilities by the numbers that fields of cards and effects have, with commas between them."""
     parts = [part for part in numbers.split(",") if part]
     if not all(part.isdecimal() and len(part) < 10 for part in parts):
@@ -144,15 +150,16 @@ def show_skills(game: str, numbers: Annotated[str, Parameter(max_length=2_000)])
 
 
 @get("/api/games/{game:str}/decks", sync_to_thread=True)
-def list_decks(game: str) -> list[offers.DeckOffer]:
+def list_decks(game: FromPath[str]) -> list[offers.DeckOffer]:
     """The decks that come with a game."""
     return offers.decks(known(game))
 
 
 @post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
-async def check_deck(game: str, data: DeckBrought, request: Request[Any, Any, Any]) -> offers.DeckChecked:
+async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> offers.DeckChecked:
     """Whether a deck may be played, and if not, what breaks which rule."""
     house = known(game)
+    data = await told(request, DeckBrought)
     deck = house.deck_by_key(data.key) if data.key else lobby_of(request).read_deck(data.text)
     return await asyncio.to_thread(offers.checked, house, deck)
 
@@ -161,26 +168,29 @@ async def check_deck(game: str, data: DeckBrought, request: Request[Any, Any, An
 
 
 @post("/api/rooms", guards=[only_known_pages])
-async def open_room(data: RoomWanted, request: Request[Any, Any, Any]) -> SeatTaken:
+async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
     """Open a room and take a seat in it."""
+    data = await told(request, RoomWanted)
     known(data.game)
     return await lobby_of(request).open(data, address_of(request))
 
 
 @get("/api/rooms/{room:str}")
-async def show_room(room: str, request: Request[Any, Any, Any]) -> RoomNow:
+async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """A room as it is now: what somebody who was sent its link may see before they sit down."""
     return (await lobby_of(request).room(room)).now()
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
-async def take_seat(room: str, data: SeatWanted, request: Request[Any, Any, Any]) -> SeatTaken:
+async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
     """Take the free seat of a room."""
-    return await lobby_of(request).sit(room, data)
+    return await lobby_of(request).sit(room, await told(request, SeatWanted))
 
 
 @get("/api/rooms/{room:str}/matches/{number:int}")
-async def download_match(room: str, number: int, request: Request[Any, Any, Any]) -> Response[bytes]:
+async def download_match(
+    room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
+) -> Response[bytes]:
     """A match of a room as a file, once it has ended: seed, decks and answers."""
     kept = await lobby_of(request).store.match(room, number)
     if kept is None:
@@ -209,26 +219,26 @@ async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
 
 
 @get("/api/replays/{id:str}")
-async def show_replay(id: str, request: Request[Any, Any, Any]) -> ReplayInfo:
+async def show_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> ReplayInfo:
     """What a replay is about."""
     return replays.info(id, await lobby_of(request).replay(id))
 
 
 @get("/api/replays/{id:str}/positions")
 async def show_positions(
-    id: str,
+    id: FromPath[str],
     request: Request[Any, Any, Any],
-    seat: Annotated[int, Parameter(ge=0, le=2)] = 2,
-    first: Annotated[int, Parameter(ge=0)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
+    seat: Annotated[int, QueryParameter(ge=0, le=2)] = 2,
+    first: Annotated[int, QueryParameter(ge=0)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
 ) -> Response[bytes]:
     """Positions of a replay as a player saw them, or (2) as those who look on did."""
     match = await lobby_of(request).replay(id)
     shelf: Shelf = request.app.state.shelf
     async with request.app.state.one_at_a_time:
         every = await asyncio.to_thread(shelf.positions, id, match, seat)
-    told = Positions(id, seat, first, len(every), every[first : first + count])
-    return Response(msgspec.json.encode(told), media_type=JSON)
+    found = Positions(id, seat, first, len(every), every[first : first + count])
+    return Response(msgspec.json.encode(found), media_type=JSON)
 
 
 # ---------------------------------------------------------------- the page
@@ -273,7 +283,7 @@ def show_index() -> Response[bytes]:
 
 
 @get("/{path:path}", sync_to_thread=True)
-def show_page(path: Path) -> Response[bytes]:
+def show_page(path: FromPath[Path]) -> Response[bytes]:
     """What belongs to the page."""
     return page(path.as_posix())
 
