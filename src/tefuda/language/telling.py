@@ -128,8 +128,8 @@ class Teller:
                 roles[line.other] = found.roles[1]
         if found.covers:
             self.covered = line.handle
-        if line.kind == REVEALED:
-            about = {"whose": about["whose"], "who": about["who"]}
+        if line.kind in (REVEALED, MADE):
+            about = {name: about[name] for name in ("whose", "who", "zone") if name in about}
             return Telling(template, found.pace, line.seat, roles, about, [card_name(moment.view, line.card)])
         return Telling(template, found.pace, line.seat, roles, about, about=max(0, line.handle))
 

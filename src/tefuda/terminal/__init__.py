@@ -54,7 +54,7 @@ def play(
         settings.level = level
     if settings.level not in house.levels:
         settings.level = house.levels[-1]
-    sitting = Sitting.resumed(house, path) if path is not None else None
+    sitting = Sitting.resumed(house, path, always_ask=settings.always_ask) if path is not None else None
     own = own_deck_of(house, deck)
     if sitting is None and opponent is not None:
         foe = opponent_named(house, opponent)
@@ -63,7 +63,7 @@ def play(
         decks = (deck, foe.deck)
         players = (PERSON, foe.level or settings.level)
         start = randrange(SEEDS) if seed is None else seed
-        sitting = Sitting.new(house, decks, players, start, about=foe.name)
+        sitting = Sitting.new(house, decks, players, start, about=foe.name, always_ask=settings.always_ask)
     elif deck is not None:
         settings.deck = deck
     TableApp(house, settings, sitting=sitting, own_deck=own, games=titles(), asks=asks).run()

@@ -96,7 +96,7 @@ class TableApp(App[None]):
             return
         try:
             if choice.path is not None:
-                self.sit_down(Sitting.resumed(self.house, choice.path))
+                self.sit_down(Sitting.resumed(self.house, choice.path, always_ask=self.settings.always_ask))
             elif choice.opponent is not None:
                 self.sit_down(self.new_match(choice.deck, choice.opponent, choice.ladder))
         except TefudaError as error:
@@ -111,7 +111,13 @@ class TableApp(App[None]):
         if found is not None:
             about = f"{found.name}, floor {self.settings.floor(found) + 1}: {opponent.name}"
         return Sitting.new(
-            self.house, (deck, opponent.deck), (PERSON, level), randrange(SEEDS), about=about, ladder=ladder
+            self.house,
+            (deck, opponent.deck),
+            (PERSON, level),
+            randrange(SEEDS),
+            about=about,
+            ladder=ladder,
+            always_ask=self.settings.always_ask,
         )
 
     def sit_down(self, sitting: Sitting) -> None:
@@ -142,6 +148,7 @@ class TableApp(App[None]):
                     randrange(SEEDS),
                     about=match.about,
                     save=sitting.path is not None,
+                    always_ask=self.settings.always_ask,
                 )
             )
         elif next == "new":
@@ -157,7 +164,7 @@ class TableApp(App[None]):
         """What the players are called: the person is "you" and needs none; bots are called after their decks."""
         if sitting.seat != WATCHER:
             return ("the enemy", "the enemy")
-        one, two = (deck.name.removesuffix(" starter") for deck in sitting.match.decks)
+        one, two = (deck.name.partition(":")[0].removesuffix(" starter") for deck in sitting.match.decks)
         return (one, two) if one != two else (f"{one} 1", f"{two} 2")
 
     def leave(self) -> None:

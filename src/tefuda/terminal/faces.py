@@ -13,9 +13,12 @@ from tefuda.kernel.view import CardView, View
 from tefuda.language.table import Catalogue, Kind, Table
 from tefuda.language.telling import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 from tefuda.terminal.glyphs import Box, Glyphs
+from tefuda.terminal.states import Shown, field_of, marks_of
 
 ROOM_FOR_LABELS: Final = 6
 """Lines within a frame from which on the numbers have labels."""
+ROOM_FOR_NUMBERS: Final = 3
+"""Lines within a frame from which on the numbers have one of them; below it they stand on the lower edge."""
 
 
 ROLES: Final = {ACTS: "ACTS", ATTACKS: "ATTACKS", HITS: "HITS", AIM: "TARGET", HIT: "HIT"}
@@ -63,28 +66,51 @@ class Face:
     back: bool = False
     empty: bool = False
     dim: bool = False
+    signs: tuple[Shown, ...] = ()
+    lit: bool = False
+    picked: str = ""
+    can: str = ""
 
 
-def face_of(card: CardView, catalogue: Catalogue, role: str = "", key: str = "", dim: bool = False) -> Face:
+@dataclass(frozen=True)
+class Hint:
+    """What a decision makes of a card: the key that picks it, whether it is framed, how it has been picked, signs of
+    what it can do, and whether nothing can be done with it."""
+
+    key: str = ""
+    lit: bool = False
+    picked: str = ""
+    can: str = ""
+    dim: bool = False
+
+
+NO_HINT: Final = Hint()
+
+
+def face_of(card: CardView, catalogue: Catalogue, view: View, role: str = "", hint: Hint = NO_HINT) -> Face:
     """The face of a card in a view."""
     definition = card.definition
     if definition is None:
-        return Face(handle=card.handle, back=True, role=role)
+        return Face(handle=card.handle, back=True, role=role, key=hint.key, lit=hint.lit, picked=hint.picked)
     table = catalogue.table
     kind = kind_of(table, catalogue.sheet(definition.key).kind)
     printed = dict(zip(card.numbers, definition.printed, strict=False))
-    mark = "down" if card.face_down else mark_of(table, card, kind)
+    mark = "down" if card.face_down else mark_of(table, card, kind, view)
     return Face(
         name=definition.name,
         handle=card.handle,
         kind=kind.label,
-        corner=number_of(table, card, printed, kind.corner) if kind.corner else None,
+        corner=corner_of(table, card, printed, kind),
         numbers=tuple(number_of(table, card, printed, field) for field in kind.stats),
         skills=skills_of(catalogue, card),
         mark=mark,
         role=role,
-        key=key,
-        dim=dim,
+        key=hint.key,
+        dim=hint.dim,
+        signs=tuple(sign for sign in marks_of(table, card, kind, view, "lower") if sign.sign),
+        lit=hint.lit,
+        picked=hint.picked,
+        can=hint.can,
     )
 
 
@@ -96,21 +122,29 @@ def kind_of(table: Table, kind: str) -> Kind:
 def number_of(table: Table, card: CardView, printed: dict[str, int], field: str) -> Number:
     """A number of a card, compared with the printed one."""
     label = next((stat.label for stat in table.stats if stat.field == field), field)
-    value, was = card[field], printed.get(field, card[field])
-    return Number(label, value, (value > was) - (value < was))
+    value, was = field_of(table, card, field), printed.get(field, card[field])
+    return Number(label, value, 0 if was < 0 else (value > was) - (value < was))
 
 
-def mark_of(table: Table, card: CardView, kind: Kind) -> str:
+def corner_of(table: Table, card: CardView, printed: dict[str, int], kind: Kind) -> Number | None:
+    """The number on the upper edge, if the card has one."""
+    if not kind.corner or field_of(table, card, kind.corner) < 0:
+        return None
+    return number_of(table, card, printed, kind.corner)
+
+
+def mark_of(table: Table, card: CardView, kind: Kind, view: View) -> str:
     """The sign of the state that a card is in."""
-    for mark in table.marks:
-        if card[mark.field] == mark.value and card.zone in mark.zones and (not mark.kinds or kind.kind in mark.kinds):
-            return mark.sign
-    return ""
+    found = marks_of(table, card, kind, view, "upper")
+    return found[0].sign if found else ""
 
 
 def skills_of(catalogue: Catalogue, card: CardView) -> tuple[tuple[str, str], ...]:
-    """The skills that a card has now, as (short timing, name); one without a name is known by its text."""
+    """The skills that a card has now, as (short timing, name); one without a name is known by its text. In a game
+    without fields for them, they are those of its sheet."""
     found: list[tuple[str, str]] = []
+    if not catalogue.table.skills and card.key is not None:
+        return tuple(("", skill.name or skill.text) for skill in catalogue.sheet(card.key).skills)
     for field in catalogue.table.skills:
         number = card[field]
         if number != NONE:
@@ -119,16 +153,21 @@ def skills_of(catalogue: Catalogue, card: CardView) -> tuple[tuple[str, str], ..
     return tuple(found)
 
 
-def faces_in_slots(view: View, seat: int, zone: str, catalogue: Catalogue, roles: dict[int, str]) -> list[Face]:
+def faces_in_slots(
+    view: View, seat: int, zone: str, catalogue: Catalogue, roles: dict[int, str], hints: dict[int, Hint]
+) -> list[Face]:
     """A zone with slots: one face a slot, empty ones too; a zone without: its cards."""
     slots = int(view.rules.zones[view.zone_number(zone)].slots)
     cards = view.pile(seat, zone)
+    drawn = [
+        face_of(card, catalogue, view, roles.get(card.handle, ""), hints.get(card.handle, NO_HINT)) for card in cards
+    ]
     if not slots:
-        return [face_of(card, catalogue, roles.get(card.handle, "")) for card in cards]
+        return drawn
     faces = [Face(name=f"{slot + 1}", empty=True) for slot in range(slots)]
-    for card in cards:
+    for card, face in zip(cards, drawn, strict=True):
         if card.place is not None:
-            faces[card.place] = face_of(card, catalogue, roles.get(card.handle, ""))
+            faces[card.place] = face
     return faces
 
 
@@ -136,7 +175,9 @@ def faces_in_slots(view: View, seat: int, zone: str, catalogue: Catalogue, roles
 
 
 def draw(face: Face, width: int, height: int, glyphs: Glyphs, focused: bool) -> Text:
-    """A card as text of this size, frame included."""
+    """A card as text of this size, frame included; in a single line without one."""
+    if height == 1:
+        return chip(face, width, glyphs, focused)
     inner = max(1, width - 2)
     lines = max(1, height - 2)
     if face.back:
@@ -157,13 +198,32 @@ def draw(face: Face, width: int, height: int, glyphs: Glyphs, focused: bool) -> 
         picture.append_text(line)
         picture.append(box.down, edge)
     picture.append("\n")
-    picture.append_text(bottom_of(face, inner, box, edge, lines))
+    picture.append_text(bottom_of(face, inner, box, edge, lines, glyphs))
     return picture
+
+
+def chip(face: Face, width: int, glyphs: Glyphs, focused: bool) -> Text:
+    """A card in one line."""
+    if face.empty:
+        return Text("-".ljust(width), "dim")
+    lead = glyphs.here if focused else "*" if face.picked or face.role else " "
+    lead += f"[{face.key}]" if face.key else ""
+    if face.corner is not None:
+        lead += f"{face.corner.value}:"
+    numbers = Text("/").join(number.text(glyphs) for number in face.numbers)
+    tail = Text(" ").append_text(numbers) if face.numbers else Text(f" {face.kind}" if width >= 24 else "")
+    name = face.name or "face down"
+    room = max(1, width - len(lead) - tail.cell_len - 1)
+    line = Text(no_wrap=True, end="")
+    style = "bold reverse" if focused else edge_style(face, focused) if face.role or face.lit else ""
+    line.append(f"{lead}{shortened(name, room, glyphs)}", style or ("dim" if face.dim else "bold"))
+    line.append_text(tail)
+    return line.append(" " * max(0, width - line.cell_len))
 
 
 def box_of(face: Face, glyphs: Glyphs, focused: bool) -> Box:
     """The frame tells who acts and what is touched, without colour."""
-    if face.role in ACTORS or face.role in AIMS:
+    if face.role in ACTORS or face.role in AIMS or (face.lit and not focused):
         return glyphs.double
     if face.role in (UP, DOWN, NEW) or focused:
         return glyphs.strong
@@ -174,18 +234,24 @@ def edge_style(face: Face, focused: bool) -> str:
     """The colour of the frame."""
     if focused:
         return "bold white"
+    if face.lit:
+        return "bold yellow"
     return EDGES.get(face.role, "dim" if face.empty or face.dim else "")
 
 
 def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused: bool) -> Text:
     """The upper edge: the number in the corner on the left, a state or a key on the right."""
     changes = {UP: glyphs.up, DOWN: glyphs.down}
-    right = ROLES.get(face.role) or changes.get(face.role) or face.mark or (f"[{face.key}]" if face.key else "")
-    left = Text()
+    right = face.picked or ROLES.get(face.role) or changes.get(face.role) or face.can or face.mark
+    key = f"[{face.key}]" if face.key else ""
+    left = Text(key if right else "")
+    right = right or key
     if face.corner is not None:
-        left.append(f"{face.corner.label} ")
+        label = f"{face.corner.label} "
+        if left.cell_len + len(label) + face.corner.text(glyphs).cell_len + len(right) <= inner:
+            left.append(label)
         left.append_text(face.corner.text(glyphs))
-    elif face.kind:
+    elif face.kind and left.cell_len + len(face.kind) + len(right) <= inner:
         left.append(face.kind)
     if focused:
         left.stylize("reverse")
@@ -201,28 +267,40 @@ def top_of(face: Face, inner: int, box: Box, edge: str, glyphs: Glyphs, focused:
     return line
 
 
-def bottom_of(face: Face, inner: int, box: Box, edge: str, lines: int) -> Text:
-    """The lower edge: the timings of the skills, or the kind of card."""
-    label = ""
-    if not (face.back or face.empty):
-        timings = [timing for timing, _ in face.skills if timing]
-        counts = {timing: timings.count(timing) for timing in timings}
-        label = " ".join(timing if count == 1 else f"{timing}x{count}" for timing, count in counts.items())
-        if not face.numbers:
-            label = face.kind
-    label = f" {label} " if label else ""
+def bottom_of(face: Face, inner: int, box: Box, edge: str, lines: int, glyphs: Glyphs) -> Text:
+    """The lower edge: the timings of the skills, the marks of the card, or its kind; where there is no line for them,
+    the numbers."""
+    numbers = Text()
+    if lines < ROOM_FOR_NUMBERS and face.numbers:
+        numbers = Text("/").join(number.text(glyphs) for number in face.numbers)
+    label = "" if face.back or face.empty else label_of(face, inner - numbers.cell_len - 1)
     line = Text(box.bottom_left, edge)
-    line.append(box.across * (inner - len(label)), edge)
+    line.append_text(numbers)
+    line.append(box.across * (inner - numbers.cell_len - len(label)), edge)
     line.append(label, "dim" if face.dim else "")
     line.append(box.bottom_right, edge)
     return line
+
+
+def label_of(face: Face, room: int) -> str:
+    """What stands on the lower edge, in as many words as there is room for."""
+    timings = [timing for timing, _ in face.skills if timing]
+    counts = {timing: timings.count(timing) for timing in timings}
+    told = " ".join(timing if count == 1 else f"{timing}x{count}" for timing, count in counts.items())
+    last = told if face.numbers else face.kind
+    long, short = [sign.sign for sign in face.signs], [sign.short or sign.sign for sign in face.signs]
+    for words in ([*long, last], [*short, last], short):
+        label = " ".join(word for word in words if word)
+        if len(label) + 2 <= room:
+            return f" {label} " if label else ""
+    return " ".join(short)[: max(0, room)]
 
 
 def body_of(face: Face, inner: int, lines: int, glyphs: Glyphs) -> list[Text]:
     """The lines within the frame: the name, then skills if there is room, the numbers at the bottom."""
     style = "dim" if face.dim else "bold" if face.numbers else "bold cyan"
     labelled = lines >= ROOM_FOR_LABELS
-    foot = (2 if labelled else 1) if face.numbers else 0
+    foot = (2 if labelled else 1) if face.numbers and lines >= ROOM_FOR_NUMBERS else 0
     room = lines - foot
     names = wrap(face.name, inner) or [""]
     if len(names) > max(1, min(room, 2)):

@@ -4,26 +4,57 @@ from __future__ import annotations
 
 from tefuda.kernel.view import CardView, View
 from tefuda.language.table import Refusal, Table
+from tefuda.terminal.states import field_of, is_so
+
+NOT_NOW = "That is not possible now."
 
 
-def why_not(table: Table, view: View, seat: int, kind: str, card: CardView | None) -> str:
-    """The first reason of the game's description that holds."""
+def why_not(table: Table, view: View, seat: int, kind: str) -> str:
+    """Why a kind of option that is not about a card is not there."""
     for refusal in table.refusals:
         if refusal.option == kind:
-            words = holds(refusal, view, seat, card)
+            words = holds(table, refusal, view, seat, None)
             if words is not None:
                 return refusal.text.format_map(words)
-    return "That is not possible now."
+    return NOT_NOW
 
 
-def holds(refusal: Refusal, view: View, seat: int, card: CardView | None) -> dict[str, object] | None:
+def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str) -> str:
+    """Why nothing can be done with a card of a kind; empty if no reason of the game's description is about it."""
+    shapes = {zone.zone: zone.shape for zone in table.zones}
+    about_cards = {option.option for option in table.options if "{card}" in option.label}
+    for refusal in table.refusals:
+        lies = card.zone in refusal.lies if refusal.lies else shapes.get(card.zone) == "hand"
+        mine = refusal.anybodys or card.seat == seat
+        if refusal.option not in about_cards or not lies or not mine:
+            continue
+        if refusal.kinds and kind not in refusal.kinds:
+            continue
+        words = holds(table, refusal, view, seat, card)
+        if words is not None:
+            return refusal.text.format_map(words)
+    return NOT_NOW if shapes.get(card.zone) == "hand" else ""
+
+
+def holds(table: Table, refusal: Refusal, view: View, seat: int, card: CardView | None) -> dict[str, object] | None:
     """The words of a reason that holds; None if it does not."""
     words: dict[str, object] = {"card": (card and card.name) or "The card"}
+    if refusal.prompts and (view.decision is None or view.decision.prompt not in refusal.prompts):
+        return None
+    if card is None and refusal.where:
+        return None
+    if card is not None:
+        if not all(is_so(state, table, card, view) for state in refusal.where):
+            return None
+        if refusal.field:
+            words["own"] = field_of(table, card, refusal.field)
+    if refusal.number:
+        words["have"] = view.player_number(seat, refusal.number)
     if refusal.when == "always":
         return words
     cards = view.pile(seat, refusal.zone)
     if refusal.when == "full":
-        slots = int(view.rules.zones[view.zone_number(refusal.zone)].slots)
+        slots = int(view.rules.zones[view.zone_number(refusal.zone)].slots) or refusal.most
         return words if len(cards) >= slots else None
     if card is None:
         return None

@@ -14,7 +14,7 @@ from tefuda.terminal.playback import USUAL
 
 class Settings(msgspec.Struct):
     """`clock` is in seconds, 0 for none; `game`, `deck` and `level` are what was chosen last; `floors` and `clears`
-    belong to ladders, by key."""
+    belong to ladders, by key; `always_ask`: decisions with a single option are asked, too."""
 
     speed: int = USUAL
     clock: int = 0
@@ -24,6 +24,7 @@ class Settings(msgspec.Struct):
     floors: dict[str, int] = {}
     clears: dict[str, int] = {}
     instant: bool = False
+    always_ask: bool = False
 
     def floor(self, ladder: Ladder) -> int:
         """The floor, from 0, on which a person is."""

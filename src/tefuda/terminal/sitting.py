@@ -23,15 +23,20 @@ WATCHER: Final = 2
 
 
 class Sitting:
-    """A match going on. `seat` is the person's, or `WATCHER` when two bots play."""
+    """A match going on. `seat` is the person's, or `WATCHER` when two bots play. Decisions of the person with a single
+    option are answered here, unless the person is `always_ask`ed or the game's description says that they are."""
 
-    def __init__(self, house: House, match: Match, path: Path | None, game: Game, journal: Journal) -> None:
+    def __init__(
+        self, house: House, match: Match, path: Path | None, game: Game, journal: Journal, *, always_ask: bool = False
+    ) -> None:
         """`path` is where the match is saved after every answer; None saves nothing."""
         self.house = house
         self.match = match
         self.path = path
         self.game = game
         self.journal = journal
+        self.always_ask = always_ask
+        self.asked = {prompt.prompt for prompt in house.catalogue.table.prompts if prompt.always}
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: house.player(level, match.seed * 2 + seat)
@@ -52,6 +57,7 @@ class Sitting:
         about: str = "",
         ladder: str = "",
         save: bool = True,
+        always_ask: bool = False,
     ) -> Sitting:
         """Sit down to a new match."""
         journal = Journal(WATCHER if PERSON not in players else players.index(PERSON))
@@ -70,10 +76,10 @@ class Sitting:
             ladder=ladder,
         )
         path = new_path(house.name) if save else None
-        return cls(house, match, path, game, journal)
+        return cls(house, match, path, game, journal, always_ask=always_ask)
 
     @classmethod
-    def resumed(cls, house: House, path: Path) -> Sitting:
+    def resumed(cls, house: House, path: Path, *, always_ask: bool = False) -> Sitting:
         """Sit down again to a saved match. Raises `FileError`."""
         match = matches.read(path)
         if match.game != house.name:
@@ -86,7 +92,7 @@ class Sitting:
             lambda decks, seed: house.start(decks, seed, journal),
             house.concede,
         )
-        return cls(house, match, path, game, journal)
+        return cls(house, match, path, game, journal, always_ask=always_ask)
 
     # ------------------------------------------------------------ what the reader sees
 
@@ -117,8 +123,17 @@ class Sitting:
 
     def let_bots_answer(self) -> None:
         """Let the computer's players answer until only the person, or nobody, has something to decide."""
-        while self.bot_answers():
+        while self.bot_answers() or self.answers_itself():
             pass
+
+    def answers_itself(self) -> bool:
+        """Give the person's answer where there is nothing to choose, if that is so."""
+        for decision in self.game.pending:
+            alone = len(decision.options) == 1 and decision.prompt not in self.asked
+            if decision.seat == self.seat and alone and not self.always_ask:
+                self.apply(self.seat, 0)
+                return True
+        return False
 
     def bot_answers(self) -> bool:
         """Let one bot answer one decision, if there is one."""

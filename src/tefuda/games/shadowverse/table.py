@@ -149,8 +149,8 @@ ZONES: Final = (
 
 PROMPTS: Final = (
     PromptText("first", "You may choose who goes first.", opens=True),
-    PromptText("mulligan", "Keep this hand (k), or put it under your deck and draw four others (r)?"),
-    PromptText("bottom", "{from}pick the order. On the bottom the first one lies deepest, on top uppermost."),
+    PromptText("mulligan", "Keep this hand (k), or redraw all four (r)?"),
+    PromptText("bottom", "{from}pick their order: the first lies deepest (on top: uppermost)."),
     PromptText("main", "Your move.", always=True),
     PromptText("attack", "{source} attacks what?"),
     PromptText("quick", "Answer with something Quick, or pass (x)?"),
@@ -363,6 +363,8 @@ EVENTS: Final = (
         "super-evolution points",
         sign="-",
     ),
+    EventText("made", "{card} {comes} onto {whose} field.", zone="field"),
+    EventText("made", "{card} {comes} into {whose} {zone}."),
     EventText("revealed", pace="silent", zone="evolve deck"),
     EventText("revealed", "{whose} {card} {is} revealed."),
     EventText("shuffled", "{whose} {zone} is shuffled."),

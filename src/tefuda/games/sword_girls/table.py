@@ -64,7 +64,7 @@ TABLE: Final = Table(
     player_numbers=(PlayerNumber("life", "LIFE"), PlayerNumber("shuffles", "SHUFFLE")),
     numbers=(TableNumber("turn", "Turn"),),
     totals=(Total("SIZE", "field", "size", 10),),
-    prompts=(PromptText("placement", "Place cards, then declare ready."),),
+    prompts=(PromptText("placement", "Place cards, then declare ready.", always=True),),
     options=(
         OptionText("place", "Place {card}"),
         OptionText("shuffle", "SHUFFLE", "x", "Put your hand under your deck and draw as many cards?"),

@@ -5,13 +5,18 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from rich.text import Text
+
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
-from tefuda.terminal.refusals import why_not
+from tefuda.language.telling import listed
+from tefuda.terminal.refusals import why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
+from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import Playing
 from tefuda.terminal.sitting import WATCHER
+from tefuda.terminal.widgets.reading import brief_skills
 from tefuda.terminal.widgets.story import Entry
 
 TURNS_OF_CLOCK: Final = 200
@@ -20,6 +25,13 @@ TURNS_OF_CLOCK: Final = 200
 
 class Answering(Playing):
     """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
+
+    def settle(self) -> None:
+        """The table as it lies now; a decision that is a list is opened at once."""
+        super().settle()
+        decision = self.decision()
+        if decision is not None and self.opens_list(decision):
+            self.choose(decision.options)
 
     def watch_clock(self) -> None:
         """Show the clock; when it has run out, give the default answers until there is nothing to decide."""
@@ -65,7 +77,7 @@ class Answering(Playing):
             return
         options = [option for option in decision.options if option.kind == kind]
         if not options:
-            self.refuse(kind, None)
+            self.refuse(kind)
         elif len(options) > 1:
             self.choose(options)
         else:
@@ -93,32 +105,71 @@ class Answering(Playing):
             if picked is not None and decision is not None and decision.offers(options[picked]):
                 self.give_or_ask(options[picked])
 
-        entries = [self.plain(self.teller.option(option, self.shown)) for option in options]
-        title = self.teller.prompt(self.shown.decision.prompt) if self.shown.decision else ""
-        self.app.push_screen(Pick(title, entries), answered)
+        entries = [self.plain(self.option_line(option)) for option in options]
+        decision = self.shown.decision
+        title = self.plain(self.teller.prompt(decision.prompt, self.shown)) if decision else ""
+        dialog = Pick(title, entries, body=self.list_body(), keys=self.list_keys(options), below=True)
+        self.app.push_screen(dialog, answered)
+
+    def option_line(self, option: Option) -> str:
+        """An option as an entry of a list: a card with where it lies, if it is not seen on the table."""
+        said = self.teller.option(option, self.shown)
+        card = None if option.handle is None else self.shown.card(option.handle)
+        if card is None or card.definition is None or not self.text_of(option).lights:
+            return said
+        zone = self.zone_text(card.zone)
+        return f"{self.pile_entry(card).plain}  ({zone.label})" if zone.shape in ("pile", "away") else said
+
+    def list_body(self) -> Text | None:
+        """What is read above a list: the text of the card that asks, and the cards that have been picked."""
+        decision = self.shown.decision
+        about = None if decision is None or decision.about is None else self.shown.card(decision.about)
+        body = Text()
+        if about is not None and about.definition is not None:
+            body.append_text(brief_skills(about, self.catalogue))
+        if decision is not None and decision.picked:
+            names = [(card and card.name) or "a card" for card in map(self.shown.card, decision.picked)]
+            body.append(f"\nPicked: {listed(names)}" if body.plain else f"Picked: {listed(names)}")
+        return self.plain_text(body) if body.plain else None
+
+    def list_keys(self, options: list[Option]) -> list[str]:
+        """The keys of the entries of a list: those of the kinds of options where each is there once, else numbers."""
+        kinds = [option.kind for option in options]
+        own = [self.text_of(option).key if kinds.count(option.kind) == 1 else "" for option in options]
+        numbers = iter(HAND_KEYS)
+        return [key or next(numbers, "") for key in own]
 
     def act_on(self, card: CardView | None) -> None:
-        """Enter on a card: its option, a choice of its options, or its text."""
+        """Enter on a card: its option, a choice of its options, why there is none, or its text."""
         decision = self.decision()
         if card is None:
             return
         options = [option for option in decision.options if option.handle == card.handle] if decision else []
         if len(options) == 1:
             self.give_or_ask(options[0])
-        elif options:
+            return
+        if options:
             self.choose(options)
-        elif decision is not None and self.zone_text(card.zone).shape == "hand":
-            self.refuse(self.card_kind(), card)
+            return
+        kind = "" if card.key is None else self.catalogue.sheet(card.key).kind
+        reason = why_not_card(self.table, self.shown, self.near, card, kind) if decision is not None else ""
+        if reason:
+            self.say(reason)
         else:
             self.read(card)
 
-    def card_kind(self) -> str:
-        """The kind of option that cards in hand usually have."""
-        return next((found.option for found in self.table.options if "{card}" in found.label), "")
-
-    def refuse(self, kind: str, card: CardView | None) -> None:
+    def refuse(self, kind: str) -> None:
         """Say why an option is not there."""
-        self.say(why_not(self.table, self.shown, self.near, kind, card))
+        self.say(why_not(self.table, self.shown, self.near, kind))
+
+    def toggle_asking(self) -> None:
+        """Ask also where there is nothing to choose, or do not."""
+        self.settings.always_ask = not self.settings.always_ask
+        self.sitting.always_ask = self.settings.always_ask
+        if self.settings.always_ask:
+            self.say("From now on you are asked even if there is nothing to choose.")
+        else:
+            self.say("From now on you are asked only if there is something to choose.")
 
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""

@@ -52,18 +52,41 @@ class Question(ModalScreen[bool]):
 class Pick(ModalScreen[int | None]):
     """A list to pick one entry of; None when it is closed without."""
 
-    def __init__(self, title: str, entries: Sequence[str | Text], hint: str = "", at: int = 0) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        title: str,
+        entries: Sequence[str | Text],
+        hint: str = "",
+        at: int = 0,
+        *,
+        body: Text | None = None,
+        keys: Sequence[str] = (),
+        below: bool = False,
+    ) -> None:
+        """`body` is read before the list; `keys` pick an entry at once; `below`: the table above it stays in sight."""
+        super().__init__(classes="-below" if below else "")
         self.title_text = title
         self.entries = entries
-        self.hint = hint or (SEARCH if len(entries) > LONG else PICK)
+        self.hint = hint or (SEARCH if len(entries) > LONG and not keys else PICK)
         self.at = at
+        self.body = body
+        self.keys = keys
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="window"):
             yield Static(Text(self.title_text, "bold"), classes="title")
-            yield Menu([(entry, str(number)) for number, entry in enumerate(self.entries)])
+            if self.body is not None:
+                yield Static(self.body, classes="about")
+            yield Menu([(self.entry(number), str(number)) for number in range(len(self.entries))])
             yield Static(Text(self.hint), classes="hint")
+
+    def entry(self, number: int) -> Text:
+        """An entry, behind its key if it has one."""
+        entry = self.entries[number]
+        said = Text(entry) if isinstance(entry, str) else entry
+        if number < len(self.keys) and self.keys[number]:
+            return Text(f"{self.keys[number]} ", "bold").append_text(Text(" ").append_text(said))
+        return Text("   ").append_text(said) if self.keys else said
 
     def on_mount(self) -> None:
         """The list has the keys."""
@@ -77,11 +100,14 @@ class Pick(ModalScreen[int | None]):
         self.dismiss(int(event.option.id or 0))
 
     def on_key(self, event: events.Key) -> None:
-        """Esc closes; a letter goes to the next entry that begins with it."""
+        """Esc closes; the key of an entry picks it; a letter goes to the next entry that begins with it."""
         if event.key == "escape":
             event.stop()
             self.dismiss(None)
-        elif event.character and event.character.isalnum():
+        elif event.character and event.character in [key for key in self.keys if key]:
+            event.stop()
+            self.dismiss(list(self.keys).index(event.character))
+        elif event.character and event.character.isalnum() and not self.keys:
             event.stop()
             self.query_one(Menu).mark_next(event.character)
 

@@ -22,7 +22,7 @@ class Looking(Picture):
     def read(self, card: CardView | None) -> None:
         """Open a card's text."""
         if card is not None:
-            text = self.plain_text(reading_of(card, self.catalogue, self.glyphs, named=False))
+            text = self.plain_text(reading_of(card, self.catalogue, self.glyphs, self.shown, named=False))
             self.app.push_screen(Page(self.plain(card.name or "A card face down"), text))
 
     def browse(self, zone: ZoneText, seat: int) -> None:
@@ -31,7 +31,8 @@ class Looking(Picture):
         owner = capitalised(self.teller.whose(seat))
         title = f"{owner} {zone.label}: {len(cards)}, newest first"
         if not cards:
-            self.say(f"{owner} {zone.label} is empty.")
+            count = self.shown.count(seat, zone.zone)
+            self.say(f"{owner} {zone.label}: {count} cards face down." if count else f"{owner} {zone.label} is empty.")
             return
         entries = [self.pile_entry(card) for card in cards]
 
@@ -43,7 +44,7 @@ class Looking(Picture):
 
     def pile_entry(self, card: CardView) -> Text:
         """A card as a line of a list."""
-        face = face_of(card, self.catalogue)
+        face = face_of(card, self.catalogue, self.shown)
         numbers = "/".join(str(number.value) for number in face.numbers)
         corner = f"{face.corner.label} {face.corner.value}" if face.corner else ""
         return Text(self.plain(f"{face.name or 'a card face down'}  {face.kind}  {corner}  {numbers}"))
@@ -76,10 +77,12 @@ KEYS_HELP: Final = """\
 [b]Keys[/b]
   Arrows    from card to card          Enter   use the card, or read it
   1-9       use that card in hand      i       read the card
+  Tab       the next card that can be used or picked
 {own}{piles}  o         all that can be done       l       what has happened
   Space     one step                   p       pause, go on
   - +       slower, faster             e       skip to the end
   s         save (every answer is)     c       give up
+  a         be asked also where there is nothing to choose, or not
   ? F1      this page                  q Esc   leave
 Click to look at a card, click again to use it; the line of keys can be clicked, too.
 

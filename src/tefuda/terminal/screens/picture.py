@@ -10,13 +10,15 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.timer import Timer
+from textual.widget import Widget
 from textual.widgets import Static
 
+from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.view import CardView, View
 from tefuda.language.steps import Step
-from tefuda.language.table import ZoneText
+from tefuda.language.table import OptionText, ZoneText
 from tefuda.language.telling import ACTORS, Teller, capitalised
-from tefuda.terminal.faces import Face, face_of, faces_in_slots
+from tefuda.terminal.faces import Face, Hint, faces_in_slots
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.settings import Settings
@@ -28,7 +30,7 @@ from tefuda.terminal.widgets.reading import brief_skills, reading_of
 from tefuda.terminal.widgets.story import Entry, Story
 
 HAND_KEYS: Final = "123456789"
-"""The keys of the cards in hand."""
+"""The keys of the cards in hand, or of the framed cards."""
 
 
 class Picture(Screen[str]):
@@ -36,6 +38,7 @@ class Picture(Screen[str]):
 
     AUTO_FOCUS = ""
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (27, "-high"), (38, "-tall")]  # noqa: RUF012
 
     def __init__(self, sitting: Sitting, settings: Settings, names: tuple[str, str], glyphs: Glyphs) -> None:
         """`names` are what the players are called, by seat."""
@@ -59,6 +62,11 @@ class Picture(Screen[str]):
         self.told_result = False
         self.actor = 0
         self.column = 0
+        self.fight: dict[int, str] = {}
+        self.asks_about = 0
+        self.back: Widget | None = None
+        self.numbered: list[int] = []
+        self.set_class(any(zone.shape == "shelf" for zone in self.table.zones), "-shelves")
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="all"):
@@ -87,12 +95,12 @@ class Picture(Screen[str]):
 
     def rows(self, seat: int, side: str) -> list[CardRow]:
         """The rows of cards in front of a player, the nearest to the middle last for the far side."""
-        zones = [zone for zone in self.table.zones if zone.shape == "row"]
-        slots = [int(self.shown.rules.zones[self.shown.zone_number(zone.zone)].slots) for zone in zones]
-        rows = [
-            CardRow(self.glyphs, count or 5, f"{side}-{zone.zone}", side)
-            for zone, count in zip(zones, slots, strict=True)
-        ]
+        rows: list[CardRow] = []
+        for zone in self.table.zones:
+            if zone.shape in ("row", "shelf"):
+                slots = int(self.shown.rules.zones[self.shown.zone_number(zone.zone)].slots)
+                label = (zone.short or zone.label) if zone.shape == "shelf" else ""
+                rows.append(CardRow(self.glyphs, slots or 5, f"{side}-{zone.zone}", f"{side} {zone.shape}", label))
         return rows[::-1] if side == "far" else rows
 
     def show_picture(self, view: View, roles: dict[int, str], fresh: bool = False) -> None:
@@ -101,35 +109,84 @@ class Picture(Screen[str]):
         self.roles = roles
         acting = sorted((ACTORS.index(role), handle) for handle, role in roles.items() if role in ACTORS)
         self.actor = acting[0][1] if acting else 0 if fresh else self.actor
+        hints = self.hints_for(view)
         for side, seat in (("far", 1 - self.near), ("near", self.near)):
-            self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, fresh=fresh)
+            self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, hints, fresh=fresh)
             for zone in self.table.zones:
-                if zone.shape == "row":
+                if zone.shape in ("row", "shelf"):
                     row = self.query_one(f"#{side}-{zone.zone}", CardRow)
-                    row.show(faces_in_slots(view, seat, zone.zone, self.catalogue, roles))
+                    row.show(faces_in_slots(view, seat, zone.zone, self.catalogue, roles, hints))
         if self.sitting.seat != WATCHER:
-            self.query_one("#hand", CardRow).show(self.hand_faces(view, roles))
+            self.query_one("#hand", CardRow).show(self.hand_faces(view, roles, hints))
         self.show_reading()
 
-    def hand_faces(self, view: View, roles: dict[int, str]) -> list[Face]:
-        """The cards in hand; those that nothing can be done with now are dim."""
+    def hand_faces(self, view: View, roles: dict[int, str], hints: dict[int, Hint]) -> list[Face]:
+        """The cards in hand."""
+        return [
+            face
+            for zone in self.table.zones
+            if zone.shape == "hand"
+            for face in faces_in_slots(view, self.near, zone.zone, self.catalogue, roles, hints)
+        ]
+
+    def hints_for(self, view: View) -> dict[int, Hint]:
+        """What the decision, if there is one, makes of the cards. Numbers are the keys of the framed cards if any of
+        them lies outside the hand, else of the cards in hand; those in hand that nothing can be done with are dim."""
         decision = None if self.playback.running else view.decision
-        usable = {option.handle for option in decision.options} if decision else set()
-        faces: list[Face] = []
-        for zone in self.table.zones:
-            if zone.shape != "hand":
-                continue
-            for card in view.pile(self.near, zone.zone):
-                number = len(faces)
-                key = HAND_KEYS[number] if number < len(HAND_KEYS) and card.handle in usable else ""
-                dim = decision is not None and card.handle not in usable
-                faces.append(face_of(card, self.catalogue, roles.get(card.handle, ""), key, dim))
-        return faces
+        self.numbered = []
+        if decision is None:
+            return {}
+        options: dict[int, list[Option]] = {}
+        for option in decision.options:
+            if option.handle is not None:
+                options.setdefault(option.handle, []).append(option)
+        hand = [card.handle for card in self.cards_of(view, self.near, ("hand",))]
+        lit = [handle for handle in options if any(self.text_of(one).lights for one in options[handle])]
+        on_table = self.on_table(view)
+        if any(handle in on_table for handle in lit):
+            self.numbered = [handle for handle in on_table + hand if handle in lit]
+        else:
+            self.numbered = hand
+        hints: dict[int, Hint] = {}
+        for handle in {*options, *hand, *decision.picked}:
+            number = self.numbered.index(handle) if handle in self.numbered else len(HAND_KEYS)
+            signs = [self.text_of(one).sign for one in options.get(handle, [])]
+            hints[handle] = Hint(
+                key=HAND_KEYS[number] if number < len(HAND_KEYS) and handle in options else "",
+                lit=handle in lit,
+                picked=self.picked_sign(decision, handle),
+                can=" ".join(dict.fromkeys(sign for sign in signs if sign)),
+                dim=handle in hand and handle not in options,
+            )
+        return hints
+
+    def picked_sign(self, decision: Decision, handle: int) -> str:
+        """What a card that has been picked carries: which one it is, or how often it was picked."""
+        times = decision.picked.count(handle)
+        if not times:
+            return ""
+        if times > 1 or len(set(decision.picked)) < len(decision.picked):
+            return f"x{times}"
+        return "PICKED" if decision.most == 1 else f"PICK {decision.picked.index(handle) + 1}"
+
+    def text_of(self, option: Option) -> OptionText:
+        """How an option is described."""
+        return self.teller.option_text(option.kind)
+
+    def cards_of(self, view: View, seat: int, shapes: tuple[str, ...]) -> list[CardView]:
+        """The cards of a player in zones of some shapes."""
+        return [card for zone in self.table.zones if zone.shape in shapes for card in view.pile(seat, zone.zone)]
+
+    def on_table(self, view: View) -> list[int]:
+        """The cards that lie open before both players, as they lie on the screen from the top."""
+        far, near = 1 - self.near, self.near
+        rows = [(far, "leader"), (far, "shelf"), (far, "row"), (near, "row"), (near, "shelf"), (near, "leader")]
+        return [card.handle for seat, shape in rows for card in self.cards_of(view, seat, (shape,))]
 
     def show_middle(self, said: str) -> None:
         """The line between the fields: numbers of the table, and what is going on."""
-        numbers = "  ".join(f"{found.label} {self.shown.number(found.name)}" for found in self.table.numbers)
-        line = Text()
+        numbers = self.plain(self.teller.headline(self.shown))
+        line = Text(no_wrap=True)
         line.append(f" {numbers} ", "reverse bold")
         line.append(f" {self.plain(said)}")
         left = self.seconds_left()
@@ -143,8 +200,13 @@ class Picture(Screen[str]):
 
     def show_reading(self) -> None:
         """The text of the card that has the focus: in full where there is room, else in one line."""
-        card = self.card_acting() or self.card_in_focus()
-        text = reading_of(card, self.catalogue, self.glyphs) if card else Text("Arrows: look at a card.", "dim")
+        asks = self.shown.card(self.asks_about) if self.asks_about else None
+        card = asks or self.card_acting() or self.card_in_focus()
+        text = (
+            reading_of(card, self.catalogue, self.glyphs, self.shown)
+            if card
+            else Text("Arrows: look at a card.", "dim")
+        )
         self.query_one("#reading", Static).update(self.plain_text(text))
         brief = Text()
         if card is not None and card.definition is not None:
@@ -181,6 +243,8 @@ class Picture(Screen[str]):
     def tell(self, step: Step, *, show: bool = True) -> int:
         """Write a step into the story; returns how many sentences it had."""
         self.drop_passing()
+        if step.headline:
+            self.fight = step.roles if len(step.roles) > 1 else {}
         for telling in step.tellings:
             self.story.append(Entry(self.plain(telling.text), telling.seat, step.headline))
         if show:

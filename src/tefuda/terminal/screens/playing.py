@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from time import monotonic
 
 from textual.widget import Widget
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Decision, Option
+from tefuda.kernel.view import View
 from tefuda.language.steps import Step, steps_of
 from tefuda.terminal.playback import PACES
 from tefuda.terminal.screens.dialogs import Pick
@@ -30,6 +32,12 @@ class Playing(Looking):
                 steps.pop(0)
         resumed = self.opening and self.sitting.seat != WATCHER and bool(self.sitting.match.answers_of(self.near))
         self.opening = False
+        if self.table.own_at_once and self.sitting.seat != WATCHER:
+            own = 0
+            while own < len(steps) and not self.is_foreign(steps[own]):
+                own += 1
+            self.show_stories(sum(self.tell(step, show=False) for step in steps[:own]))
+            steps = steps[own:]
         self.playback.add(steps)
         if (
             resumed
@@ -40,6 +48,14 @@ class Playing(Looking):
             self.skip()
         else:
             self.advance()
+
+    def my_turn(self, view: View) -> bool:
+        """Whether it is the person's turn, or everybody's."""
+        return not self.table.active or view.number(self.table.active) == self.near
+
+    def is_foreign(self, step: Step) -> bool:
+        """Whether a step begins something that the person has not done."""
+        return step.headline and any(telling.seat != self.near for telling in step.tellings)
 
     def advance(self) -> None:
         """Show the next step, and come back for the one after it."""
@@ -71,7 +87,8 @@ class Playing(Looking):
 
     def settle(self) -> None:
         """All steps have been shown: show the table as it lies now, and what is to be decided."""
-        self.show_picture(self.sitting.view(), {}, fresh=True)
+        view = self.sitting.view()
+        self.show_picture(view, {} if self.my_turn(view) else self.fight, fresh=True)
         if self.sitting.over:
             self.end()
             return
@@ -92,14 +109,43 @@ class Playing(Looking):
             self.deadline = monotonic() + self.settings.clock
         self.say_prompt()
         self.show_keys()
-        if not isinstance(self.focused, CardBox | PlayerBar):
-            self.focus_first()
+        self.place_focus()
+
+    def place_focus(self) -> None:
+        """The focus goes to the first card that can be picked, and back when nothing is picked any more; elsewhere it
+        stays, as long as there is a card."""
+        decision = self.decision()
+        picks = decision is not None and (
+            not self.my_turn(self.shown) or any(self.text_of(option).lights for option in decision.options)
+        )
+        self.asks_about = decision.about or 0 if decision is not None and decision.about is not None else 0
+        if picks:
+            lit = self.boxes_of({option.handle for option in decision.options} if decision else set())
+            if lit and self.focused not in lit:
+                self.back = self.back or self.focused
+                self.set_focus(lit[0])
+        else:
+            focused, self.back = self.back or self.focused, None
+            shown = [widget for line in self.lines() for widget in line]
+            if focused in shown:
+                self.set_focus(focused)
+            else:
+                self.focus_first()
+        self.show_reading()
+
+    def boxes_of(self, handles: Set[int | None]) -> list[Widget]:
+        """Where some cards are drawn, from the top."""
+        return [widget for line in self.lines() for widget in line if handle_of(widget) in handles]
+
+    def opens_list(self, decision: Decision) -> bool:
+        """Whether a decision is shown as a list at once: it says so, or some option can be reached in no other way."""
+        return self.teller.prompt_text(decision.prompt).opens or any(map(self.needs_list, decision.options))
 
     def say_prompt(self) -> None:
         """What the person has to do now."""
         decision = self.decision()
         if decision is not None:
-            self.show_middle(self.teller.prompt(decision.prompt))
+            self.show_middle(self.teller.prompt(decision.prompt, self.shown))
         elif self.sitting.over and self.sitting.game.result is not None:
             self.show_middle(self.teller.result(self.sitting.game.result))
 
@@ -201,8 +247,10 @@ class Playing(Looking):
                 text = self.teller.option_text(kind)
                 if text.key:
                     found.append(KeyHint(text.key, text.key, text.label))
-            if any(self.needs_list(option) for option in decision.options):
+            if self.opens_list(decision):
                 found.append(KeyHint("o", "o", "choose"))
+            if len(self.boxes_of({option.handle for option in decision.options})) > 1:
+                found.append(KeyHint("tab", "Tab", "next"))
         elif self.sitting.over:
             found.append(KeyHint("n", "n", "next game"))
         found.append(KeyHint("i", "i", "text"))
@@ -219,13 +267,13 @@ class Playing(Looking):
         if self.teller.option_text(option.kind).key:
             return False
         card = None if option.handle is None else self.shown.card(option.handle)
-        return card is None or self.zone_text(card.zone).shape == "pile"
+        return card is None or self.zone_text(card.zone).shape in ("pile", "away")
 
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""
         kinds = list(dict.fromkeys(option.kind for option in decision.options if option.handle is not None))
-        if len(kinds) != 1:
-            return "choose"
+        if len(kinds) != 1 or self.teller.option_text(kinds[0]).label == "{card}":
+            return "pick" if len(kinds) == 1 else "use"
         return self.teller.option_text(kinds[0]).label.replace("{card}", "").strip().lower()
 
     def lines(self) -> list[list[Widget]]:
@@ -242,4 +290,11 @@ class Playing(Looking):
         """The first card in hand, or whatever is nearest to the person."""
         lines = self.lines()
         if lines:
-            lines[-1][0].focus()
+            self.set_focus(lines[-1][0])
+
+
+def handle_of(widget: Widget) -> int:
+    """The card that a box or a bar stands for; 0 for none."""
+    if isinstance(widget, CardBox):
+        return widget.face.handle
+    return widget.handle if isinstance(widget, PlayerBar) else 0

@@ -107,13 +107,16 @@ class StartScreen(Screen[Choice | None]):
         text.append("Clock: ", "bold")
         text.append(f"{clock}   ")
         text.append("Saved matches: ", "bold")
-        text.append(str(saved))
+        text.append(f"{saved}   ")
+        text.append("Asked: ", "bold")
+        text.append("always" if self.settings.always_ask else "to choose")
         self.query_one("#settings", Static).update(text)
         hints = [
             KeyHint("tab", "Tab", "other list"),
             KeyHint("enter", "Enter", "choose, sit down"),
             KeyHint("v", "v", "level"),
             KeyHint("t", "t", "clock"),
+            KeyHint("a", "a", "ask"),
         ]
         if saved:
             hints.append(KeyHint("u", "u", "resume"))
@@ -218,6 +221,9 @@ class StartScreen(Screen[Choice | None]):
             self.show_settings()
         elif key == "t":
             self.settings.clock = 0 if self.settings.clock else self.house.catalogue.table.clock
+            self.show_settings()
+        elif key == "a":
+            self.settings.always_ask = not self.settings.always_ask
             self.show_settings()
         elif key == "u":
             self.pick_saved()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from textual import events
+from textual.widget import Widget
 
 from tefuda.terminal.screens.answering import Answering
 from tefuda.terminal.screens.picture import HAND_KEYS
+from tefuda.terminal.screens.playing import handle_of
 from tefuda.terminal.sitting import WATCHER
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
@@ -47,6 +50,8 @@ class TableScreen(Answering):
         """Do what a key stands for; whether it stood for anything."""
         if key in ("up", "down", "left", "right"):
             self.move_focus(key)
+        elif key in ("tab", "shift+tab"):
+            self.move_to_usable(1 if key == "tab" else -1)
         elif key in ("enter", "return"):
             self.act_on(self.card_in_focus())
         elif key == "i":
@@ -67,6 +72,8 @@ class TableScreen(Answering):
             self.ask_to_concede()
         elif key == "s":
             self.save()
+        elif key == "a" and self.sitting.seat != WATCHER:
+            self.toggle_asking()
         elif key == "n" and self.sitting.over:
             self.ask_what_next("The game is over. What next?")
         elif key in ("q", "ctrl+q", "escape"):
@@ -113,23 +120,41 @@ class TableScreen(Answering):
         return False
 
     def press_hand(self, number: int) -> None:
-        """A number stands for a card in hand."""
+        """A number stands for a card in hand, or for a card that can be picked."""
         if self.sitting.seat == WATCHER:
             return
-        boxes = self.query_one("#hand", CardRow).shown()
-        if number < len(boxes):
-            boxes[number].focus()
-            self.act_on(self.shown.card(boxes[number].face.handle))
+        boxes: Sequence[Widget] = self.query_one("#hand", CardRow).shown()[number : number + 1]
+        if self.numbered:
+            boxes = self.boxes_of(set(self.numbered[number : number + 1]))
+        if boxes:
+            self.set_focus(boxes[0])
+            self.act_on(self.shown.card(handle_of(boxes[0])))
+
+    def move_to_usable(self, by: int) -> None:
+        """The focus goes to the next card that has an option, or to the one before."""
+        decision = self.decision()
+        found = self.boxes_of({option.handle for option in decision.options}) if decision else []
+        if found:
+            at = found.index(self.focused) if self.focused in found else -1 if by > 0 else 0
+            self.set_focus(found[(at + by) % len(found)])
+            self.looks()
+
+    def looks(self) -> None:
+        """The person looks at a card of their own accord: its text is shown, not that of the card that asks."""
+        self.asks_about = 0
+        self.show_reading()
 
     def on_card_box_pressed(self, message: CardBox.Pressed) -> None:
         """A click on a card looks at it; a second one acts."""
+        self.looks()
         if message.again:
             self.act_on(self.card_in_focus())
 
     def on_player_bar_pressed(self, message: PlayerBar.Pressed) -> None:
-        """A second click on a player's bar reads the player's card."""
+        """A second click on a player's bar uses or reads the player's card."""
+        self.looks()
         if message.again:
-            self.read(self.card_in_focus())
+            self.act_on(self.card_in_focus())
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """The text follows the focus."""
@@ -142,15 +167,16 @@ class TableScreen(Answering):
 
     def move_focus(self, key: str) -> None:
         """An arrow: to the next card in that direction."""
+        self.call_after_refresh(self.looks)
         lines = self.lines()
         for row, line in enumerate(lines):
             if self.focused in line:
                 column = line.index(self.focused)
                 if key in ("left", "right"):
-                    line[(column + (1 if key == "right" else -1)) % len(line)].focus()
+                    self.set_focus(line[(column + (1 if key == "right" else -1)) % len(line)])
                     return
                 self.column = column if len(line) > 1 else self.column
                 other = lines[(row + (1 if key == "down" else -1)) % len(lines)]
-                other[min(self.column, len(other) - 1)].focus()
+                self.set_focus(other[min(self.column, len(other) - 1)])
                 return
         self.focus_first()

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from tefuda.kernel.view import View
 from tefuda.language.table import Table
-from tefuda.terminal.faces import Number, shortened
+from tefuda.terminal.faces import NO_HINT, Hint, Number, shortened
 from tefuda.terminal.glyphs import Glyphs
 
 
@@ -36,9 +36,13 @@ class PlayerBar(Widget, can_focus=True):
         self.parts: list[Text] = []
         self.numbers: dict[str, int] = {}
         self.role = ""
+        self.hint = NO_HINT
+        self.acts = False
         self.looked_at = False
 
-    def show(self, view: View, roles: dict[int, str], *, fresh: bool = False) -> None:
+    def show(
+        self, view: View, roles: dict[int, str], hints: dict[int, Hint] | None = None, *, fresh: bool = False
+    ) -> None:
         """Draw what a view says of the player; numbers that differ from the last picture are marked, unless `fresh`."""
         leaders = [
             card for zone in self.table.zones if zone.shape == "leader" for card in view.pile(self.seat, zone.zone)
@@ -46,7 +50,10 @@ class PlayerBar(Widget, can_focus=True):
         self.leader = leaders[0].name or "" if leaders else ""
         self.handle = leaders[0].handle if leaders else 0
         self.role = roles.get(self.handle, "")
+        self.hint = (hints or {}).get(self.handle, NO_HINT)
+        self.acts = bool(self.table.active) and view.number(self.table.active) == self.seat
         unknown = self.unknown_sums(view)
+        bounds = self.bounds(view)
         before = {} if fresh else self.numbers
         self.numbers = self.numbers_of(view)
         self.parts = []
@@ -56,15 +63,18 @@ class PlayerBar(Widget, can_focus=True):
             part.append_text(Number(label, value, (value > was) - (value < was)).text(self.glyphs))
             if label in unknown:
                 part.append("+?")
-            if label in self.bounds:
-                part.append(f"/{self.bounds[label]}")
+            if label in bounds:
+                part.append(f"/{bounds[label]}")
             self.parts.append(part)
         self.refresh()
 
-    @property
-    def bounds(self) -> dict[str, int]:
-        """What sums may reach."""
-        return {total.label: total.most for total in self.table.totals if total.most}
+    def bounds(self, view: View) -> dict[str, int]:
+        """What sums and numbers may reach."""
+        found = {total.label: total.most for total in self.table.totals if total.most}
+        for number in self.table.player_numbers:
+            if number.most:
+                found[number.label] = view.player_number(self.seat, number.most)
+        return found
 
     def unknown_sums(self, view: View) -> set[str]:
         """Sums over cards of which some lie face down."""
@@ -77,27 +87,44 @@ class PlayerBar(Widget, can_focus=True):
     def numbers_of(self, view: View) -> dict[str, int]:
         """Every number of the bar by its label. A pile whose size the reader may not know has none, and one that is
         empty and cannot matter is left out."""
-        numbers = {found.label: view.player_number(self.seat, found.name) for found in self.table.player_numbers[:1]}
-        for total in self.table.totals:
-            numbers[total.label] = sum(card[total.field] for card in view.pile(self.seat, total.zone))
-        for found in self.table.player_numbers[1:]:
-            numbers[found.label] = view.player_number(self.seat, found.name)
+        own = {zone.zone for zone in self.table.zones if zone.shape == "leader"}
+        sums = {
+            total.label: (total.zone in own, sum(card[total.field] for card in view.pile(self.seat, total.zone)))
+            for total in self.table.totals
+        }
+        counts = {
+            found.label: view.player_number(self.seat, found.name)
+            for found in self.table.player_numbers
+            if not found.spare or view.player_number(self.seat, found.name)
+        }
+        first = self.table.player_numbers[0].label if self.table.player_numbers else ""
+        numbers = {label: value for label, (leads, value) in sums.items() if leads}
+        numbers.update({label: value for label, value in counts.items() if label == first})
+        numbers.update({label: value for label, (leads, value) in sums.items() if not leads})
+        numbers.update(counts)
         for zone in self.table.zones:
-            count = view.count(self.seat, zone.zone) if zone.shape == "pile" else None
+            shown = zone.shape == "pile" or (zone.shape == "hand" and view.seat != self.seat)
+            count = view.count(self.seat, zone.zone) if shown else None
             if count is not None and (count or not zone.spare):
-                numbers[zone.label] = count
+                numbers[zone.short or zone.label] = count
         return numbers
 
     def render(self) -> Text:
         """The bar as one line."""
+        sign = self.glyphs.here if self.acts else self.glyphs.mine if self.mine else self.glyphs.enemy
+        key = f"[{self.hint.key}]" if self.hint.key else ""
+        head = f"{sign} {key}{self.title}"
+        if self.hint.picked:
+            head += f" {self.hint.picked}"
         parts = Text("  ").join(self.parts)
-        sign = self.glyphs.mine if self.mine else self.glyphs.enemy
-        head = f"{sign} {self.title}"
+        if self.size.width - len(head) - parts.cell_len < 4:
+            parts = Text(" ").join(self.parts)
         room = self.size.width - len(head) - parts.cell_len - 5
         if room >= 6 and self.leader:
             head += f": {shortened(self.leader, room, self.glyphs)}"
-        line = Text()
-        line.append(f" {head} ", "bold reverse" if self.has_focus or self.role else "bold")
+        line = Text(no_wrap=True)
+        style = "bold reverse" if self.has_focus or self.role else "bold yellow" if self.hint.lit else "bold"
+        line.append(f" {head} ", style)
         line.append(" " * max(1, self.size.width - line.cell_len - parts.cell_len - 1))
         return line.append_text(parts)
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from rich.text import Text
 from textual import events
 from textual.containers import HorizontalScroll
 from textual.message import Message
 from textual.widget import Widget
+from textual.widgets import Static
 
 from tefuda.terminal.faces import Face, draw
 from tefuda.terminal.glyphs import Glyphs
+
+NARROWEST: Final = 11
+USUAL_WIDTH: Final = 16
+WIDEST: Final = 20
+WIDEST_CHIP: Final = 30
+"""How wide a card is drawn; a chip is a card in one line."""
+USUAL_COUNT: Final = 5
+"""Cards of a row for which there is always room."""
 
 
 class CardBox(Widget, can_focus=True):
@@ -52,17 +64,20 @@ class CardBox(Widget, can_focus=True):
 
 
 class CardRow(HorizontalScroll, can_focus=False):
-    """A row of cards: the slots of a field, or a hand."""
+    """A row of cards: the slots of a field, or a hand. One with a label may be a single line high."""
 
-    def __init__(self, glyphs: Glyphs, boxes: int, id: str, classes: str = "") -> None:
+    def __init__(self, glyphs: Glyphs, boxes: int, id: str, classes: str = "", label: str = "") -> None:
         """`boxes` is how many there are to begin with; more are made when they are needed."""
         super().__init__(id=id, classes=f"cards {classes}")
         self.glyphs = glyphs
+        self.label = label
         self.boxes = [CardBox(glyphs) for _ in range(boxes)]
 
-    def compose(self) -> list[CardBox]:
+    def compose(self) -> Iterator[Widget]:
         """The boxes of the row."""
-        return list(self.boxes)
+        if self.label:
+            yield Static(f"{self.label} ", classes="shelf-label")
+        yield from self.boxes
 
     def show(self, faces: list[Face]) -> None:
         """Draw these cards; boxes beyond them disappear."""
@@ -74,6 +89,21 @@ class CardRow(HorizontalScroll, can_focus=False):
             box.display = number < len(faces)
             if number < len(faces):
                 box.show(faces[number])
+        self.set_class(not faces, "-empty")
+        self.fit()
+
+    def fit(self) -> None:
+        """Make the cards as wide as there is room for, within bounds."""
+        room = self.size.width - (len(self.label) + 1 if self.label else 0)
+        most = WIDEST_CHIP if self.size.height == 1 else WIDEST
+        count = max(len(self.shown()), USUAL_COUNT if self.size.height > 1 else 1)
+        width = max(NARROWEST, min(most, room // count)) if room > 0 else USUAL_WIDTH
+        for box in self.boxes:
+            box.styles.width = width
+
+    def on_resize(self) -> None:
+        """Another size of the terminal."""
+        self.fit()
 
     def shown(self) -> list[CardBox]:
         """The boxes that can be seen."""

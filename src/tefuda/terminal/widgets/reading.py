@@ -5,13 +5,14 @@ from __future__ import annotations
 from rich.text import Text
 
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.view import CardView
+from tefuda.kernel.view import CardView, View
 from tefuda.language.table import Catalogue, SkillText
-from tefuda.terminal.faces import kind_of, mark_of, number_of
+from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
+from tefuda.terminal.states import marks_of
 
 
-def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, *, named: bool = True) -> Text:
+def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View, *, named: bool = True) -> Text:
     """The text of a card as the reader knows it; with its name, if it does not stand elsewhere."""
     if card.definition is None:
         return Text("What it is will show when it is turned up.")
@@ -25,7 +26,8 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, *, named: b
     for label, value in sheet.facts:
         text.append(f" {glyphs.dot} {value}" if label in ("", "Faction") else f" {glyphs.dot} {label} {value}")
     printed = dict(zip(card.numbers, card.definition.printed, strict=False))
-    fields = ([kind.corner] if kind.corner else []) + list(kind.stats)
+    corner = corner_of(table, card, printed, kind)
+    fields = ([kind.corner] if corner is not None else []) + list(kind.stats)
     if fields:
         text.append("\n")
     for field in fields:
@@ -35,10 +37,8 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, *, named: b
         if number.change:
             text.append(f" (was {printed[field]})", "dim")
         text.append("  ")
-    sign = mark_of(table, card, kind)
-    for mark in table.marks:
-        if sign and mark.sign == sign:
-            text.append(f"\n{mark.sign}: {mark.meaning}", "italic")
+    for mark in marks_of(table, card, kind, view, "upper")[:1] + marks_of(table, card, kind, view, "lower"):
+        text.append(f"\n{mark.sign}: {mark.meaning}" if mark.sign else f"\nIt {mark.meaning}.", "italic")
     if card.face_down:
         text.append("\nFace down: only you know it until the battle.", "italic")
     for skill in skills_now(card, catalogue):
@@ -49,8 +49,9 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, *, named: b
 
 
 def skills_now(card: CardView, catalogue: Catalogue) -> list[SkillText]:
-    """The abilities that a card has now: those its fields name, or what is printed if the game has no such fields
-    for cards of its kind."""
+    """The abilities that a card has now: those its fields name, or what is printed if the game has no such fields."""
+    if not catalogue.table.skills and card.key is not None:
+        return list(catalogue.sheet(card.key).skills)
     numbers = [card[field] for field in catalogue.table.skills if card[field] != NONE]
     return [catalogue.skill(number) for number in numbers]
 
@@ -80,4 +81,4 @@ def skill_line(skill: SkillText) -> Text:
 def brief_skills(card: CardView, catalogue: Catalogue) -> Text:
     """All abilities of a card in one paragraph."""
     skills = [skill_line(skill) for skill in skills_now(card, catalogue)]
-    return Text("  ").join(skills) if skills else Text("has no skill.")
+    return Text("  ").join(skills) if skills else Text("has no skill." if catalogue.table.skills else "no text.")

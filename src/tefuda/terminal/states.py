@@ -1,0 +1,79 @@
+"""What is so of a card in a view: states, marks and prices, as a game's description defines them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tefuda.kernel.view import CardView, View
+from tefuda.language.table import Kind, Mark, State, Table
+
+
+class Shown(NamedTuple):
+    """A mark that a card carries: its sign, the short one, and what it means."""
+
+    sign: str
+    short: str
+    meaning: str
+
+
+def field_of(table: Table, card: CardView, field: str) -> int:
+    """The value of a field; for a number that other fields change, what comes out in the end."""
+    stat = next((found for found in table.stats if found.field == field), None)
+    if stat is None:
+        return card[field]
+    value = card[field]
+    if stat.instead and card[stat.instead] >= 0:
+        value = card[stat.instead]
+    if stat.less and value >= 0:
+        value = max(0, value - card[stat.less])
+    return value
+
+
+def value_in(value: int | str, card: CardView, view: View) -> int:
+    """A plain value, or the number of the table or of the card's player that it names."""
+    if isinstance(value, int):
+        return value
+    return view.number(value) if value in view.rules.numbers else view.player_number(card.seat, value)
+
+
+def packed_count(total: int, sort: int, packed: tuple[int, int]) -> int:
+    """How many of a sort a sum of several small counts holds."""
+    width, bits = packed
+    while total > 0 and width > 0:
+        part = total & ((1 << width) - 1)
+        if part >> bits == sort:
+            return part & ((1 << bits) - 1)
+        total >>= width
+    return 0
+
+
+def is_so(state: State | Mark, table: Table, card: CardView, view: View) -> bool:
+    """Whether the comparison of a state, or of a mark, holds."""
+    found, value = field_of(table, card, state.field), value_in(state.value, card, view)
+    if state.how == "is":
+        return found == value
+    if state.how == "not":
+        return found != value
+    if state.how == "above":
+        return found > value
+    if state.how == "has":
+        return found & value != 0
+    if state.how == "lacks":
+        return found & value == 0
+    return isinstance(state, Mark) and packed_count(found, value, state.packed) > 0
+
+
+def marks_of(table: Table, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:
+    """The marks of an edge that a card carries."""
+    found: list[Shown] = []
+    for mark in table.marks:
+        if mark.edge != edge or (mark.zones and card.zone not in mark.zones):
+            continue
+        if (mark.kinds and kind.kind not in mark.kinds) or not is_so(mark, table, card, view):
+            continue
+        if all(is_so(state, table, card, view) for state in mark.where):
+            count = card[mark.field]
+            if mark.how == "counts" and isinstance(mark.value, int):
+                count = packed_count(count, mark.value, mark.packed)
+            found.append(Shown(*(text.format(count=count) for text in (mark.sign, mark.short, mark.meaning))))
+    return found
