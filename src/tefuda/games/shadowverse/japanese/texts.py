@@ -18,14 +18,19 @@ MODULES: Final = (english_book, vocabulary, common, common_japanese, packs, pars
 """What a text depends on, beside the files of this folder and the cards."""
 
 
-@lru_cache(maxsize=1024)
 def in_japanese(text: str) -> str:
     """A canonical text in Japanese.
 
     >>> in_japanese("Fanfare: Draw 1.")
     '【ファンファーレ】1枚引く。'
     """
-    return japanese().print(read(english(), text, "text"), "text")
+    return "\n".join(line_in_japanese(line) for line in text.split("\n"))
+
+
+@lru_cache(maxsize=4096)
+def line_in_japanese(line: str) -> str:
+    """A line of a canonical text in Japanese."""
+    return japanese().print(read(english(), line, "line"), "line")
 
 
 @lru_cache(maxsize=1)
