@@ -26,6 +26,7 @@ from tefuda.games.shadowverse.procedures.setup import ChooseFirst, Mulligan
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
 from tefuda.games.shadowverse.vocabulary import KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
+from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
 from tefuda.games.shadowverse.words.table import (
@@ -84,6 +85,11 @@ def named(card: CardFacts, name: str) -> int:
     return 2 if f'On the field, this is also named "{name}".' in lines else 0
 
 
+def has_ability(line: str) -> bool:
+    """Whether a line of a text makes an ability: keywords by themselves are bits only, but for Stack (SVE 19.5)."""
+    return line != "" and (line not in KEYWORD_LINES or line == "Stack.")
+
+
 class BadText(TefudaError):
     """A card text that cannot be turned into abilities: names the card, and what would be right."""
 
@@ -100,7 +106,7 @@ class Library(PlanMaker):
         self.first_line: list[int] = []
         for number, card in enumerate(self.cards):
             self.first_line.append(len(self.lines))
-            self.lines += [(number, line) for line in card.text.split("\n") if line and line not in KEYWORD_LINES]
+            self.lines += [(number, line) for line in card.text.split("\n") if has_ability(line)]
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
         self.rules = Shadowverse()
@@ -312,7 +318,7 @@ class Library(PlanMaker):
             for line in self.lines_of(definition):
                 steps += self.build(line).effect
         abilities = tuple(self.book.ability(number) for number in self.book.cards[definition].abilities)
-        return Plan(tuple(steps), abilities)
+        return Plan(tuple(steps), abilities, counts_cemetery(self.cards[definition].text))
 
     def procedure(self, name: str) -> tuple[Op, ...]:
         """A rules procedure."""

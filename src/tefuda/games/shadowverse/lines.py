@@ -26,18 +26,21 @@ from tefuda.games.shadowverse.words.abilities import (
     other_costs,
     points_of,
 )
-from tefuda.games.shadowverse.words.cards import PlayerChoice
-from tefuda.games.shadowverse.words.choosing import PayFor, lay_costs, payments
-from tefuda.games.shadowverse.words.costs import Cost
+from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, Set, This
+from tefuda.games.shadowverse.words.changes import MoveCounters
+from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, payments
+from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
+from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.events import Event
-from tefuda.games.shadowverse.words.table import EVOLVE_LESS, EX, FIELD, PRICE_LESS
+from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, EX, FIELD, PRICE_LESS, STACKS
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.words.conditions import All
-from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.families import THAT, CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.values import Number
 
 SLOTS: Final = 8
 """Abilities that one line may have: its own, then those that it quotes."""
@@ -107,6 +110,16 @@ class KeywordLine(Line):
     def keywords(self) -> int:
         return self.keyword
 
+    def make(self, built: Built) -> None:
+        if self.keyword == STACKS:
+            Action(ACT, (PayWithThis(ENGAGE, FIELD),), (), move_stack()).make(built)
+
+
+def move_stack() -> tuple[Step, ...]:
+    """What every Stack card can do: move its Stack counters to another one (SVE 19.5)."""
+    others = Among((IsOther(),), AMULET, (FIELD,), (HasKeyword(STACKS),))
+    return (Select(Exactly(Number(1)), others, ()), MoveCounters(0, This(), Set(THAT)))
+
 
 class DeckLine(Line):
     """Something that does nothing in a game by itself: the limits of a deck (SVE 6.6), further names."""
@@ -160,7 +173,7 @@ class Triggered(Line):
             if zones:
                 event.zones = zones
             if built.slot == head:
-                layout = automatic(self.steps, built.number(), is_keyword(event))
+                layout = automatic(self.steps, built.number(), is_keyword(event), counts_cemetery(built.name))
             built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition), layout)
 
 
@@ -183,8 +196,9 @@ def is_keyword(event: Event) -> bool:
     return type(event).__name__ in KEYWORD_HEADS
 
 
-def automatic(steps: tuple[Step, ...], number: int, ahead: bool) -> Layout:
-    """The program of an automatic ability."""
+def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -> Layout:
+    """The program of an automatic ability. `ahead`: its costs are offered before its targets; `counts`: it asks how
+    many cards are in the cemetery as it begins."""
     layout = Layout()
     early = [step for step in steps if ahead or not isinstance(step, PayFor)]
     several = payments(tuple(early)) > 1
@@ -197,6 +211,8 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool) -> Layout:
         step.pay(layout)
     if several:
         layout.ops.append(Paid())
+    if counts:
+        layout.ops.append(CountCemetery())
     for step in steps:
         step.lay(layout)
     return layout
@@ -235,6 +251,8 @@ class Action(Line):
         for step in self.steps:
             step.pay(layout)
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
+        if counts_cemetery(built.name):
+            layout.ops.append(CountCemetery())
         for step in self.steps:
             step.lay(layout)
         ability = Activated(

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
-from tefuda.games.shadowverse.words.conditions import EXTRAS
+from tefuda.games.shadowverse.words.conditions import EXTRAS, CountCemetery
 from tefuda.games.shadowverse.words.costs import payable
 from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE, Plan, price, use_next_prices
 from tefuda.games.shadowverse.words.table import (
@@ -64,6 +64,8 @@ def play_ops(plan: Plan) -> Layout:
     if bracket:
         layout.ops.append(Paid())
     layout.ops.append(CountPlay())
+    if plan.counts:
+        layout.ops.append(CountCemetery())
     layout.ops.append(Enter())
     for step in plan.steps:
         step.lay(layout)

@@ -19,6 +19,7 @@ from tefuda.games.shadowverse.words.table import (
     ENTERED,
     EVOLVE,
     EVOLVED_IN,
+    EX,
     FIELD,
     HAND,
     KEYWORDS,
@@ -58,6 +59,8 @@ LOOKED: Final = FIRST_OWN_SET
 """Set: the cards that were looked at or revealed."""
 PAID_WITH: Final = FIRST_OWN_SET + 1
 """Set: the cards that the last cost took."""
+LEFT: Final = FIRST_OWN_SET + 3
+"""Set: the cards that the frame has moved from the field, each with the stamp that it had there."""
 AMONG_THEM: Final = 2 * ZONES
 """Place: the cards looked at."""
 AMONG_THAT: Final = 2 * ZONES + 1
@@ -103,6 +106,26 @@ def follow(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
             at = start + 2 * index
             if arena[at] == card and arena[at + 1] == stamp:
                 arena[at + 1] = new
+    pile = recall(game, card, stamp, PILE)
+    if pile != NONE and game.piles[pile].zone == FIELD:
+        cards = frame.kept(LEFT)
+        stamps = vec[i64]()
+        for index in range(len(cards)):
+            stamps = append(stamps, frame.kept_stamp(LEFT, index))
+        frame.keep(LEFT, append(cards, card), append(stamps, stamp))
+
+
+def object_meant(game: Game, frame: Frame, card: i64, stamp: i64) -> i64:
+    """The stamp of the object that a text asks about: of a card that it has moved from the field and that lies where
+    it has no numbers of its own, the one that it was there (SVE 16.7)."""
+    zone = game.zone_of(card)
+    if zone == FIELD or zone == EX:
+        return stamp
+    cards = frame.kept(LEFT)
+    for index in range(len(cards)):
+        if cards[index] == card:
+            return frame.kept_stamp(LEFT, index)
+    return stamp
 
 
 def set_aside(frame: Frame, card: i64) -> None:

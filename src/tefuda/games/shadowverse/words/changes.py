@@ -31,9 +31,11 @@ from tefuda.games.shadowverse.words.table import (
     DEFENSE,
     EVOLUTION_POINTS,
     EVOLVE_PRICE,
+    EX,
     FIELD,
     FOLLOWER,
     GIVEN,
+    HAND,
     KEYWORDS,
     KIND,
     LEADER,
@@ -68,6 +70,10 @@ FOREVER: Final = 0
 """No duration is named: as long as the card is this object (SVE 12.2)."""
 
 
+KEEP_STATS: Final = (FIELD, EX, HAND)
+"""Zones in which a follower can be given attack and defense."""
+
+
 @final
 class Gain(Step):
     """Give cards so much attack and defense (or take it); a leader gains or loses defense (SVE 14.14)."""
@@ -86,7 +92,7 @@ class Gain(Step):
         game.open_batch()
         for card in self.cards.living(game, frame):
             zone = game.zone_of(card)
-            if zone != LEADER and game.now(card, KIND) != FOLLOWER:
+            if zone != LEADER and (game.now(card, KIND) != FOLLOWER or zone not in KEEP_STATS):
                 continue
             count += 1
             if self.duration == FOREVER or zone == LEADER:

@@ -15,6 +15,7 @@ from tefuda.games.shadowverse.words.table import (
     COUNTS_RUNECRAFT,
     ENTERED,
     EXTRA_BIT,
+    FOLLOWER,
     KIND,
     PHASE,
     SPELL,
@@ -23,6 +24,7 @@ from tefuda.games.shadowverse.words.table import (
     sanguine,
 )
 from tefuda.kernel.memory import recall
+from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Condition, Value
 
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
+SPELLS_THERE: Final = 18
+"""Register: the spells that were in the cemetery as the text began to be carried out, plus 1."""
+CARDS_THERE: Final = 19
+"""Register: the cards that were in the cemetery then, plus 1."""
 EXTRAS: Final = 13
 """Register of a play: which additional costs were paid, a bit for each."""
 
@@ -122,12 +128,11 @@ class Spellchain(Condition):
         self.runecraft = runecraft
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        also = flag(game, frame.seat, COUNTS_RUNECRAFT)
-        found: i64 = 0
-        for card in game.cards_in(frame.seat, CEMETERY):
-            kind = game.now(card, KIND)
-            if kind == SPELL or (also and kind == 0 and self.runecraft[game.definition(card)] == 1):
-                found += 1
+        found = frame.get(SPELLS_THERE) - 1 if frame.get(SPELLS_THERE) > 0 else spells_in_cemetery(game, frame.seat)
+        if flag(game, frame.seat, COUNTS_RUNECRAFT):
+            for card in game.cards_in(frame.seat, CEMETERY):
+                if game.now(card, KIND) == FOLLOWER and self.runecraft[game.definition(card)] == 1:
+                    found += 1
         return found >= self.count.value(game, frame)
 
 
@@ -139,7 +144,34 @@ class Necrocharge(Condition):
         self.count = count
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return len(game.cards_in(frame.seat, CEMETERY)) >= self.count.value(game, frame)
+        found: i64 = len(game.cards_in(frame.seat, CEMETERY))
+        if frame.get(CARDS_THERE) > 0:
+            found = frame.get(CARDS_THERE) - 1
+        return found >= self.count.value(game, frame)
+
+
+def spells_in_cemetery(game: Game, seat: i64) -> i64:
+    """How many spells are in a player's cemetery."""
+    found: i64 = 0
+    for card in game.cards_in(seat, CEMETERY):
+        if game.now(card, KIND) == SPELL:
+            found += 1
+    return found
+
+
+@final
+class CountCemetery(Op):
+    """A text that asks for Spellchain or Necrocharge begins to be carried out: what it asks for is counted now and
+    stays so (SVE 16.8)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(SPELLS_THERE, spells_in_cemetery(game, frame.seat) + 1)
+        frame.put(CARDS_THERE, len(game.cards_in(frame.seat, CEMETERY)) + 1)
+
+
+def counts_cemetery(text: str) -> bool:
+    """Whether a text asks for Spellchain or Necrocharge."""
+    return "Spellchain" in text or "Necrocharge" in text
 
 
 @final

@@ -1,4 +1,4 @@
-"""Cards that a player puts on the top or the bottom of decks, each as they like (SVE 4.24)."""
+"""Cards put into decks: on the top or the bottom as a player likes, or so many from the top (SVE 4.24)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice, Set, contains
+from tefuda.games.shadowverse.words.cards import PlayerChoice, Set, contains, follow
 from tefuda.games.shadowverse.words.moves import PutInDeck
-from tefuda.games.shadowverse.words.table import ASK_PLACE, MODE_OPTION
+from tefuda.games.shadowverse.words.table import ASK_PLACE, DECK, MODE_OPTION
+from tefuda.games.shadowverse.words.verbs import send
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DONE, CardSet, Layout, Step, own_set
+from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.families import DONE, CardSet, Layout, Step, Value, own_set
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -86,3 +87,27 @@ class PutAtEither(Step):
         PutInDeck(Set(int(own_set(top))), 1, 0, self.who).lay(layout)
         PutInDeck(Set(int(own_set(bottom))), 0, 0, self.who).lay(layout)
         layout.ops.append(Both(top, bottom))
+
+
+@final
+class PutDeep(Step):
+    """Put cards into their owners' decks, so many cards from the top; a shorter deck has them at its bottom."""
+
+    def __init__(self, cards: CardSet, place: Value) -> None:
+        self.cards = cards
+        self.place = place
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            stamp = game.base(card, STAMP)
+            others: i64 = len(game.cards_in(game.base(card, OWNER), DECK))
+            if game.zone_of(card) == DECK:
+                others -= 1
+            if send(game, card, DECK, max(0, others + 1 - self.place.value(game, frame))):
+                count += 1
+            follow(game, frame, card, stamp)
+        game.end_batch()
+        frame.put(DONE, count)

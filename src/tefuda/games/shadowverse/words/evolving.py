@@ -47,8 +47,8 @@ def can_evolve(game: Game, card: i64) -> bool:
 
 
 def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
-    """The facedown cards of its controller's evolve deck into which a card can evolve, one of each definition; `into` are
-    the definitions that a text names, if it names any (SVE 11.1)."""
+    """The facedown cards of its controller's evolve deck into which a card can evolve, one of each definition; `into`
+    are the definitions that a text names, if it names any (SVE 11.1)."""
     found = vec[i64]()
     fitting = into if len(into) > 0 else tables(game).evolutions[game.base(card, ORIGIN)]
     known = vec[i64]()

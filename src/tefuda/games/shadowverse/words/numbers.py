@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH, PRINTED_AS, PlayerChoice
+from tefuda.games.shadowverse.words.cards import PAID_WITH, PRINTED_AS, PlayerChoice, object_meant
 from tefuda.games.shadowverse.words.table import (
     CARDS_PLAYED,
     COST,
@@ -103,7 +103,7 @@ class NumberOf(Value):
         cards = self.of.find(game, frame)
         if len(cards) == 0:
             return 0
-        stamp = self.of.stamps(game, frame, cards)[0]
+        stamp = object_meant(game, frame, cards[0], self.of.stamps(game, frame, cards)[0])
         return number_of(game, cards[0], stamp, self.field)
 
 
@@ -133,7 +133,7 @@ class Total(Value):
         cards = self.of.find(game, frame)
         stamps = self.of.stamps(game, frame, cards)
         for index in range(len(cards)):
-            total += number_of(game, cards[index], stamps[index], self.field)
+            total += number_of(game, cards[index], object_meant(game, frame, cards[index], stamps[index]), self.field)
         return total
 
 

@@ -61,9 +61,11 @@ FREE: Final = 9
 class Plan:
     """What a definition says about playing it."""
 
-    def __init__(self, steps: tuple[Step, ...], abilities: tuple[Ability, ...]) -> None:
-        """`steps` are a spell's text; `abilities` all abilities of the definition."""
+    def __init__(self, steps: tuple[Step, ...], abilities: tuple[Ability, ...], counts: bool) -> None:
+        """`steps` are a spell's text; `abilities` all abilities of the definition; `counts`: the text asks how many
+        cards are in the cemetery as it begins to be carried out."""
         self.steps = steps
+        self.counts = counts
         self.prices = tuple([one for one in abilities if isinstance(one, OwnPrice)])
         self.conditions = tuple([one for one in abilities if isinstance(one, PlayOnlyIf)])
         self.extras = tuple([one for one in abilities if isinstance(one, AdditionalCost)])
