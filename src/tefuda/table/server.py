@@ -48,6 +48,13 @@ def note_failure(error: Exception, scope: Scope) -> None:
         log.error("%s failed", scope.get("path", ""), exc_info=error)
 
 
+async def warm_up(lobby: Lobby) -> None:
+    """Load the games and start a thinking process, while the first pages come already."""
+    lobby.thinkers.warm_up()
+    for game in MODULES:
+        await asyncio.to_thread(house_of, game)
+
+
 def make_app(
     store: str,
     *,
@@ -58,7 +65,7 @@ def make_app(
 ) -> Litestar:
     """The table as an ASGI application. `store` is the path of an SQLite file or a URL; `origins` are URLs under which
     the page may be served besides this machine's own addresses; `processes` think for the computer's players. `warm`
-    loads the games at the start. Raises `StoreError`."""
+    loads the games before anybody asks. Raises `StoreError`."""
     limits = limits or Limits()
     kept = Store(store)
 
@@ -68,11 +75,10 @@ def make_app(
         app.state.lobby = lobby
         app.state.one_at_a_time = asyncio.Lock()
         lobby.sweeper = asyncio.create_task(lobby.sweep())
-        if warm:
-            for game in MODULES:
-                house_of(game)
-            lobby.thinkers.warm_up()
+        loading = asyncio.create_task(warm_up(lobby)) if warm else None
         yield
+        if loading is not None:
+            loading.cancel()
         await lobby.close()
 
     return Litestar(

@@ -1,0 +1,14 @@
+"""The server may be killed at any moment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.table.killing import killing_spree
+
+
+async def test_no_acknowledged_answer_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    found = await killing_spree(str(tmp_path / "table.db"), kills=2, rooms=4, seed=1)
+    assert found["lost"] == []
+    assert found["goes_on"]
+    assert found["stuck"] == []
