@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from tefuda.games.shadowverse.printed.trees import vocabulary
+from tefuda.games.shadowverse.printed.trees import holds, vocabulary
 from tefuda.language.vocabulary import Tree
 
 MARKED = "marked"
 POINTER = "pointer"
-CHOOSING = ("select", "choose cards", "select divided", "search", "choose", "reveal until")
+CHOOSING = ("choose each", "select", "choose cards", "select divided", "search", "choose", "reveal until")
 MAKING = ("create", "create up to", "put", "put engaged", "transform", "look", "look openly")
 WRITERS = CHOOSING + MAKING
 SELECTED = ("selected", "selected many")
@@ -23,6 +23,7 @@ ORDERED = ("first selected", "second selected")
 """The same after two selections."""
 REFERENCES = ("that", "those", "that kind", "revealed", *SELECTED, *ORDERED)
 REVEALING = ("look openly", "search", "reveal until", "choose cards")
+LOOKING = ("look", "look openly", "search", "reveal until")
 PAID = "paid"
 """A printed reference to what was discarded, banished or returned."""
 LETTERS = "ABC"
@@ -65,6 +66,8 @@ def is_single(step: Tree) -> bool | None:
             return one_at_most(step[1])
         case "search":
             return one_at_most(step[1])
+        case "choose each":
+            return False
         case "choose cards":
             return one_at_most(step[2])
         case "create" | "create up to":
@@ -95,7 +98,7 @@ def settled(steps: tuple[Tree, ...], subject: Tree | None, *, paid: bool = False
         talk.holder = writer
     try:
         told = told_steps(steps, talk)
-        named = name_writers(talk.writers)
+        named = name_writers(talk.writers, steps)
     except Unclear:
         return None
     first: tuple[Tree, ...] = ()
@@ -105,12 +108,13 @@ def settled(steps: tuple[Tree, ...], subject: Tree | None, *, paid: bool = False
     return first + done
 
 
-def name_writers(writers: list[Writer]) -> bool:
-    """Give letters to those that need one."""
+def name_writers(writers: list[Writer], steps: tuple[Tree, ...]) -> bool:
+    """Give letters to those that need one; the text may name others itself."""
     wanted = [writer for writer in writers if writer.letter]
-    if len(wanted) > len(LETTERS):
+    letters = [letter for letter in LETTERS if not holds(steps, lambda word: word[:2] == ("name cards", letter))]
+    if len(wanted) > len(letters):
         raise Unclear
-    for letter, writer in zip(LETTERS, wanted, strict=False):
+    for letter, writer in zip(letters, wanted, strict=False):
         writer.letter = letter
     return bool(wanted)
 
@@ -125,13 +129,13 @@ def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
 
 def told_step(step: Tree, talk: Talk) -> Tree:
     """One step."""
-    if step[0] == "reveal" and step[1][0] == "top":
+    if step[0] == "reveal" and step[1][0] in ("top", "random"):
         step = ("look openly", step[1])
     word = vocabulary().words[step[0]]
     if len(word.fields) != len(step) - 1:
         raise ValueError(f"not a step: {step}")
     parts: list[Any] = []
-    branching = step[0] in ("if", "may", "pay for", "modes", "repeat", "each", "one of")
+    branching = step[0] in ("if", "may", "pay for", "modes", "repeat", "each", "one of", "in turn")
     before = talk.holder
     number = len(talk.writers)
     last = -1
@@ -223,6 +227,9 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
         return tree
     if tree[0] in REFERENCES:
         return pointer(tree, talk, leading=False)
+    if tree in (("them",), ("the rest",)) or (tree[0] == "among" and "them" in tree[3]):
+        if not any(writer.word in LOOKING for writer in talk.writers):
+            raise Unclear
     if tree[0] == PAID:
         return paid(talk)
     if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those", "that kind"):
