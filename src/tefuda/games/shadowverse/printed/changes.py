@@ -120,7 +120,7 @@ def two_selected(one: Tree, two: Tree, count: Tree = ("exactly", ("number", 1)))
 def damage(book: Phrasebook) -> None:
     """Deal damage."""
     book.means("step", "deal {to:object} {n:small number} damage", lambda to, n: ("deal", n, to))
-    book.means("step", "deal {n:small number} damage to {to:object}", lambda to, n: ("deal", n, to))
+    book.means("step", "deal {n:small number} [more ]damage to {to:object}", lambda to, n: ("deal", n, to))
     for text in (
         "deal {to:object} damage equal to {n:value}",
         "deal damage equal to {n:value} to {to:object}",
@@ -343,6 +343,18 @@ def restrictions(book: Phrasebook) -> None:
     )
     book.means(
         "step",
+        "if {cards:ref} would take damage this turn, it takes that much minus {n:int} instead",
+        lambda cards, n: ("change damage to", "damage", cards, "less", ("number", n), "this turn"),
+    )
+    book.means(
+        "step",
+        "for the rest of this turn, if {cards:ref} would take more than {n:int} damage, it takes {m:int} instead",
+        lambda cards, n, m: (
+            ("change damage to", "damage", cards, "at most", ("number", n), "this turn") if n == m else None
+        ),
+    )
+    book.means(
+        "step",
         "the next time {cards:ref} would take damage this turn, <it|that follower|this follower|your leader> "
         "doesn't[ take damage]",
         lambda cards: ("change next damage to", "damage", cards, "instead", NOTHING, "this turn"),
@@ -386,16 +398,33 @@ def states(book: Phrasebook) -> None:
 
 def prices(book: Phrasebook) -> None:
     """What cards cost to play for a time."""
-    for subject in ("it", "they", "that card", "those cards", "the selected card"):
-        cards: Tree = ("those",) if subject in ("they", "those cards") else ("that",)
+    points = "[ play points]"
+    book.means(
+        "step",
+        f"{{cards:ref said}} cost[s] {{n:small number}}{points} less to play{{time:time said}}",
+        lambda cards, n, time: ("cheapen", n, cards, time) if cards != ("this",) else None,
+    )
+    book.means(
+        "step",
+        f"{{cards:ref said}} cost[s] {{n:small number}}{points} to play{{time:time said}}",
+        lambda cards, n, time: ("set price", n, cards, time) if cards != ("this",) else None,
+    )
+    for this in ("this card", "this", "this follower"):
         book.means(
             "step",
-            f"{subject} cost[s] {{n:small number}} less to play{{time:time said}}",
+            f"{this}'s ⟦evolve⟧ costs {{n:small number}} less this turn",
+            lambda n: ("cheapen evolving", n, ("this",), "this turn"),
+        )
+    for subject in ("it", "they"):
+        cards: Tree = ("those",) if subject == "they" else ("that",)
+        book.means(
+            "step",
+            f"{subject} cost[s] {{n:small number}}{points} less to play{{time:time said}}",
             lambda n, time, cards=cards: ("cheapen", n, cards, time),
         )
         book.means(
             "step",
-            f"{subject} cost[s] {{n:small number}} to play{{time:time said}}",
+            f"{subject} cost[s] {{n:small number}}{points} to play{{time:time said}}",
             lambda n, time, cards=cards: ("set price", n, cards, time),
         )
 
@@ -425,6 +454,13 @@ def counters(book: Phrasebook) -> None:
         "remove a {sort:counter} counter from {cards:object}",
         lambda sort, cards: ("take counters", ("number", 1), sort, cards),
     )
+    book.means(
+        "step",
+        "remove all {sort:counter} counters from {cards:ref}",
+        lambda sort, cards: ("take counters", ("counters on", sort, cards), sort, cards),
+    )
+    book.means("step", "gain {n:small number} Evolution Point[s]", lambda n: ("points", ("you",), "evolution", n))
+    book.means("step", "turn {cards:ref} facedown", lambda cards: ("move", cards, "evolve deck"))
     book.means("step", "add {n:small number} to a Stack on your field", lambda n: ("stack up", n))
 
 
@@ -442,6 +478,8 @@ def passive(book: Phrasebook) -> None:
         ),
         ("your opponents' ⟦fanfare⟧ and On Evolve abilities don't trigger", "opponent", "no fanfare"),
         ("you may reroll each die or dice roll you make once", "you", "reroll"),
+        ("opponents can't draw cards outside of their start phase", "opponent", "no further draw"),
+        ("you can't lose the game, and opponents can't win", "you", "no loss"),
     ):
         book.means("passive effects", text, lambda who=who, flag=flag: (("have flag", (who,), flag),))
     book.means(
@@ -497,6 +535,14 @@ def passive(book: Phrasebook) -> None:
             f"reduce damage dealt to {holders} by {{n:small number}}",
             lambda cards, n: (("damage to", "damage", cards, "less", n),),
         )
+        for doing, word in (("take", "damage to"), ("deal", "damage by")):
+            for sort in ("damage", "combat damage", "ability damage"):
+                for sign, more in (("plus ", "more"), ("+", "more"), ("minus ", "less")):
+                    book.means(
+                        "passive effects",
+                        f"if {holders} would {doing} {sort}, <it|they> {doing}[s] that much {sign}{{n:int}} instead",
+                        lambda cards, n, word=word, sort=sort, more=more: ((word, sort, cards, more, ("number", n)),),
+                    )
         book.means(
             "passive effects",
             f"if {holders} would take more than {{n:small number}} damage, <it|they> take[s] {{m:small number}} instead",

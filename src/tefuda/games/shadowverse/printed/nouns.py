@@ -57,7 +57,7 @@ def places(book: Phrasebook) -> None:
         at = "<on|from>" if zone == "field" else "<in|from>"
         many = {"cemetery": "cemeteries"}.get(zone, zone + "s")
         book.means("zone said", zone, lambda zone=zone: zone)
-        book.means("place said", f"{at} your {zone}", lambda zone=zone: (("your", zone),))
+        book.means("place said", f"[currently ]{at} your {zone}", lambda zone=zone: (("your", zone),))
         for whose in (f"<an|the|each> opponent's {zone}", f"opponents' {many}"):
             book.means("place said", f"{at} {whose}", lambda zone=zone: (("enemy", zone),))
         whole = f"{at} the field" if zone == "field" else f"{at} <an|any|either|the> {zone}"
@@ -107,7 +107,10 @@ def before(book: Phrasebook) -> None:
     book.means("before", "unevolved", lambda: ("adjective", ("not", ("special", "evolved"))))
     book.means("before", "token", lambda: ("adjective", TOKEN))
     book.means("before", "{n:small number}-cost", lambda n: ("trait", ("number is", "cost", "equal", n)))
+    book.means("before", "{n:small number}-cost or less", lambda n: ("trait", ("number is", "cost", "most", n)))
+    book.means("before", "differently named", lambda: ("rule", ("names differ",)))
     book.means("before", "{one:belongs}", lambda one: ("adjective", one))
+    book.means("before", "{all:belongs|2+| and/or }", lambda all: ("adjective", ("any of", all)))
     book.means("before", "{all:belongs|2+| or }", lambda all: ("adjective", ("any of", all)))
     book.means(
         "before",
@@ -256,7 +259,7 @@ def behind(book: Phrasebook) -> None:
 def numbers_behind(book: Phrasebook) -> None:
     """Cost, attack and defense of what is described."""
     points = "[ play point[s]]"
-    cost = "that cost[s]"
+    cost = "that [originally ]cost[s]"
     for text, relation in (
         (f"{cost} {{n:small number}}{points} or less", "most"),
         (f"{cost} {{n:small number}}{points} or more", "least"),
@@ -337,6 +340,8 @@ def together(
             faceup = True
         elif sort == "trait":
             traits.append(rest[0])
+        elif sort == "rule":
+            rules.append(rest[0])
         else:
             adjectives.append(rest[0])
     if adjectives and is_closed(own_adjectives):
@@ -344,7 +349,7 @@ def together(
     adjectives += own_adjectives
     for sort, *rest in behind:
         if sort == "at":
-            if where:
+            if where not in ((), rest[0]):
                 return None
             where = rest[0]
         elif sort == "rule":

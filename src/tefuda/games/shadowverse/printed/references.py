@@ -105,6 +105,15 @@ def several(book: Phrasebook) -> None:
         book.means("cards", text, lambda: ("union", (ENEMY_LEADER, enemy_followers())))
     for text in ("each <leader and follower|follower and leader> on the field",):
         book.means("cards", text, lambda: ("union", (EACH_LEADER, all_followers())))
+    for text, which in (("lowest", "lowest"), ("highest", "highest")):
+        book.means(
+            "cards", f"each of the {text}-cost {{of:noun/many}}", lambda of, which=which: ("most", which, "cost", of)
+        )
+        book.means(
+            "cards",
+            f"<each of|all> the {{of:noun/many}} with the {text} {{field:stat said}}",
+            lambda field, of, which=which: ("most", which, field, of),
+        )
     book.means("cards", "all {of:noun/many}", lambda of: of)
     book.means("cards", "each of {of:noun/many}", lambda of: of)
 
@@ -136,7 +145,16 @@ def numbers(book: Phrasebook) -> None:
             "number said", f"the number of <|other >cards you've played this turn, {text}", lambda: OTHERS_PLAYED
         )
     book.means("number said", "the number of other cards you've played this turn", lambda: OTHERS_PLAYED)
-    book.means("number said", "the number of {of:noun/many}", lambda of: ("count of", of))
+    book.means("number said", "the [total ]number of {of:noun/many}", lambda of: ("count of", of))
+    book.means(
+        "single",
+        "there are at least {n:small number} {said:said many}",
+        lambda n, said: ("compare", different(said), "least", n) if different(said) else None,
+    )
+    book.means("single", "there's no {of:noun/one}", lambda of: ("not", ("exists", of)))
+    book.means("single", "you revealed a {what:someone/one}", lambda what: ("is", REVEALED, what))
+    book.means("single", "you summoned a {what:someone/one}", lambda what: ("is", THAT, what))
+    book.means("single", "you discarded a {what:someone/one}", lambda what: ("is", PAID, what))
     book.means("number said", "the number of {all:noun/many|2+| and }", counted_together)
     book.means("number said", "{n:int} times {value:number said}", lambda n, value: ("times", ("number", n), value))
     book.means("number said", "twice {value:number said}", lambda value: ("times", ("number", 2), value))

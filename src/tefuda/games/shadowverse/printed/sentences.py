@@ -45,7 +45,7 @@ def joined_steps(book: Phrasebook) -> None:
     for joint in (" and ", ", and ", ", then ", " and then ", ", and then ", ", "):
         book.means("steps", f"{{one:group}}{joint}{{rest:steps}}", joined)
     book.means("clause", "{said:steps}", lambda said: said)
-    book.means("clause", "you may [also ]{said:steps}", lambda said: if_liked(said))
+    book.means("clause", "you may {said:steps}", lambda said: if_liked(said))
     book.means("clause", "if {test:condition}, {said:clause}", lambda test, said: (("if", test, said, ()),))
     book.means("clause", "{said:steps} if {test:condition}", lambda said, test: (("if", test, said, ()),))
     for joint in (" and ", ", and ", ", then ", " and then "):
@@ -281,8 +281,43 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
                 return None
             more, sentences = inner
             rules += more
-    steps = tuple(step for sentence in sentences for step in sentence)
+    steps = tuple(step for sentence in gathered(sentences) for step in sentence)
     return rules, changed(steps, "step*", whole_numbers)
+
+
+def gathered(sentences: list[Steps]) -> list[Steps]:
+    """Sentences that go on with what is chosen or looked at under a condition stand under that condition, too: "If ...,
+    select a follower. Destroy it." """
+    made: list[Steps] = []
+    for sentence in sentences:
+        if made and len(made[-1]) == 1 and made[-1][0][0] == "if" and not made[-1][0][3]:
+            under = made[-1][0]
+            last = under[2][-1] if under[2] else ()
+            outside = any(holds(one, points_out) for one in made[:-1])
+            if goes_on(sentence, under[2]) and (not outside or speaks_of_rest(sentence)) and last:
+                made[-1] = ((*under[:2], under[2] + sentence, under[3]),)
+                continue
+        made.append(sentence)
+    return made
+
+
+def goes_on(sentence: Steps, under: Steps) -> bool:
+    """Whether a sentence speaks of what steps have chosen or looked at."""
+    if speaks_of_rest(sentence):
+        return any(step[0] in ("look", "look openly") for step in under)
+    if not any(points_out(step) for step in under):
+        return False
+    return holds(sentence[:1], lambda word: word[0] in ("that", "those", "selected", "selected many", "that kind"))
+
+
+def speaks_of_rest(sentence: Steps) -> bool:
+    """Whether a sentence speaks of the cards that were looked at."""
+    return holds(sentence, lambda word: word == ("the rest",) or (word[0] == "among" and word[3] == ("them",)))
+
+
+def points_out(step: Tree) -> bool:
+    """Whether a step is about other cards from now on."""
+    return step[0] in ("select", "select divided", "choose cards", "search", "look", "look openly", "create")
 
 
 def opposed(sentences: list[Steps], steps: Steps) -> bool:
