@@ -147,7 +147,7 @@ def test_the_texts_of_the_cards_read_back_to_the_same_words() -> None:
         ),
         (
             'Select a card in your cemetery with "Ghost" in its name. Put it into hand.',
-            "自分の墓場のカード名に『ゴースト』を含むカード1枚を選ぶ。それを手札に加える。",
+            "自分の墓場の、カード名に『ゴースト』を含むカード1枚を選ぶ。それを手札に加える。",
         ),
         (
             "When playing this, you may pay (discard a card in your hand): It costs 3 less.",

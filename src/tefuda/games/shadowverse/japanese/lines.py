@@ -63,12 +63,12 @@ def playing(book: Phrasebook) -> None:
     book.say("line", "play only", "これは{condition}場合のみプレイできる。")
     book.say("line", "play from", "これは自分の{zone}からもプレイできる。")
     book.say("line", "play from if", "これは{condition/stem}なら自分の{zone}からもプレイできる。")
-    book.say("line", "extra", "これをプレイする際、{costs|、}を支払ってよい。")
+    book.say("line", "extra", "これをプレイする際の追加コスト（任意）：{costs|、}。")
     book.say("line", "extra less", "これをプレイする際、{costs|、}：コストを-{less:amount}する。")
     book.say("line", "extra price", "これをプレイする際、{costs|、}：コストを{fixed:amount}にする。")
     book.say("line", "extra price if",
              "これをプレイする際、{condition/stem}なら、{costs|、}：コストを{fixed:amount}にする。")  # fmt: skip
-    book.say("line", "extra must", "これをプレイする際、{costs|、}を支払う。")
+    book.say("line", "extra must", "これをプレイする際の追加コスト（必須）：{costs|、}。")
     book.say("line", "copies", "これはデッキに{count}枚まで入れられる。")
     book.say("line", "evolve copies", "これはエボルヴデッキに{count}枚まで入れられる。")
     book.say("line", "also named", "これは{name:card name}の名も持つ。")
@@ -89,6 +89,8 @@ def events(book: Phrasebook) -> None:
     book.say("icon", "strike", "【フォロワー攻撃時】", target="follower")
     book.say("icon", "strike", "【リーダー攻撃時】", target="leader")
     book.say("event", "this goes", "これが捨てられたとき", zone="hand", to="cemetery")
+    book.say("event", "this goes", "これが{zone}から手札に戻ったとき", to="hand")
+    book.say("event", "this goes", "これが{zone}から消滅したとき", to="banished zone")
     book.say("event", "this goes", "これが{zone}から{to}に置かれたとき")
     book.say("event", "this leaves", "これが場を離れたとき")
     book.say("event", "this does", "これ{doing}とき")
@@ -103,6 +105,8 @@ def happenings(book: Phrasebook) -> None:
     """What happens to other cards and to players."""
     book.say("event", "comes", "{who}の{zone}に{card:someone}が出たとき", zone="field")
     book.say("event", "comes", "{who}の{zone}に{card:someone}が置かれたとき")
+    book.say("event", "goes", "{who}の{zone}の{card:someone}が手札に戻ったとき", to="hand")
+    book.say("event", "goes", "{who}の{zone}の{card:someone}が消滅したとき", to="banished zone")
     book.say("event", "goes", "{who}の{zone}の{card:someone}が{to}に置かれたとき")
     book.say("event", "leaves", "{who}の{card:someone}が{zone}を離れたとき")
     book.say("event", "attacks", "{who}の{card:someone}が{target}攻撃したとき")
@@ -111,7 +115,7 @@ def happenings(book: Phrasebook) -> None:
     book.say("event", "happens", "{who}が{card:someone}を捨てたとき", happening="discards")
     book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")
     book.say("event", "phase starts", "{who}の{phase}が来たとき")
-    book.say("event", "phase starts in EX", "これがEXエリアにあり{who}の{phase}が来たとき")
+    book.say("event", "phase starts in EX", "これがEXエリアにあり、{who}の{phase}が来たとき")
     book.say("event", "takes damage", "{who}の{card:someone}が{sort}を受けたとき")
     book.say("event", "player does", "{who}{what}とき")
 
@@ -139,7 +143,7 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "earth rite", "【土の秘術_{count:amount}】")
     book.say("cost", "skip turn", "次の自分のターンをスキップ")
     book.say("cost", "pay maximum", "自分のPP最大値を-{amount:amount}")
-    book.say("cost", "either cost", "（{ways|2+|または}）")
+    book.say("cost", "either cost", "（{ways|2+|、または、}）")
 
 
 def passive(book: Phrasebook) -> None:

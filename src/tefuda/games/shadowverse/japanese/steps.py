@@ -46,7 +46,8 @@ def picks(book: Phrasebook) -> None:
             by_somebody(book, "choose cards", f"{cards}{rules}指定する", **unruled)
             say_step(book, "choose each", f"{{who}}は順に{cards}{rules}指定する", **unruled)
             say_step(book, "search", f"{cards}{rules}探す", **unruled)
-        say_step(book, "select divided", f"{{amount:amount}}ダメージを割りふる{cards}選ぶ")
+        say_step(book, "select divided", f"{{amount:short}}ダメージを割りふるため、{cards}選ぶ")
+        say_step(book, "select divided", f"「{{amount}}」と同じダメージを割りふるため、{cards}選ぶ")
         said = f"{{described:noun/{counter}}}{{count:quantity/{counter}}}が出るまで、自分のデッキの上から公開する"
         say_step(book, "reveal until", said)
 
@@ -198,4 +199,4 @@ def odd(book: Phrasebook) -> None:
     """What few texts do."""
     book.say("step", "win", "{who}はゲームに勝利する")
     by_somebody(book, "roll", "{letter}を決めるサイコロをふる")
-    say_step(book, "do ability", "これの{header}能力を働かせる")
+    say_step(book, "do ability", "これの{header}能力を発動する")
