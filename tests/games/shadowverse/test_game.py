@@ -1,0 +1,89 @@
+"""Games as they are set up, and what each player sees of them."""
+
+from __future__ import annotations
+
+from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.words.table import DECK, HAND, ZONES
+from tefuda.kernel.game import Game
+from tefuda.kernel.rows import KNOWN
+
+
+def new_game(seed: int = 1) -> Game:
+    decks = face.starter_decks()
+    return face.new_game((decks["forest-starter"], decks["sword-starter"]), seed)
+
+
+def begun() -> Game:
+    """A game in its first main phase, nobody having redrawn."""
+    game = new_game()
+    while game.pending and game.pending[0].prompt != "main":
+        game.apply(0, game.pending[0].seat)
+    return game
+
+
+def test_leaders_are_revealed_and_decks_shuffled_before_anything_else() -> None:
+    """SVE 7.1, 7.4."""
+    game = new_game()
+    for reader in range(3):
+        leaders = [game.view(reader).pile(seat, "leader")[0].name for seat in range(2)]
+        assert leaders == ["Arisa", "Erika"]
+    orders = {tuple(game.definition(card) for card in new_game(seed).cards_in(0, DECK)) for seed in range(4)}
+    assert len(orders) == 4
+    assert [decision.prompt for decision in game.pending] == ["first"]
+
+
+def test_hands_are_not_seen_before_it_is_decided_who_goes_first() -> None:
+    """SVE 7.6."""
+    game = new_game()
+    assert [game.view(seat).count(seat, "hand") for seat in range(2)] == [0, 0]
+
+
+def test_everybody_may_count_every_zone() -> None:
+    """SVE 4.1."""
+    game = begun()
+    for reader in range(3):
+        view = game.view(reader)
+        for seat in range(2):
+            for zone in range(ZONES):
+                name = game.rules.zones[zone].name
+                assert view.count(seat, name) == game.card_count(seat, zone)
+
+
+def test_a_hand_is_seen_by_its_owner_only() -> None:
+    """SVE 4.6."""
+    game = begun()
+    owner, other, watcher = (game.view(reader).pile(0, "hand") for reader in range(3))
+    assert [card.name for card in owner] and None not in [card.name for card in owner]
+    assert {card.name for card in (*other, *watcher)} <= {None}
+
+
+def test_nobody_sees_a_deck_and_only_its_owner_an_evolve_deck() -> None:
+    """SVE 4.4, 4.5."""
+    game = begun()
+    assert not any(card.name for reader in range(3) for card in game.view(reader).pile(0, "deck"))
+    assert all(card.name for card in game.view(0).pile(0, "evolve deck"))
+    assert not any(card.name for card in game.view(1).pile(0, "evolve deck"))
+
+
+def test_cards_that_go_under_the_deck_are_remembered_by_who_put_them_there() -> None:
+    """SVE 7.8, 24.2."""
+    game = new_game()
+    game.apply(0, game.pending[0].seat)
+    seat = game.pending[0].seat
+    names = {game.definition(card) for card in game.cards_in(seat, HAND)}
+    game.apply(1, seat)
+    for _ in range(3):
+        game.apply(0, seat)
+    bottom = game.cards_in(seat, DECK)[:4]
+    assert {game.definition(card) for card in bottom} == names
+    assert {int(game.base(card, KNOWN)) & 1 << (1 - seat) for card in bottom} == {0}
+    assert len(game.cards_in(seat, HAND)) == 4
+
+
+def test_a_game_can_be_given_up_at_any_decision() -> None:
+    """SVE 1.4, 3.3."""
+    game = begun()
+    assert [game.player_number(seat, 3) for seat in range(2)] == [1, 1]
+    game.concede(0, 5)
+    assert game.result is not None
+    assert (game.result.winner, game.result.reason) == (1, "conceded")
