@@ -94,7 +94,7 @@ def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -
     seen = DecisionSeen(
         "",
         decision.prompt,
-        teller.prompt(decision.prompt),
+        teller.prompt(decision.prompt, view),
         options,
         decision.default,
         list(decision.picked),

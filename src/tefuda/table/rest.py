@@ -110,13 +110,13 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
 
 @get("/api/games", sync_to_thread=True)
 def list_games() -> list[offers.GameOffer]:
-    """The games."""
+    """The games: a list of `GameOffer`."""
     return offers.games()
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
 def show_game(game: FromPath[str]) -> offers.GameDescription:
-    """Everything that a page needs to lay out a game."""
+    """Everything that a page needs to lay out a game: `GameDescription`."""
     return offers.description(known(game).name)
 
 
@@ -124,7 +124,8 @@ def show_game(game: FromPath[str]) -> offers.GameDescription:
 def list_cards(
     game: FromPath[str], request: Request[Any, Any, Any], language: FromQuery[str] = "en"
 ) -> Response[bytes]:
-    """All cards of a game. The answer has an ETag: ask again with it and get nothing if nothing has changed."""
+    """All cards of a game, `CardsOffer`, in `language` ("en" or "ja") where it speaks that one. The answer has an ETag: ask
+    again with it and get nothing if nothing has changed."""
     house = known(game)
     used = language if language in offers.LANGUAGES else "en"
     tag = f'"{house.book.digest.hex()}-{used}"'
@@ -136,13 +137,14 @@ def list_cards(
 
 @get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
 def show_card(game: FromPath[str], key: FromPath[str], language: FromQuery[str] = "en") -> offers.CardOffer:
-    """One card."""
+    """One card: `CardOffer`. Takes `language`, too."""
     return offers.card(known(game), key, language)
 
 
 @get("/api/games/{game:str}/skills", sync_to_thread=True)
 def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_length=2_000)]) -> dict[str, SkillText]:
-    """Abilities by the numbers that fields of cards and effects have, with commas between them."""
+    """Abilities by the numbers that fields of cards and effects have: `numbers` with commas between them; an object of
+    `SkillText` by number."""
     parts = [part for part in numbers.split(",") if part]
     if not all(part.isdecimal() and len(part) < 10 for part in parts):
         raise Refusal("no_skill", "numbers are whole numbers with commas between them")
@@ -151,13 +153,13 @@ def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_
 
 @get("/api/games/{game:str}/decks", sync_to_thread=True)
 def list_decks(game: FromPath[str]) -> list[offers.DeckOffer]:
-    """The decks that come with a game."""
+    """The decks that come with a game: a list of `DeckOffer`."""
     return offers.decks(known(game))
 
 
 @post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
 async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> offers.DeckChecked:
-    """Whether a deck may be played, and if not, what breaks which rule."""
+    """Whether a deck may be played, and if not, what breaks which rule. Takes `DeckBrought`, answers `DeckChecked`."""
     house = known(game)
     data = await told(request, DeckBrought)
     deck = house.deck_by_key(data.key) if data.key else lobby_of(request).read_deck(data.text)
@@ -169,7 +171,7 @@ async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> of
 
 @post("/api/rooms", guards=[only_known_pages])
 async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
-    """Open a room and take a seat in it."""
+    """Open a room and take a seat in it. Takes `RoomWanted`, answers `SeatTaken`."""
     data = await told(request, RoomWanted)
     known(data.game)
     return await lobby_of(request).open(data, address_of(request))
@@ -177,13 +179,13 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
 
 @get("/api/rooms/{room:str}")
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
-    """A room as it is now: what somebody who was sent its link may see before they sit down."""
+    """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
     return (await lobby_of(request).room(room)).now()
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
 async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
-    """Take the free seat of a room."""
+    """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
     return await lobby_of(request).sit(room, await told(request, SeatWanted))
 
 
@@ -191,7 +193,7 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """A match of a room as a file, once it has ended: seed, decks and answers."""
+    """A match of a room as a file, once it has ended: seed, decks and answers. (`tefuda play --resume` reads it, too.)"""
     kept = await lobby_of(request).store.match(room, number)
     if kept is None:
         raise Refusal("no_match", "there is no such match")
@@ -207,7 +209,7 @@ async def download_match(
 
 @post("/api/replays", guards=[only_known_pages])
 async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
-    """Bring a replay: the body is the file. It is played through, and kept for some time."""
+    """Bring a replay: the body is the file. It is played through, and kept for some time. Answers `ReplayInfo`."""
     lobby = lobby_of(request)
     match = replays.read_replay(await request.body(), lobby.limits)
     known(match.game)
@@ -220,7 +222,7 @@ async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
 
 @get("/api/replays/{id:str}")
 async def show_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> ReplayInfo:
-    """What a replay is about."""
+    """What a replay is about: `ReplayInfo`."""
     return replays.info(id, await lobby_of(request).replay(id))
 
 
@@ -232,7 +234,8 @@ async def show_positions(
     first: Annotated[int, QueryParameter(ge=0)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
 ) -> Response[bytes]:
-    """Positions of a replay as a player saw them, or (2) as those who look on did."""
+    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did: `count` of them (at most
+    100) from number `first` on."""
     match = await lobby_of(request).replay(id)
     shelf: Shelf = request.app.state.shelf
     async with request.app.state.one_at_a_time:
@@ -284,7 +287,7 @@ def show_index() -> Response[bytes]:
 
 @get("/{path:path}", sync_to_thread=True)
 def show_page(path: FromPath[Path]) -> Response[bytes]:
-    """What belongs to the page."""
+    """What belongs to the page: a file of it, or else its index, so that the page may have paths of its own."""
     return page(path.as_posix())
 
 
