@@ -41,7 +41,7 @@ AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.",
 GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
 AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
 Language = Annotated[
-    str, typer.Option("--language", help="The language to show and search: en; ja for Shadowverse.", metavar="LANGUAGE")
+    str, typer.Option("--language", help="The language of the texts: en; ja for Shadowverse.", metavar="LANGUAGE")
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
@@ -363,12 +363,13 @@ def record_in(language: str, card: Card) -> dict[str, Any]:
 def card_read(
     text: Annotated[str, typer.Argument(help="A rules text, in quotes.")],
     game: GameOption = FIRST_GAME,
+    language: Language = "en",
     json: AsJson = False,
 ) -> None:
     """Show how a text is understood, word by word, or the place where understanding ends (exit code 2)."""
     from tefuda.lab.texts import outline, understand
 
-    understood = understand(game, text)
+    understood = understand(game, text, language)
     if json:
         return print_json(understood)
     print_lines(outline(understood.words))

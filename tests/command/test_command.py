@@ -104,6 +104,15 @@ def test_a_card_is_found_by_words_of_its_name_in_any_order(tefuda) -> None:
     assert all("guard" in json.dumps(card).casefold() for card in found)
 
 
+def test_a_card_is_shown_in_another_language_where_its_game_has_it(tefuda) -> None:
+    assert "【進化】【コスト1】：これは進化する。" in tefuda("card", "show", "SD01-003", "--language", "ja").out
+    told = json.loads(tefuda("card", "show", "SD01-003", "--language", "ja", "--json").out)
+    assert (told["language"], told["text"]) == ("ja", "【進化】【コスト1】：これは進化する。")
+    refused = tefuda("card", "show", "300026", "--language", "ja")
+    assert (refused.code, refused.out) == (2, "")
+    assert "it speaks en" in refused.err
+
+
 @pytest.mark.parametrize("id", ["999999", "maid", "³", "9" * 5000])
 def test_an_unknown_card_gets_one_message(tefuda, id: str) -> None:
     said = tefuda("card", "show", id)

@@ -47,9 +47,9 @@ class Understanding(msgspec.Struct, frozen=True):
     words: tuple[Word, ...]
 
 
-def understand(game: str, text: str) -> Understanding:
+def understand(game: str, text: str, language: str = "en") -> Understanding:
     """Read a text of a game, canonical or as printed. Raises `TefudaError` that shows where understanding ends."""
-    book = face(game).phrasebook()
+    book = face(game).phrasebook(language)
     tidy = tidied(text)
     try:
         tree, spans = read_either(book, tidy)
