@@ -29,6 +29,9 @@ COMPILED = (
     "kernel/**/*.py",
     "games/sword_girls/words/**/*.py",
     "games/sword_girls/procedures/**/*.py",
+    "games/shadowverse/words/**/*.py",
+    "games/shadowverse/procedures/**/*.py",
+    "games/shadowverse/evaluation.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition",)
 
