@@ -185,6 +185,7 @@ def lines(book: Phrasebook) -> None:
     book.say("rule", "times a turn", "twice per turn", limit=2)
     book.say("rule", "times a turn", "{limit} times per turn")
     book.say("rule", "only if", "only if {condition}")
+    book.say("rule", "works in", "while this is {zone/in}")
 
 
 def events(book: Phrasebook) -> None:
@@ -458,6 +459,7 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")
     book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
     book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
+    book.say("step", "put deep", "put {cards} into the deck at place {place:term} from the top")
     book.say("step", "shuffle", "shuffle your deck", who=YOU)
     book.say("step", "shuffle", "{who/subject} shuffles the deck")
     book.say("step", "shuffle in", "shuffle {cards} into the deck")

@@ -28,7 +28,7 @@ from tefuda.games.shadowverse.words.abilities import (
 )
 from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, Set, This
 from tefuda.games.shadowverse.words.changes import MoveCounters
-from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, payments
+from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, pay_late, payments
 from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
 from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
@@ -139,11 +139,20 @@ class EffectLine(Line):
 
 
 class Rule:
-    """A limit of an ability: how often, or under which condition."""
+    """A limit of an ability: how often, under which condition, or in which zone besides the field."""
 
-    def __init__(self, limit: int = 0, condition: Condition | None = None) -> None:
+    def __init__(self, limit: int = 0, condition: Condition | None = None, zones: int = 0) -> None:
         self.limit = limit
         self.condition = condition
+        self.zones = zones
+
+
+def zones_of(rules: tuple[Rule, ...]) -> int:
+    """The zones in which an ability works if not on the field (SVE 9.22); 0 when none is named."""
+    zones = 0
+    for rule in rules:
+        zones |= rule.zones
+    return zones
 
 
 def limit_of(rules: tuple[Rule, ...]) -> int:
@@ -168,7 +177,7 @@ class Triggered(Line):
         conditions = conditions_of(self.rules)
         condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
         head = built.slot
-        zones = zones_of_costs(self.steps)
+        zones = zones_of(self.rules) or zones_of_costs(self.steps)
         for event in self.events:
             if zones:
                 event.zones = zones
@@ -200,14 +209,15 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -
     """The program of an automatic ability. `ahead`: its costs are offered before its targets; `counts`: it asks how
     many cards are in the cemetery as it begins."""
     layout = Layout()
-    early = [step for step in steps if ahead or not isinstance(step, PayFor)]
-    several = payments(tuple(early)) > 1
-    layout.ops.append(Begin(tuple(early), number))
+    if not ahead:
+        pay_late(steps)
+    several = ahead and payments(steps) > 1
+    layout.ops.append(Begin(steps, number))
     if several:
         layout.ops.append(CostBegins())
-    for step in early:
+    for step in steps:
         step.announce(layout)
-    for step in early:
+    for step in steps:
         step.pay(layout)
     if several:
         layout.ops.append(Paid())
@@ -234,7 +244,7 @@ class Action(Line):
 
     def zones(self) -> int:
         """Where it works: on the field, unless its cost names another zone (SVE 9.22)."""
-        zones = 0
+        zones = zones_of(self.rules)
         for cost in self.costs:
             zones |= getattr(cost, "zones", 0)
         return zones or 1 << FIELD

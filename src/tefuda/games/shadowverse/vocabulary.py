@@ -318,6 +318,8 @@ def line_words(words: Vocabulary) -> None:
     words.word("also named", lines.DeckLine, "it has another name, too", name="name")
     words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
     words.word("times a turn", lines.Rule, "so many times a turn", limit="int")
+    words.word("works in", lambda zone: lines.Rule(0, None, 1 << zone), "while the card is in another zone (SVE 9.22)",
+               zone="zone")  # fmt: skip
     words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition", condition="condition")
 
 
@@ -557,6 +559,7 @@ def move_words(words: Vocabulary) -> None:
     words.word("put at either end", ends.PutAtEither,
                "a player puts cards on the top or bottom of their owners' decks", cards="cards",
                who="player")  # fmt: skip
+    words.word("put deep", ends.PutDeep, "put cards into decks, so many cards from the top", cards="cards", place="value")
     words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
     words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
     words.word("draw", moves.Draw, "players draw cards", who="player", count="value")

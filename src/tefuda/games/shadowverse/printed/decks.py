@@ -34,6 +34,7 @@ def add(book: Phrasebook) -> None:
     """Add the phrases."""
     searching(book)
     looking(book)
+    shuffling(book)
     filling(book)
 
 
@@ -81,9 +82,54 @@ def looking(book: Phrasebook) -> None:
         )
 
 
+def shuffling(book: Phrasebook) -> None:
+    """Shuffle cards into decks; put them somewhere in the deck."""
+    for deck in ("your deck", "{whose:owning} deck[s]"):
+        book.means("step", f"shuffle {{cards}} into {deck}", lambda cards, whose="": ("shuffle in", cards))
+        for link in (" and ", ", ", ", then "):
+            book.means(
+                "step", f"return {{cards}} to {deck}{link}shuffle it", lambda cards, whose="": ("shuffle in", cards)
+            )
+        for end in ("on the top or bottom of", "on the top or the bottom of"):
+            book.means("step", f"put {{cards}} {end} {deck}", lambda cards, whose="": ("put at either end", cards, YOU))
+            book.means("group", f"put {{pick}} {end} {deck}", either_end)
+            book.means(
+                "step",
+                f"its controller puts it {end} {deck}",
+                lambda whose="": ("put at either end", ("that",), ("controller", ("that",))),
+            )
+        for place, words in ((2, "2nd"), (3, "3rd"), (4, "4th"), (5, "5th"), (7, "7th")):
+            book.means(
+                "step",
+                f"put {{cards}} into {deck} {words} from the top",
+                lambda cards, whose="", place=place: ("put deep", cards, ("number", place)),
+            )
+    for zone in ("hand", "cemetery", "EX area"):
+        cards = ("among", (), "card", (f"your {zone}",), ())
+        book.means("step", f"shuffle your {zone} into your deck", lambda cards=cards: ("shuffle in", cards))
+    book.means("step", "look at the top {n:term} cards", lambda n: ("look", YOU, ("top", n, "your")))
+    book.means("step", "look at the top card", lambda: ("look", YOU, ("top", ONE, "your")))
+
+
+def either_end(pick: Pick, whose: str = "") -> Steps | None:
+    """Chosen cards, each to the end of the deck that you like."""
+    choice = chosen(pick, "")
+    return None if choice is None else (choice, ("put at either end", it(pick[0]), YOU))
+
+
 def filling(book: Phrasebook) -> None:
     """Until the EX area is full."""
     book.means("printed sentence", "{said:steps}. Repeat[ this] until your EX area is full.", filled)
+    book.means(
+        "printed sentence",
+        'do the following {n:int} times. "{said:printed sentence| }".',
+        lambda n, said: (("repeat", ("number", n), tuple(step for steps in said for step in steps)),),
+    )
+    book.means(
+        "printed sentence",
+        "{said:steps}. Do this {n:int} times.",
+        lambda said, n: (("repeat", ("number", n), said),),
+    )
 
 
 def filled(said: Steps) -> Steps | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.shadowverse.facts import load_facts
+from tefuda.games.shadowverse.printed.passive import having
 from tefuda.games.shadowverse.printed.sentences import flat, folded
 from tefuda.games.shadowverse.printed.settle import settled, takes_cards
 from tefuda.games.shadowverse.printed.trees import YOU, holds
@@ -80,7 +81,28 @@ def triggered(events: tuple[Tree, ...], rules: tuple[Tree, ...], said: tuple[Tre
         return None
     subject = subject_of(events[0]) if len(events) == 1 else None
     steps = settled(told[1], subject)
-    return None if steps is None else ("triggered", events, rules + told[0], steps)
+    limits = elsewhere(events, told[0])
+    return None if steps is None or limits is None else ("triggered", events, rules + limits, steps)
+
+
+def elsewhere(events: tuple[Tree, ...], rules: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
+    """The limits of an ability whose steps say where this card is. Last Words find it in the cemetery anyway; what
+    happens to a card on the field only happens there."""
+    if not any(rule[0] == "works in" for rule in rules):
+        return rules
+    if events == (("last words",),):
+        return tuple(rule for rule in rules if rule != ("works in", "cemetery"))
+    on_field = (
+        "fanfare",
+        "last words",
+        "on evolve",
+        "on super-evolve",
+        "strike",
+        "this does",
+        "this leaves",
+        "this goes",
+    )
+    return None if any(event[0] in on_field for event in events) else rules
 
 
 def unbound(steps: tuple[Tree, ...], costs: tuple[Tree, ...] = ()) -> bool:
@@ -100,7 +122,7 @@ def letter_said(steps: tuple[Tree, ...], letter: str) -> bool:
 def letter_bound(steps: tuple[Tree, ...], letter: str) -> bool:
     """Whether a text gives a number its letter."""
     binding = ("pay any points", "choose number", "name number", "roll")
-    return holds(steps, lambda word: word[0] in binding and word[1] == letter)
+    return holds(steps, lambda word: word[0] in binding and letter in word[1:3])
 
 
 def working_in_ex(events: tuple[Tree, ...], steps: tuple[Tree, ...]) -> tuple[Tree, ...] | None:
@@ -218,6 +240,8 @@ def passive_lines(book: Phrasebook) -> None:
     book.means("line", "{effects:passive effects}.",
                lambda effects: None if standing(effects) else ("always", effects))  # fmt: skip
     book.means("line", "<while|if> {test:condition}, {effects:passive effects}.", passive)
+    book.means("line", "while {test:condition}, it has {what:possessions}.",
+               lambda test, what: passive(test, having(("this",), what)) if about_this(test) else None)  # fmt: skip
     book.means("line", "during your turn, {effects:passive effects}.", lambda effects: ("while", MINE, effects))
     book.means("line", "during <each opponent's|your opponent's> turn, {effects:passive effects}.",
                lambda effects: ("while", ("turn of", ("opponent",)), effects))  # fmt: skip
@@ -231,6 +255,11 @@ def passive_lines(book: Phrasebook) -> None:
 def standing(effects: tuple[Tree, ...]) -> bool:
     """Whether it is a keyword of the card itself: those are lines of their own."""
     return effects[0][0] == "have keywords" and len(effects[0][1]) == len(effects) and effects[0][2] == ("this",)
+
+
+def about_this(test: Tree) -> bool:
+    """Whether a condition speaks of this card and of no other."""
+    return bool(test[0] == "is" and test[1] == ("this",))
 
 
 def passive(test: Tree, effects: tuple[Tree, ...]) -> Tree | None:

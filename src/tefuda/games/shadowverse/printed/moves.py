@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.printed import decks, picks, tokens
+from tefuda.games.shadowverse.printed import decks, everybody, picks, several, tokens
 from tefuda.games.shadowverse.printed.picks import EXACTLY_ONE, Pick, chosen, if_liked, it
 from tefuda.games.shadowverse.printed.trees import ONE, THIS, YOU, number, put
 from tefuda.language.phrasebook import Phrasebook
@@ -28,6 +28,8 @@ def add(book: Phrasebook) -> None:
     others(book)
     tokens.add(book)
     decks.add(book)
+    several.add(book)
+    everybody.add(book)
 
 
 # ------------------------------------------------------------------ where to
@@ -92,6 +94,14 @@ SHOWN = {
 def putting(book: Phrasebook) -> None:
     """Put, add, summon, reveal and add. Family `moved`: a choice of cards with what is done to them."""
     book.means("step", "<put|place|add> {cards} {where:destination}", lambda cards, where: at(where, cards))
+    for zone in ("hand", "cemetery", "EX area"):
+        for this in ("this", "this card", "this follower", "this amulet"):
+            source = f"{this} from your {zone}"
+            book.means("step", f"put {source} {{where:destination}}", lambda where, zone=zone: (
+                "from zone", zone, at(where, THIS)))  # fmt: skip
+            for end, word in (("", "put"), (" engaged", "put engaged")):
+                entering: Tree = ("from zone", zone, (word, THIS, "your field"))
+                book.means("step", f"summon {source}{end}", lambda entering=entering: entering)
     book.means("step", "put both {where:destination}", lambda where: at(where, ("those",)))
     book.means("step", "summon {cards} engaged", lambda cards: ("put engaged", cards, "your field"))
     book.means("moved", "<put|place|add> {pick} {where:destination}", lambda pick, where: (pick, "", (where,)))
@@ -109,7 +119,7 @@ def putting(book: Phrasebook) -> None:
     book.means("group", "from among them, you may {moved}", among_them)
     book.means("group", "from among them, {moved}", lambda moved: (
         None if moved[0][1].places else carried_out((moved[0], "them", moved[2]))))  # fmt: skip
-    book.means("group", "you may also {moved}", among_them)
+    book.means("group", "you may also {moved}", also)
     for verb in ("engage", "refresh"):
         book.means("group", f"{verb} {{count:some of}} them", lambda count, verb=verb: (
             ("choose cards", YOU, count, ("among", (), "card", ("those",), ()), ()), (verb, it(count))))  # fmt: skip
@@ -134,6 +144,12 @@ def among_them(moved: Moved) -> Steps | None:
     pick, _, done = moved
     steps = None if pick[1].places else carried_out((pick, "them", done))
     return None if steps is None else if_liked(steps)
+
+
+def also(moved: Moved) -> Steps | None:
+    """ "You may also bury a spell": among the cards looked at, if no place is named."""
+    steps = carried_out(moved) if moved[0][1].places else among_them(moved)
+    return steps if steps is None or not moved[0][1].places else if_liked(steps)
 
 
 def of_them(count: Tree, where: Tree) -> Steps:
@@ -210,12 +226,16 @@ def points(book: Phrasebook) -> None:
     for most in ("maximum", "max"):
         book.means("step", f"increase your {most} play points by {{n:term}}", lambda n: ("points", YOU, "max play", n))
     for sort in ("evolution", "super-evolution"):
-        book.means("step", f"gain an {sort} point", lambda sort=sort: ("points", YOU, sort, ONE))
-        book.means("step", f"gain {{n:term}} {sort} points", lambda n, sort=sort: ("points", YOU, sort, n))
+        book.means("step", f"gain <an|a> {sort} point", lambda sort=sort: ("points", YOU, sort, ONE))
+        book.means("step", f"gain {{n:term}} {sort} point[s]", lambda n, sort=sort: ("points", YOU, sort, n))
+    for down, to in (("facedown", "evolve deck"), ("faceup", "faceup")):
+        book.means("step", f"turn {{cards}} {down}", lambda cards, to=to: ("move", cards, to))
+        book.means("moved", f"turn {{pick}} {down}", lambda pick, to=to: (pick, "", (("move", HERE, to),)))
 
 
 def others(book: Phrasebook) -> None:
     """Playing by an effect, prices of what comes next, what happens later."""
+    book.means("step", "steal {cards}", lambda cards: ("take control", YOU, cards))
     book.means("step", "play {cards} for {n:int} play point[s]", lambda cards, n: ("play", cards, number(n)))
     for points_said in ("", " play point[s]"):
         book.means(

@@ -118,6 +118,7 @@ def remarks(book: Phrasebook) -> None:
     for words in ("there are at least {n:int}", "you have at least {n:int}", "there are {n:int} or more"):
         book.means("remark", f"if {words}, {{said:clause}}.", lambda n, said: ("again if", n, ("steps", said), False))
         book.means("remark", f"if {words}, {{what:replacement}} instead.", lambda n, what: ("again if", n, what, True))
+    book.means("remark", "perform this ability only once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "perform only once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "this ability can only be activated once per turn.", lambda: ("rule", (("times a turn", 1),)))
     book.means("remark", "activate only twice per turn.", lambda: ("rule", (("times a turn", 2),)))
@@ -135,6 +136,16 @@ def remarks(book: Phrasebook) -> None:
         lambda test: ("rule", (("times a turn", 1), ("only if", test))),
     )
 
+    for form in ("one", "many"):
+        book.means(
+            "remark",
+            f"select an enemy leader. If there are {{n:int}} {{what:someone/{form}}} or less in its controller's hand, "
+            "{said:clause}.",
+            lambda n, what, said: (
+                "do",
+                (ENEMY_LEADER, ("if", at_most(n, described_in(what, "enemy hand")), said, ())),
+            ),
+        )
     book.means(
         "remark",
         "select an enemy leader. If there are at least {n:int} {what:someone/many} on their field, {said:clause}.",
@@ -145,6 +156,11 @@ def remarks(book: Phrasebook) -> None:
 def at_least(least: int, cards: Tree) -> Tree:
     """So many cards or more."""
     return compare(("count of", cards), "least", number(least))
+
+
+def at_most(most: int, cards: Tree) -> Tree:
+    """So many cards or fewer."""
+    return compare(("count of", cards), "most", number(most))
 
 
 ENEMY_LEADER: Tree = ("select", ("exactly", ONE), ("leaders", "enemy"), ())
@@ -164,6 +180,8 @@ def replacements(book: Phrasebook) -> None:
     book.means("replacement", "give [it ]⟦defense⟧+{d:int}", lambda d: ("number of", "gain", (0, d)))
     book.means("remark", "if {test:condition}, {what:replacement} instead.",
                lambda test, what: ("instead", test, what))  # fmt: skip
+    book.means("remark", "if {test:condition}, {what:replacement} instead[,] and {then:steps}.",
+               lambda test, what, then: ("instead and", test, what, then))  # fmt: skip
     book.means("remark", "{what:replacement} instead if {test:condition}.",
                lambda test, what: ("instead", test, what))  # fmt: skip
     book.means("remark", "{what:replacement} instead.", lambda what: ("instead", None, what))
@@ -254,6 +272,12 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
         elif sort == "chosen":
             if not any(holds(steps, lambda word: word == ("named number", "X")) for steps in sentences):
                 return None
+        elif sort == "instead and":
+            other = replaced(sentences[-1], remark[1], remark[2]) if sentences else None
+            if other is None:
+                return None
+            sentences[-1] = other
+            sentences.append((("if", remark[1], remark[3], ()),))
         elif sort == "again if":
             again = said_again(sentences, remark)
             if again is None:
@@ -282,7 +306,24 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
             more, sentences = inner
             rules += more
     steps = tuple(step for sentence in gathered(sentences) for step in sentence)
-    return rules, changed(steps, "step*", whole_numbers)
+    zones, steps = lifted(steps)
+    return rules + zones, changed(steps, "step*", whole_numbers)
+
+
+def lifted(steps: Steps) -> tuple[tuple[Tree, ...], Steps]:
+    """Steps without the zones that this card is said to be in ("put this from your cemetery ..."): the whole ability
+    works there (SVE 9.22)."""
+    zones: list[Tree] = []
+
+    def look(word: Any, _: str) -> Any:
+        if word[0] != "from zone":
+            return word
+        if ("works in", word[1]) not in zones:
+            zones.append(("works in", word[1]))
+        return word[2]
+
+    told: Steps = changed(steps, "step*", look)
+    return tuple(zones), told
 
 
 def gathered(sentences: list[Steps]) -> list[Steps]:

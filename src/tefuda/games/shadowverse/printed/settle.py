@@ -101,6 +101,8 @@ def settled(steps: tuple[Tree, ...], subject: Tree | None, *, paid: bool = False
         named = name_writers(talk.writers, steps)
     except Unclear:
         return None
+    if holds(steps, of_looked) and not holds(steps, looks):
+        return None
     first: tuple[Tree, ...] = ()
     if named and talk.writers[0].word == "event" and talk.writers[0].letter:
         first = (("name cards", talk.writers[0].letter, ("that",)),)
@@ -111,12 +113,29 @@ def settled(steps: tuple[Tree, ...], subject: Tree | None, *, paid: bool = False
 def name_writers(writers: list[Writer], steps: tuple[Tree, ...]) -> bool:
     """Give letters to those that need one; the text may name others itself."""
     wanted = [writer for writer in writers if writer.letter]
-    letters = [letter for letter in LETTERS if not holds(steps, lambda word: word[:2] == ("name cards", letter))]
+    letters = [letter for letter in LETTERS if not named_already(steps, letter)]
     if len(wanted) > len(letters):
         raise Unclear
     for letter, writer in zip(letters, wanted, strict=False):
         writer.letter = letter
     return bool(wanted)
+
+
+def of_looked(word: Tree) -> bool:
+    """Whether a word speaks of cards that were looked at: "from among them", "the rest"."""
+    return word[0] == "the rest" or (word[0] == "among" and "them" in word[3])
+
+
+def looks(word: Tree) -> bool:
+    """Whether a word looks at cards."""
+    if word[0] == "reveal" and word[1][0] in ("top", "random"):
+        return True
+    return word[0] in ("look", "look openly", "search", "reveal until")
+
+
+def named_already(steps: tuple[Tree, ...], letter: str) -> bool:
+    """Whether a text itself calls some cards by a letter."""
+    return holds(steps, lambda word: word[:2] == ("name cards", letter))
 
 
 def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:

@@ -28,6 +28,11 @@ def add(book: Phrasebook) -> None:
     numbers_of(book)
     making(book)
     overflowing(book)
+    for token in ("a token of the same name", "a token with the same name"):
+        book.means("step", f"summon {token}", lambda: ("create same", ("that",), "field"))
+        book.means("step", f"put {token} into your EX area", lambda: ("create same", ("that",), "EX"))
+    for no in ("there's no", "there isn't a", "there is no"):
+        book.means("clause", f"if {no} {{name:token said}} on your field, summon one", one_if_none)
     book.means("step", "transform {cards} into a {name:token said}[ token]", lambda cards, name: (
         "transform", cards, name))  # fmt: skip
     book.means("step", "transform {cards} into {name:token said} tokens", lambda cards, name: (
@@ -94,6 +99,12 @@ def making(book: Phrasebook) -> None:
 
 
 EACH: Tree = ("each player",)
+
+
+def one_if_none(name: str) -> Steps:
+    """A token of a name, if there is no card of that name."""
+    there = ("exists", ("among", (), "card", ("your field",), (("named", name),)))
+    return (("if", ("not", there), (create((("tokens", ONE, (name,)),), "field"),), ()),)
 
 
 def create(made: Made, place: str, who: Tree = YOU, word: str = "create") -> Tree:
