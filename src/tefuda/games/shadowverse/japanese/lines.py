@@ -47,6 +47,8 @@ def rules(book: Phrasebook) -> None:
     """Limits of abilities."""
     book.say("rule", "times a turn", "この能力は1ターンに{limit}回使える。")
     book.say("rule", "only if", "この能力は{condition/stem}なら使える。")
+    book.say("rule", "works in", "この能力は{zone}で使える。")
+    book.say("rule", "works in", "{zone}で、", form="front")
     book.say("rule", "times a turn", "ターンごとに{limit}回、", form="front")
     book.say("rule", "only if", "{condition/front}、", form="front")
     for form, inner, after in (("while", "", "限り"), ("front", "stem", "なら")):

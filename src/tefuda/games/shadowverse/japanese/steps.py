@@ -96,6 +96,7 @@ def decks(book: Phrasebook) -> None:
         said = "これ" if one == ("this",) else "それ"
         by_somebody(book, "put in deck", said + "をデッキの{end}に置く", cards=one, order="any")
     by_somebody(book, "put in deck", "{cards}を{order}デッキの{end}に置く")
+    say_step(book, "put deep", "{cards}をデッキの上から{place:amount}番目に置く")
     by_somebody(book, "put at either end", "{cards}をデッキの上か下に置く")
     say_step(book, "shuffle", "自分のデッキをシャッフルする", who=YOU)
     say_step(book, "shuffle", "{who}はデッキをシャッフルする")
