@@ -49,7 +49,7 @@ from tefuda.kernel.words.families import (
     Value,
     own_set,
 )
-from tefuda.kernel.words.flow import keep, keep_found
+from tefuda.kernel.words.flow import If, keep, keep_found
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -324,7 +324,11 @@ class Select(Step):
         layout.ops.append(self.picking)
 
     def lay(self, layout: Layout) -> None:
-        layout.ops.append(self.picking if self.number == 0 else UseTargets(self.number))
+        if self.number == 0:
+            self.number = own_set(layout.loop_register())
+            self.picking.into = self.number
+            layout.ops.append(self.picking)
+        layout.ops.append(UseTargets(self.number))
 
     def possible(self, game: Game, frame: Frame) -> bool:
         return hidden(self.picking.of) or self.picking.enough(game, frame)
@@ -338,7 +342,11 @@ class Choose(Step):
         self.picking = Picking(count, of, rules, THAT, targets=False, who=who)
 
     def lay(self, layout: Layout) -> None:
+        """The picks lie in a set of their own until all are made: they may be among the cards that "they" are."""
+        number = own_set(layout.loop_register())
+        self.picking.into = number
         layout.ops.append(self.picking)
+        layout.ops.append(UseTargets(number))
 
 
 @final
@@ -521,8 +529,11 @@ class PayFor(Step):
         self.steps = steps
         self.register = 0
         self.paid = False
+        self.late = False
 
     def announce(self, layout: Layout) -> None:
+        if self.late:
+            return
         self.register = layout.loop_register()
         layout.ops.append(OfferPay(self.costs, self.steps, self.register))
         skip = SkipUnless(self.register, 1)
@@ -532,6 +543,8 @@ class PayFor(Step):
         skip.target = len(layout.ops)
 
     def pay(self, layout: Layout) -> None:
+        if self.late:
+            return
         self.paid = True
         skip = SkipUnless(self.register, 1)
         layout.ops.append(skip)
@@ -558,11 +571,27 @@ class PayFor(Step):
         for cost in self.costs:
             if cost.is_binding():
                 binding = True
-        if binding:
+        if binding and not self.late:
             for step in self.steps:
                 if not step.possible(game, frame):
                     return False
         return True
+
+
+def pay_late(steps: tuple[Step, ...]) -> None:
+    """The optional costs of these steps, wherever they stand in them, are offered and paid while the text is carried
+    out (SVE 9.17.2)."""
+    for step in steps:
+        if isinstance(step, PayFor):
+            step.late = True
+            pay_late(step.steps)
+        elif isinstance(step, If):
+            pay_late(step.steps + step.otherwise)
+        elif isinstance(step, May):
+            pay_late(step.steps)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                pay_late(mode.steps)
 
 
 def payments(steps: tuple[Step, ...]) -> int:
