@@ -10,7 +10,9 @@ from tefuda.language.vocabulary import Tree
 def add(book: Phrasebook) -> None:
     """Add the phrases."""
     states(book)
+    counters(book)
     countings(book)
+    book.means("condition", "{one:single}, and {two:single}", lambda one, two: ("all of", (one, two)))
     players(book)
     histories(book)
     ability_words(book)
@@ -52,6 +54,41 @@ def states(book: Phrasebook) -> None:
                 f"{said} is {state}",
                 lambda state=state: ("is", THIS, ("described", ((state,),), "card", ())),
             )
+
+
+def counters(book: Phrasebook) -> None:
+    """Counters on this card, and what "it" costs."""
+    for said in ("this", "this card", "this follower"):
+        for has in ("has", "had"):
+            for words, relation in (
+                ("at least {n:int} {sort:counter} counters", "least"),
+                ("{n:int} {sort:counter} counters or less", "most"),
+                ("{n:int} or more {sort:counter} counters", "least"),
+            ):
+                book.means(
+                    "single",
+                    f"{said} {has} {words}",
+                    lambda n, sort, relation=relation: compare(("counters on", sort, THIS), relation, number(n)),
+                )
+            book.means("single", f"{said} {has} a {{sort:counter}} counter",
+                       lambda sort: compare(("counters on", sort, THIS), "least", ONE))  # fmt: skip
+            book.means("single", f"{said} {has} no {{sort:counter}} counters",
+                       lambda sort: compare(("counters on", sort, THIS), "equal", number(0)))  # fmt: skip
+    cost = ("number of", "cost", ("that",))
+    for said in ("it costs", "that card costs"):
+        for words, relation in (
+            ("{n:int} or more", "least"),
+            ("at least {n:int}", "least"),
+            ("{n:int} or less", "most"),
+        ):
+            for ending in ("", " play points"):
+                text = f"{said} {words}{ending}" if "or" not in words else f"{said} {words}"
+                book.means("single", text, lambda n, relation=relation: compare(cost, relation, number(n)))
+            if "or" in words:
+                text = f"{said} {words.replace(' or', ' play points or')}"
+                book.means("single", text, lambda n, relation=relation: compare(cost, relation, number(n)))
+        book.means("single", f"{said} an odd number[ of play points]", lambda: ("odd", cost))
+        book.means("single", f"{said} an even number[ of play points]", lambda: ("multiple", cost, number(2)))
 
 
 def countings(book: Phrasebook) -> None:
@@ -182,6 +219,10 @@ def histories(book: Phrasebook) -> None:
                lambda what: compare(("departures", what, YOU, "field", "hand"), "least", ONE))  # fmt: skip
     for said in ("this", "this card"):
         book.means("single", f"you played {said} for {{n:int}} more play points", lambda n: ("paid extra", 1))
+    for said in ("this", "this card"):
+        book.means("single", f"you paid {said}'s additional cost", lambda: ("paid extra", 1))
+    book.means("single", "you discarded a {what:someone/one} this turn",
+               lambda what: compare(("happenings", "discards", what, YOU), "least", ONE))  # fmt: skip
     lost = ("player happenings", "loses defense", YOU)
     book.means("single", "your leader lost defense this turn", lambda: compare(lost, "least", ONE))
 

@@ -44,6 +44,9 @@ def effects(book: Phrasebook) -> None:
     """What they have."""
     book.means("possession", "{keyword}", lambda keyword: ("keyword", keyword))
     attack, defense = "⟦attack⟧", "⟦defense⟧"
+    book.means(
+        "possession", '"{ability:line}"', lambda ability: None if ability[0] == "effect" else ("ability", ability)
+    )
     for sign, word in (("+", "have stats"), ("-", "have less")):
         book.means("possession", f"{attack}{sign}{{a:term}}/{defense}{sign}{{d:term}}",
                    lambda a, d, word=word: (word, a, d))  # fmt: skip
@@ -92,8 +95,9 @@ def having(cards: Tree, what: tuple[Tree, ...]) -> tuple[Tree, ...]:
     """Keywords first, all in one effect; then numbers."""
     keywords = tuple(one[1] for one in what if one[0] == "keyword")
     made: tuple[Tree, ...] = (("have keywords", keywords, cards),) if keywords else ()
-    numbers = tuple((*one, cards) for one in what if one[0] != "keyword")
-    return made + numbers
+    quoted = tuple(("have ability", one[1], cards) for one in what if one[0] == "ability")
+    numbers = tuple((*one, cards) for one in what if one[0] not in ("keyword", "ability"))
+    return made + numbers + quoted
 
 
 def prices(book: Phrasebook) -> None:

@@ -48,7 +48,8 @@ def printed_lines(text: str) -> list[str]:
             lines.append(f"{found[1]}.")
             line = line[found.end() :]
         if line and set(line) != {"-"} and line != STARTING_AMULET:
-            lines += split_up(CLOSED.sub('.".', line))
+            closed = CLOSED.sub('.".', line)
+            lines += split_up(closed if closed.endswith(".") else f"{closed}.")
     return lines
 
 
