@@ -1,13 +1,13 @@
 """The journal: what each seat saw happen, written while it happens, from what that seat knew at that moment.
 
 A journal is attached to one game by the table that shows it. It is not part of the state: copies have none. A journal
-with a `watcher` also keeps, for that one seat (or for everybody), the picture right after each line: a table moves
-through these to show how one answer led to the next decision, and cannot show more than the seat knew.
+with a `watcher`, or several, also keeps for each of them the picture right after each line: a table moves through these
+to show how one answer led to the next decision, and cannot show more than the seat knew.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
@@ -17,10 +17,6 @@ from tefuda.kernel.view import View, view_of
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-
-EVERYBODY: Final = 3
-"""The watcher of a journal that keeps the pictures of both seats and of spectators."""
-
 
 @final
 class Line:
@@ -52,12 +48,14 @@ class Moment:
 
 @final
 class Journal:
-    """Lines for seat 0, for seat 1, and for spectators (what both seats knew); moments for one or all of them."""
+    """Lines for seat 0, for seat 1, and for spectators (what both seats knew); moments for some of them."""
 
-    def __init__(self, watcher: int = NONE) -> None:
-        """`watcher` (0, 1 or 2) is the reader whose pictures are kept in `moments`; -1 keeps none, `EVERYBODY` all."""
+    def __init__(self, watcher: int = NONE, watchers: int = 0) -> None:
+        """`watcher` (0, 1 or 2; -1 for nobody) is the reader whose pictures are kept in `moments`; `watchers` is the
+        mask of others for whom they are, too (bit 2 for spectators)."""
         self.lines: list[list[Line]] = [[], [], []]
         self.watcher = watcher
+        self.watchers: i64 = watchers
         self.moments: list[Moment] = []
 
     def take_moments(self) -> list[Moment]:
@@ -90,7 +88,7 @@ class Journal:
                 origin = game.cells[source * game.width + CARD]
             line = Line(kind, seat, handle, number, shown, change, origin)
             self.lines[reader].append(line)
-            if reader == self.watcher or self.watcher == EVERYBODY:
+            if reader == self.watcher or self.watchers & (1 << reader) != 0:
                 self.moments.append(Moment(line, view_of(game, reader)))
 
 

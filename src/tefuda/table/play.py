@@ -20,7 +20,7 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
-from tefuda.kernel.journal import EVERYBODY, Journal, Moment
+from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.steps import steps_of
 from tefuda.language.telling import Teller
@@ -30,6 +30,7 @@ from tefuda.table.pictures import picture_of, step_seen
 
 READERS: Final = (0, 1, 2)
 """Both seats, and those who look on."""
+EVERYBODY: Final = frozenset(READERS)
 LOG: Final = 1_200
 """Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
 
@@ -79,10 +80,14 @@ class Turnout:
 class Play:
     """A match going on."""
 
-    def __init__(self, house: House, match: Match, names: tuple[str, str], name: str = "") -> None:
+    def __init__(
+        self, house: House, match: Match, names: tuple[str, str], name: str = "", readers: frozenset[int] = EVERYBODY
+    ) -> None:
         """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
-        others, to everybody. Raises `TefudaError` for decks that cannot be played."""
+        others, to everybody; a log is kept for each of `readers`. Raises `TefudaError` for decks that cannot be
+        played."""
         self.house = house
+        self.readers = readers
         self.match = match
         self.names = names
         self.name = name
@@ -93,7 +98,7 @@ class Play:
         self.floors = [0, 0]
         self.answers: list[tuple[int, int]] = []
         one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
-        journal = Journal(EVERYBODY)
+        journal = self.new_journal()
         self.game = house.start((one, two), match.seed, journal)
         self.game.journal = None
         self.pictures: dict[int, Picture] = {}
@@ -102,7 +107,13 @@ class Play:
 
     @classmethod
     def replayed(
-        cls, house: House, match: Match, names: tuple[str, str], name: str = "", upto: int | None = None
+        cls,
+        house: House,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[int] = EVERYBODY,
+        upto: int | None = None,
     ) -> Play:
         """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
         the same way."""
@@ -111,7 +122,7 @@ class Play:
                 f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
                 "which may play it differently"
             )
-        play = cls(house, match, names, name)
+        play = cls(house, match, names, name, readers)
         if match.book != play.game.book.digest.hex():
             raise FileError("this match was played with other card texts than the ones here")
         answers = match.answers if upto is None else match.answers[:upto]
@@ -126,7 +137,7 @@ class Play:
     def after(self, seat: int, option: int) -> Turnout:
         """What an answer leads to; nothing is changed yet. Raises `IllegalAnswer`."""
         twin = self.game.copy()
-        journal = Journal(EVERYBODY)
+        journal = self.new_journal()
         twin.journal = journal
         twin.apply(option, seat=seat)
         twin.journal = None
@@ -135,12 +146,13 @@ class Play:
     def take(self, turnout: Turnout) -> None:
         """Let an answer have been given."""
         before, self.game = self.game, turnout.game
+        seen = self.picture_from(before, 1 - turnout.seat)
         self.answers.append((turnout.seat, turnout.option))
         self.answered[turnout.seat] += 1
-        for seat in range(2):
-            if revealed(before, self.game, seat, turnout.seat):
-                self.floors[seat] = len(self.answers)
         self.tell(turnout.moments)
+        for seat in range(2):
+            if revealed(before, self.game, seat) or (seat != turnout.seat and not alike(seen, self.picture(seat))):
+                self.floors[seat] = len(self.answers)
 
     def take_next(self, seat: int, option: int) -> None:
         """Let the next answer of a match that was written down have been given. Raises `FileError`."""
@@ -174,8 +186,15 @@ class Play:
 
     def back_to(self, number: int) -> Play:
         """The match as it was before answer `number`."""
-        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, number)
+        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, self.readers, number)
         twin.undone = self.undone + 1
+        return twin
+
+    def with_reader(self, reader: int) -> Play:
+        """The same match, with a log for one more reader."""
+        readers = self.readers | {reader}
+        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, readers)
+        twin.undone = self.undone
         return twin
 
     def match_so_far(self) -> Match:
@@ -193,20 +212,28 @@ class Play:
         by_reader: list[list[Moment]] = [[], [], []]
         for moment in moments:
             by_reader[moment.view.seat].append(moment)
-        for reader in READERS:
+        for reader in self.readers:
             log = self.logs[reader]
             for step in steps_of(by_reader[reader], self.tellers[reader]):
                 log.add(step_seen(log.end, step))
 
     def picture(self, reader: int) -> Picture:
         """What a reader sees now."""
+        return self.picture_from(self.game, reader)
+
+    def picture_from(self, game: Game, reader: int) -> Picture:
+        """What a reader sees of the game, which is the present one, or is about to be the one before."""
         found = self.pictures.get(reader)
         if found is None:
             answered = self.answered[reader] if reader < 2 else 0
             number = f"{self.name} {self.undone} {reader} {answered}"
-            found = picture_of(self.game.view(reader), self.tellers[reader], number)
+            found = picture_of(game.view(reader), self.tellers[reader], number)
             self.pictures[reader] = found
         return found
+
+    def new_journal(self) -> Journal:
+        """A journal for all who read."""
+        return Journal(watchers=sum(1 << reader for reader in self.readers))
 
     def bytes_for(self, reader: int) -> Raw:
         """The same as it goes over the wire."""
@@ -221,9 +248,9 @@ class Play:
         return self.picture(seat).decision
 
 
-def revealed(before: Game, after: Game, seat: int, by: int) -> bool:
-    """Whether an answer by one of the seats has shown `seat` something that it must not be able to take back: the
-    result of chance, a card that it did not know, the end, or anything that the other seat has done to be seen."""
+def revealed(before: Game, after: Game, seat: int) -> bool:
+    """Whether an answer has shown `seat` something that it must not be able to take back: the result of chance, a card
+    that it did not know, or the end."""
     if after.result is not None or list(before.chance.words) != list(after.chance.words):
         return True
     if list(before.chance.script) != list(after.chance.script):
@@ -232,17 +259,16 @@ def revealed(before: Game, after: Game, seat: int, by: int) -> bool:
     for card in range(before.count_rows()):
         if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
             return True
-    return by != seat and seen_by(before, seat) != seen_by(after, seat)
+    return False
 
 
-def seen_by(game: Game, seat: int) -> object:
-    """What a seat sees of the table, without the question who has to decide."""
-    view = game.view(seat)
-    return (
-        list(view.rows),
-        list(view.counts),
-        list(view.table_numbers),
-        list(view.both_players),
-        repr(view.lasting),
-        repr(view.decision),
+def alike(one: Picture, two: Picture) -> bool:
+    """Whether two pictures show the same table, whoever has to decide."""
+    decisions = one.decision, two.decision
+    asked = [None if found is None else (found.prompt, found.options) for found in decisions]
+    return asked[0] == asked[1] and (one.piles, one.numbers, one.players, one.lasting) == (
+        two.piles,
+        two.numbers,
+        two.players,
+        two.lasting,
     )

@@ -84,7 +84,7 @@ def names_of(match: Match) -> tuple[str, str]:
 
 def positions_of(match: Match, reader: int) -> list[Raw]:
     """All positions of a match. Raises `FileError`, or `Refusal` if it takes too long."""
-    play = Play(house_of(match.game), match, names_of(match))
+    play = Play(house_of(match.game), match, names_of(match), readers=frozenset({reader}))
     found: list[Raw] = []
     seen = 0
     until = monotonic() + SECONDS

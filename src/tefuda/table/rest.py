@@ -124,8 +124,8 @@ def show_game(game: FromPath[str]) -> offers.GameDescription:
 def list_cards(
     game: FromPath[str], request: Request[Any, Any, Any], language: FromQuery[str] = "en"
 ) -> Response[bytes]:
-    """All cards of a game, `CardsOffer`, in `language` ("en" or "ja") where it speaks that one. The answer has an ETag: ask
-    again with it and get nothing if nothing has changed."""
+    """All cards of a game, `CardsOffer`, in `language` ("en" or "ja") where it speaks that one. The answer has an ETag:
+    ask again with it and get nothing if nothing has changed."""
     house = known(game)
     used = language if language in offers.LANGUAGES else "en"
     tag = f'"{house.book.digest.hex()}-{used}"'
@@ -193,7 +193,7 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
-    """A match of a room as a file, once it has ended: seed, decks and answers. (`tefuda play --resume` reads it, too.)"""
+    """A match of a room as a file, once it has ended: seed, decks and answers."""
     kept = await lobby_of(request).store.match(room, number)
     if kept is None:
         raise Refusal("no_match", "there is no such match")
@@ -234,8 +234,8 @@ async def show_positions(
     first: Annotated[int, QueryParameter(ge=0)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
 ) -> Response[bytes]:
-    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did: `count` of them (at most
-    100) from number `first` on."""
+    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did: `count` of them (at
+    most 100) from number `first` on."""
     match = await lobby_of(request).replay(id)
     shelf: Shelf = request.app.state.shelf
     async with request.app.state.one_at_a_time:

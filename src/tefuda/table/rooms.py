@@ -114,7 +114,7 @@ class Room:
         if kept is None:
             raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
         name = self.match_name
-        self.play = await asyncio.to_thread(Play.replayed, self.house, kept.match, self.names, name)
+        self.play = await asyncio.to_thread(Play.replayed, self.house, kept.match, self.names, name, self.readers)
         self.clock = Clock(self.record.clock, kept.left)
 
     def seat_of(self, token: str) -> int:
@@ -137,6 +137,7 @@ class Room:
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
         guest = Guest(seat, name, message.steps, message.mark)
         async with self.lock:
+            await self.read_for(guest.reader)
             self.guests.add(guest)
             guest.send(Welcome(PROTOCOL, matches.version(), seat))
             for said in self.said:
@@ -196,6 +197,17 @@ class Room:
         return one.name, two.name
 
     @property
+    def readers(self) -> frozenset[int]:
+        """Whose logs are kept: those of the people here, and of those who look on as soon as somebody does."""
+        persons = {number for number, seat in enumerate(self.record.seats) if not seat.level}
+        return frozenset(persons | {guest.reader for guest in self.guests})
+
+    async def read_for(self, reader: int) -> None:
+        """Keep a log for a reader."""
+        if self.play is not None and reader not in self.play.readers:
+            self.play = await asyncio.to_thread(self.play.with_reader, reader)
+
+    @property
     def match_name(self) -> str:
         """The newest match among all matches."""
         return f"{self.record.id} {self.record.match}"
@@ -224,7 +236,7 @@ class Room:
         )
         record.match += 1
         try:
-            play = Play.replayed(self.house, match, self.names, self.match_name)
+            play = Play.replayed(self.house, match, self.names, self.match_name, self.readers)
             await self.store.begin_match(record, match)
         except TefudaError:
             record.match -= 1
@@ -379,6 +391,7 @@ class Room:
         if not message.open:
             for other in self.guests:
                 if other.seat == SPECTATOR and other.reader == seat:
+                    await self.read_for(SPECTATOR)
                     other.watch(SPECTATOR)
                     self.show(other)
         try:
@@ -395,6 +408,7 @@ class Room:
             raise Refusal("player", "players see the game from their own seat")
         if message.seat != SPECTATOR and not self.record.seats[message.seat].open:
             raise Refusal("consent", "this player has not agreed to that")
+        await self.read_for(message.seat)
         guest.watch(message.seat)
         self.show(guest)
 
