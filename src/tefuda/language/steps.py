@@ -55,7 +55,7 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
             steps.append(Step(moment.view, silent, roles=dict(fight), headline=True))
             silent = []
         elif telling.pace in ("silent", "shown"):
-            if steps and (telling.pace == "shown" or not steps[-1].headline):
+            if steps and (telling.pace == "shown" or not steps[-1].headline) and same_turn(steps[-1], moment, teller):
                 steps[-1].view = moment.view
                 steps[-1].moments.append(moment)
             else:
@@ -67,6 +67,12 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
         source = origin
         steps[-1].add(telling, moment)
     return steps
+
+
+def same_turn(step: Step, moment: Moment, teller: Teller) -> bool:
+    """Whether a moment belongs to the turn that the picture of a step shows; without turns of one player it does."""
+    active = teller.table.active
+    return not active or step.view.number(active) == moment.view.number(active)
 
 
 def summed_up(moments: list[Moment], teller: Teller) -> set[int]:

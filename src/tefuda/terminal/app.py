@@ -11,7 +11,7 @@ from textual.binding import BindingType
 
 from tefuda.errors import TefudaError
 from tefuda.language.table import DeckChoice, Ladder, Opponent
-from tefuda.terminal.glyphs import Glyphs, glyphs_of_terminal
+from tefuda.terminal.glyphs import ASCII, Glyphs, glyphs_of_terminal
 from tefuda.terminal.house import House
 from tefuda.terminal.houses import house_of
 from tefuda.terminal.screens.dialogs import Pick
@@ -55,6 +55,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """The first screen."""
+        self.set_class(self.glyphs is ASCII, "-ascii")
         if self.first is not None:
             self.sit_down(self.first)
         elif self.asks:

@@ -29,7 +29,8 @@ class Looking(Picture):
         """Open a pile that may be looked at."""
         cards = self.shown.pile(seat, zone.zone)[::-1]
         owner = capitalised(self.teller.whose(seat))
-        title = f"{owner} {zone.label}: {len(cards)}, newest first"
+        ordered = self.shown.rules.zones[self.shown.zone_number(zone.zone)].ordered
+        title = f"{owner} {zone.label}: {len(cards)}" + (", newest first" if ordered else "")
         if not cards:
             count = self.shown.count(seat, zone.zone)
             self.say(f"{owner} {zone.label}: {count} cards face down." if count else f"{owner} {zone.label} is empty.")

@@ -65,6 +65,7 @@ class Picture(Screen[str]):
         self.fight: dict[int, str] = {}
         self.asks_about = 0
         self.back: Widget | None = None
+        self.strolled = False
         self.numbered: list[int] = []
         self.set_class(any(zone.shape == "shelf" for zone in self.table.zones), "-shelves")
 

@@ -53,6 +53,12 @@ class Playing(Looking):
         """Whether it is the person's turn, or everybody's."""
         return not self.table.active or view.number(self.table.active) == self.near
 
+    def only_own(self) -> bool:
+        """Whether the steps that wait begin with the person's own doing and go on with nothing else."""
+        steps = self.playback.steps
+        own = self.table.own_at_once and self.sitting.seat != WATCHER
+        return own and bool(steps) and steps[0].headline and not any(map(self.is_foreign, steps))
+
     def is_foreign(self, step: Step) -> bool:
         """Whether a step begins something that the person has not done."""
         return step.headline and any(telling.seat != self.near for telling in step.tellings)
@@ -60,6 +66,9 @@ class Playing(Looking):
     def advance(self) -> None:
         """Show the next step, and come back for the one after it."""
         self.stop_timer()
+        if self.only_own():
+            self.skip()
+            return
         step = self.playback.next()
         if step is None:
             self.settle()
@@ -118,16 +127,15 @@ class Playing(Looking):
         picks = decision is not None and (
             not self.my_turn(self.shown) or any(self.text_of(option).lights for option in decision.options)
         )
-        self.asks_about = decision.about or 0 if decision is not None and decision.about is not None else 0
-        if picks:
-            lit = self.boxes_of({option.handle for option in decision.options} if decision else set())
-            if lit and self.focused not in lit:
+        lit = self.boxes_of({option.handle for option in decision.options} if decision and picks else set())
+        if lit:
+            if self.focused not in lit:
                 self.back = self.back or self.focused
                 self.set_focus(lit[0])
         else:
             focused, self.back = self.back or self.focused, None
             shown = [widget for line in self.lines() for widget in line]
-            if focused in shown:
+            if focused in shown and (self.strolled or isinstance(focused, CardBox)):
                 self.set_focus(focused)
             else:
                 self.focus_first()

@@ -29,6 +29,7 @@ class TableScreen(Answering):
         self.set_interval(0.25, self.watch_clock)
         self.show_picture(self.shown, {})
         self.go_on()
+        self.call_after_refresh(self.place_focus)
 
     def on_resize(self, event: events.Resize) -> None:
         """Say when the terminal is too small for the table."""
@@ -141,6 +142,7 @@ class TableScreen(Answering):
 
     def looks(self) -> None:
         """The person looks at a card of their own accord: its text is shown, not that of the card that asks."""
+        self.strolled = True
         self.asks_about = 0
         self.show_reading()
 
