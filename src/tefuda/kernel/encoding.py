@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.errors import BadState
+from tefuda.kernel.events import bit
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import (
     HISTORY_WIDTH,
@@ -192,7 +193,7 @@ def check_history(game: Game) -> None:
         raise ValueError("history")
     for at in range(0, len(rows), HISTORY_WIDTH):
         kind: i64 = rows[at + RECORD_KIND]
-        if kind < 0 or kind > 61 or game.rules.recorded & (1 << kind) == 0:
+        if kind < 0 or kind > 61 or game.rules.recorded & bit(kind) == 0:
             raise ValueError("history")
         if rows[at + RECORD_SEAT] < NONE or rows[at + RECORD_SEAT] > 1:
             raise ValueError("history")

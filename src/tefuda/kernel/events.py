@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 MOVED: Final = 0
 """A card changed its pile or place: `amount` is where it was, `other` where it is (pile numbers)."""
 CHANGED: Final = 1
@@ -23,3 +25,12 @@ FIRST_OWN_EVENT: Final = 8
 reader's journal turns into that reader's handle) or `NONE`."""
 EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "attached")
 """Names of the machine's events, by number."""
+
+HIGHEST: Final = 62
+TOP_BIT: Final = 1 << 62
+
+
+def bit(kind: i64) -> i64:
+    """The mask of a kind of event, 0 to 62. (`1 << kind` is wrong in compiled code from kind 31 on: mypyc writes the 1
+    as a C int, which has 32 bits.)"""
+    return TOP_BIT >> (HIGHEST - kind)

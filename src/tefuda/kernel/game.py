@@ -455,9 +455,9 @@ class Game:
         standing = self.standing
         if standing is not None:
             standing.reshape = True
-            if standing.ears & (1 << kind) != 0:
+            if standing.ears & events.bit(kind) != 0:
                 note(self, standing, kind, seat, card, amount, other)
-        if self.recorded & (1 << kind) != 0:
+        if self.recorded & events.bit(kind) != 0:
             record(self, kind, seat, card, amount, other)
         if standing is not None and self.depth == 0:
             close_batch(self, standing)

@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED, EFFECT, GAINED, active_row, row_of
+from tefuda.kernel.events import bit
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.standing import (
     BORN,
@@ -82,7 +83,7 @@ def until(game: Game, born: i64, kind: i64, seat: i64, count: i64) -> None:
             standing.lasting[at + UNTIL_SEAT] = seat
             standing.lasting[at + UNTIL_COUNT] = count
     if kind >= 0:
-        standing.ears |= 1 << kind
+        standing.ears |= bit(kind)
 
 
 def use_up(game: Game, born: i64, uses: i64) -> None:

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import EFFECT, REPLACEMENT, Active, active
 from tefuda.kernel.ask import kind_of, option, option_about
+from tefuda.kernel.events import bit
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
@@ -168,7 +169,7 @@ def replacements(game: Game, proposing: Frame, proposal: Proposal) -> list[Activ
         return fitting
     for effect in active(game, standing, REPLACEMENT):
         ability = replacement_of(game, effect)
-        if ability.kinds & (1 << proposal.kind) == 0 or effect.silenced(game) or applied(game, effect):
+        if ability.kinds & bit(proposal.kind) == 0 or effect.silenced(game) or applied(game, effect):
             continue
         if ability.fits(game, effect.frame(NONE), proposal):
             fitting.append(effect)

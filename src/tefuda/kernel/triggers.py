@@ -20,6 +20,7 @@ from tefuda.kernel.active import (
     active,
     active_row,
 )
+from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, batch_memory
@@ -55,7 +56,7 @@ def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
     """Match the events of the batch with all abilities that can hear them."""
     kinds: i64 = 0
     for event in range(standing.first_event, len(standing.events), EVENT_WIDTH):
-        kinds |= 1 << standing.events[event + KIND]
+        kinds |= bit(standing.events[event + KIND])
     for listener in active(game, standing, TRIGGER):
         trigger = trigger_of(game, listener)
         if trigger.ears & kinds == 0 or listener.silenced(game):
@@ -122,7 +123,7 @@ def hear(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> 
         return
     for event in range(standing.first_event // EVENT_WIDTH, len(standing.events) // EVENT_WIDTH):
         kind: i64 = standing.events[event * EVENT_WIDTH + KIND]
-        if trigger.ears & (1 << kind) == 0:
+        if trigger.ears & bit(kind) == 0:
             continue
         frame = listener.frame(trigger.program)
         frame.event = event
