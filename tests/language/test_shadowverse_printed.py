@@ -121,7 +121,7 @@ def test_printed_wording_says_this(printed: str) -> None:
         "Draw a card. If Overflow is active for you, deal 7 damage instead.",
         "Select an enemy follower on the field. If this was put onto the field by an ability, give it Storm.",
         "Select an enemy follower on the field. You may summon a Fairy token. Give that follower Storm.",
-        "[fanfare] If Overflow is active for you, summon a Fairy token. Give it Storm.",
+        "Select a follower on your field. If Overflow is active for you, summon a Fairy token. Give it Storm.",
         "Choose 1. (1) Draw a card. (3) Recover 7 play points.",
         "[act] [engage]: Deal damage to it equal to the discarded card's cost.",
         "Draw 7 cards and.",
@@ -166,7 +166,7 @@ def printed_cards() -> list[dict[str, Any]]:
 
 
 @HERE
-def test_two_thirds_of_the_printed_texts_are_read_whole_and_read_back() -> None:
+def test_three_quarters_of_the_printed_texts_are_read_whole_and_read_back() -> None:
     book = english()
     told: dict[str, bool] = {}
 
@@ -182,7 +182,7 @@ def test_two_thirds_of_the_printed_texts_are_read_whole_and_read_back() -> None:
     cards = printed_cards()
     whole = [card["id"] for card in cards if all(is_read(line) for line in printed_lines(card["text_en"]))]
     assert len(cards) == 3424
-    assert len(whole) >= 2400, f"{len(whole)} of {len(cards)} printed cards are read whole"
+    assert len(whole) >= 2600, f"{len(whole)} of {len(cards)} printed cards are read whole"
     first = ("SD01", "SD02", "SD03", "SD04", "SD05", "SD06", "BP01")
     missing = {card["id"] for card in cards if card["id"].startswith(first)} - set(whole)
     assert len(missing) <= 4, f"not read: {sorted(missing)}"
