@@ -28,6 +28,7 @@ from tefuda.games.shadowverse.words.table import (
     STACK,
     TURN,
     ZONES,
+    counters_in,
     counters_of,
     leader,
     tables,
@@ -329,13 +330,8 @@ class HasCounters(Condition):
         if frame.get(PAST) == 0:
             return counters_of(game, frame.candidate, self.sort) >= self.count.value(game, frame)
         packed = seen(game, frame, STACK if self.sort == 0 else COUNTERS)
-        if self.sort == 0:
-            return packed >= self.count.value(game, frame)
-        for slot in range(3):
-            part = (packed >> (16 * slot)) & 0xFFFF
-            if part >> 10 == self.sort:
-                return part & 1023 >= self.count.value(game, frame)
-        return False
+        count = packed if self.sort == 0 else counters_in(packed, self.sort)
+        return count >= self.count.value(game, frame)
 
 
 @final

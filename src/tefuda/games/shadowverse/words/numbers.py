@@ -11,12 +11,14 @@ from tefuda.games.shadowverse.words.cards import PAID_WITH, PRINTED_AS, PlayerCh
 from tefuda.games.shadowverse.words.table import (
     CARDS_PLAYED,
     COST,
+    COUNTERS,
     DAMAGED,
     FIELD,
     FOLLOWER,
     KIND,
     LEADER,
-    counters_of,
+    STACK,
+    counters_in,
     tables,
 )
 from tefuda.kernel.history import (
@@ -180,7 +182,7 @@ class OtherCardsPlayed(Value):
 
 @final
 class CountersOn(Value):
-    """How many counters of a sort lie on a card."""
+    """How many counters of a sort lie on cards, or lay there last (SVE 16.7)."""
 
     def __init__(self, sort: int, of: CardSet) -> None:
         self.sort: i64 = sort
@@ -188,8 +190,14 @@ class CountersOn(Value):
 
     def value(self, game: Game, frame: Frame) -> i64:
         total: i64 = 0
-        for card in self.of.find(game, frame):
-            total += counters_of(game, card, self.sort)
+        cards = self.of.find(game, frame)
+        stamps = self.of.stamps(game, frame, cards)
+        for index in range(len(cards)):
+            stamp = object_meant(game, frame, cards[index], stamps[index])
+            if self.sort == 0:
+                total += recall(game, cards[index], stamp, STACK)
+            else:
+                total += counters_in(recall(game, cards[index], stamp, COUNTERS), self.sort)
         return total
 
 

@@ -285,6 +285,8 @@ BURIED: Final = FIRST_OWN_EVENT + 23
 """A card is buried (it moves next)."""
 SHIFTS: Final = FIRST_OWN_EVENT + 24
 """A card turned into another type, or was given or lost abilities."""
+RACED: Final = FIRST_OWN_EVENT + 25
+"""A follower races (SVE 20.4)."""
 EVENTS: Final = [
     "played",
     "evolved",
@@ -311,6 +313,7 @@ EVENTS: Final = [
     "activated",
     "buried",
     "shifts",
+    "raced",
 ]
 
 ABILITY_DAMAGE: Final = 0
@@ -532,7 +535,11 @@ def counters_of(game: Game, card: i64, sort: i64) -> i64:
     """How many counters of a sort lie on a card. Sort 0 are Stack counters."""
     if sort == 0:
         return game.now(card, STACK)
-    packed = game.now(card, COUNTERS)
+    return counters_in(game.now(card, COUNTERS), sort)
+
+
+def counters_in(packed: i64, sort: i64) -> i64:
+    """How many counters of a sort, Stack excepted, a value of `COUNTERS` holds."""
     for slot in range(COUNTER_SLOTS):
         part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
         if part >> 10 == sort:
