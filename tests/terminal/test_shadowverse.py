@@ -108,6 +108,17 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
         assert "{" not in "".join(entry.text for entry in table.story)
 
 
+async def test_a_saved_match_goes_on_with_the_answers_that_nobody_was_asked_for(evolve):
+    sitting = Sitting.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), 7)
+    app = TableApp(evolve, Settings(instant=True), sitting=sitting)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(25):
+            await press_on(app, pilot)
+    again = Sitting.resumed(evolve, sitting.path)
+    assert again.game.digest() == sitting.game.digest()
+    assert again.match.answers == sitting.match.answers
+
+
 async def test_the_table_shows_both_fields_both_ex_areas_and_the_numbers(lay):
     app = lay("P1: {field: [SD01-009], ex: [SD01-T01], pp: 4}\nP2: {field: [SD02-009], ex: [SD02-T01], ep: 3}")
     async with app.run_test(size=(80, 24)):

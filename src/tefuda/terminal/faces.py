@@ -293,7 +293,7 @@ def label_of(face: Face, room: int) -> str:
         label = " ".join(word for word in words if word)
         if len(label) + 2 <= room:
             return f" {label} " if label else ""
-    return " ".join(short)[: max(0, room)]
+    return "".join(short)[: max(0, room)]
 
 
 def body_of(face: Face, inner: int, lines: int, glyphs: Glyphs) -> list[Text]:

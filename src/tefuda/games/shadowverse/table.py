@@ -365,7 +365,7 @@ EVENTS: Final = (
         sign="-",
     ),
     EventText("made", "{card} {comes} onto {whose} field.", zone="field"),
-    EventText("made", "{card} {comes} into {whose} {zone}."),
+    EventText("made", "{card} {comes} into {whose} EX area.", zone="ex"),
     EventText("revealed", pace="silent", zone="evolve deck"),
     EventText("revealed", "{whose} {card} {is} revealed."),
     EventText("shuffled", "{whose} {zone} is shuffled."),

@@ -280,9 +280,8 @@ class Playing(Looking):
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""
         kinds = list(dict.fromkeys(option.kind for option in decision.options if option.handle is not None))
-        if len(kinds) != 1 or self.teller.option_text(kinds[0]).label == "{card}":
-            return "pick" if len(kinds) == 1 else "use"
-        return self.teller.option_text(kinds[0]).label.replace("{card}", "").strip().lower()
+        label = self.teller.option_text(kinds[0]).label if len(kinds) == 1 else "use"
+        return "pick" if label == "{card}" else label.partition(" ")[0].lower()
 
     def lines(self) -> list[list[Widget]]:
         """What can have the focus, line by line from the top."""

@@ -144,6 +144,8 @@ class TableScreen(Answering):
         """The person looks at a card of their own accord: its text is shown, not that of the card that asks."""
         self.strolled = True
         self.asks_about = 0
+        if not self.playing():
+            self.actor = 0
         self.show_reading()
 
     def on_card_box_pressed(self, message: CardBox.Pressed) -> None:

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from tefuda.kernel.view import View
 from tefuda.language.table import Table
-from tefuda.terminal.faces import NO_HINT, Hint, Number, shortened
+from tefuda.terminal.faces import NO_HINT, ROLES, Hint, Number, shortened
 from tefuda.terminal.glyphs import Glyphs
 
 
@@ -114,14 +114,15 @@ class PlayerBar(Widget, can_focus=True):
         sign = self.glyphs.here if self.acts else self.glyphs.mine if self.mine else self.glyphs.enemy
         key = f"[{self.hint.key}]" if self.hint.key else ""
         head = f"{sign} {key}{self.title}"
-        if self.hint.picked:
-            head += f" {self.hint.picked}"
+        if self.hint.picked or self.role in ROLES:
+            head += f" {self.hint.picked or ROLES[self.role]}"
         parts = Text("  ").join(self.parts)
         if self.size.width - len(head) - parts.cell_len < 4:
             parts = Text(" ").join(self.parts)
         room = self.size.width - len(head) - parts.cell_len - 5
         if room >= 6 and self.leader:
             head += f": {shortened(self.leader, room, self.glyphs)}"
+        head = shortened(head, max(8, self.size.width - parts.cell_len - 3), self.glyphs)
         line = Text(no_wrap=True)
         style = "bold reverse" if self.has_focus or self.role else "bold yellow" if self.hint.lit else "bold"
         line.append(f" {head} ", style)
