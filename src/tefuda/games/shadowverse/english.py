@@ -150,7 +150,8 @@ def lines(book: Phrasebook) -> None:
     book.say("line", "keyword line", "{keyword}.")
     book.say("line", "triggered", "{events| and }: {steps:sentence| }", rules=())
     book.say("line", "triggered", "{events| and } ({rules|; }): {steps:sentence| }")
-    for sort, head in (("activate", "activate"), ("quick", "quick activate"), ("advance", "advance")):
+    heads = {"activate": "activate", "quick": "quick activate", "advance": "advance", "serve": "serve"}
+    for sort, head in heads.items():
         book.say("line", "activated", head + " ({costs|, }): {steps:sentence| }", sort=sort, rules=())
         book.say("line", "activated", head + " ({costs|, }; {rules|; }): {steps:sentence| }", sort=sort)
     book.say("line", "evolve", "evolve ({costs|, }).", rules=())
@@ -194,6 +195,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "last words", "Last Words")
     book.say("event", "on evolve", "On Evolve")
     book.say("event", "on super-evolve", "On Super-Evolve")
+    book.say("event", "on race", "On Race")
     book.say("event", "strike", "Strike", target="any")
     book.say("event", "strike", "Follower Strike", target="follower")
     book.say("event", "strike", "Leader Strike", target="leader")
@@ -202,7 +204,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "this leaves", "when this leaves the field")
     book.say_terms("doing", {
         "evolves": "evolves", "becomes engaged": "becomes engaged", "is refreshed": "is refreshed", "fights": "fights",
-        "gains": "gains attack or defense",
+        "gains": "gains attack or defense", "races": "races",
     })  # fmt: skip
     book.say("event", "this does", "whenever this {doing}")
     book.say("event", "comes", "whenever a {card:someone/one} enters {who/whose} {zone}")
@@ -213,7 +215,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "is attacked", "whenever a {card:someone/one} of {who/whom} is attacked")
     told = {
         "plays": "is played", "evolves": "evolves", "destroyed": "is destroyed", "discards": "is discarded",
-        "engaged": "becomes engaged", "gains": "gains attack or defense",
+        "engaged": "becomes engaged", "gains": "gains attack or defense", "races": "races",
     }  # fmt: skip
     book.say_terms("happening", told, form="event")
     book.say_terms("happening", {**told, "attacks": "attacks", "damaged": "takes damage"})
@@ -253,6 +255,8 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:taken}")
     book.bridge("taken", "noun", inner_form="one", before="one ")
     book.bridge("taken", "ref")
+    book.say("cost", "serve", "a Carrot", count=ONE, food="carrots")
+    book.say("cost", "serve", "{count:term} Carrots", food="carrots")
     book.say("cost", "earth rite", "Earth Rite", count=ONE)
     book.say("cost", "earth rite", "Earth Rite {count:term}")
     book.say("cost", "skip turn", "skip your next turn")
@@ -326,6 +330,7 @@ def traits(book: Phrasebook) -> None:
     book.say("adjective", "universe", "{universe} universe")
     book.say("adjective", "engaged", "engaged")
     book.say("adjective", "reserved", "reserved")
+    book.say("adjective", "racing", "racing", food="carrots")
     book.say("adjective", "other", "other")
     book.say("adjective", "parity", "even-cost", odd="no")
     book.say("adjective", "parity", "odd-cost", odd="yes")
@@ -495,6 +500,8 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "take control", "{who/subject} takes control of {cards}")
     book.say("step", "swap", "swap {one:ref} and {two:ref}")
     book.say("step", "evolve cards", "evolve {cards}")
+    book.say("step", "race", "race {cards}", times=ONE)
+    book.say("step", "race", "race {cards} {times:term} times")
     book.say("step", "evolve cards into", "evolve {cards} into {into}")
 
 

@@ -212,6 +212,7 @@ class Library(PlanMaker):
             "special": partial(self.members, "special"),
             "universe name": partial(self.members, "universe"),
             "chain": lambda _: self.members("class", "runecraft"),
+            "food": lambda _: self.members("food", ""),
             "token name": self.token,
             "evolved name": self.evolved,
             "own header": lambda header: self.own_program(header, built),
@@ -259,6 +260,8 @@ class Library(PlanMaker):
             return int(card.class_ == value)
         if sort == "special":
             return int(card.special == value)
+        if sort == "food":
+            return int(card.special == "evolved" and card.kind == "spell" and card.universe == "umamusume")  # SVE 20.2
         if sort == "universe":
             return int(card.universe == value)
         if sort == "name":

@@ -21,6 +21,7 @@ from tefuda.games.shadowverse.words import (
     misc,
     moves,
     numbers,
+    racing,
     searching,
     sharing,
     table,
@@ -246,16 +247,19 @@ def closed_lists(words: Vocabulary) -> None:
                           "defense losses": table.DEFENSE_LOST, "turns": table.TURNS}
     )  # fmt: skip
     words.enumeration("target", {"any": events.ANY_TARGET, "follower": events.A_FOLLOWER, "leader": events.A_LEADER})
-    words.enumeration("activation", {"activate": lines.ACT, "quick": lines.QUICK_ACT, "advance": lines.ADVANCE})
+    words.enumeration(
+        "activation", {"activate": lines.ACT, "quick": lines.QUICK_ACT, "advance": lines.ADVANCE,
+                       "serve": lines.ADVANCE}
+    )  # fmt: skip
     words.enumeration("phase", {"main": table.MAIN_STARTS, "end": table.END_STARTS, "turn": table.TURN_STARTS})
     words.enumeration(
         "doing", {"evolves": table.EVOLVED_EVENT, "becomes engaged": table.ENGAGES, "is refreshed": table.REFRESHES,
-                  "fights": table.FOUGHT, "gains": table.GAINED}
+                  "fights": table.FOUGHT, "gains": table.GAINED, "races": table.RACED}
     )  # fmt: skip
     words.enumeration(
         "happening", {"plays": table.PLAYED, "evolves": table.EVOLVED_EVENT, "destroyed": table.DESTROYED,
                       "discards": table.DISCARDED, "engaged": table.ENGAGES, "gains": table.GAINED,
-                      "attacks": table.ATTACKS, "damaged": table.DAMAGED}
+                      "attacks": table.ATTACKS, "damaged": table.DAMAGED, "races": table.RACED}
     )  # fmt: skip
     words.enumeration(
         "player event", {"gains defense": table.LEADER_GAINS, "loses defense": table.LEADER_LOSES,
@@ -328,6 +332,7 @@ def event_words(words: Vocabulary) -> None:
     words.word("fanfare", events.Fanfare, "this card is put onto the field (SVE 18.1)")
     words.word("last words", events.LastWords, "this card is put into the cemetery from the field (SVE 18.2)")
     words.word("on evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, NONE), "this card evolves (SVE 18.7)")
+    words.word("on race", lambda: events.ThisDoes(table.RACED, NONE), "this card races (SVE 18.19)")
     words.word("on super-evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
     words.word("strike", events.Strike, "this follower attacks (SVE 18.9)", target="target")
     words.word("this goes", events.ThisGoes, "this card goes from a zone to another",
@@ -392,6 +397,7 @@ def cost_words(words: Vocabulary) -> None:
     words.word("pay defense", lambda amount: costs.PayDefense(amount, 0), "the leader loses defense", amount="value")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
+    words.word("serve", racing.Serve, "this follower is served Carrots (SVE 20.3)", count="value", food="food")
     words.word("earth rite", costs.EarthRite, "Earth Rite (SVE 19.6)", count="value")
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
     words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
@@ -442,6 +448,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("special", cards.InTable, "a token, an evolved card, an advanced card", special="special")
     words.word("universe", cards.InTable, "of a universe", universe="universe name")
     words.word("engaged", cards.IsEngaged, "engaged")
+    words.word("racing", racing.IsRacing, "racing (SVE 20.4)", food="food")
     words.word("reserved", cards.IsReserved, "not engaged")
     words.word("other", cards.IsOther, "not the card whose text it is")
     words.word("not among", cards.NotAmong, "not one of some cards", of="cards")
@@ -583,6 +590,7 @@ def move_words(words: Vocabulary) -> None:
     words.word("take control", moves.TakeControl, "players take control of cards (SVE 14.17)", who="player",
                cards="cards")  # fmt: skip
     words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
+    words.word("race", racing.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
     words.word("evolve cards", lambda cards: evolving.EvolveByEffect(cards, ()), "cards evolve by an effect (SVE 11.9)",
                cards="cards")  # fmt: skip
     words.word("evolve cards into", evolving.EvolveByEffect, "the same, into a card that is named", cards="cards",

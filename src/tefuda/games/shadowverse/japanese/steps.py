@@ -130,6 +130,9 @@ def evolving(book: Phrasebook) -> None:
     book.say("step", "evolve cards", "{cards}は進化して", form="te")
     book.say("step", "evolve cards into", "{cards}は{into}に進化する")
     book.say("step", "evolve cards into", "{cards}は{into}に進化して", form="te")
+    for form, end in (("", "する"), ("te", "して")):
+        book.say("step", "race", "{cards}は出走" + end, form=form, times=("number", 1))
+        book.say("step", "race", "{cards}は{times:amount}回出走" + end, form=form)
 
 
 def changes(book: Phrasebook) -> None:

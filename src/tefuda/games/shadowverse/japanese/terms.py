@@ -169,13 +169,13 @@ def happenings(book: Phrasebook) -> None:
     """What happens to cards and players, as it stands before とき or 回数."""
     happening = {
         "plays": "がプレイされた", "evolves": "が進化した", "destroyed": "が破壊された", "discards": "が捨てられた",
-        "engaged": "がアクトした", "gains": "の攻撃力か体力が増えた",
+        "engaged": "がアクトした", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
     }  # fmt: skip
     book.say_terms("happening", happening, form="event")
     book.say_terms("happening", {**happening, "attacks": "が攻撃した", "damaged": "がダメージを受けた"})
     book.say_terms("doing", {
         "evolves": "が進化した", "becomes engaged": "がアクトした", "is refreshed": "がスタンドした",
-        "fights": "が交戦した", "gains": "の攻撃力か体力が増えた",
+        "fights": "が交戦した", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
     })  # fmt: skip
     book.say_terms("player event", {
         "gains defense": "のリーダーの体力が増えた", "loses defense": "のリーダーの体力が減った",

@@ -23,6 +23,7 @@ from tefuda.games.shadowverse.printed import (
     moves,
     nouns,
     passive,
+    racing,
     sentences,
 )
 from tefuda.games.shadowverse.printed.text import printed_lines
@@ -33,7 +34,7 @@ def printed_english(book: Phrasebook) -> None:
     """Add the printed wording to the English phrasebook. Canonical sentences have no part in printed paragraphs: what
     "it" is about would not be settled in them."""
     book.only_canonical.add("sentence")
-    for part in (nouns, changes, moves, costs, events, conditions, passive, sentences, lines):
+    for part in (nouns, changes, moves, costs, events, conditions, passive, sentences, lines, racing):
         part.add(book)
 
 
