@@ -4,11 +4,13 @@ import msgspec
 import pytest
 
 from tefuda.errors import TefudaError
+from tefuda.games.registry import MODULES
 from tefuda.lab.bench import Deals, bench, is_compiled, mid_game
 
 
-def test_one_object_with_every_number() -> None:
-    speed = msgspec.to_builtins(bench("sword-girls", seconds=0.5))
+@pytest.mark.parametrize("game", MODULES)
+def test_one_object_with_every_number(game: str) -> None:
+    speed = msgspec.to_builtins(bench(game, seconds=0.5))
     assert list(speed) == [
         "game",
         "compiled",
@@ -25,10 +27,11 @@ def test_one_object_with_every_number() -> None:
     assert speed["decisions_per_second_core"] > speed["games_per_second"]
 
 
-def test_a_state_from_the_middle_of_a_game_goes_on() -> None:
-    game = mid_game(Deals("sword-girls"), 1)
+@pytest.mark.parametrize("name", MODULES)
+def test_a_state_from_the_middle_of_a_game_goes_on(name: str) -> None:
+    game = mid_game(Deals(name), 1)
     assert game.result is None
-    assert game.number(0) > 1
+    assert game.number(game.rules.numbers.index("turn")) > 1
 
 
 def test_every_pair_of_starter_decks_is_dealt() -> None:
