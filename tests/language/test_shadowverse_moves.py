@@ -99,6 +99,30 @@ READINGS = {
         "Select a follower on your field. Later, for it: “At the start of your end phase: Banish this.”."
     ),
     "Select a spell in your cemetery and play it for 0 play points.": "Select a spell in your cemetery. Play it for 0.",
+    # several descriptions, and what was done before
+    "Look at the top 6 cards of your deck. From among them, you may reveal up to 1 Mage card and up to 1 Golem card and "
+    "add them to your hand. Bury the rest.": (
+        "Look at the top 6 cards of your deck. Choose up to 1 Mage card among them. Call it C. Choose up to 1 Golem "
+        "card among them other than C. Reveal C and it. Put C and it into hand. Bury the rest."
+    ),
+    "Search your deck for a Mage amulet and Golem spell, put them into your EX area, then shuffle.": (
+        "Search for a Mage amulet in your deck. Call it C. Search for a Golem spell in your deck other than C. Put C "
+        "and it into your EX area. Shuffle your deck."
+    ),
+    "Bury the top 6 cards of your deck. Draw X cards. X equals the number of Golem cards buried this way.": (
+        "Choose the top 6 cards of your deck. Bury them. Draw the number of Golem cards among those."
+    ),
+    "Summon this card from your banished zone.": "",
+    "Draw X cards. X equals the number of Golem cards buried this way.": "",
+    "[act] [cost03]: Summon this card from your cemetery.": (
+        "Activate (pay 3; while this is in the cemetery): Summon this."
+    ),
+    "[fanfare] Summon this card from your cemetery.": "",
+    "Each player discards a spell.": "Each player in turn chooses a spell in that player's hand. Discard them.",
+    "Select an enemy amulet on the field and destroy it. Its controller discards a random card.": (
+        "Select an amulet on the enemy field. Destroy it. Its controller in turn: (discard a random card in that "
+        "player's hand)."
+    ),
     # near misses
     "Discard a card from your EX area.": "",
     "Each opponent discards a card from your hand.": "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.printed import decks, everybody, picks, several, tokens
+from tefuda.games.shadowverse.printed import decks, everybody, picks, several, thisway, tokens
 from tefuda.games.shadowverse.printed.picks import EXACTLY_ONE, Pick, chosen, if_liked, it
 from tefuda.games.shadowverse.printed.trees import ONE, THIS, YOU, number, put
 from tefuda.language.phrasebook import Phrasebook
@@ -30,6 +30,7 @@ def add(book: Phrasebook) -> None:
     decks.add(book)
     several.add(book)
     everybody.add(book)
+    thisway.add(book)
 
 
 # ------------------------------------------------------------------ where to
@@ -47,6 +48,8 @@ DESTINATIONS = {
     "into your cemetery": ("remove", "bury", HERE),
     "into your hand": ("move", HERE, "hand"),
     "to your hand": ("move", HERE, "hand"),
+    "to hand": ("move", HERE, "hand"),
+    "in your EX area": ("put", HERE, "your EX"),
     "on the bottom of your deck[ in any order]": in_deck("bottom"),
     "on [the ]top of your deck[ in any order]": in_deck("top"),
     "on the bottom[ in any order]": in_deck("bottom"),
@@ -84,7 +87,7 @@ VERBS = {
     "return {pick} to your hand": ("remove", "return", HERE),
 }
 SHOWN = {
-    "add <it|them> to your hand": ("move", HERE, "hand"),
+    "add <it|them> to[ your] hand": ("move", HERE, "hand"),
     "put <it|them> into your EX area": ("put", HERE, "your EX"),
     "put <it|them> onto your field": ("put", HERE, "your field"),
     "summon <it|them>": ("put", HERE, "your field"),
@@ -252,6 +255,12 @@ def others(book: Phrasebook) -> None:
                     None if cards == THIS else later(phase, who, ("remove", what, THIS), cards)
                 ),
             )
+    for dies in (
+        "when it's put from the field into the cemetery this turn",
+        "when it is put into the cemetery this turn",
+    ):
+        book.means("step", dies + ", {said:group}", lambda said: (
+            "later this turn", ("triggered", (("watched dies",),), (), said), ("that",)))  # fmt: skip
     each = "at the start of your next end phase, {what:removal} each {of:noun/one}"
     book.means("step", each, lambda what, of: later("end", YOU, ("remove", what, of), THIS))
 

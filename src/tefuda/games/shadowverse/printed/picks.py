@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tefuda.games.shadowverse.printed.said import Said
 from tefuda.games.shadowverse.printed.trees import ONE, YOU
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
-
-if TYPE_CHECKING:
-    from tefuda.games.shadowverse.printed.said import Said
 
 THAT: Tree = ("that",)
 THOSE: Tree = ("those",)
 EXACTLY_ONE: Tree = ("exactly", ONE)
 Steps = tuple[Tree, ...]
-Pick = tuple[Tree, "Said"]
+Pick = tuple[Tree, Said]
 """How many, and which."""
 
 
@@ -26,6 +22,8 @@ def add(book: Phrasebook) -> None:
     book.means("pick", "{count:count} {said:said many}", several)
     book.means("pick", "{count:count} {said:said one}", lambda count, said: (
         (count, said) if count == ("up to", ONE) else None))  # fmt: skip
+    book.means("pick", "{count:count} from among them", lambda count: (
+        count, Said("card", (), (), ("them",), ())))  # fmt: skip
     for words in ("its owner's", "their owner's", "their owners'", "its owners'"):
         book.means("owning", words, lambda: "owner")
 

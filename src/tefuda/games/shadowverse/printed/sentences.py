@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from tefuda.games.shadowverse.printed.picks import if_liked
+from tefuda.games.shadowverse.printed.thisway import resolved
 from tefuda.games.shadowverse.printed.trees import (
     ONE,
     YOU,
@@ -306,7 +307,7 @@ def folded(remarks: tuple[Tree, ...]) -> tuple[tuple[Tree, ...], Steps] | None:
             more, sentences = inner
             rules += more
     steps = tuple(step for sentence in gathered(sentences) for step in sentence)
-    zones, steps = lifted(steps)
+    zones, steps = lifted(resolved(steps))
     return rules + zones, changed(steps, "step*", whole_numbers)
 
 

@@ -22,6 +22,28 @@ def add(book: Phrasebook) -> None:
             first, second, last))  # fmt: skip
     finding(book)
     taking(book)
+    book.means("group", "select {picks}", selected)
+
+
+def selected(picks: tuple[Pick, ...]) -> Steps | None:
+    """Two selections: of cards that a card can be only one of, or each of up to one."""
+    places = picks[-1][1].places
+    if len(picks) != 2 or not places or picks[0][1].places not in ((), places):
+        return None
+    if any(pick[0] != ("up to", ONE) for pick in picks) and not all(is_named(pick) for pick in picks):
+        return None
+    steps: list[Tree] = []
+    for pick in picks:
+        choice = chosen(pick, "", only=places) if pick[1].places else chosen(pick, places[0])
+        if choice is None or choice[4] or len(places) != 1:
+            return None
+        steps.append(("select", *choice[2:]))
+    return tuple(steps)
+
+
+def is_named(pick: Pick) -> bool:
+    """Whether one card of a certain name is picked."""
+    return pick[0] == EXACTLY_ONE and any(trait[0] == "named" for trait in pick[1].traits)
 
 
 def finding(book: Phrasebook) -> None:

@@ -16,6 +16,7 @@ EX = "into your EX area"
 WHERE = {
     FIELD: "field",
     EX: "EX",
+    "in your EX area": "EX",
     "onto your field or into your EX area": "either",
     "into your EX area or onto your field": "either",
 }
@@ -52,6 +53,8 @@ def numbers_of(book: Phrasebook) -> None:
             "a {some:token said|2+|, }" + last + "{name:token said}[ token]",
             lambda some, name: (("tokens", ONE, (*some, name)),),
         )
+    book.means("made", "a {name:token said} token or a {other:token said} token", lambda name, other: (
+        ("tokens", ONE, (name, other)),))  # fmt: skip
     for last in (" and ", ", and ", " and a "):
         book.means(
             "made",
