@@ -90,6 +90,25 @@ LINES = {
     "While this card is on your field, your other Maid followers take 7 less damage.": (
         "Always: Damage to each other Maid follower on your field is 7 less."
     ),
+    "[feed][feed] [cost03]: Race this follower 2 times.": "Serve (2 Carrots, pay 3): Race this 2 times.",
+    "On Race: Refresh each other racing follower on your field.": (
+        "On Race: Refresh each other racing follower on your field."
+    ),
+    "[fanfare] If there's a Maid card in your hand, select an enemy follower on the field. Destroy it.": (
+        "Fanfare: If there is a Maid card in your hand, select a follower on the enemy field; destroy it."
+    ),
+    "If your leader would take damage, it takes that much minus 7 instead.": (
+        "Always: Damage to your leader is 7 less."
+    ),
+    "[fanfare] Discard a card: Select an enemy follower on the field. Deal it damage equal to the discarded card's "
+    "cost.": (
+        "Fanfare: You may pay (discard a card in your hand) to (select a follower on the enemy field; deal the cost of "
+        "the cards paid with damage to it)."
+    ),
+    "This follower's name is also Fairy.": 'This is also named "Fairy".',
+    "Select a Maid card in your cemetery with a different name from this card and banish it.": (
+        "Select a Maid card in your cemetery without the name of this. Banish it."
+    ),
 }
 """Printed wording, and what it means in canonical words."""
 
@@ -108,6 +127,9 @@ REFUSED = (
     "Deal 7 damage divided between them.",
     "This follower has Storm this turn and Bane.",
     "Give this follower [attack]+.",
+    "Look at the top card of your deck. You may reveal it and add it to your hand. If you revealed a Maid card, draw a "
+    "card.",
+    "Select an enemy follower on the field. Deal it damage equal to the discarded card's cost.",
 )
 """What is unclear, or says nothing that there is."""
 
