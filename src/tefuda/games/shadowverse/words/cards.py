@@ -61,7 +61,8 @@ LOOKED: Final = FIRST_OWN_SET
 PAID_WITH: Final = FIRST_OWN_SET + 1
 """Set: the cards that the last cost took."""
 LEFT: Final = FIRST_OWN_SET + 3
-"""Set: the cards that the frame has moved from the field, each with the stamp that it had there."""
+"""Set: the cards that the frame has moved from the field, or whose move it answers, each with the stamp that it had
+there."""
 AMONG_THEM: Final = 2 * ZONES
 """Place: the cards looked at."""
 AMONG_THAT: Final = 2 * ZONES + 1
@@ -107,13 +108,19 @@ def follow(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
             at = start + 2 * index
             if arena[at] == card and arena[at + 1] == stamp:
                 arena[at + 1] = new
+    note_left(game, frame, card, stamp)
+
+
+def note_left(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
+    """A card has moved that a text speaks of: if it was on the field, remember which object it was there."""
     pile = recall(game, card, stamp, PILE)
-    if pile != NONE and game.piles[pile].zone == FIELD:
-        cards = frame.kept(LEFT)
-        stamps = vec[i64]()
-        for index in range(len(cards)):
-            stamps = append(stamps, frame.kept_stamp(LEFT, index))
-        frame.keep(LEFT, append(cards, card), append(stamps, stamp))
+    if pile == NONE or game.piles[pile].zone != FIELD:
+        return
+    cards = frame.kept(LEFT)
+    stamps = vec[i64]()
+    for index in range(len(cards)):
+        stamps = append(stamps, frame.kept_stamp(LEFT, index))
+    frame.keep(LEFT, append(cards, card), append(stamps, stamp))
 
 
 def object_meant(game: Game, frame: Frame, card: i64, stamp: i64) -> i64:

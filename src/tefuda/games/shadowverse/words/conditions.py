@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAST, PlayerChoice, contains
+from tefuda.games.shadowverse.words.cards import PAST, PlayerChoice, contains, object_meant
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     CARDS_PLAYED,
@@ -69,8 +69,9 @@ class Is(Condition):
         fits = True
         for index in range(len(cards)):
             frame.candidate = cards[index]
-            gone = game.base(cards[index], STAMP) != stamps[index]
-            frame.put(PAST, stamps[index] + 1 if gone else 0)
+            stamp = object_meant(game, frame, cards[index], stamps[index])
+            gone = game.base(cards[index], STAMP) != stamp
+            frame.put(PAST, stamp + 1 if gone else 0)
             if not self.described.holds(game, frame):
                 fits = False
         frame.put(PAST, past)

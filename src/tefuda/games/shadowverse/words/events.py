@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PlayerChoice, contains
+from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PlayerChoice, contains, note_left
 from tefuda.games.shadowverse.words.damage import of_sort
 from tefuda.games.shadowverse.words.table import (
     ATTACKS,
@@ -388,5 +388,8 @@ def remember_subject(game: Game, frame: Frame) -> None:
     if card != NONE:
         stamp = game.base(card, STAMP)
         frame.keep(THAT, append(vec[i64](), card), append(vec[i64](), stamp))
+        then = told(game, frame.event, EVENT_STAMP)
+        if then != stamp:
+            note_left(game, frame, card, then)
     if frame.source != NONE:
         frame.put(NOW_STAMP, game.base(frame.source, STAMP) + 1)
