@@ -47,7 +47,17 @@ def test_stored_changes_and_auras_add_up() -> None:
     assert table.power(soldier) == 1
 
 
-def test_what_is_shown_changes_only_at_the_end_of_a_batch() -> None:
+def test_a_stored_change_is_shown_at_once_also_within_a_batch() -> None:
+    table = duel()
+    soldier, _ = table.put_all(0, FIELD, "soldier", "banner")
+    table.game.open_batch()
+    table.game.adjust(soldier, POWER, 4)
+    assert table.power(soldier) == 7
+    table.game.end_batch()
+    assert table.power(soldier) == 7
+
+
+def test_what_follows_from_effects_changes_only_at_the_end_of_a_batch() -> None:
     table = duel()
     soldier, banner = table.put_all(0, FIELD, "soldier", "banner")
     table.game.open_batch()

@@ -317,6 +317,13 @@ class Game:
         printed = self.book.cards[origin].printed
         for index in range(len(printed)):
             self.cells[base + FIRST_OWN + index] = printed[index]
+        self.show_stored(base)
+
+    def show_stored(self, base: i64) -> None:
+        """Until the end of the batch works it out anew, a card that is another one now is shown as it is stored."""
+        if self.lively:
+            for at in range(base, base + self.width):
+                self.shown[at] = self.cells[at]
 
     def become(self, card: i64, definition: i64, *, keep_numbers: bool, for_now: bool = False) -> None:
         """Turn a card into another one, with that one's printed numbers unless it keeps its own. `for_now`: until it
@@ -331,6 +338,7 @@ class Game:
                 self.cells[base + FIRST_OWN + index] = printed[index]
         if self.standing is not None:
             appeared(self, self.standing, card)
+        self.show_stored(base)
         self.emit(events.REWRITTEN, self.seat_of(card), card, CARD, definition)
 
     def change(self, card: i64, field: i64, value: i64) -> i64:
@@ -341,6 +349,8 @@ class Game:
         difference: i64 = value - self.cells[at]
         if difference != 0:
             self.cells[at] = value
+            if self.lively:
+                self.shown[at] += difference  # until the end of the batch works it out anew
             self.emit(events.CHANGED, self.seat_of(card), card, field, difference)
         return difference
 
@@ -352,6 +362,8 @@ class Game:
         """Set a field that is a name rather than a number (an ability in its position, for instance)."""
         at = card * self.width + field
         if self.cells[at] != value:
+            if self.lively and self.shown[at] == self.cells[at]:
+                self.shown[at] = value
             self.cells[at] = value
             self.emit(events.REWRITTEN, self.seat_of(card), card, field, value)
 
@@ -367,6 +379,8 @@ class Game:
         difference: i64 = value - self.player_numbers[at]
         if difference != 0:
             self.player_numbers[at] = value
+            if self.lively:
+                self.shown_players[at] += difference
             self.emit(events.COUNTED, seat, NONE, index, difference)
         return difference
 
