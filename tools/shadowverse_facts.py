@@ -185,10 +185,9 @@ def write_traits(cards: list[Json]) -> None:
 
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
     """The six starter decks, each card with its name as a comment."""
-    for product, deck in decks.items():
         craft = cards[deck["leader"]]["class"]
         lines = [
-            f"name: {scalar(f'{craft} starter: ' + deck['name'])}",
+            f"name: {scalar(deck['name'])}",
             "game: shadowverse",
             f"leader: {deck['leader']}  # {cards[deck['leader']]['name_en']}",
             "cards:",
