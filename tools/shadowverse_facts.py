@@ -185,7 +185,7 @@ def write_traits(cards: list[Json]) -> None:
 
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
     """The six starter decks, each card with its name as a comment."""
-        craft = cards[deck["leader"]]["class"]
+    for product, deck in decks.items():
         lines = [
             f"name: {scalar(deck['name'])}",
             "game: shadowverse",
