@@ -127,21 +127,33 @@ class Put(Step):
         if code != NONE:
             chosen = append(frame.kept(self.set), value_of(code))
         cards = self.cards.living(game, frame)
-        space: i64 = room(game, self.seat(game, frame, cards[0]), self.zone) if len(cards) > 0 else 0
-        if len(cards) <= space or space <= 0:
-            self.put(game, frame, cards)
-            return
-        keep(game, frame, self.set, chosen)
-        if len(chosen) >= space:
-            self.put(game, frame, chosen)
-            return
+        going = vec[i64]()
+        for seat in (frame.seat, 1 - frame.seat):
+            mine = vec[i64]()
+            picked = vec[i64]()
+            for card in cards:
+                if self.seat(game, frame, card) == seat:
+                    mine = append(mine, card)
+                    if contains(chosen, card):
+                        picked = append(picked, card)
+            space = room(game, seat, self.zone)
+            if len(mine) > space > len(picked):
+                keep(game, frame, self.set, chosen)
+                self.ask(game, frame, mine, picked, space)
+                return
+            for card in mine if len(mine) <= space else picked:
+                going = append(going, card)
+        self.put(game, frame, going)
+
+    def ask(self, game: Game, frame: Frame, cards: vec[i64], picked: vec[i64], space: i64) -> None:
+        """Ask which of some cards go where there is too little room."""
         options = vec[i64]()
         for card in cards:
-            if not contains(chosen, card):
+            if not contains(picked, card):
                 options = append(options, option(CARD_OPTION, card))
         frame.again()
         ask = game.ask(frame.seat, ASK_ROOM, options, 0)
-        ask.picked = chosen
+        ask.picked = picked
         ask.least = space
         ask.most = space
         ask.about = frame.source
