@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.shadowverse.printed import decks, everybody, picks, several, thisway, tokens
 from tefuda.games.shadowverse.printed.picks import EXACTLY_ONE, Pick, chosen, if_liked, it
+from tefuda.games.shadowverse.printed.said import Said
 from tefuda.games.shadowverse.printed.trees import ONE, THIS, YOU, number, put
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
@@ -117,6 +118,8 @@ def putting(book: Phrasebook) -> None:
                 "reveal {pick}" + joint + words,
                 lambda pick, step=step: (pick, "", (("reveal", HERE), step)),
             )
+    book.means("moved", "reveal {count:count} and add them to your hand", lambda count: (
+        (count, Said("card", (), (), (), ())), "", (("reveal", HERE), ("move", HERE, "hand"))))  # fmt: skip
     book.means("moved", "bury {pick}", lambda pick: (pick, "your field", (("remove", "bury", HERE),)))
     book.means("group", "{moved}", lambda moved: carried_out(moved))
     book.means("group", "from among them, you may {moved}", among_them)
