@@ -405,10 +405,15 @@ def card_check(
 def bench(
     game: GameName = FIRST_GAME,
     seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
+    table: Annotated[bool, typer.Option("--table", help="Measure the table's server instead.")] = False,
+    matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many matches go on.")] = 100,
     json: AsJson = False,
 ) -> None:
     """Measure speed: whole games, decisions, copies, bytes, start."""
     from tefuda.lab.bench import bench as measure
+
+    if table:
+        return bench_the_table(game, seconds, matches, json)
 
     speed = measure(game, seconds)
     if json:
@@ -425,6 +430,23 @@ def bench(
             f"{speed.start_seconds:>12,.2f}  seconds from a new process to a new game",
         )
     )
+
+
+def bench_the_table(game: str, seconds: float, matches: int, json: bool) -> None:
+    """Measure how fast the table's server answers."""
+    from tefuda.lab.bench_table import bench_table
+
+    speed = bench_table(game, seconds, matches)
+    if json:
+        return print_json(speed)
+    print(f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}; milliseconds from an answer to the view")
+    for told in (speed.quiet, speed.busy):
+        print(
+            f"{told.matches:>5} matches, {told.answers_per_second:>7,.1f} answers a second: other side median "
+            f"{told.across_median}, 99 % {told.across_99}; own side {told.back_median}, {told.back_99}; "
+            f"server computes {told.server_cpu} an answer; a view has {told.view_bytes:,.0f} bytes"
+        )
+    print(f"the busy median is {speed.ratio} times the quiet one")
 
 
 @app.command()

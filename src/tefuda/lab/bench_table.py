@@ -40,7 +40,8 @@ THINKING: Final = 1.0
 
 
 class Times(msgspec.Struct, frozen=True):
-    """Times in milliseconds, and what was sent: bytes of a view before compression."""
+    """Times in milliseconds, and what was sent: bytes of a view before compression. `server_cpu` is how long the server
+    has computed for each answer (0 where the system does not tell), whatever else the machine was doing."""
 
     matches: int
     answers: int
@@ -50,6 +51,7 @@ class Times(msgspec.Struct, frozen=True):
     back_median: float
     back_99: float
     view_bytes: float
+    server_cpu: float
 
 
 class TableSpeed(msgspec.Struct, frozen=True):
@@ -145,7 +147,18 @@ def seats_for(base: str, game: str, decks: list[str], number: int) -> tuple[dict
     return one, asked(base, f"/api/rooms/{one['room']}/seats", other)
 
 
-async def one_round(base: str, game: str, decks: list[str], matches: int, seconds: float, thinking: float) -> Times:
+def cpu_seconds(process: int) -> float:
+    """How long a process has computed; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def one_round(
+    base: str, server: int, game: str, decks: list[str], matches: int, seconds: float, thinking: float
+) -> Times:
     """So many matches for so long."""
     told = Round()
     url = base.replace("http", "ws", 1) + "/ws"
@@ -157,6 +170,7 @@ async def one_round(base: str, game: str, decks: list[str], matches: int, second
         ]
         pair[0].other, pair[1].other = pair[1], pair[0]
         players += pair
+    before = cpu_seconds(server)
     until = perf_counter() + seconds
     await asyncio.gather(*(player.play(until) for player in players))
     return Times(
@@ -168,6 +182,7 @@ async def one_round(base: str, game: str, decks: list[str], matches: int, second
         back_median=milliseconds(told.back, 0.5),
         back_99=milliseconds(told.back, 0.99),
         view_bytes=round(sum(told.bytes) / max(1, len(told.bytes)), 1),
+        server_cpu=round(1000 * (cpu_seconds(server) - before) / max(1, told.answers), 2),
     )
 
 
@@ -193,8 +208,8 @@ def bench_table(game: str, seconds: float = 20.0, matches: int = 100) -> TableSp
             base = server.stdout.readline().split("stands at ")[1].split(" ")[0]
             for _ in range(3):
                 seats_for(base, game, decks, 0)
-            quiet = asyncio.run(one_round(base, game, decks, 1, seconds / 4, 0.02))
-            busy = asyncio.run(one_round(base, game, decks, matches, 3 * seconds / 4, THINKING))
+            quiet = asyncio.run(one_round(base, server.pid, game, decks, 1, seconds / 4, 0.02))
+            busy = asyncio.run(one_round(base, server.pid, game, decks, matches, 3 * seconds / 4, THINKING))
         finally:
             server.terminate()
             server.wait()

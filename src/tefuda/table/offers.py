@@ -106,6 +106,17 @@ class DeckChecked(msgspec.Struct):
 SIGHTS: Final = ("open", "own", "closed")
 
 
+def warm_up(house: House) -> None:
+    """Load what a game loads only when it is asked for."""
+    key = house.book.cards[-1].key
+    for language in languages_of(house):
+        card(house, key, language)
+    skills(house, [0])
+    deck = decks(house)
+    checked(house, house.deck_by_key(deck[0].key))
+    msgspec.json.encode(description(house.name))
+
+
 def games() -> list[GameOffer]:
     """The games that there are."""
     found = []

@@ -149,7 +149,7 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
 ## Limits
 
 A message has at most {message} bytes, a request {body}, the text of a deck {deck} letters, a replay {replay_answers}
-answers. {rate:g} messages (or POST requests) a second, {burst:g} at once; after {bad} bad messages the connection is
+answers. {rate:g} messages (or requests below /api) a second, {burst:g} at once; after {bad} bad messages the connection is
 closed. {connections} connections and {rooms} open rooms an address, {guests} connections a room. Rooms are kept for
 {keep_days:g} days after their last match began.
 

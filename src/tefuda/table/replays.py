@@ -17,6 +17,7 @@ from tefuda.table.houses import MOST_CARDS, house_of
 from tefuda.table.limits import Limits
 from tefuda.table.messages import UNREADABLE, encode
 from tefuda.table.play import Play
+from tefuda.table.store import read_match
 
 SECONDS: Final = 15.0
 """A replay that takes longer to play through is refused."""
@@ -107,7 +108,7 @@ def positions_of(match: Match, reader: int) -> list[Raw]:
 def read_replay(data: bytes, limits: Limits) -> Match:
     """A match from the bytes of a file, looked at but not yet played. Raises `Refusal`."""
     try:
-        match = msgspec.json.decode(data, type=Match)
+        match = read_match(data)
     except UNREADABLE as error:
         raise Refusal("replay", f"this is not a match of Tefuda: {error}") from error
     if match.format != matches.FORMAT:

@@ -63,6 +63,11 @@ def only_known_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRout
     door: Door = connection.app.state.door
     if not door.admits(connection):
         raise Refusal("origin", "this request comes from a page that may not use this server")
+    not_too_many(connection, _)
+
+
+def not_too_many(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: not too many requests from one address."""
     visitor = lobby_of(connection).visitors[address_of(connection)]
     visitor.seen = monotonic()
     if not visitor.requests.take(visitor.seen):
@@ -108,19 +113,19 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
 # ---------------------------------------------------------------- games and cards
 
 
-@get("/api/games", sync_to_thread=True)
+@get("/api/games", guards=[not_too_many], sync_to_thread=True)
 def list_games() -> list[offers.GameOffer]:
     """The games: a list of `GameOffer`."""
     return offers.games()
 
 
-@get("/api/games/{game:str}", sync_to_thread=True)
+@get("/api/games/{game:str}", guards=[not_too_many], sync_to_thread=True)
 def show_game(game: FromPath[str]) -> offers.GameDescription:
     """Everything that a page needs to lay out a game: `GameDescription`."""
     return offers.description(known(game).name)
 
 
-@get("/api/games/{game:str}/cards", sync_to_thread=True)
+@get("/api/games/{game:str}/cards", guards=[not_too_many], sync_to_thread=True)
 def list_cards(
     game: FromPath[str], request: Request[Any, Any, Any], language: FromQuery[str] = "en"
 ) -> Response[bytes]:
@@ -135,13 +140,13 @@ def list_cards(
     return Response(offers.cards_json(game, used), headers=headers, media_type=JSON)
 
 
-@get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
+@get("/api/games/{game:str}/cards/{key:str}", guards=[not_too_many], sync_to_thread=True)
 def show_card(game: FromPath[str], key: FromPath[str], language: FromQuery[str] = "en") -> offers.CardOffer:
     """One card: `CardOffer`. Takes `language`, too."""
     return offers.card(known(game), key, language)
 
 
-@get("/api/games/{game:str}/skills", sync_to_thread=True)
+@get("/api/games/{game:str}/skills", guards=[not_too_many], sync_to_thread=True)
 def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_length=2_000)]) -> dict[str, SkillText]:
     """Abilities by the numbers that fields of cards and effects have: `numbers` with commas between them; an object of
     `SkillText` by number."""
@@ -151,7 +156,7 @@ def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_
     return offers.skills(known(game), [int(part) for part in parts])
 
 
-@get("/api/games/{game:str}/decks", sync_to_thread=True)
+@get("/api/games/{game:str}/decks", guards=[not_too_many], sync_to_thread=True)
 def list_decks(game: FromPath[str]) -> list[offers.DeckOffer]:
     """The decks that come with a game: a list of `DeckOffer`."""
     return offers.decks(known(game))
@@ -177,7 +182,7 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
     return await lobby_of(request).open(data, address_of(request))
 
 
-@get("/api/rooms/{room:str}")
+@get("/api/rooms/{room:str}", guards=[not_too_many])
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
     return (await lobby_of(request).room(room)).now()
@@ -189,7 +194,7 @@ async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> Sea
     return await lobby_of(request).sit(room, await told(request, SeatWanted))
 
 
-@get("/api/rooms/{room:str}/matches/{number:int}")
+@get("/api/rooms/{room:str}/matches/{number:int}", guards=[not_too_many])
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
@@ -220,13 +225,13 @@ async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
     return replays.info(id, match)
 
 
-@get("/api/replays/{id:str}")
+@get("/api/replays/{id:str}", guards=[not_too_many])
 async def show_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> ReplayInfo:
     """What a replay is about: `ReplayInfo`."""
     return replays.info(id, await lobby_of(request).replay(id))
 
 
-@get("/api/replays/{id:str}/positions")
+@get("/api/replays/{id:str}/positions", guards=[not_too_many])
 async def show_positions(
     id: FromPath[str],
     request: Request[Any, Any, Any],

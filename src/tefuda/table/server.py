@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,6 +18,7 @@ from litestar.types import Scope
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES
+from tefuda.table import offers
 from tefuda.table.doors import Door
 from tefuda.table.houses import house_of
 from tefuda.table.limits import Limits
@@ -48,11 +50,12 @@ def note_failure(error: Exception, scope: Scope) -> None:
         log.error("%s failed", scope.get("path", ""), exc_info=error)
 
 
-async def warm_up(lobby: Lobby) -> None:
-    """Load the games and start a thinking process, while the first pages come already."""
-    lobby.thinkers.warm_up()
+def warm_up() -> None:
+    """Load everything of the games that pages may ask for."""
     for game in MODULES:
-        await asyncio.to_thread(house_of, game)
+        offers.warm_up(house_of(game))
+    gc.collect()
+    gc.freeze()  # what has been loaded stays; looking through it again and again would stop all matches for a moment
 
 
 def make_app(
@@ -75,10 +78,10 @@ def make_app(
         app.state.lobby = lobby
         app.state.one_at_a_time = asyncio.Lock()
         lobby.sweeper = asyncio.create_task(lobby.sweep())
-        loading = asyncio.create_task(warm_up(lobby)) if warm else None
+        if warm:
+            lobby.thinkers.warm_up()
+            warm_up()
         yield
-        if loading is not None:
-            loading.cancel()
         await lobby.close()
 
     return Litestar(

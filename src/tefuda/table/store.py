@@ -115,6 +115,10 @@ class Kept(msgspec.Struct):
     left: tuple[float, float] | None
 
 
+read_room = msgspec.json.Decoder(RoomRecord).decode
+read_match = msgspec.json.Decoder(Match).decode
+
+
 class StoreError(TefudaError):
     """The store cannot be opened, read or written."""
 
@@ -264,7 +268,7 @@ class Store:
             return connection.execute(select(rooms.c.record).where(rooms.c.id == id)).scalar()
 
         found = await self.read(ask)
-        return None if found is None else msgspec.json.decode(found, type=RoomRecord)
+        return None if found is None else read_room(found)
 
     async def forget_before(self, moment: float) -> None:
         """Forget rooms and replays that nobody has touched since."""
@@ -326,7 +330,7 @@ class Store:
             answers = connection.execute(
                 select(given).where(given.c.room == room, given.c.match == number).order_by(given.c.number)
             ).all()
-            match = msgspec.json.decode(row.record, type=Match)
+            match = read_match(row.record)
             match.format, match.seed = FORMAT, row.seed
             match.answers = [(found.seat, found.option) for found in answers]
             match.conceded, match.finished = row.conceded, row.finished
@@ -354,7 +358,7 @@ class Store:
             return connection.execute(select(uploads.c.record).where(uploads.c.id == id)).scalar()
 
         found = await self.read(ask)
-        return None if found is None else msgspec.json.decode(found, type=Match)
+        return None if found is None else read_match(found)
 
 
 def answer_row(

@@ -27,6 +27,8 @@ MOST_PLAYERS: Final = 500
 """A process keeps so many players; who is forgotten begins anew, without memories."""
 PATIENCE: Final = 1.0
 """How often, in seconds, it is looked whether a process still does something."""
+STARTING: Final = 60.0
+"""Seconds within which a process must have started."""
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
@@ -47,7 +49,7 @@ class Thinkers:
         """What the player called `who` (a match and a seat) answers for a seat; None if nothing comes of it."""
         number = crc32(who.encode()) % len(self.pools)
         pool = self.pool(number)
-        self.active[number] = monotonic()
+        self.active[number] = max(self.active[number], monotonic())
         try:
             job = asyncio.wrap_future(pool.submit(think, who, game, level, seed, state, seat))
         except (BrokenProcessPool, RuntimeError):
@@ -70,8 +72,14 @@ class Thinkers:
         if found is None:
             found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
             self.pools[number] = found
-            self.active[number] = monotonic()
+            self.active[number] = monotonic() + STARTING
+            found.submit(os.getpid).add_done_callback(lambda _: self.started(number, found))
         return found
+
+    def started(self, number: int, pool: ProcessPoolExecutor) -> None:
+        """A process has come to life: from now on it is expected to do something."""
+        if self.pools[number] is pool:
+            self.active[number] = monotonic()
 
     def give_up(self, number: int, pool: ProcessPoolExecutor) -> None:
         """End a process; another one will do its work."""
@@ -81,7 +89,7 @@ class Thinkers:
 
     def warm_up(self) -> None:
         """Start the first process now, so that the first answer does not wait for it."""
-        self.pool(0).submit(os.getpid)
+        self.pool(0)
 
     def close(self) -> None:
         """Stop all processes."""

@@ -1,0 +1,141 @@
+"""The requests: games and cards for reading, decks, rooms by their links, replays."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from tests.table.parlour import Parlour, parlour
+
+from tefuda.games.registry import MODULES, starter_decks
+
+
+@pytest.mark.parametrize("game", MODULES)
+async def test_a_page_can_lay_out_and_read_every_game(game: str, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        listed = {found["game"]: found for found in (await house.http.get("/api/games")).json()}
+        assert listed[game]["levels"]
+        told = (await house.http.get(f"/api/games/{game}")).json()
+        assert told["table"]["zones"]
+        assert {zone["zone"] for zone in told["table"]["zones"]} <= {zone["zone"] for zone in told["zones"]}
+        assert {deck["key"] for deck in told["decks"]} <= set(starter_decks(game))
+        cards = await house.http.get(f"/api/games/{game}/cards")
+        by_key = {card["key"]: card for card in cards.json()["cards"]}
+        decks = (await house.http.get(f"/api/games/{game}/decks")).json()
+        for deck in decks:
+            assert {card for part in deck["parts"].values() for card in part} <= set(by_key)
+        again = await house.http.get(f"/api/games/{game}/cards", headers={"if-none-match": cards.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        key = next(iter(by_key))
+        assert (await house.http.get(f"/api/games/{game}/cards/{key}")).json() == by_key[key]
+        assert (await house.http.get(f"/api/games/{game}/skills?numbers=0,1")).json().keys() == {"0", "1"}
+
+
+async def test_a_deck_is_checked_with_the_rules_that_it_breaks(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        path = "/api/games/sword-girls/decks/check"
+        good = (await house.http.post(path, json={"key": "vita-starter"})).json()
+        assert good["legal"] and good["problems"] == []
+        bad = (await house.http.post(path, json={"text": "character: 100002\n3 300026 Maid Tailor"})).json()
+        assert not bad["legal"]
+        assert [problem["rule"] for problem in bad["problems"]] == ["SG 3.1"]
+        own = "\n".join(
+            f"{card}: 1" if part == "character" else f"{count} {card}"
+            for part, cards in good["deck"]["parts"].items()
+            for card, count in cards.items()
+        )
+        lines = own.replace("100001: 1", "character: 100001")
+        brought = await house.http.post("/api/rooms", json={"game": "sword-girls", "deck": {"text": lines}})
+        assert brought.status_code == 201, brought.text
+
+
+async def test_a_link_shows_the_room_and_lets_one_friend_sit_down(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        one = await house.open_room(name="Ann", clock={"kind": "game", "seconds": 600})
+        assert one["token"] not in one["link"]
+        shown = (await house.http.get(f"/api/rooms/{one['room']}")).json()
+        assert (shown["state"], shown["players"][0]["name"], shown["players"][1]) == ("waiting", "Ann", {})
+        assert "token" not in json.dumps(shown)
+        ann = await house.seated(one)
+        assert not ann.view
+        await house.take_seat(one["room"], name="Ann")
+        await ann.until(lambda: bool(ann.view))
+        names = [player["name"] for player in ann.room["players"]]
+        assert names == ["Ann", "Ann 2"]
+        third = await house.http.post(f"/api/rooms/{one['room']}/seats", json={"deck": {"key": "crux-starter"}})
+        assert third.status_code == 409
+
+
+async def finished_match(house: Parlour) -> dict[str, Any]:
+    """The file of a match that was played to its end."""
+    seat = await house.open_room(name="Ann", opponent={"kind": "computer", "level": "npc"})
+    ann = await house.seated(seat)
+    await ann.play_on(Random(3))
+    found: dict[str, Any] = (await house.http.get(f"/api/rooms/{seat['room']}/matches/1")).json()
+    return found
+
+
+async def test_a_replay_is_brought_looked_at_and_played_on(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = await finished_match(house)
+        brought = await house.http.post("/api/replays", json=match)
+        assert brought.status_code == 201, brought.text
+        id, count = brought.json()["id"], brought.json()["answers"]
+        again = await house.http.post("/api/replays", json=match)
+        assert again.json()["id"] == id
+        path = f"/api/replays/{id}/positions"
+        mine = (await house.http.get(f"{path}?seat=0&count=100")).json()
+        assert mine["count"] == count + 1
+        last = (await house.http.get(f"{path}?seat=2&first={count}")).json()["positions"]
+        assert last[0]["table"]["result"]["winner"] in (0, 1)
+        at = next(found["answers"] for found in mine["positions"][5:] if found["table"].get("decision"))
+        seat = await house.open_room(
+            branch={"replay": id, "answers": at}, opponent={"kind": "computer", "level": "random"}, deck=None
+        )
+        ann = await house.seated(seat)
+        await ann.until(lambda: bool(ann.view))
+        there = mine["positions"][at]["table"]
+        assert ann.view["table"]["piles"] == there["piles"]
+        await ann.send(type="undo")
+        assert await ann.refused() == "nothing", "what was played before is not taken back"
+        ann.errors.clear()
+        await ann.play_on(Random(4))
+        assert ann.result is not None
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"answers": [[0, 99]]}, "answer 1 of 1 is not possible"),
+        ({"answers": [[7, 0]]}, "not possible"),
+        ({"answers": [[0, 0]] * 6_000}, "at most"),
+        ({"version": "0.0.0"}, "was played with Tefuda 0.0.0"),
+        ({"book": "00"}, "other card texts"),
+        ({"game": "go"}, "there is no game"),
+        ({"seed": 2**70}, "seed"),
+        ({"conceded": 5}, "conceded"),
+        ({"decks": []}, "two decks"),
+        ({"format": "x"}, "reads"),
+    ],
+)
+async def test_a_replay_that_cannot_be_played_is_refused(change: dict[str, Any], said: str, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        seat = await house.open_room(opponent={"kind": "computer", "level": "random"})
+        ann = await house.seated(seat)
+        await ann.send(type="concede")
+        await ann.until(lambda: ann.result is not None)
+        match = (await house.http.get(f"/api/rooms/{seat['room']}/matches/1")).json()
+        refused = await house.http.post("/api/replays", json={**match, **change})
+        assert 400 <= refused.status_code < 500
+        assert said in refused.json()["message"]
+
+
+async def test_every_response_asks_nobody_else_for_anything(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        page = await house.http.get("/")
+        assert page.status_code == 200
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+        assert page.headers["referrer-policy"] == "no-referrer"
