@@ -1,34 +1,75 @@
-"""Draw docs/pictures/terminal.svg: the table in the terminal, in the middle of a battle."""
+"""Draw docs/pictures/terminal.svg and terminal-shadowverse.svg: the table in the terminal, in the middle of a game."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
+
+from textual.pilot import Pilot
 
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.houses import house_of
+from tefuda.terminal.screens.dialogs import Pick
+from tefuda.terminal.screens.table import TableScreen
 from tefuda.terminal.settings import Settings
 from tefuda.terminal.sitting import PERSON, Sitting
 
-PICTURE: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures" / "terminal.svg"
+PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 FONTS: Final = "DejaVu Sans Mono, Menlo, Consolas, monospace"
+SIZE: Final = (120, 36)
 SEED: Final = 7
 KEYS: Final = ("e", "2", "5", "r", "e", "4", "2", "r", "p", *["space"] * 14)
 """Two turns, and some steps into the second battle."""
+EVOLVE_SEED: Final = 1
+EVOLVE_TURN: Final = 9
+"""The turn in whose first attack the picture is drawn."""
 
 
 async def draw() -> str:
-    """The screen as SVG."""
+    """A battle of Sword Girls as SVG."""
     sitting = Sitting.new(
         house_of("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
     )
     app = TableApp(sitting.house, Settings(), sitting=sitting)
-    async with app.run_test(size=(120, 36)) as pilot:
+    async with app.run_test(size=SIZE) as pilot:
         await pilot.press(*KEYS)
         await pilot.pause()
         return app.export_screenshot(title="tefuda play sword-girls")
+
+
+async def draw_evolve() -> str:
+    """An attack in Shadowverse: Evolve as SVG."""
+    sitting = Sitting.new(
+        house_of("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
+    )
+    app = TableApp(sitting.house, Settings(instant=True), sitting=sitting)
+    async with app.run_test(size=SIZE) as pilot:
+        for _ in range(300):
+            decision = sitting.decision()
+            late = sitting.view().number("turn") >= EVOLVE_TURN
+            if sitting.over or (late and decision is not None and decision.prompt == "attack"):
+                break
+            await go_on(app, pilot)
+        await pilot.pause()
+        return app.export_screenshot(title="tefuda play shadowverse")
+
+
+async def go_on(app: TableApp, pilot: Pilot[None]) -> None:
+    """Press the keys of a player who does whatever is offered first."""
+    if isinstance(app.screen, Pick):
+        await pilot.press(next((key for key in app.screen.keys if key), "enter"))
+        return
+    decision = cast(TableScreen, app.screen).decision()
+    if decision is None:
+        await pilot.press("e")
+        return
+    for option in decision.options:
+        if option.handle is not None:
+            await pilot.press(*(() if option.kind == "card" else ("tab",)), "enter")
+            return
+    await pilot.press({"end": "t", "pass": "x", "done": "d"}.get(decision.options[0].kind, "k"))
 
 
 def without_foreign_fonts(svg: str) -> str:
@@ -38,5 +79,7 @@ def without_foreign_fonts(svg: str) -> str:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(without_foreign_fonts(asyncio.run(draw())), encoding="utf-8")
-    print(PICTURE)
+    for name, drawing in (("terminal", draw), ("terminal-shadowverse", draw_evolve)):
+        path = PICTURES / f"{name}.svg"
+        path.write_text(without_foreign_fonts(asyncio.run(drawing())), encoding="utf-8")
+        print(path)

@@ -3,6 +3,8 @@ asked."""
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.terminal.looking import screen_text, table_of
 
@@ -12,6 +14,8 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.kernel.journal import Journal
 from tefuda.language import yaml12
+from tefuda.language.steps import steps_of
+from tefuda.language.telling import Teller
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.glyphs import ASCII
 from tefuda.terminal.houses import house_of
@@ -108,6 +112,21 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
         assert "{" not in "".join(entry.text for entry in table.story)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_all_that_happens_and_all_that_is_asked_can_be_said(evolve, seed):
+    sitting = Sitting.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "random"), seed, save=False)
+    teller = Teller(evolve.catalogue, 0, ("the enemy", "the enemy"))
+    chance = Random(seed)
+    while not sitting.over:
+        view = sitting.view()
+        said = [teller.prompt(view.decision.prompt, view), *(teller.option(one, view) for one in view.decision.options)]
+        sitting.answer(chance.choice(view.decision.options))
+        steps = steps_of(sitting.take_moments(), teller)
+        said += [telling.text for step in steps for telling in step.tellings]
+        assert all(said)
+        assert "{" not in "".join(said)
+
+
 async def test_a_saved_match_goes_on_with_the_answers_that_nobody_was_asked_for(evolve):
     sitting = Sitting.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), 7)
     app = TableApp(evolve, Settings(instant=True), sitting=sitting)
@@ -143,6 +162,15 @@ async def test_a_target_is_picked_with_its_number_on_the_table(lay):
         await pilot.press("2")
         assert prompt_of(app) == "main"
         assert second in names(app, 1, "cemetery")
+
+
+async def test_the_card_that_asks_is_read_until_another_is_looked_at(lay):
+    app = lay("P1: {hand: [SD01-016]}\nP2: {field: [SD01-013, SD01-017]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        assert "Sylvan Justice:  Quick." in screen_text(app)
+        await pilot.press("tab")
+        assert "Sylvan Justice:  Quick." not in screen_text(app)
 
 
 async def test_the_cursor_goes_over_the_cards_that_can_be_picked(lay):

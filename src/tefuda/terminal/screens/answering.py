@@ -133,7 +133,10 @@ class Answering(Playing):
         return self.plain_text(body) if body.plain else None
 
     def list_keys(self, options: list[Option]) -> list[str]:
-        """The keys of the entries of a list: those of the kinds of options where each is there once, else numbers."""
+        """The keys of the entries of a list: those of the kinds of options where each is there once, else numbers. A
+        number is its own key."""
+        if all(self.text_of(option).label == "{number}" for option in options):
+            return [str(option.number) if option.number in range(10) else "" for option in options]
         kinds = [option.kind for option in options]
         own = [self.text_of(option).key if kinds.count(option.kind) == 1 else "" for option in options]
         numbers = iter(HAND_KEYS)

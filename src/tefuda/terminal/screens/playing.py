@@ -124,6 +124,7 @@ class Playing(Looking):
         """The focus goes to the first card that can be picked, and back when nothing is picked any more; elsewhere it
         stays, as long as there is a card."""
         decision = self.decision()
+        self.asks_about = (decision.about or 0) if decision is not None else 0
         picks = decision is not None and (
             not self.my_turn(self.shown) or any(self.text_of(option).lights for option in decision.options)
         )
