@@ -205,6 +205,7 @@ def gifts(book: Phrasebook) -> None:
     )
     for text in ("for the rest of this turn, {steps:steps}", "this turn, {steps:steps}"):
         book.means("group", text, lambda steps: lasting(steps, "this turn"))
+    book.means("subject", "they", lambda: THOSE)
     book.means("subject", "{cards:ref}", lambda cards: cards)
     book.means("subject", "each {cards:noun/one}", lambda cards: cards)
     book.means("subject", "{cards:noun/many}", lambda cards: cards)
@@ -359,6 +360,12 @@ def restrictions(book: Phrasebook) -> None:
         "doesn't[ take damage]",
         lambda cards: ("change next damage to", "damage", cards, "instead", NOTHING, "this turn"),
     )
+    for this in ("this card", "this follower", "this"):
+        book.means(
+            "step",
+            f"for the rest of this turn, {this}'s ⟦act⟧ abilities[ except ⟦evolve⟧] can't be activated",
+            lambda: ("give", ("cannot activate",), ("this",), "this turn"),
+        )
     for start in ("its controller's", "their controller's", "their controllers'", "your opponent's"):
         book.means(
             "step",
