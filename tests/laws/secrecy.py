@@ -168,6 +168,12 @@ class Follower:
                     hold(name not in before, f"seat {seat} follows card {row} by its name to where it is unknown")
 
 
+def is_gone(game: Game, reader: int, handle: int) -> bool:
+    """Whether the card that a reader calls so has ceased to exist."""
+    name = HANDLE + reader % 2
+    return any(game.base(row, name) == handle and game.zone_of(row) == NONE for row in range(game.count_rows()))
+
+
 def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
     """Each line of the watcher that names a card names one that the picture right after it shows as that card, or one
     that has ceased to exist."""
@@ -178,7 +184,8 @@ def lines_name_only_known_cards(game: Game, journal: Journal) -> None:
             continue
         shown = moment.view.card(line.handle) if line.handle else None
         if shown is None:
-            hold(line.handle == 0 or line.kind == 0, f"reader {reader} reads of a card that it cannot see")
+            seen = line.handle == 0 or line.kind == 0 or is_gone(game, reader, line.handle)
+            hold(seen, f"reader {reader} reads of a card that it cannot see")
             continue
         hold(shown.definition is game.book.cards[line.card], f"reader {reader} reads another card than it sees")
 

@@ -116,9 +116,11 @@ class Shadowverse(Planned):
         return not (before == EVOLVE and zone == LINKED)
 
     def kin(self, game: Game, card: i64) -> i64:
-        """Cards of an evolve deck never are cards of the main deck."""
-        sort = self.special[game.base(card, ORIGIN)]
-        return EVOLVED_SIDE if sort == EVOLVED or sort == ADVANCED else 0
+        """Cards of an evolve deck never are cards of the main deck. Which of them lies where there tells nothing, and
+        one that has been picked for a follower has that one's name."""
+        origin = game.base(card, ORIGIN)
+        sort = self.special[origin]
+        return EVOLVED_SIDE + self.names[origin] if sort == EVOLVED or sort == ADVANCED else 0
 
     def active_seat(self, game: Game) -> i64:
         """The active player's abilities come first (SVE 12.7)."""
