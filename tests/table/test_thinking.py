@@ -15,14 +15,16 @@ from tefuda.table.thinking import Thinkers
 
 async def test_a_process_that_dies_is_replaced_and_one_that_hangs_is_not_waited_for() -> None:
     game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1)
-    thinkers = Thinkers(seconds=0.5)
+    thinkers = Thinkers()
     asked = ("who", "sword-girls", "random", 1, game.to_bytes(), 0)
     try:
         first = await thinkers.choose(*asked)
         assert first is not None
         (process,) = thinkers.pool(0)._processes.values()
         os.kill(process.pid, signal.SIGSTOP)
+        thinkers.seconds = 0.5
         assert await thinkers.choose(*asked) is None
+        thinkers.seconds = 20.0
         assert await thinkers.choose(*asked) == first
         (process,) = thinkers.pool(0)._processes.values()
         thinking = asyncio.create_task(thinkers.choose(*asked))

@@ -253,8 +253,10 @@ async def show_positions(
 
 
 def static_folder() -> Path:
-    """Where the files of the page are."""
-    return Path(str(files("tefuda.table"))) / "static"
+    """Where the files of the page are: in the package, or in a checkout where `npm run build` has put them."""
+    package = Path(str(files("tefuda.table")))
+    built = package.parents[2] / "web" / "dist"
+    return built if (built / "index.html").is_file() else package / "static"
 
 
 def static_file(path: str) -> Path | None:
