@@ -1,0 +1,48 @@
+// What this reader prefers: language, light, pace. Kept in the browser.
+
+export type Language = 'en' | 'ja'
+export type Theme = 'auto' | 'dark' | 'light'
+/** How fast steps are shown: `off` shows what came out at once. */
+export type Pace = 'off' | 'fast' | 'normal' | 'slow'
+
+const PLACE = 'tefuda.settings'
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+interface Kept {
+  language: Language
+  theme: Theme
+  pace: Pace
+  name: string
+}
+
+function read(): Kept {
+  const usual: Kept = {
+    language: navigator.language.startsWith('ja') ? 'ja' : 'en',
+    theme: 'auto',
+    pace: stillness.matches ? 'off' : 'normal',
+    name: '',
+  }
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return usual
+  }
+}
+
+export const settings = $state(read())
+
+/** Keep the settings and show them in the document; to be called where effects may be made. */
+export function applySettings(): void {
+  $effect(() => {
+    localStorage.setItem(PLACE, JSON.stringify(settings))
+    const root = document.documentElement
+    root.lang = settings.language
+    root.style.colorScheme = settings.theme === 'auto' ? 'dark light' : settings.theme
+    root.dataset['theme'] = settings.theme
+  })
+}
+
+const SCALE: Record<Pace, number> = { off: 0, fast: 0.35, normal: 1, slow: 2 }
+
+/** By how much times are stretched; 0: no time is taken. */
+export const stretch = (): number => SCALE[settings.pace]

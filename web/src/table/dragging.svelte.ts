@@ -1,0 +1,77 @@
+// Dragging a card, and pressing it long to read it; with a mouse, a pen or a finger.
+import type { Sitting } from './sitting.svelte.ts'
+import type { Lying } from './states.ts'
+
+const FAR_ENOUGH = 9
+const LONG_PRESS = 450
+
+/** What is being dragged, and where it is. */
+export const dragged = $state<{ handle: number; x: number; y: number }>({ handle: 0, x: 0, y: 0 })
+
+/** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
+export function draggable(sitting: Sitting, card: () => Lying) {
+  return (node: HTMLElement) => {
+    let from: { x: number; y: number } | null = null
+    let press = 0
+    let done = false
+
+    const stop = () => {
+      clearTimeout(press)
+      from = null
+      dragged.handle = 0
+    }
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0) return
+      done = false
+      from = { x: event.clientX, y: event.clientY }
+      if (event.pointerType === 'mouse') return
+      press = window.setTimeout(() => {
+        done = true
+        sitting.read(card(), true)
+      }, LONG_PRESS)
+    }
+    const move = (event: PointerEvent) => {
+      if (!from) return
+      const far = Math.hypot(event.clientX - from.x, event.clientY - from.y)
+      if (!dragged.handle && far < FAR_ENOUGH) return
+      clearTimeout(press)
+      if (done || sitting.choicesFor(card().seen.handle).length === 0) return
+      if (!dragged.handle) node.setPointerCapture(event.pointerId)
+      Object.assign(dragged, { handle: card().seen.handle, x: event.clientX, y: event.clientY })
+    }
+    const up = (event: PointerEvent) => {
+      const was = dragged.handle
+      stop()
+      if (!was) return
+      done = true
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      const target = under?.closest<HTMLElement>('[data-handle]')
+      const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
+      const other = target ? sitting.lying(Number(target.dataset['handle'])) : null
+      if (other || (zone && zone !== card().zone)) sitting.useOn(card(), other)
+    }
+    const click = (event: MouseEvent) => {
+      if (!done) return
+      done = false
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const menu = (event: Event) => event.preventDefault()
+
+    node.addEventListener('click', click, true)
+    node.addEventListener('pointerdown', down)
+    node.addEventListener('pointermove', move)
+    node.addEventListener('pointerup', up)
+    node.addEventListener('pointercancel', stop)
+    node.addEventListener('contextmenu', menu)
+    return () => {
+      stop()
+      node.removeEventListener('click', click, true)
+      node.removeEventListener('pointerdown', down)
+      node.removeEventListener('pointermove', move)
+      node.removeEventListener('pointerup', up)
+      node.removeEventListener('pointercancel', stop)
+      node.removeEventListener('contextmenu', menu)
+    }
+  }
+}

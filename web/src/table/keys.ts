@@ -1,0 +1,106 @@
+// The keys of the table: every option, every card and every pile without a mouse.
+import type { Choice, Sitting } from './sitting.svelte.ts'
+import type { ZoneText } from '../wire/messages.ts'
+
+export interface Desk {
+  open(seat: number, zone: ZoneText): void
+  help(): void
+}
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Do what a key says; what is not for the table is left alone. */
+export function pressed(event: KeyboardEvent, sitting: Sitting, desk: Desk): void {
+  const target = event.target as HTMLElement
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  if (target.closest('input, select, textarea, dialog')) return
+  if (act(event, sitting, desk, target)) event.preventDefault()
+}
+
+function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLElement): boolean {
+  const { key } = event
+  if (key in ARROWS) return !target.closest('#log') && walk(ARROWS[key]!, target)
+  if (sitting.playing && (key === ' ' || key === 'e')) {
+    if (key === ' ') sitting.showNext()
+    else sitting.toEnd()
+    return true
+  }
+  if (key === 'Escape') return shut(sitting)
+  if (choose(key, sitting)) return true
+  if (key === 'z' && !sitting.looksOn) return sitting.undo()
+  if (key === '?') desk.help()
+  else if (key === 'l') focusOn('#log')
+  else if (key === 'h') focusOn('.near .hand [data-handle]')
+  else if (key === 'o') focusOn('#options button')
+  else return look(key, sitting, desk)
+  return true
+}
+
+function shut(sitting: Sitting): boolean {
+  const was = sitting.asking ?? sitting.confirming ?? sitting.readingOpen
+  sitting.asking = null
+  sitting.confirming = null
+  sitting.readingOpen = false
+  return Boolean(was)
+}
+
+/** A number is an option by its place in the list, a letter one by its kind. */
+function choose(key: string, sitting: Sitting): boolean {
+  if (sitting.confirming) return false
+  const listed: Choice[] = sitting.asking ? sitting.choicesFor(sitting.asking.seen.handle) : sitting.choices
+  const choice = /^[1-9]$/.test(key)
+    ? listed[Number(key) - 1]
+    : listed.find((found) => sitting.kindOf(found.option)?.key === key)
+  if (choice) sitting.choose(choice)
+  return choice !== undefined
+}
+
+function look(key: string, sitting: Sitting, desk: Desk): boolean {
+  const zone = sitting.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
+  if (!zone) return false
+  const seat = key === zone.key ? sitting.near : 1 - sitting.near
+  if (sitting.cardsIn(seat, zone.zone).length > 0) desk.open(seat, zone)
+  return true
+}
+
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+/** Walk to the nearest card in a direction. */
+function walk([right, down]: [number, number], target: HTMLElement): boolean {
+  const cards = [...document.querySelectorAll<HTMLElement>('.mat [data-handle]')]
+  const here = target.closest('[data-handle]')?.getBoundingClientRect()
+  if (!here) {
+    if (target.closest('#options') && down !== 0) return step(down, target)
+    focusOn('.near .lit, .near .hand [data-handle], .mat [data-handle]')
+    return true
+  }
+  let best: HTMLElement | null = null
+  let least = Infinity
+  for (const card of cards) {
+    const there = card.getBoundingClientRect()
+    const x = there.x + there.width / 2 - here.x - here.width / 2
+    const y = there.y + there.height / 2 - here.y - here.height / 2
+    const along = x * right + y * down
+    const aside = Math.abs(x * down) + Math.abs(y * right)
+    if (along < 4) continue
+    const far = along + aside * 2.5
+    if (far < least) [best, least] = [card, far]
+  }
+  best?.focus()
+  return true
+}
+
+/** Walk through the list of options. */
+function step(by: number, target: HTMLElement): boolean {
+  const buttons = [...document.querySelectorAll<HTMLElement>('#options button')]
+  const place = buttons.indexOf(target as HTMLButtonElement)
+  buttons[(place + by + buttons.length) % buttons.length]?.focus()
+  return true
+}

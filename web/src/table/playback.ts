@@ -1,0 +1,79 @@
+// What a step does to a picture, so that a page can show the steps of the log one after the other.
+import type { CardSeen, EventSeen, GameDescription, Picture, PileSeen, StepSeen } from '../wire/messages.ts'
+
+/** The picture after a step: `before` changed as its events say; `end` tells where new cards come to lie. */
+export function after(before: Picture, step: StepSeen, end: Picture, game: GameDescription): Picture {
+  const picture: Picture = { ...structuredClone(before), decision: null }
+  for (const event of step.events) happen(picture, event, end, game)
+  return picture
+}
+
+function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDescription): void {
+  const found = event.handle ? find(picture, event.handle) : null
+  switch (event.kind) {
+    case 'moved':
+      move(picture, event, game)
+      return
+    case 'made': {
+      const lies = event.handle ? find(end, event.handle) : null
+      if (lies && !found) put(picture, lies.pile.seat, lies.pile.zone, { ...lies.card }, game)
+      return
+    }
+    case 'changed':
+      if (found && event.name && event.now != null) found.card.now = { ...found.card.now, [event.name]: event.now }
+      return
+    case 'counted':
+      if (event.name && event.now != null) {
+        const numbers = picture.players[event.seat] ?? picture.numbers
+        numbers[event.name] = event.now
+      }
+      return
+    case 'rewritten':
+      if (!found || !event.name) return
+      if (event.name === 'card') found.card.card = event.card ?? found.card.card ?? ''
+      else if (event.now != null) found.card.now = { ...found.card.now, [event.name]: event.now }
+      return
+    case 'revealed':
+      if (found && event.card) {
+        found.card.card = event.card
+        found.card.down = false
+      }
+  }
+}
+
+function find(picture: Picture, handle: number): { pile: PileSeen; card: CardSeen } | null {
+  for (const pile of picture.piles) {
+    const card = pile.cards?.find((seen) => seen.handle === handle)
+    if (card) return { pile, card }
+  }
+  return null
+}
+
+function move(picture: Picture, event: EventSeen, game: GameDescription): void {
+  const lies = event.handle ? find(picture, event.handle) : null
+  let card: CardSeen = { handle: event.handle ?? 0, card: event.card ?? '' }
+  if (lies) {
+    card = { handle: lies.card.handle, card: event.card || (lies.card.card ?? '') }
+    lies.pile.cards = lies.pile.cards?.filter((seen) => seen !== lies.card) ?? []
+  }
+  const from = event.from && picture.piles.find((pile) => pile.seat === event.from?.[0] && pile.zone === event.from[1])
+  if (from && from.count !== null) from.count = Math.max(0, from.count - 1)
+  if (event.to) put(picture, event.to[0], event.to[1], card, game)
+}
+
+function put(picture: Picture, seat: number, zone: string, card: CardSeen, game: GameDescription): void {
+  let pile = picture.piles.find((found) => found.seat === seat && found.zone === zone)
+  if (!pile) {
+    pile = { seat, zone, count: 0, cards: [] }
+    picture.piles.push(pile)
+  }
+  if (pile.count !== null) pile.count += 1
+  if (!card.handle) return
+  pile.cards ??= []
+  const slots = game.zones.find((found) => found.zone === zone)?.slots ?? 0
+  if (slots > 0) {
+    const taken = new Set(pile.cards.map((seen) => seen.place))
+    card.place = [...Array(slots).keys()].find((place) => !taken.has(place)) ?? slots
+  }
+  pile.cards.push(card)
+}

@@ -1,0 +1,91 @@
+// What is so of a card in a picture: numbers, states and marks, as the game's description defines them.
+import type { CardOffer, CardSeen, Mark, Picture, State, Table } from '../wire/messages.ts'
+
+/** A card as it lies on the table: what is seen of it, what is printed on it, whose it is and where. */
+export interface Lying {
+  seen: CardSeen
+  offer: CardOffer | undefined
+  seat: number
+  zone: string
+}
+
+export interface Shown {
+  sign: string
+  short: string
+  meaning: string
+}
+
+/** The value of a field as it is now. */
+export function valueOf(card: Lying, field: string): number {
+  return card.seen.now?.[field] ?? card.offer?.printed[field] ?? 0
+}
+
+/** The value of a number of a card that other fields may change, as players read it. */
+export function numberOf(table: Table, card: Lying, field: string): number {
+  const stat = table.stats.find((found) => found.field === field)
+  let value = valueOf(card, field)
+  if (!stat) return value
+  if (stat.instead && valueOf(card, stat.instead) >= 0) value = valueOf(card, stat.instead)
+  if (stat.less && value >= 0) value = Math.max(0, value - valueOf(card, stat.less))
+  return value
+}
+
+function valueIn(value: number | string, card: Lying, picture: Picture): number {
+  if (typeof value === 'number') return value
+  return picture.numbers[value] ?? picture.players[card.seat]?.[value] ?? 0
+}
+
+/** How many of a sort a sum of several small counts holds. */
+function packedCount(total: number, sort: number, [width, bits]: [number, number]): number {
+  const size = 2 ** width
+  for (let rest = total; rest > 0 && width > 0; rest = Math.floor(rest / size)) {
+    const part = rest % size
+    if (Math.floor(part / 2 ** bits) === sort) return part % 2 ** bits
+  }
+  return 0
+}
+
+/** Whether two numbers have a bit in common; they may be wider than 32 bits. */
+function meet(one: number, other: number): boolean {
+  return (BigInt(one) & BigInt(other)) !== 0n
+}
+
+export function isSo(state: State, table: Table, card: Lying, picture: Picture, packed: [number, number] = [0, 0]): boolean {
+  const found = numberOf(table, card, state.field)
+  const value = valueIn(state.value, card, picture)
+  switch (state.how) {
+    case 'is':
+      return found === value
+    case 'not':
+      return found !== value
+    case 'above':
+      return found > value
+    case 'has':
+      return meet(found, value)
+    case 'lacks':
+      return !meet(found, value)
+    case 'counts':
+      return packedCount(found, value, packed) > 0
+  }
+}
+
+function carries(mark: Mark, table: Table, card: Lying, picture: Picture): boolean {
+  if (mark.zones.length > 0 && !mark.zones.includes(card.zone)) return false
+  if (mark.kinds.length > 0 && !mark.kinds.includes(card.offer?.sheet.kind ?? '')) return false
+  return isSo(mark, table, card, picture, mark.packed) && mark.where.every((state) => isSo(state, table, card, picture))
+}
+
+/** The marks that a card carries on an edge; `all`: also those that are only told where the card is read. */
+export function marksOf(table: Table, card: Lying, picture: Picture, edge: 'upper' | 'lower' | 'all'): Shown[] {
+  if (!card.offer) return []
+  return table.marks
+    .filter((mark) => (edge === 'all' || mark.edge === edge) && carries(mark, table, card, picture))
+    .map((mark) => {
+      const count =
+        mark.how === 'counts' && typeof mark.value === 'number'
+          ? packedCount(valueOf(card, mark.field), mark.value, mark.packed)
+          : valueOf(card, mark.field)
+      const told = (text: string) => text.replace('{count}', String(count))
+      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning) }
+    })
+}

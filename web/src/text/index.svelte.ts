@@ -1,0 +1,28 @@
+// The page's words in the reader's language.
+import { settings } from '../settings.svelte.ts'
+import { en, type Words } from './en.ts'
+import { LABELS } from './games-ja.ts'
+import { ja } from './ja.ts'
+
+const BOOKS: Record<string, Words> = { en, ja }
+
+/** A template with its names in braces filled in. */
+export function filled(template: string, words: Record<string, string | number> = {}): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole))
+}
+
+/** A text of the page. */
+export function say(key: keyof Words, words?: Record<string, string | number>): string {
+  return filled((BOOKS[settings.language] ?? en)[key], words)
+}
+
+/** A text of the page whose key is put together; `otherwise` where there is none. */
+export function sayOr(key: string, otherwise: string): string {
+  const book: Partial<Record<string, string>> = BOOKS[settings.language] ?? en
+  return book[key] ?? otherwise
+}
+
+/** A game's word (a zone, a number, a keyword). */
+export function label(word: string): string {
+  return settings.language === 'ja' ? (LABELS[word] ?? word) : word
+}

@@ -1,0 +1,338 @@
+// The messages of the table's protocol, version 1, as docs/protocol.md describes them.
+// Fields with a default there may be missing here.
+
+export const PROTOCOL = 1
+export const LOOKS_ON = 2
+
+export type ToServer =
+  | { type: 'enter'; protocol: number; room: string; token?: string; steps?: number; mark?: string; name?: string }
+  | { type: 'answer'; decision: string; option: number }
+  | { type: 'concede' }
+  | { type: 'undo' }
+  | { type: 'undo_reply'; agree: boolean }
+  | { type: 'rematch'; agree: boolean }
+  | { type: 'chat'; text: string }
+  | { type: 'mute'; on: boolean }
+  | { type: 'consent'; open: boolean }
+  | { type: 'watch'; seat: number }
+  | { type: 'ping'; number: number }
+
+export type ToPage =
+  | { type: 'welcome'; protocol: number; version: string; seat: number }
+  | ({ type: 'room' } & Room)
+  | ({ type: 'view' } & View)
+  | ({ type: 'said' } & Said)
+  | ({ type: 'error' } & Problem)
+  | { type: 'pong'; number: number }
+
+export interface Room {
+  id: string
+  game: string
+  state: 'waiting' | 'playing' | 'over'
+  match: number
+  players: PlayerInfo[]
+  spectators: number
+  clock: ClockSettings
+  link: string
+  undo?: number | null
+  undo_shows?: boolean
+}
+
+export interface PlayerInfo {
+  name?: string
+  level?: string
+  here?: boolean
+  open?: boolean
+  rematch?: boolean
+  deck?: string
+}
+
+export interface ClockSettings {
+  kind: 'none' | 'move' | 'game'
+  seconds: number
+}
+
+export interface View {
+  match: number
+  seat: number
+  answered: number
+  undo: boolean
+  first: number
+  mark: string
+  table: Picture
+  steps: StepSeen[]
+  clocks: ClockSeen[]
+}
+
+export interface Said {
+  number: number
+  seat: number
+  name: string
+  text: string
+}
+
+export interface Problem {
+  code: string
+  message: string
+  about?: string
+  problems?: DeckProblem[]
+}
+
+export interface Picture {
+  piles: PileSeen[]
+  numbers: Record<string, number>
+  players: Record<string, number>[]
+  waiting: number[]
+  decision?: DecisionSeen | null
+  lasting?: EffectSeen[]
+  result?: ResultSeen | null
+}
+
+export interface PileSeen {
+  seat: number
+  zone: string
+  count: number | null
+  cards?: CardSeen[]
+}
+
+export interface CardSeen {
+  handle: number
+  card?: string
+  place?: number | null
+  down?: boolean
+  now?: Record<string, number>
+}
+
+export interface DecisionSeen {
+  id: string
+  prompt: string
+  text: string
+  options: OptionSeen[]
+  default: number
+  picked?: number[]
+  least?: number
+  most?: number
+  about?: number | null
+}
+
+export interface OptionSeen {
+  kind: string
+  text: string
+  handle?: number | null
+  number?: number | null
+}
+
+export interface EffectSeen {
+  seat: number
+  skill: number
+  handle?: number | null
+  values?: number[]
+  until?: number
+  until_seat?: number | null
+}
+
+export interface ResultSeen {
+  winner: number | null
+  reason: string
+  text: string
+}
+
+export interface StepSeen {
+  number: number
+  lines: string[]
+  events: EventSeen[]
+  headline?: boolean
+  roles?: Record<string, string>
+}
+
+export interface EventSeen {
+  kind: string
+  seat: number
+  handle?: number
+  card?: string
+  other?: number
+  source?: string
+  from?: [number, string] | null
+  to?: [number, string] | null
+  name?: string
+  by?: number
+  now?: number | null
+  amount?: number | null
+}
+
+export interface ClockSeen {
+  seat: number
+  left: number
+  running: boolean
+}
+
+// ---------------------------------------------------------------- requests
+
+export interface DeckBrought {
+  key?: string
+  text?: string
+}
+
+export interface RoomWanted {
+  game: string
+  deck: DeckBrought
+  name?: string
+  opponent: { kind: 'computer' | 'friend'; level?: string; deck?: DeckBrought }
+  clock?: ClockSettings
+  seat?: number
+}
+
+export interface SeatTaken {
+  room: string
+  game: string
+  seat: number
+  token: string
+  link: string
+}
+
+export interface GameOffer {
+  game: string
+  title: string
+  levels: string[]
+  formats: string[]
+  languages: string[]
+}
+
+export interface GameDescription {
+  game: string
+  book: string
+  table: Table
+  zones: { zone: string; slots: number; sight: string; ordered: boolean }[]
+  fields: string[]
+  levels: string[]
+  formats: string[]
+  languages: string[]
+  decks: { key: string; name: string; about: string }[]
+  opponents: Opponent[]
+}
+
+export interface Opponent {
+  key: string
+  name: string
+  deck: string
+  level: string
+  about: string
+}
+
+export interface DeckOffer {
+  key: string
+  name: string
+  format: string
+  parts: Record<string, Record<string, number>>
+  facts: Record<string, number | string>
+  summary: string
+}
+
+export interface DeckProblem {
+  rule: string
+  message: string
+  card: string | null
+  line: number | null
+}
+
+export interface CardOffer {
+  key: string
+  sheet: Sheet
+  printed: Record<string, number>
+  text?: string
+  language?: string
+}
+
+export interface Sheet {
+  key: string
+  name: string
+  kind: string
+  facts: [string, string][]
+  skills: SkillText[]
+  choices: Record<string, string[]>
+}
+
+export interface SkillText {
+  name: string
+  timing: string
+  text: string
+  head: string
+}
+
+// ---------------------------------------------------------------- the description of a game
+
+export type Comparison = 'is' | 'not' | 'above' | 'has' | 'lacks' | 'counts'
+
+export interface State {
+  field: string
+  how: Comparison
+  value: number | string
+}
+
+export interface Mark extends State {
+  sign: string
+  meaning: string
+  zones: string[]
+  kinds: string[]
+  where: State[]
+  edge: 'upper' | 'lower'
+  short: string
+  packed: [number, number]
+}
+
+export interface Refusal {
+  option: string
+  text: string
+  when: 'full' | 'over' | 'always'
+  zone: string
+  field: string
+  most: number
+  number: string
+  where: State[]
+  kinds: string[]
+  prompts: string[]
+  lies: string[]
+  anybodys: boolean
+}
+
+export type Shape = 'leader' | 'row' | 'shelf' | 'hand' | 'pile' | 'away'
+
+export interface ZoneText {
+  zone: string
+  label: string
+  shape: Shape
+  key: string
+  spare: boolean
+  short: string
+}
+
+export interface OptionText {
+  option: string
+  label: string
+  key: string
+  confirm: string
+  sign: string
+  lights: boolean
+}
+
+export interface Table {
+  game: string
+  title: string
+  stats: { field: string; label: string; instead: string; less: string }[]
+  kinds: { kind: string; label: string; stats: string[]; corner: string }[]
+  zones: ZoneText[]
+  skills: string[]
+  timings: Record<string, string>
+  marks: Mark[]
+  player_numbers: { name: string; label: string; most: string; spare: boolean }[]
+  numbers: { name: string; label: string; values: string[]; seat: boolean }[]
+  totals: { label: string; zone: string; field: string; most: number }[]
+  prompts: { prompt: string; text: string; opens: boolean; always: boolean }[]
+  options: OptionText[]
+  refusals: Refusal[]
+  clock: number
+  help: string
+  headline: string
+  active: string
+  own_at_once: boolean
+}

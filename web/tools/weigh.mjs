@@ -1,0 +1,17 @@
+// How many bytes the page is on its first load, compressed as the server does it; fails above the bar of 300 KB.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const BAR = 300 * 1024
+const folder = new URL('../dist', import.meta.url).pathname
+let total = 0
+for (const name of readdirSync(folder, { recursive: true })) {
+  const path = join(folder, name)
+  if (!statSync(path).isFile()) continue
+  const size = gzipSync(readFileSync(path), { level: 6 }).length
+  total += size
+  console.log(`${String(size).padStart(8)}  ${name}`)
+}
+console.log(`${String(total).padStart(8)}  in all; the bar is ${BAR}`)
+process.exit(total > BAR ? 1 : 0)

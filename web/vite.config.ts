@@ -1,0 +1,10 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const server = process.env['TEFUDA_SERVER'] ?? 'http://127.0.0.1:8181'
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+})
