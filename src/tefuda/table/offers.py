@@ -15,6 +15,8 @@ from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, IllegalDeck, house_of
 
 LANGUAGES: Final = ("en", "ja")
+NAME: Final = "name_"
+"""Records of cards have names under this and a language."""
 MOST_SKILLS: Final = 200
 """So many skills may be asked for at once."""
 
@@ -58,13 +60,16 @@ class GameDescription(msgspec.Struct):
 
 class CardOffer(msgspec.Struct, omit_defaults=True):
     """A card for reading: what is printed on it (`sheet`), its printed numbers by field (0 where missing), its whole
-    text in the language that was asked for, or in English where the game does not speak that one yet."""
+    `text` and the `line` that stands for it in a list, in the language that was asked for, or in English where the
+    game does not speak that one yet (`language` says which); `names` by language, as far as they are known."""
 
     key: str
     sheet: Sheet
     printed: dict[str, int]
     text: str = ""
+    line: str = ""
     language: str = "en"
+    names: dict[str, str] = {}
 
 
 class CardsOffer(msgspec.Struct):
@@ -179,7 +184,10 @@ def card(house: House, key: str, language: str) -> CardOffer:
     except KeyError:
         return CardOffer(key, house.catalogue.sheet(key), printed)
     used = language if speaks(known, language) else "en"
-    return CardOffer(key, house.catalogue.sheet(key), printed, known.text(used), used)
+    names = {field.removeprefix(NAME): str(name) for field, name in known.record().items() if field.startswith(NAME)}
+    line = " ".join(known.line(used).split())
+    named = {other: name for other, name in names.items() if name}
+    return CardOffer(key, house.catalogue.sheet(key), printed, known.text(used), line, used, named)
 
 
 @lru_cache(maxsize=8)
