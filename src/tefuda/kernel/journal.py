@@ -18,6 +18,7 @@ from tefuda.kernel.view import View, view_of
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
+
 @final
 class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
