@@ -100,8 +100,8 @@ READINGS = {
     ),
     "Select a spell in your cemetery and play it for 0 play points.": "Select a spell in your cemetery. Play it for 0.",
     # several descriptions, and what was done before
-    "Look at the top 6 cards of your deck. From among them, you may reveal up to 1 Mage card and up to 1 Golem card and "
-    "add them to your hand. Bury the rest.": (
+    "Look at the top 6 cards of your deck. From among them, you may reveal up to 1 Mage card and up to 1 Golem card "
+    "and add them to your hand. Bury the rest.": (
         "Look at the top 6 cards of your deck. Choose up to 1 Mage card among them. Call it C. Choose up to 1 Golem "
         "card among them other than C. Reveal C and it. Put C and it into hand. Bury the rest."
     ),

@@ -246,9 +246,9 @@ def mended(tree: Any, family: str, talk: Talk) -> Any:
         return tree
     if tree[0] in REFERENCES:
         return pointer(tree, talk, leading=False)
-    if tree in (("them",), ("the rest",)) or (tree[0] == "among" and "them" in tree[3]):
-        if not any(writer.word in LOOKING for writer in talk.writers):
-            raise Unclear
+    looked_at = tree in (("them",), ("the rest",)) or (tree[0] == "among" and "them" in tree[3])
+    if looked_at and not any(writer.word in LOOKING for writer in talk.writers):
+        raise Unclear
     if tree[0] == PAID:
         return paid(talk)
     if tree[0] in ("leader of", "controller", "owner") and tree[1][0] in ("that", "those", "that kind"):
