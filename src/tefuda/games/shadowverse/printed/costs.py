@@ -29,7 +29,7 @@ def add(book: Phrasebook) -> None:
         book.means("cost", f"give your leader {icon}-{{n:int}}", lambda n: ("pay defense", number(n)))
         book.means("cost", f"give your leader {icon}-X", lambda: ("pay defense", ("named number", "X")))
     book.means("cost", "skip your next turn", lambda: ("skip turn",))
-    book.bridge("printed cost", "cost")
+    book.bridge("printed cost", "cost", canonical=False)
     book.means("printed cost", "{one:cost} or {other:cost}", lambda one, other: ("either cost", (one, other)))
     book.means("printed cost", "{one:cost}, or {other:cost}", lambda one, other: ("either cost", (one, other)))
     book.means("printed cost", "{one:cost} and {other:cost}", lambda one, other: ("both", one, other))
