@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import Random
+from time import monotonic
 from typing import Any
 
 import websockets
@@ -171,26 +172,28 @@ async def killing_spree(store: str, kills: int, rooms: int, seed: int, game: str
         await house.http.aclose()
         going.set()
         tasks = [asyncio.create_task(player.play(going, done)) for player in players]
-        before = 0
         for _ in range(kills):
-            await asyncio.sleep(chance.uniform(0.02, 0.5))
+            enough = sum(player.answers for player in players) + chance.randrange(1, 12)
+            until = monotonic() + PATIENT
+            while sum(player.answers for player in players) < enough and monotonic() < until:
+                await asyncio.sleep(0.002)
+            await asyncio.sleep(chance.uniform(0.0, 0.03))
             going.clear()
             await server.kill()
             await server.start()
             going.set()
-            count = sum(player.answers for player in players)
-            before = count
-        await asyncio.sleep(1.0)
-        before = sum(player.answers for player in players)
-        await asyncio.sleep(1.0)
+        before = [player.answers for player in players]
+        until = monotonic() + PATIENT
+        stuck = players
+        while stuck and monotonic() < until:
+            await asyncio.sleep(0.05)
+            stuck = [player for player, count in zip(players, before, strict=True) if player.answers == count]
         done.set()
         await asyncio.gather(*tasks)
-        after = sum(player.answers for player in players)
         return {
             "kills": kills,
-            "answers": after,
+            "answers": sum(player.answers for player in players),
             "games": sum(player.games for player in players),
             "lost": [lost for player in players for lost in player.lost],
-            "goes_on": after > before,
-            "stuck": [player.page.id for player in players if player.answers == 0],
+            "stuck": [player.page.id for player in stuck],
         }

@@ -77,3 +77,23 @@ async def test_chat_reaches_everybody_but_those_who_do_not_want_it(tmp_path: Pat
         await ann.come_back()
         await ann.settled()
         assert len(ann.said) == 2, "who comes back reads what was said"
+
+
+async def test_those_who_look_on_cannot_keep_the_players_out(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db", guests=3) as house:
+        one, _two = await house.two_seats()
+        looking = [await house.page(one["room"]) for _ in range(3)]
+        assert not any(page.errors for page in looking)
+        fourth = await house.page(one["room"])
+        assert fourth.errors[0]["code"] == "full"
+        ann = await house.seated(one)
+        assert ann.welcome["seat"] == 0
+
+
+async def test_nobody_may_talk_without_taking_breath(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        one, _two = await house.two_seats()
+        ann = await house.seated(one)
+        for _ in range(20):
+            await ann.send(type="chat", text="hello")
+        assert await ann.refused() == "too_fast"

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from time import monotonic
 from typing import Final
 
 from msgspec import Raw
 
 from tefuda.errors import TefudaError
-from tefuda.table.messages import PROTOCOL, ToPage, View, encode
+from tefuda.table.limits import Bucket
+from tefuda.table.messages import ToPage, View, encode
 from tefuda.table.play import Play
 
 MOST_UNSENT: Final = 200
 """A connection that takes in messages so slowly that more than this wait is closed."""
 SPECTATOR: Final = 2
+
+
+TALK: Final = (1.0, 8.0)
+"""So often may somebody say something: in a second, and at once."""
 
 
 class Refusal(TefudaError):
@@ -37,6 +41,7 @@ class Guest:
         self.mark = mark
         self.shown: Raw | None = None
         self.room: bytes = b""
+        self.breath = Bucket(*TALK)
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, message: ToPage) -> None:
@@ -89,6 +94,3 @@ def news(guest: Guest, play: Play, match: int, undo: bool) -> View | None:
     first, steps = log.since(guest.steps, guest.mark)
     answered = play.answered[guest.reader] if guest.reader < SPECTATOR else 0
     return View(match, guest.reader, answered, undo, first, log.marks[-1], table, steps, [])
-
-
-__all__ = ["PROTOCOL", "SPECTATOR", "Guest", "Refusal", "monotonic", "news"]

@@ -12,7 +12,8 @@ from tefuda.table.messages import MOST_NAME
 class Limits:
     """`message` and `body` are bytes of a WebSocket message and of a request; `rate` messages or requests a second,
     `burst` of them at once; `bad` messages end a connection. For each address: `connections`, `rooms` that it has
-    opened and `rooms_an_hour`; in all: `live_rooms`. `guests` fit into a room, `deck` is the letters of a deck."""
+    opened and `rooms_an_hour`; in all: `live_rooms`. So many `guests` may look on in a room, and so many `pages` have
+    one seat. `deck` is the letters of a deck."""
 
     message: int = 4 * 1024
     body: int = 4 * 1024 * 1024
@@ -25,6 +26,7 @@ class Limits:
     rooms_an_hour: int = 120
     live_rooms: int = 5_000
     guests: int = 64
+    pages: int = 8
     replay_answers: int = 5_000
     idle_minutes: float = 10.0
     keep_days: float = 30.0

@@ -132,8 +132,9 @@ class Room:
     async def enter(self, message: Enter) -> Guest:
         """Somebody comes in, or comes back."""
         seat = self.seat_of(message.token)
-        if len(self.guests) >= self.limits.guests:
-            raise Refusal("full", f"this room is full: {self.limits.guests} connections")
+        most = self.limits.guests if seat == SPECTATOR else self.limits.pages
+        if sum(guest.seat == seat for guest in self.guests) >= most:
+            raise Refusal("full", f"there are {most} connections to this seat of the room; no more fit")
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
         guest = Guest(seat, name, message.steps, message.mark)
         async with self.lock:
@@ -236,7 +237,7 @@ class Room:
         )
         record.match += 1
         try:
-            play = Play.replayed(self.house, match, self.names, self.match_name, self.readers)
+            play = await asyncio.to_thread(Play.replayed, self.house, match, self.names, self.match_name, self.readers)
             await self.store.begin_match(record, match)
         except TefudaError:
             record.match -= 1
@@ -370,6 +371,8 @@ class Room:
         text = clean_text(message.text)
         if not text:
             raise Refusal("empty", "there is nothing to be read in that")
+        if not guest.breath.take(monotonic()):
+            raise Refusal("too_fast", "say a little less at once")
         self.said_count += 1
         said = encode(Said(self.said_count, guest.seat, guest.name, text))
         self.said.append(said)
@@ -556,3 +559,5 @@ class Room:
             except StoreError as error:
                 log.error("room %s: %s", self.record.id, error)
                 asyncio.get_running_loop().call_later(AGAIN, self.let_computers_think)
+            except Exception:
+                log.exception("room %s: the answer of a computer could not be carried out", self.record.id)
