@@ -110,7 +110,7 @@ def is_offered(game: Game, ask: Ask, option: Option) -> bool:
 
 
 def decision_of(game: Game, ask: Ask) -> Decision:
-    """A pending decision in the words and handles of its seat; worked out once, since nothing changes while it waits."""
+    """A pending decision in the words and handles of its seat, worked out once: nothing changes while it waits."""
     told = ask.told
     if told is None:
         told = decision_told(game, ask)

@@ -119,7 +119,8 @@ def terms(book: Phrasebook) -> None:
     })  # fmt: skip
     book.say_terms("player number", {
         "play points": "play points", "max play points": "max play points", "evolution points": "evolution points",
-        "super-evolution points": "super-evolution points", "cards played": "cards played this turn", "defense losses": "defense losses this turn", "turns": "turns",
+        "super-evolution points": "super-evolution points", "cards played": "cards played this turn",
+        "defense losses": "defense losses this turn", "turns": "turns",
     })  # fmt: skip
     book.say_terms("this cost", {
         "engage": "engage this", "bury": "bury this", "banish": "banish this", "return": "return this",

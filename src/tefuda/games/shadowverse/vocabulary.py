@@ -428,7 +428,8 @@ def card_words(words: Vocabulary) -> None:
     words.word("attacker", cards.Attacker, "the attacking follower")
     words.word("random", cards.Random, "so many of some cards at random", count="value", of="cards")
     words.word("most", lambda which, field, of: cards.Most(of, which, field),
-               "those of some cards with the highest or lowest number", which="extreme", field="stat", of="cards")  # fmt: skip
+               "those of some cards with the highest or lowest number", which="extreme", field="stat",
+               of="cards")  # fmt: skip
     words.word("you", lambda: cards.Players(0), "the player whose text it is")
     words.word("opponent", lambda: cards.Players(1), "the other player")
     words.word("each player", lambda: cards.Players(2), "both players, the active one first")
@@ -566,7 +567,8 @@ def move_words(words: Vocabulary) -> None:
     words.word("put at either end", ends.PutAtEither,
                "a player puts cards on the top or bottom of their owners' decks", cards="cards",
                who="player")  # fmt: skip
-    words.word("put deep", ends.PutDeep, "put cards into decks, so many cards from the top", cards="cards", place="value")
+    words.word("put deep", ends.PutDeep, "put cards into decks, so many cards from the top", cards="cards",
+               place="value")  # fmt: skip
     words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
     words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
     words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
@@ -714,4 +716,5 @@ def odd_words(words: Vocabulary) -> None:
                header="own header")  # fmt: skip
     words.word("play", misc.PlayByEffect, "play a card at a price (SVE 14.35)", cards="cards", price="value")
     words.word("next play", lambda ability, amount: misc.NextPlay(ability, amount, values.Number(1)),
-               "the next card that fits costs less this turn (SVE 14.36)", card="next card", amount="value")  # fmt: skip
+               "the next card that fits costs less this turn (SVE 14.36)", card="next card",
+               amount="value")  # fmt: skip
