@@ -29,7 +29,10 @@ async def test_a_page_can_lay_out_and_read_every_game(game: str, tmp_path: Path)
             assert {card for part in deck["parts"].values() for card in part} <= set(by_key)
         again = await house.http.get(f"/api/games/{game}/cards", headers={"if-none-match": cards.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-        key = next(iter(by_key))
+        key, other = list(by_key)[:2]
+        some = await house.http.get(f"/api/games/{game}/cards?keys={other},{key}")
+        assert some.json()["cards"] == [by_key[other], by_key[key]]
+        assert (await house.http.get(f"/api/games/{game}/cards?keys=none")).status_code == 404
         assert (await house.http.get(f"/api/games/{game}/cards/{key}")).json() == by_key[key]
         assert (await house.http.get(f"/api/games/{game}/skills?numbers=0,1")).json().keys() == {"0", "1"}
 

@@ -17,8 +17,8 @@ from tefuda.table.houses import House, IllegalDeck, house_of
 LANGUAGES: Final = ("en", "ja")
 NAME: Final = "name_"
 """Records of cards have names under this and a language."""
-MOST_SKILLS: Final = 200
-"""So many skills may be asked for at once."""
+MOST_AT_ONCE: Final = 200
+"""So many cards or skills may be asked for at once."""
 
 
 class GameOffer(msgspec.Struct):
@@ -73,7 +73,7 @@ class CardOffer(msgspec.Struct, omit_defaults=True):
 
 
 class CardsOffer(msgspec.Struct):
-    """All cards of a game."""
+    """All cards of a game, or those that were asked for. `book` names the card texts, as in the game's description."""
 
     game: str
     book: str
@@ -198,11 +198,19 @@ def cards_json(name: str, language: str) -> bytes:
     return msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
 
 
+def some_cards(house: House, keys: list[str], language: str) -> bytes:
+    """Some cards of a game, as JSON. Raises `Refusal`."""
+    if len(keys) > MOST_AT_ONCE:
+        raise Refusal("no_card", f"{len(keys)} cards; ask for at most {MOST_AT_ONCE} at once")
+    found = [card(house, key, language) for key in keys]
+    return msgspec.json.encode(CardsOffer(house.name, house.book.digest.hex(), found))
+
+
 def skills(house: House, numbers: list[int]) -> dict[str, SkillText]:
     """Abilities by the numbers that rows and effects name."""
     most = max(len(house.book.timings), len(house.book.ready_abilities))
-    if len(numbers) > MOST_SKILLS or not all(0 <= number < most for number in numbers):
-        raise Refusal("no_skill", f"ask for at most {MOST_SKILLS} numbers from 0 to {most - 1}")
+    if len(numbers) > MOST_AT_ONCE or not all(0 <= number < most for number in numbers):
+        raise Refusal("no_skill", f"ask for at most {MOST_AT_ONCE} numbers from 0 to {most - 1}")
     return {str(number): house.catalogue.skill(number) for number in numbers}
 
 
