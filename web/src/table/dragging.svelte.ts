@@ -19,11 +19,17 @@ export function draggable(sitting: Sitting, card: () => Lying) {
       clearTimeout(press)
       from = null
       dragged.handle = 0
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', stop)
     }
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return
       done = false
       from = { x: event.clientX, y: event.clientY }
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', up)
+      addEventListener('pointercancel', stop)
       if (event.pointerType === 'mouse') return
       press = window.setTimeout(() => {
         done = true
@@ -36,12 +42,12 @@ export function draggable(sitting: Sitting, card: () => Lying) {
       if (!dragged.handle && far < FAR_ENOUGH) return
       clearTimeout(press)
       if (done || sitting.choicesFor(card().seen.handle).length === 0) return
-      if (!dragged.handle) node.setPointerCapture(event.pointerId)
       Object.assign(dragged, { handle: card().seen.handle, x: event.clientX, y: event.clientY })
     }
     const up = (event: PointerEvent) => {
       const was = dragged.handle
       stop()
+      if (done || was) setTimeout(() => (done = false))
       if (!was) return
       done = true
       const under = document.elementFromPoint(event.clientX, event.clientY)
@@ -60,17 +66,11 @@ export function draggable(sitting: Sitting, card: () => Lying) {
 
     node.addEventListener('click', click, true)
     node.addEventListener('pointerdown', down)
-    node.addEventListener('pointermove', move)
-    node.addEventListener('pointerup', up)
-    node.addEventListener('pointercancel', stop)
     node.addEventListener('contextmenu', menu)
     return () => {
       stop()
       node.removeEventListener('click', click, true)
       node.removeEventListener('pointerdown', down)
-      node.removeEventListener('pointermove', move)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', stop)
       node.removeEventListener('contextmenu', menu)
     }
   }

@@ -19,7 +19,7 @@ import {
 } from '../wire/messages.ts'
 import { after } from './playback.ts'
 import { whyNot } from './refusals.ts'
-import { numberOf, type Lying } from './states.ts'
+import { nameIn, numberOf, type Lying } from './states.ts'
 
 const HEADLINE_TIME = 950
 const LINE_TIME = 600
@@ -220,7 +220,7 @@ export class Sitting {
   }
 
   nameOf(card: Lying | null): string {
-    return card?.offer?.sheet.name ?? say('unknownCard')
+    return card?.offer ? nameIn(card.offer, settings.language) : say('unknownCard')
   }
 
   player(seat: number): PlayerInfo {

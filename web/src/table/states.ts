@@ -15,6 +15,11 @@ export interface Shown {
   meaning: string
 }
 
+/** What a card is called in a language; in English where it has no name in that one. */
+export function nameIn(offer: CardOffer, language: string): string {
+  return offer.names?.[language] || offer.sheet.name
+}
+
 /** The value of a field as it is now. */
 export function valueOf(card: Lying, field: string): number {
   return card.seen.now?.[field] ?? card.offer?.printed[field] ?? 0

@@ -241,6 +241,7 @@ export interface CardOffer {
   printed: Record<string, number>
   text?: string
   language?: string
+  names?: Record<string, string>
 }
 
 export interface Sheet {

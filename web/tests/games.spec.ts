@@ -1,0 +1,37 @@
+// Whole games in the page.
+import { expect, test } from '@playwright/test'
+import { playByClicks, playByKeys, result, sitDown, turn } from './player.ts'
+
+test('a whole game of Sword Girls by clicks', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  expect(await playByClicks(page)).toBeGreaterThan(5)
+  await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
+})
+
+test('a whole game of Shadowverse by clicks', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse' })
+  expect(await playByClicks(page)).toBeGreaterThan(10)
+  await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
+})
+
+test('a whole game of Sword Girls by keys alone, and another one after it', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  expect(await playByKeys(page)).toBeGreaterThan(5)
+  await expect(result(page)).toBeVisible()
+  await page.keyboard.press('o')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#options [data-option=ready]')).toBeVisible()
+})
+
+test('the steps of a battle are shown one by one, and can be skipped', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls', pace: 'normal' })
+  await turn(page)
+  await page.keyboard.press('1')
+  await turn(page)
+  await page.keyboard.press('r')
+  await expect(page.locator('.middle .step')).toBeVisible()
+  await expect(page.locator('#options [data-option]')).toHaveCount(0)
+  await page.keyboard.press('e')
+  await expect(page.locator('.middle .step')).toHaveCount(0)
+  expect(await turn(page)).toBe(true)
+})

@@ -1,0 +1,83 @@
+// Somebody who plays in the page: sits down, answers by clicks or by keys until the game has ended.
+import { expect, type Page } from '@playwright/test'
+
+interface Wish {
+  game: string
+  language?: 'en' | 'ja'
+  pace?: 'off' | 'fast' | 'normal'
+  friend?: boolean
+}
+
+export const result = (page: Page) => page.locator('[data-result]')
+const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
+
+/** Sit down at a new table. */
+export async function sitDown(page: Page, { game, language = 'en', pace = 'off', friend = false }: Wish): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
+    },
+    JSON.stringify({ language, pace, name: 'Aki' }),
+  )
+  await page.goto('/')
+  await page.locator(`input[name=game][value=${game}]`).check()
+  await page.locator('.sit').waitFor()
+  if (friend) await page.locator('input[value=friend]').check()
+  await page.locator('.sit').click()
+  await page.waitForURL('**/room/*')
+}
+
+/** Wait until there is something to decide; false when the game has ended. */
+export async function turn(page: Page): Promise<boolean> {
+  await expect(option(page).first().or(result(page))).toBeVisible()
+  return (await result(page).count()) === 0
+}
+
+/** Whether the page shows another decision, or none, than the one that `before` tells of. */
+async function moved(page: Page, before: string): Promise<void> {
+  await expect.poll(() => state(page), { intervals: [15, 30, 60, 100] }).not.toBe(before)
+}
+
+/** What can be told of the decision on the page. */
+async function state(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('#options')?.textContent + '|' + document.querySelector('#log')?.textContent)
+}
+
+/** Play to the end: a lit card on the table where there is one, an option of the list where there is none. */
+export async function playByClicks(page: Page): Promise<number> {
+  let answers = 0
+  for (; answers < 600 && (await turn(page)); answers++) {
+    const before = await state(page)
+    const lit = page.locator('.near .card.lit, .far .card.lit')
+    if ((await lit.count()) > 0) {
+      await lit.first().click()
+      const asked = page.locator('#options .asked button')
+      if ((await asked.count()) > 0 && (await state(page)) !== before) await asked.first().click()
+    } else {
+      const listed = page.locator('#options [data-option]:not([data-option=shuffle])')
+      await listed.last().click()
+    }
+    await moved(page, before)
+  }
+  return answers
+}
+
+/** Play to the end by keys alone. */
+export async function playByKeys(page: Page): Promise<number> {
+  let answers = 0
+  for (; answers < 600 && (await turn(page)); answers++) {
+    const before = await state(page)
+    const cards = await page.locator('#options .cards [data-option]').count()
+    if (cards > 0) {
+      if (answers % 2 === 0) {
+        await page.keyboard.press('o')
+        const first = page.locator('#options .cards [data-option]').first()
+        for (let steps = 0; steps < 20 && !(await first.evaluate((node) => node === document.activeElement)); steps++)
+          await page.keyboard.press('ArrowDown')
+        await page.keyboard.press('Enter')
+      } else await page.keyboard.press('1')
+    } else await page.keyboard.press('r')
+    await moved(page, before)
+  }
+  return answers
+}

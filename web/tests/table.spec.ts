@@ -1,0 +1,119 @@
+// The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { sitDown, turn } from './player.ts'
+
+/** No violation of weight, and nothing wider than the page. */
+async function isSound(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze()
+  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a card that does not fit tells why', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const unlit = page.locator('.near .hand .card:not(.lit)')
+  for (let placed = 0; placed < 5 && (await unlit.count()) === 0; placed++) {
+    const left = await page.locator('.near .hand .card').count()
+    await page.locator('.near .hand .card.lit').first().click()
+    await expect(page.locator('.near .hand .card')).toHaveCount(left - 1)
+  }
+  await unlit.first().click()
+  await expect(page.getByRole('alert')).toHaveText(/SG 8\.3/)
+})
+
+test('a card is dragged onto the field, and taken back', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  await page.locator('.near .hand .card.lit').first().dragTo(page.locator('.near [data-zone=field]'))
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
+  await page.keyboard.press('z')
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(0)
+})
+
+test('arrows walk from card to card, Enter uses one, i reads it', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  await page.keyboard.press('h')
+  await page.keyboard.press('ArrowRight')
+  const second = page.locator('.near .hand .card').nth(1)
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAccessibleName(/you can: Place/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
+})
+
+test('who comes back to a table goes on where it was', async ({ page, context }) => {
+  await sitDown(page, { game: 'shadowverse' })
+  await turn(page)
+  const question = await page.locator('#question').textContent()
+  await page.reload()
+  await turn(page)
+  await expect(page.locator('#question')).toHaveText(question ?? '')
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await context.setOffline(false)
+  expect(await turn(page)).toBe(true)
+})
+
+test('two friends and one who looks on', async ({ page, browser }) => {
+  await sitDown(page, { game: 'sword-girls', friend: true })
+  await expect(page.locator('.invite code, main code')).toBeVisible()
+  const link = page.url()
+  const friend = await (await browser.newContext({ locale: 'en' })).newPage()
+  await friend.goto(link)
+  await friend.getByRole('button', { name: 'Sit down' }).click()
+  await turn(friend)
+  await turn(page)
+  const third = await (await browser.newContext({ locale: 'en' })).newPage()
+  await third.goto(link)
+  await expect(third.locator('#question')).toHaveText('You are looking on.')
+  await expect(third.locator('.near .hand .card')).toHaveCount(0)
+  await page.locator('.near .hand .card.lit').first().click()
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
+  await friend.reload()
+  await turn(friend)
+  await friend.keyboard.press('r')
+  await page.keyboard.press('r')
+  expect(await turn(page)).toBe(true)
+  expect(await turn(friend)).toBe(true)
+})
+
+for (const game of ['sword-girls', 'shadowverse']) {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`${game} is sound for a screen reader, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme })
+      await sitDown(page, { game })
+      await turn(page)
+      await isSound(page)
+      await expect(page.getByRole('log')).toBeVisible()
+      await expect(page.locator('#options ul').first()).toHaveAttribute('aria-labelledby', 'question')
+    })
+  }
+}
+
+test('the lobby is sound, and speaks Japanese', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.sit').waitFor()
+  await isSound(page)
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.locator('.sit')).toHaveText('席に着く')
+})
+
+test('the table fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, { game: 'shadowverse' })
+  await turn(page)
+  await isSound(page)
+  await expect(page.locator('#options [data-option]').first()).toBeInViewport()
+})
+
+test('nobody but the server is asked for anything', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('data:'))).toEqual([])
+})
