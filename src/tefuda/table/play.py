@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from tefuda.errors import FileError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.kernel.chance import Chance
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
@@ -151,7 +152,8 @@ class Play:
         self.answered[turnout.seat] += 1
         self.tell(turnout.moments)
         for seat in range(2):
-            if revealed(before, self.game, seat) or (seat != turnout.seat and not alike(seen, self.picture(seat))):
+            own = seat == turnout.seat
+            if revealed(before, self.game, seat, own) or (not own and not alike(seen, self.picture(seat))):
                 self.floors[seat] = len(self.answers)
 
     def take_next(self, seat: int, option: int) -> None:
@@ -248,18 +250,24 @@ class Play:
         return self.picture(seat).decision
 
 
-def revealed(before: Game, after: Game, seat: int) -> bool:
-    """Whether an answer has shown `seat` something that it must not be able to take back: the result of chance, a card
-    that it did not know, or the end."""
-    if after.result is not None or list(before.chance.words) != list(after.chance.words):
+def revealed(before: Game, after: Game, seat: int, own: bool) -> bool:
+    """Whether an answer has shown `seat` something that it must not be able to take back: the end, a card that it did
+    not know, or, where the answer was its `own`, the result of chance. (What chance did in an answer of the other seat
+    counts if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
+    if after.result is not None:
         return True
-    if list(before.chance.script) != list(after.chance.script):
+    if own and rolled(before.chance) != rolled(after.chance):
         return True
     mask = 1 << seat
     for card in range(before.count_rows()):
         if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
             return True
     return False
+
+
+def rolled(chance: Chance) -> tuple[list[int], list[int]]:
+    """Where chance has come to."""
+    return list(chance.words), list(chance.script)
 
 
 def alike(one: Picture, two: Picture) -> bool:

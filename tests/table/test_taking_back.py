@@ -1,0 +1,56 @@
+"""What may be taken back: everything up to the last thing that was revealed (Play, without a server)."""
+
+from __future__ import annotations
+
+from tests.laws.trial import trial_of
+from tests.table.secrecy import started
+
+from tefuda.table.play import Play
+
+
+def option(play: Play, seat: int, kind: str) -> int:
+    """The first option of a kind."""
+    decision = play.decision_of(seat)
+    assert decision is not None
+    return next(at for at, found in enumerate(decision.options) if found.kind == kind)
+
+
+def give(play: Play, seat: int, kind: str) -> None:
+    """Let a seat answer."""
+    play.take(play.after(seat, option(play, seat, kind)))
+
+
+def test_placing_a_card_is_taken_back_to_the_very_same_table() -> None:
+    play = started(trial_of("sword-girls"), 0)
+    before, log = bytes(play.bytes_for(0)), list(play.logs[0].steps)
+    give(play, 0, "place")
+    assert play.can_undo(0)
+    earlier = play.back_to(0)
+    assert earlier.game.digest() != play.game.digest()
+    assert [bytes(step) for step in earlier.logs[0].steps] == [bytes(step) for step in log]
+    assert earlier.picture(0).piles == started(trial_of("sword-girls"), 0).picture(0).piles
+    assert len(before) == len(bytes(earlier.bytes_for(0)))
+
+
+def test_drawing_cards_is_not_taken_back() -> None:
+    play = started(trial_of("sword-girls"), 0)
+    give(play, 0, "shuffle")
+    assert not play.can_undo(0)
+
+
+def test_what_the_other_does_in_secret_reveals_nothing() -> None:
+    play = started(trial_of("sword-girls"), 0)
+    give(play, 0, "place")
+    seen = bytes(play.bytes_for(0))
+    give(play, 1, "place")
+    assert play.can_undo(0) == (bytes(play.bytes_for(0)) == seen)
+
+
+def test_a_battle_reveals() -> None:
+    play = started(trial_of("sword-girls"), 0)
+    give(play, 0, "place")
+    give(play, 0, "ready")
+    assert play.can_undo(0), "nobody has seen anything yet"
+    give(play, 1, "ready")
+    assert not play.can_undo(0)
+    assert not play.can_undo(1)
