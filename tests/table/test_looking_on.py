@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+import websockets
 from tests.table.parlour import Page, parlour
 
 
@@ -97,3 +99,14 @@ async def test_nobody_may_talk_without_taking_breath(tmp_path: Path) -> None:
         for _ in range(20):
             await ann.send(type="chat", text="hello")
         assert await ann.refused() == "too_fast"
+
+
+async def test_who_comes_back_again_and_again_is_let_in(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db", pages=2) as house:
+        one, _two = await house.two_seats()
+        pages = [await house.seated(one) for _ in range(4)]
+        assert not any(page.errors for page in pages)
+        await pages[-1].settled()
+        with pytest.raises(websockets.ConnectionClosed):
+            while True:
+                await pages[0].receive()

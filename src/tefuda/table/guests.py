@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from typing import Final
 
 from msgspec import Raw
@@ -21,6 +22,10 @@ TALK: Final = (1.0, 8.0)
 """So often may somebody say something: in a second, and at once."""
 
 
+numbers = count(1)
+"""Guests in the order in which they have come."""
+
+
 class Refusal(TefudaError):
     """A message or request that cannot be done: a word for programs, a sentence for people."""
 
@@ -33,6 +38,7 @@ class Guest:
     """A connection in a room. `seat` is 0, 1 or `SPECTATOR`; `reader` whose eyes it sees with."""
 
     def __init__(self, seat: int, name: str, steps: int = 0, mark: str = "") -> None:
+        self.number = next(numbers)
         self.seat = seat
         self.reader = seat
         self.name = name

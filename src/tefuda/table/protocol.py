@@ -151,7 +151,8 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
 A message has at most {message} bytes, a request {body}, the text of a deck {deck} letters, a replay {replay_answers}
 answers. {rate:g} messages (or requests below `/api`) a second, {burst:g} at once; after {bad} bad messages the
 connection is closed. {connections} connections and {rooms} open rooms an address; {guests} may look on in a room, and
-{pages} connections have one seat. Rooms are kept for {keep_days:g} days after their last match began.
+{pages} connections have one seat: another one ends the oldest. Rooms are kept for {keep_days:g} days after their last
+match began.
 
 The server lets in pages that it has served itself, under an address of numbers or `localhost`, or under the URLs that
 it was started with. Programs that send no `Origin` are let in. The WebSocket is closed with 4400 (did not enter, or

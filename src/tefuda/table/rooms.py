@@ -132,9 +132,11 @@ class Room:
     async def enter(self, message: Enter) -> Guest:
         """Somebody comes in, or comes back."""
         seat = self.seat_of(message.token)
-        most = self.limits.guests if seat == SPECTATOR else self.limits.pages
-        if sum(guest.seat == seat for guest in self.guests) >= most:
-            raise Refusal("full", f"there are {most} connections to this seat of the room; no more fit")
+        here = sorted((guest for guest in self.guests if guest.seat == seat), key=lambda guest: guest.number)
+        if seat == SPECTATOR and len(here) >= self.limits.guests:
+            raise Refusal("full", f"{self.limits.guests} look on in this room already; no more fit")
+        if seat < SPECTATOR and len(here) >= self.limits.pages:
+            here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
         guest = Guest(seat, name, message.steps, message.mark)
         async with self.lock:
