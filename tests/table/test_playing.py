@@ -20,9 +20,8 @@ async def test_two_people_play_whole_games_and_come_back_at_any_point(game: str,
         one = await house.open_room(game=game, deck={"key": first}, name="Ann")
         two = await house.take_seat(one["room"], deck={"key": second}, name="Ben")
         ann, ben = await house.seated(one), await house.seated(two)
-        await asyncio.gather(
-            ann.play_on(Random(f"ann {game}"), 150, back=0.15), ben.play_on(Random(f"ben {game}"), 150, back=0.15)
-        )
+        await asyncio.gather(ann.play_on(Random(f"ann {game}"), back=0.1), ben.play_on(Random(f"ben {game}"), back=0.1))
+        assert ann.result is not None and ben.result is not None
         for page in (ann, ben):
             fresh = await house.page(one["room"], page.token)
             await fresh.until(lambda: bool(fresh.view))  # noqa: B023
