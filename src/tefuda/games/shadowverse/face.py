@@ -11,7 +11,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import Ability, Record
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
-from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, deck_lists
+from tefuda.games.shadowverse.deck_rules import bases, deck_lists
 from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
 from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
 from tefuda.kernel.encoding import decode_into
@@ -228,11 +228,6 @@ def deck_summary(deck: Deck) -> str:
 
 def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
     """A new game, see `tefuda.new_game`. Decks must have a leader, and only cards that can be played."""
-    facts = load_facts()
-    for deck in decks:
-        problems = [problem for problem in problems_of(deck, facts) if problem.rule in (NOT_YET, "SVE 6.1")]
-        if problems:
-            raise TefudaError(f"deck {deck.name!r}: {problems[0]}")
     return setup.new_game(decks, seed, journal)
 
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.deck_rules import deck_lists
+from functools import lru_cache
+
+from tefuda.errors import TefudaError
+from tefuda.games.shadowverse.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
+from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.words.table import (
     ATTACKER,
@@ -22,15 +26,27 @@ from tefuda.language.decks import Deck
 
 
 def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
-    """A game between two decks, up to its first decision. Decks are checked elsewhere."""
+    """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
+    rules for decks are not looked at here."""
+    lists = [playable_lists(deck) for deck in decks]
     game = table(seed)
-    for seat, deck in enumerate(decks):
-        seat_deck(game, library(), seat, deck)
+    for seat in range(2):
+        seat_deck(game, library(), seat, lists[seat])
     for seat in range(2):
         game.shuffle(game.pile_number(seat, DECK))
     game.journal = journal
     begin(game)
     return game
+
+
+@lru_cache(maxsize=256)
+def playable_lists(deck: Deck) -> DeckLists:
+    """The cards of a deck that has a leader and holds nothing that cannot be played."""
+    facts = load_facts()
+    for problem in check_deck(deck, facts):
+        if problem.rule in (NOT_YET, "SVE 6.1"):
+            raise TefudaError(f"deck {deck.name!r}: {problem}")
+    return deck_lists(deck, facts)
 
 
 def table(seed: int, shared: Library | None = None) -> Game:
@@ -42,9 +58,8 @@ def table(seed: int, shared: Library | None = None) -> Game:
     return game
 
 
-def seat_deck(game: Game, shared: Library, seat: int, deck: Deck) -> None:
+def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
     """Put a deck's leader, cards and evolve deck on the table."""
-    lists = deck_lists(deck, shared.facts)
     for key in list(lists.leaders)[:1]:
         put(game, shared, seat, key, LEADER, BOTH_SEATS)
     for key, count in lists.main.items():
