@@ -27,6 +27,7 @@ test('the steps of a battle are shown one by one, and can be skipped', async ({ 
   await sitDown(page, { game: 'sword-girls', pace: 'normal' })
   await turn(page)
   await page.keyboard.press('1')
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
   await turn(page)
   await page.keyboard.press('r')
   await expect(page.locator('.middle .step')).toBeVisible()

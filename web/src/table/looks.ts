@@ -45,9 +45,12 @@ export function lookOf(sheet: Sheet | undefined): Look {
   return PLAIN
 }
 
-/** The look of a deck, by words in its name. */
-export function lookNamed(text: string): Look {
-  for (const [word, look] of Object.entries(LOOKS)) if (text.includes(word)) return look
+/** The look of a deck, by a class that its name or the beginning of its key tells. */
+export function lookOfDeck(name: string, key: string): Look {
+  const start = key.split('-')[0] ?? ''
+  for (const [word, look] of Object.entries(LOOKS)) {
+    if (name.includes(word) || (start && word.toLowerCase().startsWith(start))) return look
+  }
   return PLAIN
 }
 

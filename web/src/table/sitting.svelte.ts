@@ -34,6 +34,12 @@ export interface Choice {
   text: string
 }
 
+/** Whether a view leaves the reader's decision as it was: what others do meanwhile must not interrupt it. */
+function asksTheSame(before: View | null, view: View): boolean {
+  const [was, is] = [before?.table.decision, view.table.decision]
+  return was != null && is != null && (was.id === is.id || JSON.stringify(was.options) === JSON.stringify(is.options))
+}
+
 interface Scene {
   step: StepSeen
   picture: Picture
@@ -132,7 +138,7 @@ export class Sitting {
     this.asking = null
     this.confirming = null
     const fresh = same && view.first >= had ? view.steps : []
-    if (fresh.length === 0 || stretch() === 0 || !this.picture) {
+    if (fresh.length === 0 || stretch() === 0 || !this.picture || (!this.step && asksTheSame(before, view))) {
       this.toEnd()
       return
     }
