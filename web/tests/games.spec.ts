@@ -16,11 +16,17 @@ test('a whole game of Shadowverse by clicks', async ({ page }) => {
 
 test('a whole game of Sword Girls by keys alone, and another one after it', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls' })
-  expect(await playByKeys(page)).toBeGreaterThan(5)
+  expect(await playByKeys(page, ['r'])).toBeGreaterThan(5)
   await expect(result(page)).toBeVisible()
   await page.keyboard.press('o')
   await page.keyboard.press('Enter')
   await expect(page.locator('#options [data-option=ready]')).toBeVisible()
+})
+
+test('a whole game of Shadowverse by keys alone', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse', language: 'ja' })
+  expect(await playByKeys(page, ['o', 'Enter'])).toBeGreaterThan(10)
+  await expect(result(page)).toHaveText(/あなたの(勝ち|負け)|引き分け/)
 })
 
 test('the steps of a battle are shown one by one, and can be skipped', async ({ page }) => {

@@ -62,8 +62,8 @@ export async function playByClicks(page: Page): Promise<number> {
   return answers
 }
 
-/** Play to the end by keys alone. */
-export async function playByKeys(page: Page): Promise<number> {
+/** Play to the end by keys alone; `rest` are the keys where no card can be used. */
+export async function playByKeys(page: Page, rest: string[]): Promise<number> {
   let answers = 0
   for (; answers < 600 && (await turn(page)); answers++) {
     const before = await state(page)
@@ -76,7 +76,7 @@ export async function playByKeys(page: Page): Promise<number> {
           await page.keyboard.press('ArrowDown')
         await page.keyboard.press('Enter')
       } else await page.keyboard.press('1')
-    } else await page.keyboard.press('r')
+    } else for (const key of rest) await page.keyboard.press(key)
     await moved(page, before)
   }
   return answers

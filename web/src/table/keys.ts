@@ -36,7 +36,7 @@ function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLEle
   if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
-  else if (key === 'o') focusOn('#options button')
+  else if (key === 'o') focusOn('#options ul button') || focusOn('#options button')
   else return look(key, sitting, desk)
   return true
 }
@@ -68,8 +68,10 @@ function look(key: string, sitting: Sitting, desk: Desk): boolean {
   return true
 }
 
-function focusOn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus()
+function focusOn(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector)
+  found?.focus()
+  return found !== null
 }
 
 /** Walk to the nearest card in a direction. */
