@@ -535,7 +535,7 @@ def changes(book: Phrasebook) -> None:
         "no spells": "cannot play spells", "no amulets": "cannot play amulets", "no loss": "cannot lose the game",
         "no further draw": "cannot draw outside of the start phase",
         "runecraft chain": "may count Runecraft followers for Spellchain",
-        "no fanfare": "cannot trigger Fanfare and On Evolve", "twice at end": "may do abilities of the end phase twice",
+        "no fanfare": "cannot trigger Fanfare and On Evolve",
         "any modes": "may choose any number of options", "reroll": "may reroll a die",
     })  # fmt: skip
     book.say("step", "flag", "{who/subject} {flag}{duration}")

@@ -48,7 +48,6 @@ printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. C
 numbered; Tab goes from one to the next."""
 
 FIELD: Final = ("field",)
-ON_TABLE: Final = ("field", "ex", "hand", "resolution")
 FOLLOWERS: Final = ("follower",)
 MAIN: Final = ("main",)
 
@@ -118,7 +117,6 @@ MARKS: Final = (
     silent(rules.NOT_DESTROYED_BY_ABILITIES, "cannot be destroyed by abilities"),
     silent(rules.NOT_DESTROYED, "cannot be destroyed"),
     silent(rules.NOT_BANISHED, "cannot be banished"),
-    silent(rules.DOES_NOT_LEAVE_FOR_ENEMY, "cannot be moved by enemy abilities"),
     silent(rules.DAMAGE_BY_DEFENSE, "deals combat damage equal to its defense"),
     silent(rules.SELECTED_FIRST, "opponents must select it if they can"),
     silent(rules.NOT_SELECTED, "cannot be selected"),

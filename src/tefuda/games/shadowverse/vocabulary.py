@@ -79,7 +79,6 @@ FLAGS: Final = {
     "no further draw": table.NO_DRAW_OUTSIDE_START,
     "runecraft chain": table.COUNTS_RUNECRAFT,
     "no fanfare": table.NO_FANFARE,
-    "twice at end": table.TWICE_AT_END,
     "any modes": table.ANY_NUMBER_OF_MODES,
     "reroll": table.MAY_REROLL,
 }

@@ -213,7 +213,7 @@ def others(book: Phrasebook) -> None:
         "no loss": "ゲームに敗北しない", "no further draw": "スタートフェイズ以外でカードを引けない",
         "runecraft chain": "【スペルチェイン】に【ウィッチ】フォロワーも数えられる",
         "no fanfare": "【ファンファーレ】能力と【進化時】能力を発動できない",
-        "twice at end": "エンドフェイズの能力を2回発動できる", "any modes": "好きな数をチョイスできる",
+        "any modes": "好きな数をチョイスできる",
         "reroll": "サイコロをふり直せる",
     })  # fmt: skip
     book.say_terms("removal", {

@@ -23,7 +23,6 @@ from tefuda.games.shadowverse.words.table import (
     CANNOT_ACTIVATE,
     CARD_OPTION,
     DEFENSE,
-    END_STARTS,
     EVOLUTION_POINTS,
     EVOLUTION_POINTS_USED,
     EVOLVE_LESS,
@@ -38,20 +37,16 @@ from tefuda.games.shadowverse.words.table import (
     POINTS_OPTION,
     SUPER_EVOLUTION_POINTS,
     TURNS,
-    TWICE_AT_END,
     UNLIMITED_EVOLVING,
     WINDOW,
-    flag,
     has,
 )
 from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action, Continuous, Trigger
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.layers import lend, shape, shape_player
-from tefuda.kernel.memory import told
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.standing import KIND as EVENT_KIND
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value
 from tefuda.kernel.words.flow import keep
 
@@ -127,17 +122,6 @@ class When(Trigger):
             return False
         remember_subject(game, frame)
         return True
-
-
-@final
-class Again(Trigger):
-    """Your abilities of the start of the end phase happen once more: repeats what another ability heard."""
-
-    def __init__(self, name: str, program: int) -> None:
-        super().__init__(name, 0, 1 << END_STARTS, program)
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return told(game, frame.event, EVENT_KIND) == END_STARTS and flag(game, frame.seat, TWICE_AT_END)
 
 
 # ------------------------------------------------------------------ activated abilities

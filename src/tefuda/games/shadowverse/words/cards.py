@@ -342,24 +342,6 @@ class HasCounters(Condition):
 
 
 @final
-class SharesTrait(Condition):
-    """With a trait in common with another card: both lists of traits as bit masks, by definition."""
-
-    def __init__(self, low: vec[i64], high: vec[i64], other: CardSet) -> None:
-        self.low = low
-        self.high = high
-        self.other = other
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        mine = seen(game, frame, CARD)
-        for card in self.other.find(game, frame):
-            other = game.definition(card)
-            if self.low[mine] & self.low[other] != 0 or self.high[mine] & self.high[other] != 0:
-                return True
-        return False
-
-
-@final
 class SharesName(Condition):
     """With the same name as another card, as that one was last known (SVE 2.2)."""
 

@@ -385,7 +385,6 @@ class SkipTurn(Step):
 # ------------------------------------------------------------------ costs of cards
 
 LESS: Final = 0
-SET: Final = 1
 
 
 @final

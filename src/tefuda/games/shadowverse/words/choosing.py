@@ -49,7 +49,7 @@ from tefuda.kernel.words.families import (
     Value,
     own_set,
 )
-from tefuda.kernel.words.flow import If, keep, keep_found
+from tefuda.kernel.words.flow import If, keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -347,17 +347,6 @@ class Choose(Step):
         self.picking.into = number
         layout.ops.append(self.picking)
         layout.ops.append(UseTargets(number))
-
-
-@final
-class Point(Step):
-    """Fix which cards the next sentences are about."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.put(DONE, keep_found(game, frame, THAT, self.cards))
 
 
 # ------------------------------------------------------------------ options

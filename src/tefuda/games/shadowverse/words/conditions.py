@@ -17,7 +17,6 @@ from tefuda.games.shadowverse.words.table import (
     EXTRA_BIT,
     FOLLOWER,
     KIND,
-    PHASE,
     SPELL,
     flag,
     overflow,
@@ -187,17 +186,6 @@ class TurnOf(Condition):
 
 
 @final
-class InPhase(Condition):
-    """It is a certain phase."""
-
-    def __init__(self, phase: int) -> None:
-        self.phase: i64 = phase
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return game.number(PHASE) == self.phase
-
-
-@final
 class AllAre(Condition):
     """Every card of a set fits a description, and there is one."""
 
@@ -215,23 +203,6 @@ class AllAre(Condition):
                 fits = False
         frame.candidate = before
         return fits
-
-
-@final
-class SameName(Condition):
-    """Two cards have the same name (SVE 2.2)."""
-
-    def __init__(self, names: list[int], one: CardSet, two: CardSet) -> None:
-        self.names = names
-        self.one = one
-        self.two = two
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        for card in self.one.find(game, frame):
-            for other in self.two.find(game, frame):
-                if self.names[game.definition(card)] == self.names[game.definition(other)]:
-                    return True
-        return False
 
 
 @final

@@ -17,7 +17,6 @@ from tefuda.games.shadowverse.words.table import (
     DISCARDED,
     EVOLVED_EVENT,
     FIELD,
-    HAND,
     NO_FANFARE,
     flag,
     is_follower,
@@ -128,21 +127,6 @@ class ThisGoes(Event):
             return False
         zone = zone_after(game, frame)
         return zone != self.origin and (self.to == NONE or zone == self.to)
-
-
-@final
-class Discards(Event):
-    """This card is discarded (hand to cemetery, SVE 14.2)."""
-
-    def __init__(self) -> None:
-        super().__init__(1 << MOVED, 1 << HAND, True)
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        return (
-            event_card(game, frame) == frame.source
-            and zone_before(game, frame) == HAND
-            and zone_after(game, frame) == CEMETERY
-        )
 
 
 @final

@@ -160,8 +160,6 @@ BOXED: Final = 1 << 30
 UNLIMITED_EVOLVING: Final = 1 << 31
 """Its player may use evolve abilities any number of times a turn (SVE 11.2)."""
 NOT_DESTROYED: Final = 1 << 32
-DOES_NOT_LEAVE_FOR_ENEMY: Final = 1 << 33
-"""Cannot be returned or put elsewhere by enemy abilities."""
 
 # ------------------------------------------------------------------ numbers
 
@@ -231,8 +229,6 @@ COUNTS_RUNECRAFT: Final = 1 << 6
 """Spellchain counts Runecraft followers, too."""
 NO_FANFARE: Final = 1 << 7
 """Fanfare and On Evolve abilities do not trigger."""
-TWICE_AT_END: Final = 1 << 8
-"""Abilities of the start of the end phase happen once more."""
 ANY_NUMBER_OF_MODES: Final = 1 << 9
 MAY_REROLL: Final = 1 << 10
 CANNOT_PLAY_SPELLS: Final = 1 << 11
