@@ -99,13 +99,20 @@ def test_what_the_enemy_does_in_secret_reads_the_same_whatever_the_cards_are():
     assert seen[0] == seen[1]
 
 
+def a_moment() -> Moment:
+    """Any moment of a game."""
+    journal = Journal(0)
+    registry.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1, journal=journal)
+    return journal.take_moments()[0]
+
+
 def test_equal_lines_are_told_in_one_sentence():
     def line(*cards: str) -> Telling:
         return Telling("{card} {goes} to your Grave.", "line", 0, cards=list(cards))
 
-    step = Step(None)
+    step = Step(a_moment().view)
     for card in ("Maid", "Cook", "Maid"):
-        step.add(line(card), Moment(None, None))
+        step.add(line(card), a_moment())
     assert [telling.text for telling in step.tellings] == ["Maid ×2 and Cook go to your Grave."]
     assert line("Maid").text == "Maid goes to your Grave."
     assert listed(["Maid"]) == "Maid"
@@ -116,9 +123,9 @@ def test_changes_of_one_card_are_told_in_one_sentence():
         words = {"whose": "your", "card": "Maid", "label": label, "before": 1, "after": 2}
         return Telling("{whose} {card}: {label} {before} → {after}", "line", 0, words=words, about=card)
 
-    step = Step(None)
+    step = Step(a_moment().view)
     for telling in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
-        step.add(telling, Moment(None, None))
+        step.add(telling, a_moment())
     assert [telling.text for telling in step.tellings] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]
 
 
