@@ -46,8 +46,13 @@ class ShadowverseCatalogue:
         return None
 
     def decks(self) -> Sequence[DeckChoice]:
-        """The decks that come with the game."""
-        return [DeckChoice(key, deck.name) for key, deck in self.facts.decks.items()]
+        """The decks that come with the game, each with its leader's class."""
+        return [DeckChoice(key, f"{deck.name} ({self.class_of(deck)})") for key, deck in self.facts.decks.items()]
+
+    def class_of(self, deck: Deck) -> str:
+        """The class of a deck's leader."""
+        (leader,) = deck.counts("leader")
+        return self.facts.cards[leader].class_.capitalize()
 
     def opponents(self) -> Sequence[Opponent]:
         """None."""
