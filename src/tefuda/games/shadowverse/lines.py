@@ -308,7 +308,7 @@ class Effect:
 
     def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
         """The ability."""
-        raise NotImplementedError
+        raise AssertionError(f"{type(self).__name__} makes no ability")
 
 
 class HaveKeywords(Effect):
