@@ -2,7 +2,10 @@
 
 export const en = {
   title: 'Tefuda',
-  tagline: 'Three card games, one table',
+  places: 'Places',
+  toPlay: 'Play',
+  nowhere: 'There is nothing at this address.',
+  notLoaded: 'This part of the page could not be loaded. Is the table still being served?',
   game: 'Game',
   yourDeck: 'Your deck',
   ownDeck: 'A deck of your own',

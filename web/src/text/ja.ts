@@ -3,7 +3,10 @@ import type { Words } from './en.ts'
 
 export const ja: Words = {
   title: '手札',
-  tagline: '三つのカードゲームを、一つのテーブルで',
+  places: '行き先',
+  toPlay: '対戦',
+  nowhere: 'このアドレスには何もありません。',
+  notLoaded: 'ページのこの部分を読み込めませんでした。サーバーは動いていますか。',
   game: 'ゲーム',
   yourDeck: '自分のデッキ',
   ownDeck: '自作のデッキ',

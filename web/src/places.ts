@@ -1,0 +1,36 @@
+// The places of the page, each by its path. All but the lobby are loaded when somebody goes there.
+import type { Component } from 'svelte'
+import Lobby from './lobby/Lobby.svelte'
+import type { Words } from './text/en.ts'
+
+/** What every place is given: the way to others, and what its path names. */
+export interface Visit {
+  go: (path: string) => void
+  named: Record<string, string>
+}
+
+export interface Place {
+  /** Its names are given to the place as `named`. */
+  path: RegExp
+  /** What it is called where one can go to it from everywhere. */
+  label?: keyof Words
+  /** Where its name leads. */
+  link?: string
+  /** Whether it fills the window, without the page's head. */
+  whole?: boolean
+  load: () => Promise<{ default: Component<Visit> }>
+}
+
+export const PLACES: Place[] = [
+  { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Lobby }) },
+  { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
+]
+
+/** The place of a path, and what the path names. */
+export function placeAt(path: string): { place: Place; named: Record<string, string> } | null {
+  for (const place of PLACES) {
+    const found = place.path.exec(path)
+    if (found) return { place, named: { ...found.groups } }
+  }
+  return null
+}
