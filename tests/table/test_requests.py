@@ -11,6 +11,8 @@ import pytest
 from tests.table.parlour import Parlour, parlour
 
 from tefuda.games.registry import MODULES, starter_decks
+from tefuda.table.replays import KEPT, Shelf
+from tefuda.table.store import read_match
 
 
 @pytest.mark.parametrize("game", MODULES)
@@ -107,6 +109,52 @@ async def test_a_replay_is_brought_looked_at_and_played_on(tmp_path: Path) -> No
         ann.errors.clear()
         await ann.play_on(Random(4))
         assert ann.result is not None
+
+
+async def test_a_replay_tells_who_answered_when_turns_began_and_how_it_ended(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = await finished_match(house)
+        told = (await house.http.post("/api/replays", json=match)).json()
+        assert told["names"] == ["Ann", "Computer (npc)"]
+        assert told["given"] == match["answers"]
+        assert (await house.http.get(f"/api/replays/{told['id']}")).json() == told
+        found = (await house.http.get(f"/api/replays/{told['id']}/positions?seat=2")).json()["positions"]
+        turns = [0, *(position["table"]["numbers"]["turn"] for position in found)]
+        assert told["turns"] == [at for at in range(len(found)) if turns[at] != turns[at + 1]]
+        assert len(told["turns"]) > 1
+        assert told["result"] == found[-1]["table"]["result"]
+
+
+async def test_a_replay_can_be_had_as_a_file_again(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = await finished_match(house)
+        id = (await house.http.post("/api/replays", json=match)).json()["id"]
+        file = await house.http.get(f"/api/replays/{id}/file")
+        assert file.json() == match
+        assert "attachment" in file.headers["content-disposition"]
+
+
+async def test_replays_that_are_brought_do_not_fill_the_memory(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = read_match(json.dumps(await finished_match(house)))
+    shelf = Shelf()
+    for number in range(KEPT + 3):
+        shelf.shown(f"replay {number}", match, 2)
+    assert len(shelf.ready) == KEPT
+
+
+async def test_a_replay_that_ends_elsewhere_than_it_says_is_refused(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = await finished_match(house)
+        refused = await house.http.post("/api/replays", json={**match, "digest": "00"})
+        assert (refused.status_code, refused.json()["code"]) == (400, "replay")
+
+
+async def test_names_in_a_replay_are_as_short_and_plain_as_all_names(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = await finished_match(house)
+        told = (await house.http.post("/api/replays", json={**match, "about": "A\u202e against " + "B" * 900})).json()
+        assert told["names"] == ["A", "B" * 24]
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from hashlib import blake2b
 from time import monotonic
 from typing import Final
@@ -14,8 +15,8 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
-from tefuda.table.limits import Limits
-from tefuda.table.messages import UNREADABLE, encode
+from tefuda.table.limits import Limits, clean_name
+from tefuda.table.messages import UNREADABLE, ResultSeen, encode
 from tefuda.table.play import Play
 from tefuda.table.store import read_match
 
@@ -25,6 +26,8 @@ KEPT: Final = 6
 """So many replays are kept ready to be looked at, each for one reader."""
 AT_ONCE: Final = 100
 """So many positions are handed out at once."""
+MOST_ABOUT: Final = 100
+"""What a match says about itself is cut to so many letters."""
 
 
 class Position(msgspec.Struct):
@@ -38,15 +41,22 @@ class Position(msgspec.Struct):
 
 
 class ReplayInfo(msgspec.Struct):
-    """A replay: its id, and what it is about."""
+    """A replay: its id, and what it is about. `players` are their levels ("you" for a person), `names` what they are
+    called. `given` are all answers in order, each as its seat and the index of the option: the one that led to position
+    1 is the first. At the positions `turns` a turn has begun. `result` is missing if the match was not played to its
+    end."""
 
     id: str
     game: str
     about: str
     players: list[str]
+    names: list[str]
     decks: list[str]
     answers: int
     finished: bool
+    given: list[tuple[int, int]]
+    turns: list[int]
+    result: ResultSeen | None = None
 
 
 class Positions(msgspec.Struct):
@@ -59,20 +69,31 @@ class Positions(msgspec.Struct):
     positions: list[Raw]
 
 
+@dataclass(frozen=True)
+class Shown:
+    """A match as one reader saw it: every position, at which of them a turn has begun, how it ended."""
+
+    positions: list[Raw]
+    turns: list[int]
+    result: ResultSeen | None
+
+
 class Shelf:
-    """Replays that have been played through lately."""
+    """Replays that have been played through lately, so many of them as are `KEPT`."""
 
     def __init__(self) -> None:
-        self.ready: OrderedDict[tuple[str, int], list[Raw]] = OrderedDict()
+        self.ready: OrderedDict[tuple[str, int], Shown] = OrderedDict()
 
-    def positions(self, id: str, match: Match, reader: int) -> list[Raw]:
-        """All positions of a replay for one reader. Takes its time: not for the event loop."""
+    def shown(self, id: str, match: Match, reader: int) -> Shown:
+        """A replay as one reader saw it. Takes its time: not for the event loop. Raises `TefudaError`."""
         found = self.ready.get((id, reader))
         if found is None:
-            found = positions_of(match, reader)
+            found = played_through(match, reader)
             self.ready[id, reader] = found
             if len(self.ready) > KEPT:
                 self.ready.popitem(last=False)
+        else:
+            self.ready.move_to_end((id, reader))
         return found
 
 
@@ -80,14 +101,21 @@ def names_of(match: Match) -> tuple[str, str]:
     """What the players of a replay are called."""
     one, two = (f"{level if level != 'you' else 'Player'} {seat + 1}" for seat, level in enumerate(match.players))
     said = match.about.split(" against ")
-    return (said[0], said[1]) if len(said) == 2 else (one, two)
+    told = (said[0], said[1]) if len(said) == 2 else (one, two)
+    return clean_name(told[0], one), clean_name(told[1], two)
 
 
-def positions_of(match: Match, reader: int) -> list[Raw]:
-    """All positions of a match. Raises `FileError`, or `Refusal` if it takes too long."""
-    play = Play(house_of(match.game), match, names_of(match), readers=frozenset({reader}))
-    found: list[Raw] = []
-    seen = 0
+def played_through(match: Match, reader: int) -> Shown:
+    """A match as one reader saw it. Raises `FileError`, or `Refusal` if it cannot be played here or takes too long."""
+    house = house_of(match.game)
+    if match.version != matches.version():
+        raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
+    if match.book != house.book.digest.hex():
+        raise Refusal("version", "this match was played with other card texts than the ones here")
+    play = Play(house, match, names_of(match), readers=frozenset({reader}))
+    positions: list[Raw] = []
+    turns: list[int] = []
+    turn, seen = 0, 0
     until = monotonic() + SECONDS
     for answers in range(len(match.answers) + 1):
         seat = -1
@@ -101,12 +129,24 @@ def positions_of(match: Match, reader: int) -> list[Raw]:
         log = play.logs[reader]
         steps = log.steps[max(0, seen - log.first) :]
         seen = log.end
-        found.append(Raw(encode(Position(answers, seat, play.bytes_for(reader), steps))))
-    return found
+        positions.append(Raw(encode(Position(answers, seat, play.bytes_for(reader), steps))))
+        before, turn = turn, turn_of(play, reader)
+        if turn != before:
+            turns.append(answers)
+    if match.digest and match.digest != play.game.digest():
+        raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
+    return Shown(positions, turns, play.picture(reader).result)
+
+
+def turn_of(play: Play, reader: int) -> int:
+    """The number of the turn, which is the first of the numbers that a table tells."""
+    numbers = play.picture(reader).numbers
+    return numbers[play.house.catalogue.table.numbers[0].name]
 
 
 def read_replay(data: bytes, limits: Limits) -> Match:
-    """A match from the bytes of a file, looked at but not yet played. Raises `Refusal`."""
+    """A match from the bytes of a file, looked at but not yet played; of its labels only what is shown here. Raises
+    `Refusal`."""
     try:
         match = read_match(data)
     except UNREADABLE as error:
@@ -123,18 +163,12 @@ def read_replay(data: bytes, limits: Limits) -> Match:
         raise Refusal("replay", "a deck of this match has fewer than no copies of a card")
     if not -(2**63) <= match.seed < 2**63 or match.conceded not in (None, 0, 1):
         raise Refusal("replay", "the seed or the seat that conceded is none")
-    return match
+    return msgspec.structs.replace(match, ladder="", about=match.about[:MOST_ABOUT])
 
 
-def played_through(match: Match) -> tuple[str, list[Raw]]:
-    """The id of a replay, and its positions for those who look on. Takes its time. Raises `TefudaError`."""
-    house = house_of(match.game)
-    if match.version != matches.version():
-        raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
-    if match.book != house.book.digest.hex():
-        raise Refusal("version", "this match was played with other card texts than the ones here")
-    plain = msgspec.structs.replace(match, ladder="", about=match.about[:100])
-    return blake2b(encode_match(plain), digest_size=12).hexdigest(), positions_of(match, 2)
+def id_of(match: Match) -> str:
+    """The id of a replay: the same match has the same."""
+    return blake2b(encode_match(match), digest_size=12).hexdigest()
 
 
 def encode_match(match: Match) -> bytes:
@@ -142,7 +176,18 @@ def encode_match(match: Match) -> bytes:
     return msgspec.json.encode(match)
 
 
-def info(id: str, match: Match) -> ReplayInfo:
+def info(id: str, match: Match, shown: Shown) -> ReplayInfo:
     """What a replay is about."""
-    decks = [deck.name for deck in match.decks]
-    return ReplayInfo(id, match.game, match.about, match.players, decks, len(match.answers), match.finished)
+    return ReplayInfo(
+        id=id,
+        game=match.game,
+        about=match.about,
+        players=match.players,
+        names=list(names_of(match)),
+        decks=[deck.name for deck in match.decks],
+        answers=len(match.answers),
+        finished=match.finished,
+        given=match.answers,
+        turns=shown.turns,
+        result=shown.result,
+    )

@@ -17,16 +17,17 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tefuda.errors import TefudaError
+from tefuda.games.matches import Match
 from tefuda.games.registry import MODULES
 from tefuda.language.table import SkillText
 from tefuda.table import offers, replays
 from tefuda.table.doors import Door, address_of
-from tefuda.table.guests import Refusal
+from tefuda.table.guests import SPECTATOR, Refusal
 from tefuda.table.houses import House, IllegalDeck, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken, SeatWanted
 from tefuda.table.messages import UNREADABLE, Problem, encode
 from tefuda.table.messages import Room as RoomNow
-from tefuda.table.replays import Positions, ReplayInfo, Shelf
+from tefuda.table.replays import Positions, ReplayInfo, Shelf, Shown
 
 JSON: Final = "application/json"
 STATUS: Final = {
@@ -209,9 +210,13 @@ async def download_match(
         raise Refusal("no_match", "there is no such match")
     if not kept.match.finished:
         raise Refusal("playing", "this match is still being played; its replay can be had when it has ended")
-    name = f"{kept.match.game}-{number}.json"
+    return match_file(kept.match, f"{kept.match.game}-{number}.json")
+
+
+def match_file(match: Match, name: str) -> Response[bytes]:
+    """A match as a file to be saved."""
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(replays.encode_match(kept.match), media_type=JSON, headers=headers)
+    return Response(replays.encode_match(match), media_type=JSON, headers=headers)
 
 
 # ---------------------------------------------------------------- replays
@@ -223,17 +228,24 @@ async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
     lobby = lobby_of(request)
     match = replays.read_replay(await request.body(), lobby.limits)
     known(match.game)
-    async with request.app.state.one_at_a_time:
-        id, positions = await asyncio.to_thread(replays.played_through, match)
-    request.app.state.shelf.ready[id, 2] = positions
+    id = replays.id_of(match)
+    shown = await shown_replay(request, id, match, SPECTATOR)
     await lobby.store.save_replay(id, match)
-    return replays.info(id, match)
+    return replays.info(id, match, shown)
 
 
 @get("/api/replays/{id:str}", guards=[not_too_many])
 async def show_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> ReplayInfo:
     """What a replay is about: `ReplayInfo`."""
-    return replays.info(id, await lobby_of(request).replay(id))
+    match = await lobby_of(request).replay(id)
+    return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR))
+
+
+@get("/api/replays/{id:str}/file", guards=[not_too_many])
+async def download_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A replay as a file again."""
+    match = await lobby_of(request).replay(id)
+    return match_file(match, f"{match.game}-{id[:6]}.json")
 
 
 @get("/api/replays/{id:str}/positions", guards=[not_too_many])
@@ -247,11 +259,16 @@ async def show_positions(
     """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did: `count` of them (at
     most 100) from number `first` on."""
     match = await lobby_of(request).replay(id)
-    shelf: Shelf = request.app.state.shelf
-    async with request.app.state.one_at_a_time:
-        every = await asyncio.to_thread(shelf.positions, id, match, seat)
+    every = (await shown_replay(request, id, match, seat)).positions
     found = Positions(id, seat, first, len(every), every[first : first + count])
     return Response(msgspec.json.encode(found), media_type=JSON)
+
+
+async def shown_replay(request: Request[Any, Any, Any], id: str, match: Match, reader: int) -> Shown:
+    """A replay as one reader saw it; one is played through at a time. Raises `TefudaError`."""
+    shelf: Shelf = request.app.state.shelf
+    async with request.app.state.one_at_a_time:
+        return await asyncio.to_thread(shelf.shown, id, match, reader)
 
 
 # ---------------------------------------------------------------- the page
@@ -317,6 +334,7 @@ ROUTES: Final = (
     download_match,
     bring_replay,
     show_replay,
+    download_replay,
     show_positions,
     show_index,
     show_page,
