@@ -43,6 +43,7 @@ def in_world(play: Play, game: Game) -> Play:
     twin.logs = [copied(log) for log in play.logs]
     twin.tellers = [copy(teller) for teller in play.tellers]
     twin.answered, twin.floors, twin.answers = list(play.answered), list(play.floors), list(play.answers)
+    twin.begun, twin.going_on = list(play.begun), list(play.going_on)
     return twin
 
 

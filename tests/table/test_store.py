@@ -33,10 +33,10 @@ def test_a_store_that_cannot_be_opened_is_refused_without_its_password(place: st
 
 async def test_what_cannot_be_written_is_told_and_hurts_nothing_else(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "table.db"))
-    await store.add_answer("room", 1, 0, 0, 0, (0.0, 0.0))
+    await store.add_answers("room", 1, 0, 0, [0], (0.0, 0.0))
     with pytest.raises(StoreError):
-        await store.add_answer("room", 1, 0, 1, 1, (0.0, 0.0))
-    await store.add_answer("room", 1, 1, 0, 0, (0.0, 0.0))
+        await store.add_answers("room", 1, 0, 1, [1], (0.0, 0.0))
+    await store.add_answers("room", 1, 1, 0, [0], (0.0, 0.0))
     await store.close()
 
 
@@ -53,7 +53,7 @@ async def test_nobody_is_told_of_an_answer_that_could_not_be_written(
             raise StoreError("the disk is full")
 
         with monkeypatch.context() as broken:
-            broken.setattr(Store, "add_answer", fails)
+            broken.setattr(Store, "add_answers", fails)
             assert ann.decision is not None
             await ann.send(type="answer", decision=ann.decision["id"], option=0)
             assert await ann.refused() == "refused"

@@ -152,13 +152,18 @@ class PromptText(msgspec.Struct, frozen=True):
 
     It may use ``{source}`` (the card that asks), ``{from}`` (the same with a colon, or nothing if no card asks) and
     ``{how_many}`` ("2", "up to 3", "1 to 3"). A prompt that ``opens`` is shown as a list at once. One with a single
-    option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look.
+    option is asked only if it is ``always`` asked: there is nothing to choose, but a moment to look. One that ``pays``
+    is about a cost. Where several are picked, ``confirm`` says what is done with them (``{cards}``), and ``ordered``
+    that it matters in which order.
     """
 
     prompt: str
     text: str
     opens: bool = False
     always: bool = False
+    pays: bool = False
+    confirm: str = ""
+    ordered: bool = False
 
 
 class OptionText(msgspec.Struct, frozen=True):
@@ -168,7 +173,8 @@ class OptionText(msgspec.Struct, frozen=True):
     their keys. ``names`` tells what the number of the option names: a ``skill`` (``{skill}`` is its text), a
     ``definition`` of a card (``{named}``; the number is divided by `unit` first), or one of the ``choices`` of the
     sheet of the card that asks (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
-    their end.
+    their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
+    the card goes to.
     """
 
     option: str
@@ -180,6 +186,9 @@ class OptionText(msgspec.Struct, frozen=True):
     names: Literal["", "skill", "definition", "choice"] = ""
     unit: int = 1
     parts: tuple[str, ...] = ()
+    price: str = ""
+    purse: str = ""
+    into: str = ""
 
 
 class EventText(msgspec.Struct, frozen=True):

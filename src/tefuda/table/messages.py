@@ -60,13 +60,39 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     option: Annotated[int, Meta(ge=0, le=100_000)]
 
 
+class Pick(Struct, forbid_unknown_fields=True):
+    """An option by what it says, wherever it stands in the list: see `OptionSeen`."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    handle: int | None = None
+    number: int | None = None
+
+
+class Consider(Struct, tag="consider", forbid_unknown_fields=True):
+    """What could be picked next, if these were picked? For pages that show a selection as one. Nothing is changed, and
+    nobody else is told; `considered` answers, with the same `number`."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    picks: Annotated[list[Pick], Meta(max_length=100)] = []
+    number: int = 0
+
+
+class Answers(Struct, tag="answers", forbid_unknown_fields=True):
+    """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
+    last pick or the option to be done. All are taken, or none."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    picks: Annotated[list[Pick], Meta(min_length=1, max_length=100)]
+
+
 class Concede(Struct, tag="concede", forbid_unknown_fields=True):
     """Give up."""
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last answer and everything after it. Against the computer it is done at once, as long as
-    `view.undo` says so: nothing has been revealed since. Against a person it is a question: see `room.undo`."""
+    """Take back one's last answer (a selection as a whole) and everything after it. Against the computer it is done at
+    once, as long as `view.undo` says so: nothing has been revealed since. Against a person it is a question: see
+    `room.undo`."""
 
 
 class UndoReply(Struct, tag="undo_reply", forbid_unknown_fields=True):
@@ -113,7 +139,9 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     number: int = 0
 
 
-ToServer = Enter | Answer | Concede | Undo | UndoReply | Rematch | Chat | Mute | Consent | Watch | Ping
+ToServer = (
+    Enter | Answer | Consider | Answers | Concede | Undo | UndoReply | Rematch | Chat | Mute | Consent | Watch | Ping
+)
 
 
 # ---------------------------------------------------------------- to the page
@@ -208,6 +236,16 @@ class DecisionSeen(Struct, omit_defaults=True):
     least: int = 1
     most: int = 1
     about: int | None = None
+
+
+class Considered(Struct, tag="considered"):
+    """The answer to `consider`: `kept` of the picks can be made one after the other, and `next` is what would be asked
+    then; null if the selection would be complete."""
+
+    decision: str
+    number: int
+    kept: int
+    next: DecisionSeen | None
 
 
 class EffectSeen(Struct, omit_defaults=True):
@@ -327,11 +365,13 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Said | Problem | Pong
+ToPage = Welcome | Room | View | Considered | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = (
     Enter,
     Answer,
+    Consider,
+    Answers,
     Concede,
     Undo,
     UndoReply,
@@ -342,7 +382,7 @@ TO_SERVER: Final[tuple[type[Struct], ...]] = (
     Watch,
     Ping,
 )
-TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Said, Problem, Pong)
+TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Considered, Said, Problem, Pong)
 PARTS: Final[tuple[type[Struct], ...]] = (
     PlayerInfo,
     ClockSettings,

@@ -7,7 +7,7 @@ taken. Nothing is changed by an answer that could not be written.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -26,8 +26,9 @@ from tefuda.kernel.rows import KNOWN
 from tefuda.language.steps import steps_of
 from tefuda.language.telling import Teller
 from tefuda.table.houses import House
-from tefuda.table.messages import DecisionSeen, Picture, encode
-from tefuda.table.pictures import picture_of, step_seen
+from tefuda.table.messages import DecisionSeen, Pick, Picture, encode
+from tefuda.table.pictures import decision_seen, picture_of, step_seen
+from tefuda.table.selections import Selection, asked, goes_on
 
 READERS: Final = (0, 1, 2)
 """Both seats, and those who look on."""
@@ -97,6 +98,8 @@ class Play:
         self.answered = [0, 0]
         self.undone = 0
         self.floors = [0, 0]
+        self.begun: list[int] = []
+        self.going_on: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
         one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
         journal = self.new_journal()
@@ -135,19 +138,48 @@ class Play:
 
     # ------------------------------------------------------------ answers
 
-    def after(self, seat: int, option: int) -> Turnout:
-        """What an answer leads to; nothing is changed yet. Raises `IllegalAnswer`."""
-        twin = self.game.copy()
+    def after(self, seat: int, option: int, game: Game | None = None) -> Turnout:
+        """What an answer leads to, now or in the `game` that another one led to; nothing is changed yet. Raises
+        `IllegalAnswer`."""
+        twin = (game or self.game).copy()
         journal = self.new_journal()
         twin.journal = journal
         twin.apply(option, seat=seat)
         twin.journal = None
         return Turnout(seat, option, twin, journal.take_moments())
 
+    def after_all(self, seat: int, picks: Sequence[Pick]) -> list[Turnout]:
+        """What the picks of a selection lead to, one after the other; nothing is changed yet. Raises `IllegalAnswer`
+        unless all of them are offered, and belong to one selection that is complete with the last."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if count < len(picks):
+            raise IllegalAnswer(f"pick {count + 1} of {len(picks)} is not offered after the ones before it")
+        if selection.next is not None:
+            raise IllegalAnswer(f"the selection is not complete with {count} picks: more are asked for")
+        turnouts: list[Turnout] = []
+        game = self.game
+        for option in selection.options:
+            turnouts.append(self.after(seat, option.index, game))
+            game = turnouts[-1].game
+        return turnouts
+
+    def considered(self, seat: int, picks: Sequence[Pick]) -> tuple[int, DecisionSeen | None]:
+        """How many picks of a selection can be made one after the other, and what would be asked then. Nothing that
+        the picks themselves would reveal is told."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if selection.next is None or revealed(self.game, selection.game, seat, own=True):
+            return count, None
+        number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
+        view = selection.game.view(seat)
+        return count, decision_seen(selection.next, view, self.tellers[seat], number)
+
     def take(self, turnout: Turnout) -> None:
         """Let an answer have been given."""
         before, self.game = self.game, turnout.game
         seen = self.picture_from(before, 1 - turnout.seat)
+        self.note_selection(before, turnout)
         self.answers.append((turnout.seat, turnout.option))
         self.answered[turnout.seat] += 1
         self.tell(turnout.moments)
@@ -155,6 +187,16 @@ class Play:
             own = seat == turnout.seat
             if revealed(before, self.game, seat, own) or (not own and not alike(seen, self.picture(seat))):
                 self.floors[seat] = len(self.answers)
+
+    def note_selection(self, before: Game, turnout: Turnout) -> None:
+        """Note with which answer the selection has begun that this answer belongs to, and whether it goes on."""
+        number = len(self.answers)
+        began = self.going_on[turnout.seat]
+        self.begun.append(number if began is None else began)
+        decision = asked(before, turnout.seat)
+        assert decision is not None
+        more = goes_on(decision, decision.options[turnout.option], asked(self.game, turnout.seat))
+        self.going_on[turnout.seat] = self.begun[-1] if more else None
 
     def take_next(self, seat: int, option: int) -> None:
         """Let the next answer of a match that was written down have been given. Raises `FileError`."""
@@ -178,8 +220,10 @@ class Play:
     # ------------------------------------------------------------ taking back
 
     def last_answer(self, seat: int) -> int | None:
-        """The number (from 0) of the last answer that a seat has given; None if there is none."""
-        return next((number for number in reversed(range(len(self.answers))) if self.answers[number][0] == seat), None)
+        """The number (from 0) of the last answer that a seat has given, or of the first pick of the selection that it
+        belongs to; None if there is none."""
+        numbers = reversed(range(len(self.answers)))
+        return next((self.begun[number] for number in numbers if self.answers[number][0] == seat), None)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last answer back without having learnt anything since."""

@@ -139,7 +139,9 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that
   player agrees (`consent`, `watch`).
 - **Decisions** are always one pick of a list. A selection of several cards is a series of them with the same `prompt`
-  and `about`, in which `picked` grows; if fewer than `most` are enough, there is an option to be done.
+  and `about`, in which `picked` grows; if fewer than `most` are enough, there is an option to be done. A page may show
+  it as one: `consider` tells what could be picked after some picks, and `answers` makes them all, or none. Nobody else
+  can tell how far a selection has come before it is made.
 - **Fields that have their usual value are left out** of the parts of a picture: where the tables below name a default,
   a missing field has it. The server refuses unknown fields; a page must ignore them.
 - **Clocks.** `clocks` tells what is left when the message was sent; count down from there. When the time is up the

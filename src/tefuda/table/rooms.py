@@ -19,6 +19,7 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.kernel.errors import IllegalAnswer
 from tefuda.language.decks import Deck
 from tefuda.table.clocks import Clock
 from tefuda.table.guests import SPECTATOR, Guest, Refusal, news
@@ -27,9 +28,12 @@ from tefuda.table.limits import Limits, clean_name, clean_text
 from tefuda.table.messages import (
     PROTOCOL,
     Answer,
+    Answers,
     Chat,
     Concede,
     Consent,
+    Consider,
+    Considered,
     DecisionSeen,
     Enter,
     Mute,
@@ -93,6 +97,8 @@ class Room:
         self.left_at = monotonic()
         self.verbs: dict[type, Callable[[Guest, ToServer], Awaitable[None]]] = {
             Answer: self.answer,
+            Answers: self.answers,
+            Consider: self.consider,
             Concede: self.concede,
             Undo: self.undo,
             UndoReply: self.undo_reply,
@@ -259,14 +265,15 @@ class Room:
             raise Refusal("over", "the match has ended")
         return self.play
 
-    async def give(self, play: Play, seat: int, option: int) -> None:
-        """Let a seat answer: write it down, then let it happen, then tell."""
-        turnout: Turnout = play.after(seat, option)
+    async def give(self, play: Play, turnouts: list[Turnout]) -> None:
+        """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
         self.clock.read(monotonic())
-        number = len(play.answers)
+        number, seat = len(play.answers), turnouts[0].seat
         left = (self.clock.left[0], self.clock.left[1])
-        await self.store.add_answer(self.record.id, self.record.match, number, seat, option, left)
-        play.take(turnout)
+        options = [turnout.option for turnout in turnouts]
+        await self.store.add_answers(self.record.id, self.record.match, number, seat, options, left)
+        for turnout in turnouts:
+            play.take(turnout)
         self.undo_asker = None
         if play.over:
             await self.store.finish(self.record.id, self.record.match, None)
@@ -293,16 +300,40 @@ class Room:
         """A player answers."""
         assert isinstance(message, Answer)
         seat, play = self.player(guest), self.playing()
-        decision = play.decision_of(seat)
+        decision = self.decided(guest, play, message.decision)
+        if message.option >= len(decision.options):
+            raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
+        await self.give(play, [play.after(seat, message.option)])
+
+    async def answers(self, guest: Guest, message: ToServer) -> None:
+        """A player makes a selection."""
+        assert isinstance(message, Answers)
+        seat, play = self.player(guest), self.playing()
+        self.decided(guest, play, message.decision)
+        try:
+            turnouts = play.after_all(seat, message.picks)
+        except IllegalAnswer as error:
+            raise Refusal("illegal", str(error)) from error
+        await self.give(play, turnouts)
+
+    async def consider(self, guest: Guest, message: ToServer) -> None:
+        """A player thinks about a selection."""
+        assert isinstance(message, Consider)
+        seat, play = self.player(guest), self.playing()
+        decision = self.decided(guest, play, message.decision)
+        kept, following = play.considered(seat, message.picks)
+        guest.send(Considered(decision.id, message.number, kept, following))
+
+    def decided(self, guest: Guest, play: Play, id: str) -> DecisionSeen:
+        """The decision that a player's message is about. Raises `Refusal`."""
+        decision = play.decision_of(guest.seat)
         if decision is None:
             raise Refusal("not_now", "you have nothing to decide now")
-        if decision.id != message.decision:
+        if decision.id != id:
             guest.shown = None
             self.show(guest)
             raise Refusal("stale", "this was an answer to another decision than the one on the table")
-        if message.option >= len(decision.options):
-            raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
-        await self.give(play, seat, message.option)
+        return decision
 
     async def concede(self, guest: Guest, message: ToServer) -> None:
         """A player gives up."""
@@ -526,7 +557,7 @@ class Room:
             now = monotonic()
             for seat, decision in self.deciding().items():
                 if self.play is not None and self.clock.out(seat, now):
-                    await self.give(self.play, seat, decision.default)
+                    await self.give(self.play, [self.play.after(seat, decision.default)])
                     return
             self.set_clocks()
 
@@ -555,7 +586,7 @@ class Room:
             now = play.decision_of(seat) if self.play is play and not play.over else None
             try:
                 if now is not None and now.id == decision.id:
-                    await self.give(play, seat, option)
+                    await self.give(play, [play.after(seat, option)])
                 else:
                     self.let_computers_think()
             except StoreError as error:

@@ -7,7 +7,7 @@ written together in one transaction, and nobody is told that something is writte
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import time
@@ -302,12 +302,12 @@ class Store:
 
         await self.write(change)
 
-    async def add_answer(
-        self, room: str, match: int, number: int, seat: int, option: int, left: tuple[float, float]
+    async def add_answers(
+        self, room: str, match: int, number: int, seat: int, options: Sequence[int], left: tuple[float, float]
     ) -> None:
-        """Write down answer `number` of a match."""
-        row = answer_row(room, match, number, seat, option, left)
-        await self.write(lambda connection: connection.execute(insert(given), row))
+        """Write down the answers of a match from `number` on, all of them or none."""
+        rows = [answer_row(room, match, number + at, seat, option, left) for at, option in enumerate(options)]
+        await self.write(lambda connection: connection.execute(insert(given), rows))
 
     async def take_back(self, room: str, match: int, number: int) -> None:
         """Forget the answers of a match from `number` on."""

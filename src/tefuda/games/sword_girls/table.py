@@ -66,7 +66,7 @@ TABLE: Final = Table(
     totals=(Total("SIZE", "field", "size", 10),),
     prompts=(PromptText("placement", "Place cards, then declare ready.", always=True),),
     options=(
-        OptionText("place", "Place {card}"),
+        OptionText("place", "Place {card}", into="field"),
         OptionText("shuffle", "SHUFFLE", "x", "Put your hand under your deck and draw as many cards?"),
         OptionText("ready", "Ready", "r"),
     ),

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words.cards import PAID_WITH, contains, follow
 from tefuda.games.shadowverse.words.table import (
-    ASK_CHOOSE,
+    ASK_COST,
     ASK_NUMBER,
     CARD_OPTION,
     CEMETERY,
@@ -319,7 +319,7 @@ class TakeCards(Op):
         for card in left:
             options = append(options, option(CARD_OPTION, card))
         frame.again()
-        ask = game.ask(seat, ASK_CHOOSE, options, 0)
+        ask = game.ask(seat, ASK_COST, options, 0)
         ask.picked = picked
         ask.least = wanted
         ask.most = wanted
@@ -414,7 +414,7 @@ class TakeCounters(Op):
             for card in cards:
                 options = append(options, option(CARD_OPTION, card))
             frame.again()
-            game.ask(seat, ASK_CHOOSE, options, 0).about = frame.source
+            game.ask(seat, ASK_COST, options, 0).about = frame.source
             return
         chosen: i64 = cards[0] if code == NONE else value_of(code)
         keep(game, frame, PAID_WITH, append(vec[i64](), chosen))

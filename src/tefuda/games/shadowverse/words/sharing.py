@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.cards import PAID_WITH, contains
 from tefuda.games.shadowverse.words.choosing import Count, Together, go_together
 from tefuda.games.shadowverse.words.costs import Cost, take, usable_cards
-from tefuda.games.shadowverse.words.table import ASK_CHOOSE, CARD_OPTION, DONE_OPTION
+from tefuda.games.shadowverse.words.table import ASK_COST, CARD_OPTION, DONE_OPTION
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
@@ -89,7 +89,7 @@ def ask_for_one(game: Game, frame: Frame, left: vec[i64], picked: vec[i64], enou
     if enough:
         options = append(options, option(DONE_OPTION, 0))
     frame.again()
-    ask = game.ask(frame.seat, ASK_CHOOSE, options, len(options) - 1 if enough else 0)
+    ask = game.ask(frame.seat, ASK_COST, options, len(options) - 1 if enough else 0)
     ask.picked = picked
     ask.least = len(picked) if enough else len(picked) + 1
     ask.most = len(picked) + len(left)

@@ -345,6 +345,7 @@ PROMPTS: Final = [
     "replace",
     "name",
     "keep",
+    "cost",
 ]
 ASK_FIRST: Final = 0
 ASK_MULLIGAN: Final = 1
@@ -368,6 +369,7 @@ ASK_DIVIDE: Final = 18
 ASK_TOKEN: Final = 19
 ASK_NAME: Final = 22
 ASK_KEEP: Final = 23
+ASK_COST: Final = 24
 
 OPTIONS: Final = [
     OptionKind("first", card=False),
