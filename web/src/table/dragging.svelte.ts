@@ -1,5 +1,5 @@
 // Dragging a card, and pressing it long to read it; with a mouse, a pen or a finger.
-import type { Sitting } from './sitting.svelte.ts'
+import type { Showing } from './showing.svelte.ts'
 import type { Lying } from './states.ts'
 
 const FAR_ENOUGH = 9
@@ -9,7 +9,7 @@ const LONG_PRESS = 450
 export const dragged = $state<{ handle: number; x: number; y: number }>({ handle: 0, x: 0, y: 0 })
 
 /** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
-export function draggable(sitting: Sitting, card: () => Lying) {
+export function draggable(sitting: Showing, card: () => Lying) {
   return (node: HTMLElement) => {
     let from: { x: number; y: number } | null = null
     let press = 0

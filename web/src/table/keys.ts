@@ -1,9 +1,16 @@
 // The keys of the table: every option, every card and every pile without a mouse.
-import type { Choice, Sitting } from './sitting.svelte.ts'
+import type { Choice, Showing } from './showing.svelte.ts'
+import type { Sitting } from './sitting.svelte.ts'
 import type { ZoneText } from '../wire/messages.ts'
 
+/** A pile that is looked through. */
+export interface Opened {
+  seat: number
+  zone: ZoneText
+}
+
 export interface Desk {
-  open(seat: number, zone: ZoneText): void
+  open(pile: Opened): void
   help(): void
 }
 
@@ -24,7 +31,7 @@ export function pressed(event: KeyboardEvent, sitting: Sitting, desk: Desk): voi
 
 function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLElement): boolean {
   const { key } = event
-  if (key in ARROWS) return !target.closest('#log') && walk(ARROWS[key]!, target)
+  if (key in ARROWS) return !target.closest('#log') && walk(key, target)
   if (sitting.playing && (key === ' ' || key === 'e')) {
     if (key === ' ') sitting.showNext()
     else sitting.toEnd()
@@ -37,7 +44,7 @@ function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLEle
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
   else if (key === 'o') focusOn('#options ul button') || focusOn('#options button')
-  else return look(key, sitting, desk)
+  else return look(key, sitting, desk.open)
   return true
 }
 
@@ -60,22 +67,24 @@ function choose(key: string, sitting: Sitting): boolean {
   return choice !== undefined
 }
 
-function look(key: string, sitting: Sitting, desk: Desk): boolean {
+/** Open the pile that a key names. */
+export function look(key: string, sitting: Showing, open: (pile: Opened) => void): boolean {
   const zone = sitting.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
   if (!zone) return false
   const seat = key === zone.key ? sitting.near : 1 - sitting.near
-  if (sitting.cardsIn(seat, zone.zone).length > 0) desk.open(seat, zone)
+  if (sitting.cardsIn(seat, zone.zone).length > 0) open({ seat, zone })
   return true
 }
 
-function focusOn(selector: string): boolean {
+export function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector)
   found?.focus()
   return found !== null
 }
 
-/** Walk to the nearest card in a direction. */
-function walk([right, down]: [number, number], target: HTMLElement): boolean {
+/** Walk to the nearest card in the direction of an arrow. */
+export function walk(arrow: string, target: HTMLElement): boolean {
+  const [right, down] = ARROWS[arrow] ?? [0, 0]
   const cards = [...document.querySelectorAll<HTMLElement>('.mat [data-handle]')]
   const here = target.closest('[data-handle]')?.getBoundingClientRect()
   if (!here) {

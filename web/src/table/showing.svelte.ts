@@ -1,0 +1,273 @@
+// A game as the page shows it to one reader: the picture, the steps on the way to it, the log, the card being read.
+// Who sits at a table shows one that goes on (`Sitting`), who looks at a replay one that has been played (`Watching`).
+import { settings, stretch } from '../settings.svelte.ts'
+import { filled, label, say } from '../text/index.svelte.ts'
+import { OPTIONS, PROMPTS } from '../text/games-ja.ts'
+import {
+  LOOKS_ON,
+  type CardOffer,
+  type ClockSeen,
+  type DecisionSeen,
+  type GameDescription,
+  type OptionSeen,
+  type OptionText,
+  type Picture,
+  type PlayerInfo,
+  type StepSeen,
+} from '../wire/messages.ts'
+import { after } from './playback.ts'
+import { nameIn, numberOf, type Lying } from './states.ts'
+
+const HEADLINE_TIME = 950
+const LINE_TIME = 600
+const NOTICE_TIME = 6_000
+
+/** An option of the decision on the table, with its index. */
+export interface Choice {
+  index: number
+  option: OptionSeen
+  text: string
+}
+
+interface Scene {
+  step: StepSeen
+  picture: Picture
+  time: number
+}
+
+export abstract class Showing {
+  /** The log, as far as it has come. */
+  steps = $state.raw<StepSeen[]>([])
+  /** What is shown: what has come out, or a picture on the way to it. */
+  picture = $state.raw<Picture | null>(null)
+  /** The step that is being shown. */
+  step = $state.raw<StepSeen | null>(null)
+  /** Whose eyes these are. */
+  seat = $state(LOOKS_ON)
+  notice = $state('')
+  /** The card that is being read. */
+  reading = $state.raw<Lying | null>(null)
+  /** Whether it is read in front of everything, where there is no room beside the table. */
+  readingOpen = $state(false)
+  /** Cards that a line of the log points at. */
+  pointing = $state.raw<number[]>([])
+  /** When the clocks came. */
+  clocksAt = $state(0)
+
+  readonly game: GameDescription
+  cards = $state.raw<Map<string, CardOffer>>(new Map())
+  private scenes: Scene[] = []
+  private timer = 0
+  private noticeTimer = 0
+
+  constructor(game: GameDescription, cards: CardOffer[]) {
+    this.game = game
+    this.setCards(cards)
+  }
+
+  setCards(cards: CardOffer[]): void {
+    this.cards = new Map(cards.map((card) => [card.key, card]))
+  }
+
+  leave(): void {
+    clearTimeout(this.timer)
+    clearTimeout(this.noticeTimer)
+  }
+
+  /** What is known of a player; nothing of a seat that nobody has. */
+  abstract player(seat: number): PlayerInfo
+  /** The decision that the reader has to see. */
+  abstract get decision(): DecisionSeen | null
+  /** Names the log: another one begins anew. */
+  abstract get chapter(): string
+  /** The picture that has come out. */
+  protected abstract get outcome(): Picture | null
+
+  get clocks(): ClockSeen[] {
+    return []
+  }
+
+  // ---------------------------------------------------------------- step by step
+
+  get playing(): boolean {
+    return this.step !== null
+  }
+
+  /** Show steps one by one on the way to what has come out; `time` is how long one of them is shown. */
+  protected show(steps: StepSeen[], end: Picture, time = this.timeOf): void {
+    let picture = this.scenes.at(-1)?.picture ?? this.picture
+    if (steps.length === 0 || stretch() === 0 || !picture) {
+      this.toEnd()
+      return
+    }
+    for (const step of steps) {
+      picture = after(picture, step, end, this.game)
+      this.scenes.push({ step, picture, time: time(step) })
+    }
+    if (!this.timer) this.showNext()
+  }
+
+  protected readonly timeOf = (step: StepSeen): number => (step.headline ? HEADLINE_TIME : LINE_TIME)
+
+  /** Show the next step that has not been shown. */
+  showNext(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    const scene = this.scenes.shift()
+    if (!scene || stretch() === 0) {
+      this.toEnd()
+      return
+    }
+    this.step = scene.step
+    this.picture = scene.picture
+    this.timer = window.setTimeout(() => this.showNext(), scene.time * stretch())
+  }
+
+  /** Show what came out. */
+  toEnd(): void {
+    clearTimeout(this.timer)
+    this.timer = 0
+    this.scenes = []
+    this.step = null
+    this.picture = this.outcome
+    this.reading = this.reading && (this.lying(this.reading.seen.handle) ?? this.reading)
+  }
+
+  /** Say something to the player for a moment. */
+  tell(text: string): void {
+    this.notice = text
+    clearTimeout(this.noticeTimer)
+    this.noticeTimer = window.setTimeout(() => (this.notice = ''), NOTICE_TIME)
+  }
+
+  // ---------------------------------------------------------------- what lies where
+
+  /** The seat at the lower edge. */
+  get near(): number {
+    return this.seat === LOOKS_ON ? 0 : this.seat
+  }
+
+  get looksOn(): boolean {
+    return this.seat === LOOKS_ON
+  }
+
+  pile(seat: number, zone: string) {
+    return this.picture?.piles.find((pile) => pile.seat === seat && pile.zone === zone)
+  }
+
+  count(seat: number, zone: string): number {
+    const pile = this.pile(seat, zone)
+    return pile ? (pile.count ?? NaN) : 0
+  }
+
+  readonly cardsIn = (seat: number, zone: string): Lying[] =>
+    (this.pile(seat, zone)?.cards ?? []).map((seen) => ({ seen, offer: this.cards.get(seen.card ?? ''), seat, zone }))
+
+  lying(handle: number | null | undefined): Lying | null {
+    if (handle == null) return null
+    for (const pile of this.picture?.piles ?? []) {
+      const seen = pile.cards?.find((card) => card.handle === handle)
+      if (seen) return { seen, offer: this.cards.get(seen.card ?? ''), seat: pile.seat, zone: pile.zone }
+    }
+    return null
+  }
+
+  nameOf(card: Lying | null): string {
+    return card?.offer ? nameIn(card.offer, settings.language) : say('unknownCard')
+  }
+
+  who(seat: number): string {
+    return this.player(seat).name || say(seat === this.seat ? 'you' : 'nobody')
+  }
+
+  total(seat: number, zone: string, field: string): number {
+    return this.cardsIn(seat, zone).reduce((sum, card) => sum + numberOf(this.game.table, card, field), 0)
+  }
+
+  /** The numbers of the table in one line, such as the turn. */
+  get headline(): string {
+    const { table } = this.game
+    const numbers = this.picture?.numbers ?? {}
+    const words: Record<string, string> = {}
+    for (const number of table.numbers) {
+      const value = numbers[number.name] ?? 0
+      words[number.name] = number.seat ? this.whose(value) : label(number.values[value] ?? String(value))
+    }
+    if (settings.language === 'en' && table.headline) return filled(table.headline, words)
+    return table.numbers.map((number) => `${label(number.label)} ${words[number.name]}`.trim()).join(' · ')
+  }
+
+  private whose(seat: number): string {
+    if (settings.language === 'ja') return this.who(seat)
+    return seat === this.seat ? 'your' : `${this.who(seat)}'s`
+  }
+
+  // ---------------------------------------------------------------- the question and its options
+
+  get question(): string {
+    const decision = this.decision
+    if (!decision) return ''
+    const template = settings.language === 'ja' && PROMPTS[this.game.game]?.[decision.prompt]
+    if (!template) return decision.text
+    const source = decision.about == null ? '' : this.nameOf(this.lying(decision.about))
+    const [least, most] = [decision.least ?? 1, decision.most ?? 1]
+    const how_many = least === most ? `${most}つ` : least === 0 ? `${most}つまで` : `${least}〜${most}つ`
+    return filled(template, { source, from: source && `${source}:`, how_many })
+  }
+
+  get choices(): Choice[] {
+    return (this.decision?.options ?? []).map((option, index) => ({ index, option, text: this.textOf(option) }))
+  }
+
+  private textOf(option: OptionSeen): string {
+    const template = settings.language === 'ja' ? OPTIONS[this.game.game]?.[option.kind] : undefined
+    if (!template) return option.text
+    const lies = this.lying(option.handle)
+    if (template.includes('{card}') && !lies?.offer) return option.text
+    return filled(template, { card: this.nameOf(lies) })
+  }
+
+  kindOf(option: OptionSeen): OptionText | undefined {
+    return this.game.table.options.find((kind) => kind.option === option.kind)
+  }
+
+  isPicked(handle: number): boolean {
+    return this.decision?.picked?.includes(handle) ?? false
+  }
+
+  /** What the reader can do with a card. */
+  choicesFor(_handle: number): Choice[] {
+    return []
+  }
+
+  /** The options that a card is marked with: what can be done with it, or what was done. */
+  marked(handle: number): Choice[] {
+    return this.choicesFor(handle)
+  }
+
+  /** The same in words. */
+  markedText(choices: Choice[]): string {
+    return say('youCan', { options: choices.map((choice) => choice.text).join('; ') })
+  }
+
+  // ---------------------------------------------------------------- what can be done with cards
+
+  /** Read a card. */
+  read(card: Lying, open = false): void {
+    this.reading = card
+    if (open) this.readingOpen = true
+  }
+
+  /** Read the card of a key, wherever it is. */
+  readKey(key: string): void {
+    this.read({ seen: { handle: 0, card: key }, offer: this.cards.get(key), seat: -1, zone: '' }, true)
+  }
+
+  /** Use a card, as by a click. */
+  use(card: Lying): void {
+    this.read(card, true)
+  }
+
+  /** Use a card on another one or on a free place, as by dragging it there. */
+  useOn(_card: Lying, _target: Lying | null): void {}
+}
