@@ -30,7 +30,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-deck_app = typer.Typer(help="Decks: which there are, what is in one, whether one is legal.", no_args_is_help=True)
+deck_app = typer.Typer(
+    help="Decks: which there are, what is in one, whether one is legal, its short code.", no_args_is_help=True
+)
 card_app = typer.Typer(help="Cards: show, find, check, and read texts.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 app.add_typer(card_app, name="card")
@@ -92,7 +94,7 @@ def print_lines(lines: Iterable[str]) -> None:
 def play(
     game: AnyGameName = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (the only table so far).")] = True,
-    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck or a deck file.")] = None,
+    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, a deck file, or a code.")] = None,
     opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
     seed: Annotated[
@@ -250,7 +252,7 @@ def deck_list(game: GameOption = FIRST_GAME, json: AsJson = False) -> None:
 
 @deck_app.command("show")
 def deck_show(
-    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, or a deck file.")],
+    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, a deck file, or a code.")],
     game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
@@ -268,9 +270,30 @@ def deck_show(
         print(f"{entry.count:>3} x {card.line() if card else f'{entry.card}  (there is no such card)'}")
 
 
+@deck_app.command("code")
+def deck_code(
+    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, or a deck file.")],
+    game: AnyGameOption = None,
+    json: AsJson = False,
+) -> None:
+    """Print a deck as a short code, to be sent or put into a link; all verbs that take a deck take its code."""
+    from msgspec.structs import replace
+
+    from tefuda.games.registry import deck_of, face
+    from tefuda.language.deck_codes import deck_code as code_of
+
+    game = game_of(game, deck)
+    code = code_of(replace(face(game).tidy_deck(deck_of(game, deck)), game=game))
+    if json:
+        return print_json({"game": game, "code": code})
+    print(code)
+
+
 @deck_app.command("check")
 def deck_check(
-    file: Annotated[Path, typer.Argument(help="A deck file: YAML, or lines such as '3 300026 Maid Tailor'.")],
+    file: Annotated[
+        str, typer.Argument(help="A deck file (YAML, or lines such as '3 300026 Maid Tailor'), or a code.")
+    ],
     game: AnyGameOption = None,
     format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
     faction_lock: Annotated[bool, typer.Option(help="Sword Girls: the same as --format faction-lock.")] = False,
@@ -280,12 +303,13 @@ def deck_check(
     from msgspec.structs import replace
 
     from tefuda.games.registry import check_deck, face
+    from tefuda.language.deck_codes import is_code, read_code
     from tefuda.language.decks import read_deck
 
     if game is not None:
         check_game(game)
     try:
-        deck = read_deck(file)
+        deck = read_code(file) if is_code(file) else read_deck(Path(file))
     except TefudaError as error:
         if json:
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})

@@ -6,4 +6,8 @@ class TefudaError(Exception):
 
 
 class FileError(TefudaError):
-    """A file that cannot be read as what it should be: names the file, the line and what would be right."""
+    """A file that cannot be read as what it should be: names the file, the line and what would be right. ``line`` (from
+    1) and ``problem`` tell the same apart, where they are known."""
+
+    line: int | None = None
+    problem: str = ""

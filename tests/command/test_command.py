@@ -85,6 +85,16 @@ def test_a_broken_deck_file_gets_one_message(tefuda, tmp_path: Path, text: str) 
     assert file.read_text(encoding="utf-8") == text
 
 
+def test_a_deck_travels_as_a_code(tefuda) -> None:
+    code = tefuda("deck", "code", "abyss-starter").out.strip()
+    assert json.loads(tefuda("deck", "code", "abyss-starter", "--json").out) == {"game": "shadowverse", "code": code}
+    assert tefuda("deck", "check", code).out.startswith("Waltz of the Undying Night: legal; 40 main")
+    assert tefuda("deck", "show", code).out == tefuda("deck", "show", "abyss-starter").out
+    refused = tefuda("deck", "show", code[:-3])
+    assert (refused.code, refused.out) == (2, "")
+    assert "not whole" in refused.err
+
+
 def test_a_deck_that_is_not_there(tefuda, tmp_path: Path) -> None:
     assert tefuda("deck", "check", tmp_path / "none.txt").code == 2
     said = tefuda("deck", "show", "none")

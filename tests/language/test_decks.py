@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.errors import FileError
-from tefuda.language.decks import Deck, parse_deck, read_deck
+from tefuda.language.decks import Deck, UnreadableDeck, parse_deck, read_deck
 
 YAML = """
 name: My maids
@@ -76,6 +76,30 @@ def test_a_line_that_is_no_entry_is_told() -> None:
     )
 
 
+def test_every_line_that_is_not_understood_is_told_at_once() -> None:
+    with pytest.raises(UnreadableDeck) as caught:
+        parse_deck("3 300026\nMaid\n0 300019\n" + "what?\n" * 100)
+    assert [(found.rule, found.line) for found in caught.value.problems[:3]] == [("file", 2), ("file", 3), ("file", 4)]
+    assert caught.value.problems[1].message == "0 copies; write a whole number from 1 to 999"
+    assert len(caught.value.problems) == 20
+
+
+def test_a_value_in_quotes_may_have_the_signs_of_comments() -> None:
+    assert parse_deck('name: "My #1 // deck"  # really\n3 300026').name == "My #1 // deck"
+    assert parse_deck("name: my #1 deck\n3 300026").name == "my"
+    assert parse_deck('name: "My #1 deck"\ngame: sword-girls') == Deck("My #1 deck", "sword-girls", ())
+
+
+def test_a_name_is_one_line_without_signs_that_cannot_be_seen() -> None:
+    assert parse_deck('name: "a\\u202e\\nb\\ud800"\n3 300026').name == "a b"
+
+
+def test_yaml_may_say_the_name_beside_the_id_too() -> None:
+    entry = parse_deck("leader: SD01-LD01 Arisa\nEvolve: [SD01-004]").entries[0]
+    assert (entry.card, entry.label) == ("SD01-LD01", "Arisa")
+    assert parse_deck("Evolve: [SD01-004]").counts("evolve") == {"SD01-004": 1}
+
+
 @pytest.mark.parametrize("text", ["1 1\n0 300026", "1 1\n1000 300026", "1 1\n99999999999999999999 300026"])
 def test_a_count_out_of_range_is_told(text: str) -> None:
     assert "my.txt, line 2:" in complaint(text) and "write a whole number from 1 to 999" in complaint(text)
@@ -90,4 +114,6 @@ def test_a_count_in_yaml_that_is_no_count_is_told(count: str) -> None:
 def test_yaml_that_is_no_deck_is_told() -> None:
     assert "my.yaml, line 1: expected a deck" in complaint("- 1\n- 2", "my.yaml")
     assert "line 2: name must be a word" in complaint("game: sword-girls\nname: 3", "my.yaml")
+    assert "line 2: '1' is no part of a deck" in complaint("name: x\n1: 2", "my.yaml")
+    assert "line 1: expected a card's id" in complaint('leader: "# 1"', "my.yaml")
     assert "line 1: expected a card's id" in complaint("character: {a: {}}".replace("{a: {}}", "null"), "my.yaml")

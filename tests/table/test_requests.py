@@ -47,14 +47,72 @@ async def test_a_deck_is_checked_with_the_rules_that_it_breaks(tmp_path: Path) -
         bad = (await house.http.post(path, json={"text": "character: 100002\n3 300026 Maid Tailor"})).json()
         assert not bad["legal"]
         assert [problem["rule"] for problem in bad["problems"]] == ["SG 3.1"]
-        own = "\n".join(
-            f"{card}: 1" if part == "character" else f"{count} {card}"
-            for part, cards in good["deck"]["parts"].items()
-            for card, count in cards.items()
-        )
-        lines = own.replace("100001: 1", "character: 100001")
-        brought = await house.http.post("/api/rooms", json={"game": "sword-girls", "deck": {"text": lines}})
-        assert brought.status_code == 201, brought.text
+        assert bad["deck"]["parts"] == {"character": {"100002": 1}, "cards": {"300026": 3}}
+
+
+@pytest.mark.parametrize("game", MODULES)
+async def test_a_deck_can_be_brought_as_text_or_by_code(game: str, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        path = f"/api/games/{game}/decks/check"
+        known = (await house.http.post(path, json={"key": next(iter(starter_decks(game)))})).json()
+        for way in ("text", "code"):
+            assert (await house.http.post(path, json={way: known[way]})).json() == known
+            brought = await house.http.post("/api/rooms", json={"game": game, "deck": {way: known[way]}})
+            assert brought.status_code == 201, brought.text
+
+
+async def test_what_is_wrong_with_a_text_or_code_is_told_by_its_line(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        path = "/api/games/sword-girls/decks/check"
+        told = (await house.http.post(path, json={"text": "3 300026\nMaid Tailor\n0 300019"})).json()
+        assert (told["legal"], told["deck"], told["code"]) == (False, None, "")
+        assert [(found["rule"], found["line"]) for found in told["problems"]] == [("file", 2), ("file", 3)]
+        wrong = await house.http.post(path, json={"code": "tf1-AAAA"})
+        assert (wrong.status_code, wrong.json()["code"]) == (400, "refused")
+        assert "not whole" in wrong.json()["message"]
+        other = (await house.http.post("/api/games/shadowverse/decks/check", json={"key": "sword-starter"})).json()
+        foreign = await house.http.post(path, json={"code": other["code"]})
+        assert "a deck for 'shadowverse'" in foreign.json()["message"]
+        nothing = await house.http.post(path, json={})
+        assert "bring a deck" in nothing.json()["message"]
+
+
+async def test_a_card_is_known_by_its_other_printings(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        path = "/api/games/shadowverse/decks/check"
+        told = (await house.http.post(path, json={"text": "main:\n2 BP01-SL01\n1 BP99-001"})).json()
+        assert told["deck"]["parts"] == {"cards": {"BP01-001": 2, "BP99-001": 1}}
+        assert told["text"].splitlines()[-2:] == ["2x BP01-001 Rose Queen", "1x BP99-001"]
+
+
+async def test_a_character_is_found_wherever_the_deck_lists_it(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        told = (await house.http.post("/api/games/sword-girls/decks/check", json={"key": "vita-starter"})).json()
+        cards = {card: count for part in told["deck"]["parts"].values() for card, count in part.items()}
+        text = "\n".join(f"{count} {card}" for card, count in cards.items())
+        room = await house.open_room(deck={"text": text})
+        assert room["seat"] == 0
+
+
+@pytest.mark.parametrize("game", MODULES)
+async def test_a_page_knows_by_what_cards_are_sorted(game: str, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        table = (await house.http.get(f"/api/games/{game}")).json()["table"]
+        cards = (await house.http.get(f"/api/games/{game}/cards")).json()["cards"]
+        parts = {part["part"] for part in table["deck_parts"]}
+        assert {card["sheet"]["part"] for card in cards} == {"", *parts}
+        assert "cards" in parts
+        for aspect in table["aspects"]:
+            assert set(aspect["parts"]) <= parts
+            if aspect["of"] == "tag":
+                found = {value for card in cards for value in card["sheet"]["tags"].get(aspect["name"], [])}
+                assert len(found) > 1
+                assert set(aspect["values"]) <= found
+            elif aspect["of"] == "number":
+                assert aspect["name"] in {stat["field"] for stat in table["stats"]}
+        tags = {tag for card in cards for tag in card["sheet"]["tags"]}
+        assert tags == {aspect["name"] for aspect in table["aspects"] if aspect["of"] == "tag"}
+        assert [aspect["of"] for aspect in table["aspects"] if aspect["drawn"]].count("number") == 1
 
 
 async def test_a_link_shows_the_room_and_lets_one_friend_sit_down(tmp_path: Path) -> None:

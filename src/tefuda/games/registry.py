@@ -15,6 +15,7 @@ from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck
 from tefuda.language.table import Catalogue
 
@@ -110,6 +111,10 @@ class Face(Protocol):
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
 
+    def tidy_deck(self, deck: Deck) -> Deck:
+        """The same deck, each card by the id that `cards` has and in the part where the game looks for it. What is
+        unknown or wrong stays as it is."""
+
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
         """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
 
@@ -156,7 +161,8 @@ def titles() -> dict[str, str]:
 
 
 def game_of_deck(deck: str) -> str | None:
-    """The game that a deck belongs to: a starter deck's, or the one that its file names; None if nothing says so.
+    """The game that a deck belongs to: a starter deck's, or the one that its file or code names; None if nothing says
+    so.
 
     >>> game_of_deck("vita-starter")
     'sword-girls'
@@ -164,22 +170,27 @@ def game_of_deck(deck: str) -> str | None:
     for game in MODULES:
         if deck in face(game).starter_decks():
             return game
-    path = Path(deck)
-    found = read_deck(path).game if path.is_file() else ""
+    if is_code(deck):
+        found = read_code(deck).game
+    else:
+        path = Path(deck)
+        found = read_deck(path).game if path.is_file() else ""
     return found if found in MODULES else None
 
 
 def deck_of(game: str, deck: str | Path | Deck) -> Deck:
-    """A deck by the name of a starter deck, from a file, or as it is."""
+    """A deck by the name of a starter deck, by its code, from a file, or as it is."""
     if isinstance(deck, Deck):
         return deck
     starters = face(game).starter_decks()
     if str(deck) in starters:
         return starters[str(deck)]
+    if is_code(str(deck)):
+        return read_code(str(deck))
     path = Path(deck)
     if path.exists():
         return read_deck(path)
-    raise TefudaError(f"there is no deck {str(deck)!r}: neither a file nor one of {', '.join(starters)}")
+    raise TefudaError(f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {', '.join(starters)}")
 
 
 def new_game(
@@ -190,7 +201,7 @@ def new_game(
     journal: Journal | None = None,
     **settings: str,
 ) -> Game:
-    """A new game between two decks (names of starter decks, paths of deck files, or decks), up to its first decision.
+    """A new game between two decks (names of starter decks, deck files, codes, or decks), up to its first decision.
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
     deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in. `settings` are the
@@ -200,7 +211,9 @@ def new_game(
     >>> [decision.prompt for decision in game.pending]
     ['placement', 'placement']
     """
-    return face(game).new_game((deck_of(game, decks[0]), deck_of(game, decks[1])), seed, journal, **settings)
+    rules = face(game)
+    one, two = (rules.tidy_deck(deck_of(game, deck)) for deck in decks)
+    return rules.new_game((one, two), seed, journal, **settings)
 
 
 def from_bytes(data: bytes) -> Game:

@@ -10,18 +10,23 @@ Both say the same::
 
 A deck consists of **parts**, lists of cards with a name: ``cards`` is the usual one, and what stands without a part in
 a text file belongs to it. A line with only a part's name and a colon starts that part. ``format: NAME`` says by which
-of a game's formats the deck is meant. Whether a deck is legal is the game's business; here a deck is only read.
+of a game's formats the deck is meant. What stands behind ``#`` or ``//`` is for people; a value in double quotes may
+have such signs in it. Whether a deck is legal is the game's business; here a deck is only read, and written in the
+second form. (As one short word: `deck_codes`.)
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from tefuda.errors import FileError
 from tefuda.language.yaml12 import Document, Value, decode, document, file_error, read_bytes
 
 DECK_SIZE_LIMIT: Final = 256 * 1024
@@ -32,7 +37,14 @@ YAML_ENDINGS: Final = (".yaml", ".yml")
 
 COUNT_LINE: Final = re.compile(r"(?P<count>\d+)\s*[xX×]?\s+(?P<card>\S+)(\s+(?P<label>.+))?")
 HEADING_LINE: Final = re.compile(r"(?P<key>[A-Za-z][A-Za-z _-]*):(\s+(?P<value>.*))?")
+QUOTED_LINE: Final = re.compile(r'(?P<line>[A-Za-z][A-Za-z _-]*:\s+"(?:[^"\\]|\\.)*")\s*((#|//).*)?')
+PART_NAME: Final = re.compile(r"[a-z][a-z _-]*")
 COMMENT: Final = re.compile(r"(^|\s)(#|//).*")
+FILE: Final = "file"
+"""Stands where other problems have their clause, if a line of a deck cannot be read."""
+LONGEST_QUOTE: Final = 80
+MOST_PROBLEMS: Final = 20
+"""So many lines that cannot be read are told."""
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -45,6 +57,14 @@ class Problem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})"
+
+
+class UnreadableDeck(FileError):
+    """A text that is no deck: all that is wrong with it, each problem with its line."""
+
+    def __init__(self, errors: list[FileError]) -> None:
+        super().__init__("\n".join(map(str, errors)))
+        self.problems = [Problem(FILE, error.problem or str(error), None, error.line) for error in errors]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -83,15 +103,19 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 def read_deck(path: Path) -> Deck:
-    """Read a deck file of either form; raises ``FileError`` with file and line."""
+    """Read a deck file of either form; raises ``UnreadableDeck`` with file and lines."""
     return parse_deck(decode(read_bytes(path, DECK_SIZE_LIMIT), str(path)), str(path))
 
 
 def parse_deck(text: str, file: str = "<deck>") -> Deck:
-    """Read a deck of either form; ``file`` is its name in errors, and its ending tells YAML. Raises ``FileError``."""
-    if looks_like_yaml(text, file):
+    """Read a deck of either form; ``file`` is its name in errors, and its ending tells YAML. Raises
+    ``UnreadableDeck``."""
+    if not looks_like_yaml(text, file):
+        return plain_deck(text, file)
+    try:
         return yaml_deck(document(text, file, size_limit=DECK_SIZE_LIMIT))
-    return plain_deck(text, file)
+    except FileError as error:
+        raise UnreadableDeck([error]) from error
 
 
 def looks_like_yaml(text: str, file: str) -> bool:
@@ -104,7 +128,8 @@ def looks_like_yaml(text: str, file: str) -> bool:
 def meaningful_lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines that say something, without comments, with their numbers."""
     for number, line in enumerate(text.splitlines(), start=1):
-        content = COMMENT.sub("", line).strip()
+        quoted = QUOTED_LINE.fullmatch(line.strip())
+        content = quoted["line"] if quoted else COMMENT.sub("", line).strip()
         if content:
             yield number, content
 
@@ -122,29 +147,70 @@ def plain_deck(text: str, file: str) -> Deck:
     """Read a deck of plain lines."""
     headings: dict[str, str] = {}
     entries: list[Entry] = []
+    errors: list[FileError] = []
     part = MAIN_PART
     for number, line in meaningful_lines(text):
-        if found := COUNT_LINE.fullmatch(line):
-            count = checked_count(int(found["count"][:9]), file, number)
-            entries.append(Entry(found["card"], count, part, found["label"] or "", number))
-        elif found := HEADING_LINE.fullmatch(line):
-            key, value = found["key"].lower(), (found["value"] or "").strip()
-            if key in HEADINGS:
-                headings[key] = value
-            elif value:
-                card, _, label = value.partition(" ")
-                entries.append(Entry(card, 1, key, label.strip(), number))
+        try:
+            if found := COUNT_LINE.fullmatch(line):
+                count = checked_count(int(found["count"][:9]), file, number)
+                card, label = card_and_label(found[0][found.start("card") :])
+                entries.append(Entry(card, count, part, label, number))
+            elif found := HEADING_LINE.fullmatch(line):
+                key, value = one_line(found["key"].lower()), unquoted((found["value"] or "").strip())
+                if key in HEADINGS:
+                    headings[key] = value
+                elif value:
+                    card, label = card_and_label(value)
+                    entries.append(Entry(card, 1, key, label, number))
+                else:
+                    part = key
             else:
-                part = key
-        else:
-            raise file_error(file, number, f'"{line}" is not understood; write a count and a card, as in "3 300026"')
+                said = line if len(line) <= LONGEST_QUOTE else line[:LONGEST_QUOTE] + "…"
+                message = f'"{said}" is not understood; write a count and a card, as in "3 300026"'
+                raise file_error(file, number, message)
+        except FileError as error:
+            errors.append(error)
+            if len(errors) == MOST_PROBLEMS:
+                break
+    if errors:
+        raise UnreadableDeck(errors)
     return headed_deck(headings, file, entries)
 
 
 def headed_deck(headings: Mapping[str, str], file: str, entries: Iterable[Entry]) -> Deck:
     """A deck of what was read."""
-    name = headings.get("name", "") or default_name(file)
-    return Deck(name, headings.get("game", ""), tuple(entries), headings.get("format", ""))
+    said = {key: one_line(value) for key, value in headings.items()}
+    name = said.get("name", "") or default_name(file)
+    return Deck(name, said.get("game", ""), tuple(entries), said.get("format", ""))
+
+
+def one_line(text: str) -> str:
+    """A text in one line, without signs that cannot be seen.
+
+    >>> one_line(" Ann's\\u202e\\n deck ")
+    "Ann's deck"
+    """
+    return " ".join("".join(sign for sign in word if sign.isprintable()) for word in text.split()).strip()
+
+
+def unquoted(value: str) -> str:
+    """A value without the quotes around it, as in YAML.
+
+    >>> unquoted('"My #1 deck"'), unquoted('my "best" deck')
+    ('My #1 deck', 'my "best" deck')
+    """
+    if not value.startswith('"'):
+        return value
+    try:
+        return str(json.loads(value))
+    except ValueError:
+        return value
+
+
+def card_and_label(text: str) -> tuple[str, str]:
+    """A card's id, and what the writer calls it: ``300026 Maid Tailor``."""
+    card, _, label = one_line(text).partition(" ")
+    return card, COMMENT.sub("", label).strip()
 
 
 def checked_count(count: Value, file: str, line: int) -> int:
@@ -173,20 +239,59 @@ def yaml_deck(source: Document) -> Deck:
 
 def yaml_part(source: Document, key: str | int, value: Value) -> Iterator[Entry]:
     """The entries of one part: a single card, a list of cards, or a mapping of cards to counts."""
-    part = str(key)
+    part = one_line(str(key).lower())
+    if part in HEADINGS or not PART_NAME.fullmatch(part):
+        raise source.error(f'{str(key)[:LONGEST_QUOTE]!r} is no part of a deck; write a word such as "cards"', key)
     if isinstance(value, dict):
         for card, count in value.items():
             line = source.line(key, card)
-            yield Entry(str(card), checked_count(count, source.file, line), part, "", line)
+            id, label = yaml_card(source, card, key, card)
+            yield Entry(id, checked_count(count, source.file, line), part, label, line)
     elif isinstance(value, list):
         for position, listed in enumerate(value):
-            yield Entry(card_id(source, listed, key, position), 1, part, "", source.line(key, position))
+            id, label = yaml_card(source, listed, key, position)
+            yield Entry(id, 1, part, label, source.line(key, position))
     else:
-        yield Entry(card_id(source, value, key), 1, part, "", source.line(key))
+        id, label = yaml_card(source, value, key)
+        yield Entry(id, 1, part, label, source.line(key))
 
 
-def card_id(source: Document, value: Value, *path: str | int) -> str:
-    """A card's id as a string, or ``FileError``."""
+def yaml_card(source: Document, value: Value, *path: str | int) -> tuple[str, str]:
+    """A card's id as a string, and its label; or ``FileError``."""
     if isinstance(value, bool) or not isinstance(value, str | int):
         raise source.error(f"expected a card's id, found {value!r}", *path)
-    return str(value)
+    card, label = card_and_label(str(value))
+    if not card or COMMENT.match(card):
+        raise source.error(f"expected a card's id, found {str(value)[:LONGEST_QUOTE]!r}", *path)
+    return card, label
+
+
+# ---------------------------------------------------------------- writing
+
+
+def write_deck(deck: Deck) -> str:
+    """A deck in plain lines. What was read from a file comes back the same from this, but for the numbers of lines.
+
+    >>> print(write_deck(parse_deck("name: Maids\\n3 300026 Maid Tailor\\ncharacter: 100002")))
+    name: Maids
+    <BLANKLINE>
+    cards:
+    3x 300026 Maid Tailor
+    <BLANKLINE>
+    character:
+    1x 100002
+    <BLANKLINE>
+    """
+    headings = {"name": deck.name, "game": deck.game, "format": deck.format}
+    lines = [f"{key}: {written(value, bare=bool(deck.entries))}" for key, value in headings.items() if value]
+    for part, entries in groupby(deck.entries, lambda entry: entry.part):
+        lines += ["", f"{part}:"]
+        lines += [f"{entry.count}x {entry.card} {entry.label}".rstrip() for entry in entries]
+    return "\n".join(lines) + "\n"
+
+
+def written(value: str, *, bare: bool) -> str:
+    """The value of a heading, in quotes where it would not be read back without them; a deck without cards is read
+    as YAML, where that is often so."""
+    as_read = COMMENT.sub("", f" {value}").strip()
+    return value if bare and as_read == value and not value.startswith('"') else json.dumps(value, ensure_ascii=False)

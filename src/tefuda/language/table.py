@@ -250,6 +250,29 @@ class ReasonText(msgspec.Struct, frozen=True):
     text: str
 
 
+class DeckPart(msgspec.Struct, frozen=True):
+    """A part of a deck, in the order in which decks are shown; which card belongs to it is in `Sheet.part`."""
+
+    part: str
+    label: str
+
+
+class Aspect(msgspec.Struct, frozen=True):
+    """Something by which cards are looked for and sorted, and decks are drawn: their `kind`, a `tag` of their sheets,
+    or a printed `number`, each of this name.
+
+    ``values`` are those of a tag that come first, in their order. A deck is ``drawn`` by it: how many cards have each
+    value, counted in `parts` of the deck (in all, if there are none).
+    """
+
+    name: str
+    label: str
+    of: Literal["kind", "tag", "number"] = "tag"
+    values: tuple[str, ...] = ()
+    drawn: bool = False
+    parts: tuple[str, ...] = ()
+
+
 class Table(msgspec.Struct, frozen=True):
     """Everything that a table needs to know of a game, as data.
 
@@ -280,6 +303,8 @@ class Table(msgspec.Struct, frozen=True):
     headline: str = ""
     active: str = ""
     own_at_once: bool = False
+    deck_parts: tuple[DeckPart, ...] = ()
+    aspects: tuple[Aspect, ...] = ()
 
 
 class SkillText(msgspec.Struct, frozen=True):
@@ -294,7 +319,10 @@ class SkillText(msgspec.Struct, frozen=True):
 
 class Sheet(msgspec.Struct, frozen=True):
     """What is printed on a card, for reading: ``facts`` are further lines, such as its faction; ``choices`` what its
-    text lets a player choose, by the prompt that asks: the text of each number."""
+    text lets a player choose, by the prompt that asks: the text of each number.
+
+    ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
+    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet: it cannot be played."""
 
     key: str
     name: str
@@ -302,6 +330,9 @@ class Sheet(msgspec.Struct, frozen=True):
     facts: tuple[tuple[str, str], ...] = ()
     skills: tuple[SkillText, ...] = ()
     choices: dict[str, tuple[str, ...]] = {}
+    part: str = ""
+    tags: dict[str, tuple[str, ...]] = {}
+    unread: bool = False
 
 
 class DeckChoice(msgspec.Struct, frozen=True):

@@ -51,7 +51,9 @@ def file_error(file: str, line: int | None, problem: str) -> FileError:
     >>> print(file_error("deck.txt", 3, "expected a count"))
     deck.txt, line 3: expected a count
     """
-    return FileError(f"{file}: {problem}" if line is None else f"{file}, line {line}: {problem}")
+    error = FileError(f"{file}: {problem}" if line is None else f"{file}, line {line}: {problem}")
+    error.line, error.problem = line, problem
+    return error
 
 
 def read_bytes(path: Path, size_limit: int = SIZE_LIMIT) -> bytes:

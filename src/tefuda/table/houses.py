@@ -67,7 +67,8 @@ class House:
         return registry.check_deck(self.name, deck)
 
     def check(self, deck: Deck) -> None:
-        """Raises `TefudaError` for a deck that somebody brings and that may not be played."""
+        """Raises `TefudaError` for a deck that somebody brings and that may not be played (`IllegalDeck`), or that
+        cannot be looked at."""
         problems = self.problems_of(deck)
         if problems:
             raise IllegalDeck(deck, problems)

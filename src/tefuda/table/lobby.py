@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match, saved_deck
+from tefuda.language.deck_codes import read_code
 from tefuda.language.decks import Deck, parse_deck
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
@@ -31,11 +32,12 @@ log = logging.getLogger("tefuda.table")
 
 
 class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to play with: the `key` of one that comes with the game (a starter deck, or an opponent's own), or the
-    `text` of one's own, in either form of deck files."""
+    """A deck to play with: the `key` of one that comes with the game (a starter deck, or an opponent's own), or one's
+    own: as `text`, in either form of deck files, or by its short `code`."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
     text: str = ""
+    code: str = ""
 
 
 class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -187,19 +189,27 @@ class Lobby:
 
     def deck_for(self, house: House, brought: DeckBrought | None) -> tuple[str, Deck]:
         """A deck that a person brings, and its key. Raises `TefudaError`."""
-        if brought is None or not (brought.key or brought.text):
-            raise Refusal("deck", "bring a deck: the key of a starter deck, or a text")
-        if not brought.text:
-            return brought.key, house.deck_by_key(brought.key)
-        deck = self.read_deck(brought.text)
+        if brought is None:
+            brought = DeckBrought()
+        deck = self.read_deck(house, brought)
+        if brought.key:
+            return brought.key, deck
         house.check(deck)
-        return "own", deck
+        return "own", house.face.tidy_deck(deck)
 
-    def read_deck(self, text: str) -> Deck:
-        """A deck from a text. Raises `TefudaError`."""
-        if len(text) > self.limits.deck:
-            raise Refusal("deck", f"a deck is at most {self.limits.deck} letters long; this one has {len(text)}")
-        return parse_deck(text, "<deck>")
+    def read_deck(self, house: House, brought: DeckBrought) -> Deck:
+        """The deck that somebody brings, legal or not. Raises `TefudaError`."""
+        if brought.key:
+            return house.deck_by_key(brought.key)
+        if brought.code:
+            return read_code(brought.code)
+        if not brought.text:
+            raise Refusal("deck", "bring a deck: the key of a starter deck, a text, or a code")
+        if len(brought.text) > self.limits.deck:
+            raise Refusal(
+                "deck", f"a deck is at most {self.limits.deck} letters long; this one has {len(brought.text)}"
+            )
+        return parse_deck(brought.text)
 
     def computers_deck(self, house: House, opponent: OpponentWanted, players: str) -> tuple[str, Deck]:
         """The deck of a computer."""

@@ -6,13 +6,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import MODULES
-from tefuda.language.decks import Deck
+from tefuda.language.deck_codes import deck_code
+from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck, write_deck
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
-from tefuda.table.houses import House, IllegalDeck, house_of
+from tefuda.table.houses import House, house_of
 
 LANGUAGES: Final = ("en", "ja")
 NAME: Final = "name_"
@@ -101,11 +103,15 @@ class DeckProblem(msgspec.Struct):
 
 
 class DeckChecked(msgspec.Struct):
-    """Whether a deck may be played. `deck` is missing when the text cannot be read."""
+    """Whether a deck may be played, and the deck as it was read: each card by its own id; as `text` of a deck file, and
+    by its short `code` (empty for a deck that is too big for one). When the text that was sent cannot be read, `deck`
+    is null, and problems with the rule "file" tell the lines."""
 
     legal: bool
     problems: list[DeckProblem]
-    deck: DeckOffer | None
+    deck: DeckOffer | None = None
+    text: str = ""
+    code: str = ""
 
 
 SIGHTS: Final = ("open", "own", "closed")
@@ -234,10 +240,32 @@ def decks(house: House) -> list[DeckOffer]:
 
 def checked(house: House, deck: Deck) -> DeckChecked:
     """Whether a deck that somebody brings may be played. Raises `TefudaError` for one that cannot be looked at."""
+    problems = [problem_told(found) for found in house.problems_of(deck)]
+    tidy = replace(house.face.tidy_deck(deck), game=house.name)
+    return DeckChecked(not problems, problems, deck_offer(house, "own", tidy), named_text(house, tidy), code_of(tidy))
+
+
+def problem_told(problem: Problem) -> DeckProblem:
+    """A problem as a message."""
+    return DeckProblem(problem.rule, problem.message, problem.card, problem.line)
+
+
+def unreadable(error: FileError) -> DeckChecked:
+    """A text that is no deck."""
+    problems = error.problems if isinstance(error, UnreadableDeck) else [Problem(FILE, str(error))]
+    return DeckChecked(False, [problem_told(found) for found in problems])
+
+
+def named_text(house: House, deck: Deck) -> str:
+    """A deck as a text in which each card has its name."""
+    cards = house.face.cards()
+    entries = [replace(entry, label=cards[entry.card].name if entry.card in cards else "") for entry in deck.entries]
+    return write_deck(replace(deck, entries=tuple(entries)))
+
+
+def code_of(deck: Deck) -> str:
+    """A deck's code, empty if it is too big for one."""
     try:
-        house.check(deck)
-    except IllegalDeck as error:
-        problems = [DeckProblem(found.rule, found.message, found.card, found.line) for found in error.problems]
-        known = all(entry.card in house.face.cards() for entry in deck.entries)
-        return DeckChecked(False, problems, deck_offer(house, "own", deck) if known else None)
-    return DeckChecked(True, [], deck_offer(house, "own", deck))
+        return deck_code(deck)
+    except TefudaError:
+        return ""

@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
 from tefuda.games.matches import Match
 from tefuda.games.registry import MODULES
 from tefuda.language.table import SkillText
@@ -170,10 +170,14 @@ def list_decks(game: FromPath[str]) -> list[offers.DeckOffer]:
 
 @post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
 async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> offers.DeckChecked:
-    """Whether a deck may be played, and if not, what breaks which rule. Takes `DeckBrought`, answers `DeckChecked`."""
+    """Whether a deck may be played, and if not, what breaks which rule; and the deck as text and as code. Takes
+    `DeckBrought`, answers `DeckChecked`."""
     house = known(game)
     data = await told(request, DeckBrought)
-    deck = house.deck_by_key(data.key) if data.key else lobby_of(request).read_deck(data.text)
+    try:
+        deck = lobby_of(request).read_deck(house, data)
+    except FileError as error:
+        return offers.unreadable(error)
     return await asyncio.to_thread(offers.checked, house, deck)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.library import library
@@ -71,7 +72,29 @@ def sheet_of(key: str) -> Sheet:
     skills = [line_text(line) for line in lines]
     if card.unread:
         skills.append(SkillText("", "", UNREAD))
-    return Sheet(key, card.name_en or card.name_ja, card.kind, facts_of(card), tuple(skills), choices_in(lines))
+    return Sheet(
+        key,
+        card.name_en or card.name_ja,
+        card.kind,
+        facts_of(card),
+        tuple(skills),
+        choices_in(lines),
+        part_of(card),
+        tags_of(card),
+        card.unread,
+    )
+
+
+def tags_of(card: CardFacts) -> dict[str, tuple[str, ...]]:
+    """By what a collection is sorted."""
+    tags = {
+        "class": (card.class_.capitalize(),),
+        "special": (card.special.capitalize(),) if card.special else (),
+        "trait": card.traits,
+        "set": (card.set,),
+        "universe": (UNIVERSE_NAMES[card.universe],) if card.universe else (),
+    }
+    return {tag: values for tag, values in tags.items() if values}
 
 
 def facts_of(card: CardFacts) -> tuple[tuple[str, str], ...]:

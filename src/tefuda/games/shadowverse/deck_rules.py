@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Final, NamedTuple
 
+import msgspec
+
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 
@@ -118,6 +120,17 @@ def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
     counts = {part: {copies.card.id: copies.count for copies in copies_in(listed, part)} for part in PART_NAMES}
     leaders = tuple(copies.card.id for copies in copies_in(listed, LEADER) if is_leader(copies))
     return DeckLists(leaders, counts[MAIN_PART], counts[EVOLVE])
+
+
+def tidy_deck(deck: Deck, facts: Facts) -> Deck:
+    """The deck with each card by its own id, not by that of a printing, and parts by their usual names."""
+    return msgspec.structs.replace(
+        deck,
+        entries=tuple(
+            msgspec.structs.replace(entry, card=card.id if card else entry.card, part=part)
+            for entry, card, part in listed_cards(deck, facts)
+        ),
+    )
 
 
 def listed_cards(deck: Deck, facts: Facts) -> list[Listed]:

@@ -13,6 +13,7 @@ from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
 from tefuda.games.shadowverse.deck_rules import bases, deck_lists
 from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
+from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
@@ -43,6 +44,7 @@ __all__ = [
     "read_record",
     "stage",
     "starter_decks",
+    "tidy_deck",
 ]
 
 LEVELS: Final = ("random", "greedy")
@@ -211,6 +213,11 @@ def starter_decks() -> Mapping[str, Deck]:
 def check_deck(deck: Deck) -> list[Problem]:
     """What is wrong with a deck (SVE 6)."""
     return problems_of(deck, load_facts())
+
+
+def tidy_deck(deck: Deck) -> Deck:
+    """The deck with each card by its own id, not by that of a printing (SVE 2.3)."""
+    return with_own_ids(deck, load_facts())
 
 
 def deck_facts(deck: Deck) -> dict[str, int | str]:

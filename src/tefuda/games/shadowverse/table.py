@@ -7,6 +7,8 @@ from typing import Final
 from tefuda.games.shadowverse.vocabulary import COUNTERS
 from tefuda.games.shadowverse.words import table as rules
 from tefuda.language.table import (
+    Aspect,
+    DeckPart,
     EventText,
     Kind,
     Mark,
@@ -143,6 +145,16 @@ ZONES: Final = (
     ZoneText("equipment", "equipment", "pile", "u", spare=True, short="Equ"),
     ZoneText("resolution", "resolution zone", "away"),
     ZoneText("linked", "linked cards", "away"),
+)
+
+CLASSES: Final = (
+    "Forestcraft",
+    "Swordcraft",
+    "Runecraft",
+    "Dragoncraft",
+    "Abysscraft",
+    "Havencraft",
+    "Neutral",
 )
 
 PROMPTS: Final = (
@@ -454,4 +466,14 @@ TABLE: Final = Table(
     headline="Turn {turn}: {active} {phase}",
     active="active",
     own_at_once=True,
+    deck_parts=(DeckPart("leader", "Leader"), DeckPart("cards", "Main deck"), DeckPart("evolve", "Evolve deck")),
+    aspects=(
+        Aspect("kind", "Kind", "kind", drawn=True, parts=("cards",)),
+        Aspect("class", "Class", values=CLASSES, drawn=True, parts=("cards", "evolve")),
+        Aspect("cost", "Cost", "number", drawn=True, parts=("cards",)),
+        Aspect("special", "Special type", values=("Evolved", "Advanced", "Token")),
+        Aspect("trait", "Trait"),
+        Aspect("set", "Set"),
+        Aspect("universe", "Universe"),
+    ),
 )

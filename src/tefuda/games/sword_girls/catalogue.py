@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
+from tefuda.games.sword_girls.deck_rules import part_of
 from tefuda.games.sword_girls.facts import CardFacts, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.table import TABLE
@@ -33,7 +34,17 @@ class SwordGirlsCatalogue:
         if card.kind == "character":
             facts.append(("LIFE", str(card.life)))
         facts += [("", card.episode), ("", card.rarity)]
-        return Sheet(key, card.name_en, card.kind, tuple(facts), tuple(self.skill_text(id) for id in card.skills))
+        skills = [self.facts.skills[id] for id in card.skills]
+        return Sheet(
+            key,
+            card.name_en,
+            card.kind,
+            tuple(facts),
+            tuple(self.skill_text(id) for id in card.skills),
+            part=part_of(card),
+            tags={"faction": (card.faction.capitalize(),), "episode": (card.episode,), "rarity": (card.rarity,)},
+            unread=any(skill.timing != "none" and not skill.text.strip() for skill in skills),
+        )
 
     def skill(self, number: int) -> SkillText:
         """A skill, or the effect of a Spell or a Character, by the number of its program in the book."""

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from typing import Final
 
+from msgspec.structs import replace
+
 from tefuda.games.sword_girls.facts import CardFacts
-from tefuda.language.decks import Deck, Problem
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 
 DECK_SIZE: Final = 30
+CHARACTER: Final = "character"
 BRACKETS: Final = (100, 300, 700)
 
 Cards = Mapping[int, CardFacts]
@@ -38,6 +41,25 @@ def known_counts(deck: Deck, cards: Cards) -> dict[CardFacts, int]:
 def known_card(id: str, cards: Cards) -> CardFacts | None:
     """The card that an id of a deck file names."""
     return cards.get(int(id)) if id.isdecimal() and len(id) < 10 else None
+
+
+def part_of(card: CardFacts) -> str:
+    """The part of a deck in which a card stands; empty for what no player's deck may hold (SG 3.2, 3.3)."""
+    if card.kind == "material" or card.limit == 0:
+        return ""
+    return CHARACTER if card.kind == CHARACTER else MAIN_PART
+
+
+def tidy_deck(deck: Deck, cards: Cards) -> Deck:
+    """The deck with each card by its own id, and the Character apart."""
+    return replace(deck, entries=tuple(tidy_entry(entry, known_card(entry.card, cards)) for entry in deck.entries))
+
+
+def tidy_entry(entry: Entry, card: CardFacts | None) -> Entry:
+    """An entry that names this card."""
+    if card is None:
+        return entry
+    return replace(entry, card=str(card.id), part=CHARACTER if card.kind == CHARACTER else MAIN_PART)
 
 
 def called(card: CardFacts) -> str:

@@ -13,6 +13,7 @@ from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.appraisal import appraise
 from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
 from tefuda.games.sword_girls.deck_rules import check_deck as problems_of
+from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import CardFacts, CardRecord, SkillFacts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NpcPlayer
@@ -46,6 +47,7 @@ __all__ = [
     "read_record",
     "stage",
     "starter_decks",
+    "tidy_deck",
 ]
 
 LEVELS: Final = ("random", "npc", "greedy")
@@ -222,6 +224,11 @@ def check_deck(deck: Deck) -> list[Problem]:
     """What is wrong with a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral (SG
     3.4)."""
     return problems_of(deck, load_facts().cards, faction_lock=deck.format == FACTION_LOCK)
+
+
+def tidy_deck(deck: Deck) -> Deck:
+    """The deck with each card by its own id, and the Character in the part of its own."""
+    return with_own_ids(deck, load_facts().cards)
 
 
 def deck_facts(deck: Deck) -> dict[str, int | str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.language.table import (
+    Aspect,
+    DeckPart,
     EventText,
     Kind,
     Mark,
@@ -146,4 +148,18 @@ TABLE: Final = Table(
     ),
     clock=30,
     help=HELP,
+    deck_parts=(DeckPart("character", "Character"), DeckPart("cards", "Deck")),
+    aspects=(
+        Aspect("kind", "Kind", "kind", drawn=True, parts=("cards",)),
+        Aspect(
+            "faction",
+            "Faction",
+            values=("Vita", "Academy", "Crux", "Darklore", "Empire", "Neutral"),
+            drawn=True,
+            parts=("cards",),
+        ),
+        Aspect("size", "SIZE", "number", drawn=True, parts=("cards",)),
+        Aspect("episode", "Episode"),
+        Aspect("rarity", "Rarity"),
+    ),
 )
