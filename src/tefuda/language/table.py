@@ -17,6 +17,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from tefuda.language.decks import Deck
+from tefuda.language.glossary import Glossary
 
 
 class State(msgspec.Struct, frozen=True):
@@ -387,3 +388,6 @@ class Catalogue(Protocol):
 
     def ladders(self) -> Sequence[Ladder]:
         """Opponents to be met one after another."""
+
+    def glossary(self) -> Glossary:
+        """The words on its cards, explained."""

@@ -12,6 +12,7 @@ from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import MODULES
 from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck, write_deck
+from tefuda.language.glossary import Glossary
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
@@ -45,7 +46,8 @@ class ZoneRules(msgspec.Struct):
 
 class GameDescription(msgspec.Struct):
     """Everything that a page needs to lay out a game: the words and the layout as data (`table`), the zones as the
-    rules have them, the names of fields and numbers, decks and opponents. `book` names the card texts."""
+    rules have them, the names of fields and numbers, decks and opponents. `book` names the card texts, `glossary`
+    explains the words in them."""
 
     game: str
     book: str
@@ -58,6 +60,7 @@ class GameDescription(msgspec.Struct):
     decks: list[DeckChoice]
     opponents: list[Opponent]
     ladders: list[Ladder]
+    glossary: Glossary
 
 
 class CardOffer(msgspec.Struct, omit_defaults=True):
@@ -172,6 +175,7 @@ def description(name: str) -> GameDescription:
         decks=list(catalogue.decks()),
         opponents=list(catalogue.opponents()),
         ladders=list(catalogue.ladders()),
+        glossary=catalogue.glossary(),
     )
 
 

@@ -10,6 +10,7 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect
 
+from tefuda.language import glossary
 from tefuda.language import table as words
 from tefuda.table import lobby, messages, offers, replays, rest
 from tefuda.table.limits import Limits
@@ -71,6 +72,9 @@ ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     offers.GameOffer,
     offers.GameDescription,
     offers.ZoneRules,
+    glossary.Glossary,
+    glossary.Term,
+    glossary.Marking,
     offers.CardsOffer,
     offers.CardOffer,
     offers.DeckOffer,

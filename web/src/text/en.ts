@@ -117,6 +117,8 @@ export const en = {
   keysText:
     'Numbers answer with an option of the list. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, l goes to the log, h to the hand, o to the options, ? opens this help.',
   skipLinks: 'To the options',
+  // Learning the game
+  termsExplained: 'Words explained',
 } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -118,4 +118,6 @@ export const ja: Words = {
   keysText:
     '数字キーは一覧の番号で答えます。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、lで記録、hで手札、oで選択肢、?でこの説明。',
   skipLinks: '選択肢へ',
+  // ゲームを学ぶ
+  termsExplained: '用語の説明',
 }

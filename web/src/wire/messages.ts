@@ -209,6 +209,21 @@ export interface GameDescription {
   languages: string[]
   decks: { key: string; name: string; about: string }[]
   opponents: Opponent[]
+  glossary: Glossary
+}
+
+/** The words of a game's texts, explained; `marks` tell by language how they are found, see docs/protocol.md. */
+export interface Glossary {
+  terms: Term[]
+  marks: Record<string, { pattern: string; terms: string[] }>
+}
+
+export interface Term {
+  id: string
+  rule: string
+  name: Record<string, string>
+  means: Record<string, string>
+  common: boolean
 }
 
 export interface Opponent {

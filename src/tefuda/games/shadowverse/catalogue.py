@@ -7,12 +7,13 @@ from functools import lru_cache
 
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
-from tefuda.games.shadowverse.facts import CardFacts, load_facts
+from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
 from tefuda.language.decks import Deck
+from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.parser import ReadError, read
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.language.vocabulary import Tree
@@ -62,6 +63,10 @@ class ShadowverseCatalogue:
     def ladders(self) -> Sequence[Ladder]:
         """None."""
         return []
+
+    def glossary(self) -> Glossary:
+        """The words on the cards, explained."""
+        return read_glossary(HOME / "glossary.yaml")
 
 
 @lru_cache(maxsize=1024)

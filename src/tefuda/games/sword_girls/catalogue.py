@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.facts import CardFacts, load_facts
+from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.table import TABLE
 from tefuda.language.decks import Deck, Entry
+from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 
 NPC: Final = "npc"
@@ -102,3 +103,7 @@ class SwordGirlsCatalogue:
     def ladders(self) -> Sequence[Ladder]:
         """The dungeons."""
         return self.dungeons
+
+    def glossary(self) -> Glossary:
+        """The words on the cards, explained."""
+        return read_glossary(HOME / "glossary.yaml")
