@@ -1,10 +1,13 @@
-"""Build Tefuda: compile the machine and the games' ops with mypyc where a C compiler is, else install pure Python.
+"""Build Tefuda: compile the machine and the games' ops with mypyc where a C compiler is, else install pure Python; and
+build the table's page from ``web/`` into the package.
 
-The environment variable TEFUDA_COMPILE decides: ``0`` never compiles, ``1`` must (a failure ends the build), and
-unset compiles when the compiler of this Python works.
+Two environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and
+unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same for the page: unset goes on without a page
+when Node or the packages from npm cannot be had, and says so.
 """
 
 import os
+import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -13,6 +16,7 @@ from pathlib import Path
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 try:
     from setuptools._distutils.ccompiler import new_compiler
@@ -68,11 +72,17 @@ def say(sentence: str) -> None:
     print(f"tefuda: {sentence}", file=sys.stderr, flush=True)
 
 
+def wish_of(name: str) -> str:
+    """What an environment variable asks for: "0", "1", or "" where it is unset."""
+    wish = os.environ.get(name, "").strip()
+    if wish not in {"", "0", "1"}:
+        raise SystemExit(f"{name} is {wish!r}; it may be 0 (never), 1 (must) or unset (where it is possible)")
+    return wish
+
+
 def extensions() -> list:
     """What to compile; an empty list means pure Python."""
-    wish = os.environ.get("TEFUDA_COMPILE", "").strip()
-    if wish not in {"", "0", "1"}:
-        raise SystemExit(f"TEFUDA_COMPILE is {wish!r}; it may be 0 (never compile), 1 (must compile) or unset")
+    wish = wish_of("TEFUDA_COMPILE")
     if wish == "0":
         say("TEFUDA_COMPILE=0: installing pure Python, as asked.")
         return []
@@ -119,6 +129,22 @@ class ParallelBuild(build_ext):
         super().build_extensions()
 
 
+class BuildWithPage(build_py):
+    """Builds the page into the package, beside the server that hands it out."""
+
+    def run(self) -> None:
+        super().run()
+        wish, program = wish_of("TEFUDA_PAGE"), ROOT / "tools" / "page.py"
+        if self.editable_mode or wish == "0":
+            return
+        folder = Path(self.build_lib) / "tefuda" / "table" / "static"
+        done = subprocess.run([sys.executable, str(program), "build", str(folder)], check=False)
+        if done.returncode and wish == "1":
+            raise SystemExit("tefuda: TEFUDA_PAGE=1, but the page could not be built")
+        if done.returncode:
+            say("the page could not be built (see above): `tefuda play` will play in the terminal only.")
+
+
 def building() -> bool:
     """Whether this run builds something to install, rather than asks for metadata or an editable (pure) tree."""
     return bool({"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv))
@@ -126,5 +152,5 @@ def building() -> bool:
 
 setup(
     ext_modules=extensions() if building() else [],
-    cmdclass={"build_ext": ParallelBuild},
+    cmdclass={"build_ext": ParallelBuild, "build_py": BuildWithPage},
 )

@@ -1,8 +1,10 @@
-// The page in Debian's Chromium, against a server of its own with an empty store.
+// The page in a Chromium, against a server of its own with an empty store.
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['TEFUDA_PORT'] ?? 8231)
 const python = process.env['TEFUDA_PYTHON'] ?? '../.venv/bin/python'
+/** What a Chromium from npm needs (tools/page.py): variables as NAME=VALUE with semicolons between them. */
+const needs = Object.fromEntries((process.env['TEFUDA_CHROMIUM_ENV'] ?? '').split(';').filter(Boolean).map((one) => one.split('=', 2)))
 const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -17,12 +19,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: process.env['TEFUDA_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox'],
+      args: ['--no-sandbox', ...(Object.keys(needs).length > 0 ? ['--no-zygote'] : [])],
+      env: { ...(process.env as Record<string, string>), ...needs },
     },
   },
   webServer: {
     command: `rm -f test-results.db && ${python} -m tefuda.cli serve --port ${port} --store test-results.db`,
-    env: { PYTHONPATH: '../src' },
+    env: process.env['TEFUDA_INSTALLED'] ? {} : { PYTHONPATH: '../src' },
     url: `${url}/api/games`,
     timeout: 120_000,
   },

