@@ -43,11 +43,25 @@ async function state(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('#options')?.textContent + '|' + document.querySelector('#log')?.textContent)
 }
 
+const MAKES = '#options [data-do=confirm]:not(:disabled)'
+
+/** Make a selection that is complete. */
+async function confirmed(page: Page): Promise<boolean> {
+  const makes = page.locator(MAKES)
+  if ((await makes.count()) === 0) return false
+  await makes.click()
+  return true
+}
+
 /** Play to the end: a lit card on the table where there is one, an option of the list where there is none. */
 export async function playByClicks(page: Page): Promise<number> {
   let answers = 0
   for (; answers < 600 && (await turn(page)); answers++) {
     const before = await state(page)
+    if (await confirmed(page)) {
+      await moved(page, before)
+      continue
+    }
     const lit = page.locator('.near .card.lit, .far .card.lit')
     if ((await lit.count()) > 0) {
       await lit.first().click()
@@ -67,6 +81,11 @@ export async function playByKeys(page: Page, rest: string[]): Promise<number> {
   let answers = 0
   for (; answers < 600 && (await turn(page)); answers++) {
     const before = await state(page)
+    if (await page.locator(MAKES).count()) {
+      await page.keyboard.press('d')
+      await moved(page, before)
+      continue
+    }
     const cards = await page.locator('#options .cards [data-option]').count()
     if (cards > 0) {
       if (answers % 2 === 0) {

@@ -1,4 +1,5 @@
 // The keys of the table: every option, every card and every pile without a mouse.
+import { keyAt, typed } from './typing.svelte.ts'
 import type { Choice, Showing } from './showing.svelte.ts'
 import type { Sitting } from './sitting.svelte.ts'
 import type { ZoneText } from '../wire/messages.ts'
@@ -38,6 +39,7 @@ function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLEle
     return true
   }
   if (key === 'Escape') return shut(sitting)
+  if (sitting.selecting && select(key, sitting, target)) return true
   if (choose(key, sitting)) return true
   if (key === 'z' && !sitting.looksOn) return sitting.undo()
   if (key === '?') desk.help()
@@ -49,22 +51,45 @@ function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLEle
 }
 
 function shut(sitting: Sitting): boolean {
-  const was = sitting.asking ?? sitting.confirming ?? sitting.readingOpen
+  const was = sitting.asking ?? sitting.confirming ?? (sitting.readingOpen || typed.keys)
   sitting.asking = null
   sitting.confirming = null
   sitting.readingOpen = false
+  typed.keys = ''
   return Boolean(was)
+}
+
+/** Keys for a selection: make it, let it be proposed, take the last pick back. */
+function select(key: string, sitting: Sitting, target: HTMLElement): boolean {
+  const { selecting } = sitting
+  if (!selecting) return false
+  if (key === 'Enter') return !target.closest('button, a') && selecting.confirm()
+  if (key === 'd') return selecting.confirm()
+  if (key === 'Backspace') selecting.takeBack(selecting.picks.length - 1)
+  else if (key === 's') document.querySelector<HTMLElement>('[data-do=suggest]')?.click()
+  else return false
+  return true
 }
 
 /** A number is an option by its place in the list, a letter one by its kind. */
 function choose(key: string, sitting: Sitting): boolean {
   if (sitting.confirming) return false
   const listed: Choice[] = sitting.asking ? sitting.choicesFor(sitting.asking.seen.handle) : sitting.choices
-  const choice = /^[1-9]$/.test(key)
-    ? listed[Number(key) - 1]
-    : listed.find((found) => sitting.kindOf(found.option)?.key === key)
+  if (/^\d$/.test(key) && listed.length > 0) return count(key, listed, sitting)
+  typed.keys = ''
+  const choice = listed.find((found) => sitting.kindOf(found.option)?.key === key)
   if (choice) sitting.choose(choice)
   return choice !== undefined
+}
+
+/** A figure: alone an option, or part of a number that begins with 0. */
+function count(figure: string, listed: Choice[], sitting: Sitting): boolean {
+  const keys = typed.keys + figure
+  typed.keys = ''
+  const choice = listed.find((_, place) => keyAt(place) === keys)
+  if (choice) sitting.choose(choice)
+  else if (listed.some((_, place) => keyAt(place).startsWith(keys))) typed.keys = keys
+  return true
 }
 
 /** Open the pile that a key names. */

@@ -12,9 +12,11 @@ import {
   type OptionSeen,
   type OptionText,
   type Picture,
+  type PromptText,
   type PlayerInfo,
   type StepSeen,
 } from '../wire/messages.ts'
+import type { Selection } from '../decision/selection.svelte.ts'
 import { after } from './playback.ts'
 import { nameIn, numberOf, type Lying } from './states.ts'
 
@@ -47,6 +49,8 @@ export abstract class Showing {
   notice = $state('')
   /** The card that is being read. */
   reading = $state.raw<Lying | null>(null)
+  /** The card that is just being pointed at. */
+  weighing = $state.raw<Lying | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the table. */
   readingOpen = $state(false)
   /** Cards that a line of the log points at. */
@@ -215,8 +219,28 @@ export abstract class Showing {
     return filled(template, { source, from: source && `${source}:`, how_many })
   }
 
+  /** How the question is described. */
+  get prompt(): PromptText | undefined {
+    return this.game.table.prompts.find((prompt) => prompt.prompt === this.decision?.prompt)
+  }
+
+  /** The selection that is being made. */
+  get selecting(): Selection | null {
+    return null
+  }
+
+  /** The options that are shown. */
+  protected get listed(): OptionSeen[] {
+    return this.decision?.options ?? []
+  }
+
+  /** What some options are about, in one line. */
+  list(options: OptionSeen[]): string {
+    return options.map((option) => this.textOf(option)).join(settings.language === 'ja' ? '、' : ', ')
+  }
+
   get choices(): Choice[] {
-    return (this.decision?.options ?? []).map((option, index) => ({ index, option, text: this.textOf(option) }))
+    return this.listed.map((option, index) => ({ index, option, text: this.textOf(option) }))
   }
 
   private textOf(option: OptionSeen): string {
@@ -231,8 +255,9 @@ export abstract class Showing {
     return this.game.table.options.find((kind) => kind.option === option.kind)
   }
 
-  isPicked(handle: number): boolean {
-    return this.decision?.picked?.includes(handle) ?? false
+  /** What a picked card is marked with: its place where the order matters, how often, or that it is picked. */
+  pickedAs(handle: number): string {
+    return this.decision?.picked?.includes(handle) ? '✓' : ''
   }
 
   /** What the reader can do with a card. */

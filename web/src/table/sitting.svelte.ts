@@ -1,12 +1,17 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
-import { say } from '../text/index.svelte.ts'
+import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
+import { CONFIRMS } from '../text/games-ja.ts'
+import { settings } from '../settings.svelte.ts'
+import { filled, say } from '../text/index.svelte.ts'
 import { Connection, type LineState } from '../wire/connection.ts'
 import {
   LOOKS_ON,
   type CardOffer,
+  type Considered,
   type ClockSeen,
   type DecisionSeen,
   type GameDescription,
+  type OptionSeen,
   type Picture,
   type PlayerInfo,
   type Room,
@@ -38,6 +43,8 @@ export class Sitting extends Showing {
   answered = $state('')
   /** The card whose options are being asked about. */
   asking = $state.raw<Lying | null>(null)
+  /** Several cards that are being chosen as one. */
+  selection = $state.raw<Selection | null>(null)
   /** The option that wants to be confirmed. */
   confirming = $state.raw<Choice | null>(null)
 
@@ -74,6 +81,9 @@ export class Sitting extends Showing {
       case 'view':
         this.see(message)
         return
+      case 'considered':
+        this.weigh(message)
+        return
       case 'said':
         this.said = [...this.said.filter((one) => one.number !== message.number), message].slice(-200)
         return
@@ -90,6 +100,7 @@ export class Sitting extends Showing {
     this.steps = [...(same ? this.steps.slice(0, view.first) : []), ...view.steps]
     this.view = view
     this.answered = ''
+    this.select(view)
     this.clocksAt = performance.now()
     this.asking = null
     this.confirming = null
@@ -139,13 +150,72 @@ export class Sitting extends Showing {
     return decision && decision.id !== this.answered && this.line === 'open' ? decision : null
   }
 
+  protected override get listed(): OptionSeen[] {
+    return this.selecting?.listed ?? super.listed
+  }
+
+  /** The selection that is being made. */
+  override get selecting(): Selection | null {
+    return this.decision && this.selection?.decision.id === this.decision.id ? this.selection : null
+  }
+
+  private select(view: View): void {
+    const decision = view.table.decision ?? null
+    if (this.selection?.decision.id === decision?.id) {
+      if (this.selection?.asking) this.selection.inquire()
+      return
+    }
+    this.selection =
+      decision && takesSeveral(decision)
+        ? new Selection(
+            decision,
+            (picks, number) => this.connection.send({ type: 'consider', decision: decision.id, picks, number }),
+            (picks) => {
+              this.notice = ''
+              if (this.connection.send({ type: 'answers', decision: decision.id, picks })) this.answered = decision.id
+            },
+          )
+        : null
+  }
+
+  /** What the server says of a selection: picks that do not go with the others are taken back. */
+  private weigh(told: Considered): void {
+    const lost = this.selection?.hear(told) ?? []
+    if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }))
+  }
+
+  /** How the selection reads that would be confirmed. */
+  get confirmation(): string {
+    const selection = this.selecting
+    if (!selection) return ''
+    const cards = this.list([...selection.picks, ...selection.rest])
+    if (!cards) return say('pickNone')
+    const template =
+      (settings.language === 'ja' && CONFIRMS[this.game.game]?.[selection.decision.prompt]) || this.prompt?.confirm || '{cards}'
+    return filled(template, { cards })
+  }
+
+  /** What may be done with a card now. */
   override choicesFor(handle: number): Choice[] {
-    return this.choices.filter((choice) => choice.option.handle === handle)
+    const selection = this.selecting
+    return this.choices.filter((choice) => choice.option.handle === handle && (selection?.offers(choice.option) ?? true))
+  }
+
+  /** What a picked card is marked with: its place where the order matters, how often, or that it is picked. */
+  override pickedAs(handle: number): string {
+    const selection = this.selecting
+    const times = selection?.count(handle) ?? 0
+    if (!selection || times === 0) return ''
+    if (this.prompt?.ordered) return String(selection.picks.findIndex((one) => one.handle === handle) + 1 + (selection.decision.picked?.length ?? 0))
+    return times > 1 ? `×${times}` : '✓'
   }
 
   /** Answer with an option; some are asked about first. */
   choose(choice: Choice): void {
-    if (this.kindOf(choice.option)?.confirm) this.confirming = choice
+    if (this.selecting) {
+      this.notice = ''
+      if (!this.selecting.toggle(choice.option)) this.tell(say('pickedAll'))
+    } else if (this.kindOf(choice.option)?.confirm) this.confirming = choice
     else this.answer(choice)
   }
 
@@ -163,11 +233,13 @@ export class Sitting extends Showing {
     this.read(card)
     const choices = this.choicesFor(card.seen.handle)
     const [only] = choices
-    if (choices.length > 1) this.asking = card
+    const picked = this.selecting?.picks.findLast((pick) => pick.handle === card.seen.handle)
+    if (!only && picked) this.selecting?.toggle(picked)
+    else if (choices.length > 1) this.asking = card
     else if (only) this.choose(only)
     else {
       this.readingOpen = true
-      if (this.decision) this.tell(this.why(card))
+      if (this.decision) this.tell(this.selecting?.complete ? say('pickedAll') : this.why(card))
     }
   }
 

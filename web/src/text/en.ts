@@ -116,6 +116,19 @@ export const en = {
   keys: 'Keys',
   keysText:
     'Numbers answer with an option of the list. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, l goes to the log, h to the hand, o to the options, ? opens this help.',
+  // Selections and payments
+  doesNotGo: 'Not together with the others: {cards}. It has been taken back.',
+  pickedAll: 'That is all that can be picked: take one back first.',
+  pickNone: 'Pick none',
+  pickSo: 'Confirm',
+  picks: 'Picked',
+  takeOneBack: 'take {card} back',
+  suggest: 'Suggest',
+  pickMore: 'Pick {count} more.',
+  cost: 'Cost',
+  becomes: '{label} {now}, then {then}',
+  find: 'Find',
+  found: '{count} of {all}',
   skipLinks: 'To the options',
   // Learning the game
   termsExplained: 'Words explained',

@@ -46,6 +46,7 @@ export const PROMPTS: Record<string, Record<string, string>> = {
     replace: 'どの置換効果を先に使いますか?',
     name: '{from}カード名を選んでください。',
     keep: '{from}どれを残しますか?',
+    cost: '{from}コストとして{how_many}選んでください。',
   },
 }
 
@@ -55,5 +56,13 @@ export const OPTIONS: Record<string, Record<string, string>> = {
   shadowverse: {
     first: '先攻を取る', second: '後攻を取る(進化ポイント3)', keep: 'キープ', redraw: '引き直す', play: '{card}をプレイ',
     attack: '{card}で攻撃', end: 'ターン終了', pass: 'パス', yes: 'はい', no: 'いいえ', done: '完了', card: '{card}',
+  },
+}
+
+/** What the button says that makes a selection, by game and prompt. */
+export const CONFIRMS: Record<string, Record<string, string>> = {
+  shadowverse: {
+    bottom: 'この順番で: {cards}', select: '{cards}を選択', choose: '{cards}を選ぶ', mode: '{cards}を選ぶ', ward: '{cards}をアクトにする',
+    discard: '{cards}を捨てる', room: '{cards}を置く', divide: '割り振る: {cards}', cost: '{cards}で払う',
   },
 }

@@ -117,6 +117,19 @@ export const ja: Words = {
   keys: 'キー操作',
   keysText:
     '数字キーは一覧の番号で答えます。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、lで記録、hで手札、oで選択肢、?でこの説明。',
+  // Selections and payments
+  doesNotGo: '他のカードと一緒には選べません: {cards}。選択を取り消しました。',
+  pickedAll: 'これ以上は選べません。先にどれかを取り消してください。',
+  pickNone: '選ばない',
+  pickSo: '決定',
+  picks: '選択中',
+  takeOneBack: '{card}を取り消す',
+  suggest: 'おまかせ',
+  pickMore: 'あと{count}つ選んでください。',
+  cost: 'コスト',
+  becomes: '{label} {now}、その後 {then}',
+  find: '検索',
+  found: '{all}件中{count}件',
   skipLinks: '選択肢へ',
   // ゲームを学ぶ
   termsExplained: '用語の説明',

@@ -7,6 +7,8 @@ export const LOOKS_ON = 2
 export type ToServer =
   | { type: 'enter'; protocol: number; room: string; token?: string; steps?: number; mark?: string; name?: string }
   | { type: 'answer'; decision: string; option: number }
+  | { type: 'consider'; decision: string; picks: Pick[]; number: number }
+  | { type: 'answers'; decision: string; picks: Pick[] }
   | { type: 'concede' }
   | { type: 'undo' }
   | { type: 'undo_reply'; agree: boolean }
@@ -21,6 +23,7 @@ export type ToPage =
   | { type: 'welcome'; protocol: number; version: string; seat: number }
   | ({ type: 'room' } & Room)
   | ({ type: 'view' } & View)
+  | ({ type: 'considered' } & Considered)
   | ({ type: 'said' } & Said)
   | ({ type: 'error' } & Problem)
   | { type: 'pong'; number: number }
@@ -120,6 +123,20 @@ export interface OptionSeen {
   text: string
   handle?: number | null
   number?: number | null
+}
+
+/** An option by what it says, wherever it stands in a list. */
+export interface Pick {
+  kind: string
+  handle: number | null
+  number: number | null
+}
+
+export interface Considered {
+  decision: string
+  number: number
+  kept: number
+  next: DecisionSeen | null
 }
 
 export interface EffectSeen {
@@ -322,6 +339,16 @@ export interface ZoneText {
   short: string
 }
 
+export interface PromptText {
+  prompt: string
+  text: string
+  opens: boolean
+  always: boolean
+  pays: boolean
+  confirm: string
+  ordered: boolean
+}
+
 export interface OptionText {
   option: string
   label: string
@@ -329,6 +356,9 @@ export interface OptionText {
   confirm: string
   sign: string
   lights: boolean
+  price: string
+  purse: string
+  into: string
 }
 
 export interface Table {
@@ -343,7 +373,7 @@ export interface Table {
   player_numbers: { name: string; label: string; most: string; spare: boolean }[]
   numbers: { name: string; label: string; values: string[]; seat: boolean }[]
   totals: { label: string; zone: string; field: string; most: number }[]
-  prompts: { prompt: string; text: string; opens: boolean; always: boolean }[]
+  prompts: PromptText[]
   options: OptionText[]
   refusals: Refusal[]
   clock: number

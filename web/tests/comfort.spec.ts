@@ -1,0 +1,50 @@
+// The comfort of the table: selections, payments, pictures of one's own, lasting effects, phones, keys, animations.
+import { expect, test, type Page } from '@playwright/test'
+import { sitDown, turn } from './player.ts'
+
+const hand = (page: Page) => page.locator('.near .hand .card')
+
+/** Redraw the first hand: its four cards go under the deck in an order of one's own. */
+async function redraw(page: Page): Promise<void> {
+  await sitDown(page, { game: 'shadowverse' })
+  const redraws = page.locator('#options [data-option=redraw]')
+  const first = page.locator('#options [data-option=first]')
+  await expect(redraws.or(first)).toBeVisible()
+  if (await first.isVisible()) await first.click()
+  await redraws.click()
+  await expect(page.locator('#question')).toHaveText(/pick their order/i)
+}
+
+test('several cards are chosen as one selection, by clicks and keys, and sent when they are confirmed', async ({ page }) => {
+  const sent: string[] = []
+  page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))))
+  await redraw(page)
+  const makes = page.locator('[data-do=confirm]')
+  await expect(makes).toBeDisabled()
+  await hand(page).nth(2).click()
+  await page.keyboard.press('1')
+  await expect(hand(page).nth(2).locator('.tick')).toHaveText('1')
+  await expect(hand(page).nth(0).locator('.tick')).toHaveText('2')
+  await hand(page).nth(2).click()
+  await expect(hand(page).nth(2).locator('.tick')).toHaveCount(0)
+  await expect(hand(page).nth(0).locator('.tick')).toHaveText('1')
+  await page.keyboard.press('4')
+  await page.keyboard.press('3')
+  await expect(makes).toHaveText(/^In this order: .+, .+, .+, .+ Enter$/)
+  expect(sent.filter((text) => /"answers?"/.test(text)).length).toBeLessThanOrEqual(2)
+  const before = sent.length
+  await page.keyboard.press('d')
+  await expect(makes).toHaveCount(0)
+  expect(sent.slice(before).filter((text) => text.includes('"answers"')).length).toBe(1)
+  expect(await turn(page)).toBe(true)
+})
+
+test('a proposal fills what is missing, and Backspace takes the last pick back', async ({ page }) => {
+  await redraw(page)
+  await page.keyboard.press('s')
+  await expect(page.locator('[data-do=confirm]')).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveText('')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('[data-do=confirm]')).toHaveText(/Pick/)
+  await expect(page.locator('.chips li')).toHaveCount(2)
+})
