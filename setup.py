@@ -2,8 +2,8 @@
 build the table's page from ``web/`` into the package.
 
 Two environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and
-unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same for the page: unset goes on without a page
-when Node or the packages from npm cannot be had, and says so.
+unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same for the page: unset goes on without a
+page when Node or the packages from npm cannot be had, and says so.
 """
 
 import os
