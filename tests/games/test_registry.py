@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tefuda.games.registry import MODULES, Face, face, game_of_deck, titles
 from tefuda.language.parser import read
+from tefuda.language.table import LANGUAGES
+from tefuda.language.translating import words_of
 
 OPTIONAL = {"NpcPlayer"}
 WANTED = {name for name in (*vars(Face), *Face.__annotations__) if not name.startswith("_")} - OPTIONAL
+
+
+HOLE = re.compile(r"\{(\w+)\}")
+ENGLISH = re.compile(r"\b(?!Enter|Tab)[A-Za-z]*[a-z]{2}")
 
 
 def test_the_contract_asks_for_something() -> None:
@@ -73,3 +81,20 @@ def test_a_record_that_is_none_has_a_problem_and_raises_nothing(game: str, recor
 def test_a_game_has_a_title_of_its_own(game: str) -> None:
     assert list(titles().values()).count(titles()[game]) == 1
     assert face(game).catalogue().table.game == game
+
+
+@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_a_table_is_said_in_every_language_with_the_same_holes(game: str, language: str) -> None:
+    first, table = (list(words_of(face(game).catalogue(spoken).table)) for spoken in (LANGUAGES[0], language))
+    for word, said in zip(first, table, strict=True):
+        assert said, word
+        unsaid = set(HOLE.findall(said)) ^ set(HOLE.findall(word))
+        assert unsaid <= {"goes", "is", "comes", "moves", "who", "whose"}, word
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_no_english_is_left_in_a_japanese_table(game: str) -> None:
+    table = face(game).catalogue("ja").table
+    assert table.language == "ja"
+    assert [word for word in words_of(table) if ENGLISH.search(HOLE.sub("", word))] == []

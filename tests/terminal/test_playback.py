@@ -10,8 +10,10 @@ from tefuda.games import registry
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.resample import swap_faces
 from tefuda.kernel.rows import KNOWN
+from tefuda.language.sentences import Card, Telling
+from tefuda.language.speech import ENGLISH
 from tefuda.language.steps import Step, steps_of
-from tefuda.language.telling import AIM, ATTACKS, Teller, Telling, listed
+from tefuda.language.telling import AIM, ATTACKS, Teller
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
 
@@ -108,14 +110,14 @@ def a_moment() -> Moment:
 
 def test_equal_lines_are_told_in_one_sentence():
     def line(*cards: str) -> Telling:
-        return Telling("{card} {goes} to your Grave.", "line", 0, cards=list(cards))
+        return Telling("{card} {goes} to your Grave.", "line", 0, cards=[Card(card, card, 0) for card in cards])
 
     step = Step(a_moment().view)
     for card in ("Maid", "Cook", "Maid"):
         step.add(line(card), a_moment())
     assert [telling.text for telling in step.tellings] == ["Maid ×2 and Cook go to your Grave."]
     assert line("Maid").text == "Maid goes to your Grave."
-    assert listed(["Maid"]) == "Maid"
+    assert ENGLISH.listed(["Maid"]) == "Maid"
 
 
 def test_changes_of_one_card_are_told_in_one_sentence():

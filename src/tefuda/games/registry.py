@@ -134,8 +134,9 @@ class Face(Protocol):
     def read_record(self, record: object) -> Record:
         """A record of a card file (a list in YAML). Never raises."""
 
-    def catalogue(self) -> Catalogue:
-        """What tables may ask."""
+    def catalogue(self, language: str = "en") -> Catalogue:
+        """What tables may ask, in one of `language.table.LANGUAGES`: all games have words for all of them, even where
+        their cards speak fewer."""
 
     def appraise(self, view: View, option: Option) -> float:
         """How good a seat's own side will look after one of its options; higher is better."""
@@ -235,9 +236,9 @@ def starter_decks(game: str) -> Mapping[str, Deck]:
     return face(game).starter_decks()
 
 
-def catalogue(game: str) -> Catalogue:
+def catalogue(game: str, language: str = "en") -> Catalogue:
     """What a game offers to tables: cards for reading, decks, opponents. Raises `TefudaError` for an unknown game."""
-    return face(game).catalogue()
+    return face(game).catalogue(language)
 
 
 def cards(game: str) -> Mapping[str, Card]:

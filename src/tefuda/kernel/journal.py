@@ -20,11 +20,39 @@ if TYPE_CHECKING:
 
 
 @final
+class Cause:
+    """What was being carried out when something happened: the op at `place` of a `program`, for a card whose definition
+    is `card` and which the reader calls `handle` (-1 and 0 for an effect that no card has)."""
+
+    def __init__(self, program: int, place: int, card: int, handle: int) -> None:
+        self.program = program
+        self.place = place
+        self.card = card
+        self.handle = handle
+
+    def numbers(self) -> tuple[int, int, int, int]:
+        """The cause as plain numbers."""
+        return (self.program, self.place, self.card, self.handle)
+
+
+@final
 class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
-    could not even point at them. In a game's own events `other` is the handle of a second card, or -1."""
+    could not even point at them. In a game's own events `other` is the handle of a second card, or -1. `source` is the
+    definition of the card that acts, `cause` what of a text or a rules procedure did it; -1 and None if the seat may
+    not know."""
 
-    def __init__(self, kind: int, seat: int, handle: int, card: int, amount: int, other: int, source: int) -> None:
+    def __init__(
+        self,
+        kind: int,
+        seat: int,
+        handle: int,
+        card: int,
+        amount: int,
+        other: int,
+        source: int,
+        cause: Cause | None = None,
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.handle = handle
@@ -32,10 +60,12 @@ class Line:
         self.amount = amount
         self.other = other
         self.source = source
+        self.cause = cause
 
-    def numbers(self) -> tuple[int, int, int, int, int, int, int]:
+    def numbers(self) -> tuple[int, int, int, int, int, int, int, tuple[int, int, int, int] | None]:
         """The line as plain numbers, for comparison and storage."""
-        return (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source)
+        cause = None if self.cause is None else self.cause.numbers()
+        return (self.kind, self.seat, self.handle, self.card, self.amount, self.other, self.source, cause)
 
 
 @final
@@ -87,10 +117,28 @@ class Journal:
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
                 origin = game.cells[source * game.width + CARD]
-            line = Line(kind, seat, handle, number, shown, change, origin)
+            line = Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
             self.lines[reader].append(line)
             if reader == self.watcher or self.watchers & (1 << reader) != 0:
                 self.moments.append(Moment(line, view_of(game, reader)))
+
+
+def cause_of(game: Game, reader: i64, mask: i64) -> Cause | None:
+    """What is being carried out now, as far as a reader may know: the program of the innermost frame that is no
+    proposal. Who does not know the card that it belongs to does not learn it."""
+    at: i64 = len(game.frames) - 1
+    while at >= 0 and game.frames[at].program == game.book.proposing:
+        at -= 1
+    if at < 0:
+        return None
+    frame = game.frames[at]
+    card = frame.source
+    if card == NONE:
+        return Cause(frame.program, frame.position - 1, NONE, 0)
+    base = card * game.width
+    if game.cells[base + KNOWN] & mask != mask:
+        return None
+    return Cause(frame.program, frame.position - 1, game.cells[base + CARD], max(0, handle_of(game, card, reader)))
 
 
 def handle_of(game: Game, card: i64, reader: i64) -> i64:

@@ -23,12 +23,24 @@ class Op:
 
 
 @final
-class Program:
-    """A tuple of ops with a name for people (a rules procedure, or the ability that it was made from)."""
+class Stretch:
+    """Ops of a program that come from one step of a text: those from `start` on, before `end`."""
 
-    def __init__(self, name: str, ops: tuple[Op, ...]) -> None:
+    def __init__(self, step: object, start: int, end: int) -> None:
+        self.step = step
+        self.start = start
+        self.end = end
+
+
+@final
+class Program:
+    """A tuple of ops with a name for people (a rules procedure, or the ability that it was made from), and which of
+    them come from which steps of a text, inner steps before outer ones."""
+
+    def __init__(self, name: str, ops: tuple[Op, ...], stretches: tuple[Stretch, ...] = ()) -> None:
         self.name = name
         self.ops = ops
+        self.stretches = stretches
 
 
 @final

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
-from tefuda.language.vocabulary import Tree, Vocabulary
+from tefuda.language.vocabulary import Path, Tree, Vocabulary
 
 HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)(\+?)\|)?([^}]*))?\}")
 NUMBER = re.compile(r"-?\d+")
@@ -90,6 +90,22 @@ class Bridge:
 
 Kind = tuple[str, str]
 """A family and a form: what a hole asks for."""
+
+
+class Places:
+    """Where each word of a tree stands in its text, while that is being printed."""
+
+    def __init__(self) -> None:
+        self.at: list[int] = []
+        self.found: list[tuple[Path, int, int]] = []
+
+    def keep(self, text: str) -> None:
+        """The word that is being printed is this text, as far as its beginning is known."""
+        self.found.append((tuple(self.at), 0, len(text)))
+
+    def shift(self, since: int, letters: int) -> None:
+        """What was found from number `since` on stands so many letters later."""
+        self.found[since:] = [(path, start + letters, end + letters) for path, start, end in self.found[since:]]
 
 
 class Spelling:
@@ -231,26 +247,37 @@ class Phrasebook:
 
     def print(self, tree: Tree, family: str, form: str = "") -> str:
         """The canonical text of a tree. Raises `ValueError` when the dialect has no way to say it."""
-        text = self.printed((family, form), tree, set())
+        return self.print_with_places(tree, family, form)[0]
+
+    def print_with_places(self, tree: Tree, family: str, form: str = "") -> tuple[str, dict[Path, tuple[int, int]]]:
+        """The same, and from where to where each word of the tree stands in it; words that have no text of their own
+        are missing."""
+        places = Places()
+        text = self.printed((family, form), tree, set(), places)
         if text is None:
             raise ValueError(f"{self.name} has no way to say {tree[0]!r} as {family} {form}".rstrip())
-        return with_capitals(text) if self.writing.capitals else text
+        found = {path: (start, end) for path, start, end in places.found}
+        return with_capitals(text) if self.writing.capitals else text, found
 
-    def printed(self, kind: Kind, value: Any, seen: set[Kind]) -> str | None:
+    def printed(self, kind: Kind, value: Any, seen: set[Kind], places: Places) -> str | None:
         """The canonical text of a field's value in a family and form, or None."""
         if not isinstance(value, tuple):
             return self.printed_plain(kind, value)
+        before = len(places.found)
         for template in self.templates.get(kind, ()):
             if template.canonical and template.word == value[0]:
-                text = self.filled(template, value)
+                text = self.filled(template, value, places)
                 if text is not None:
+                    places.keep(text)
                     return text
+                del places.found[before:]
         if kind in seen:
             return None
         for bridge in self.bridges.get(kind, ()):
             if bridge.canonical:
-                inner = self.printed((bridge.family, bridge.form), value, seen | {kind})
+                inner = self.printed((bridge.family, bridge.form), value, seen | {kind}, places)
                 if inner is not None:
+                    places.shift(before, len(bridge.before))
                     return bridge.before + inner + bridge.after
         return None
 
@@ -263,9 +290,10 @@ class Phrasebook:
         name = self.spelling(kind).text(value)
         return None if name is None else self.writing.quoted(name)
 
-    def filled(self, template: Template, tree: Tree) -> str | None:
+    def filled(self, template: Template, tree: Tree, places: Places) -> str | None:
         """The text of a template for this tree, or None when it does not fit."""
-        fields = dict(zip(self.vocabulary.words[tree[0]].fields, tree[1:], strict=True))
+        names = self.vocabulary.words[tree[0]].fields
+        fields = dict(zip(names, tree[1:], strict=True))
         if any(fields[name] != value for name, value in template.fixed):
             return None
         said: list[str] = []
@@ -273,20 +301,37 @@ class Phrasebook:
             if isinstance(part, str):
                 said.append(part)
                 continue
-            value = fields[part.field]
-            if part.separator is None:
-                text = self.printed((part.family, part.form), value, set())
-            else:
-                if not part.least <= len(value) <= part.most:
-                    return None
-                items = [self.printed((part.family, part.form), item, set()) for item in value]
-                text = None if None in items else part.separator.join(item for item in items if item is not None)
+            before = len(places.found)
+            places.at.append(1 + list(names).index(part.field))
+            text = self.field_text(part, fields[part.field], places)
+            places.at.pop()
             if text is None:
                 return None
             if self.writing.articles and said and ARTICLE.search(said[-1]) and VOWEL.match(text):
                 said[-1] = said[-1][:-1] + ("n" if text.startswith(OTHER) else "n ")
+            places.shift(before, sum(len(piece) for piece in said))
             said.append(text)
         return "".join(said)
+
+    def field_text(self, hole: Hole, value: Any, places: Places) -> str | None:
+        """What stands in a hole for a field, or None when it cannot be said there."""
+        kind = (hole.family, hole.form)
+        if hole.separator is None:
+            return self.printed(kind, value, set(), places)
+        if not hole.least <= len(value) <= hole.most:
+            return None
+        text = ""
+        for number, item in enumerate(value):
+            before = len(places.found)
+            places.at.append(number)
+            said = self.printed(kind, item, set(), places)
+            places.at.pop()
+            if said is None:
+                return None
+            text += hole.separator if number else ""
+            places.shift(before, len(text))
+            text += said
+        return text
 
 
 AS_IT_IS: Final = Spelling({})

@@ -13,7 +13,8 @@ from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
-from tefuda.language.telling import Teller, Telling
+from tefuda.language.sentences import Telling
+from tefuda.language.telling import Teller
 
 
 @dataclass

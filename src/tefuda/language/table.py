@@ -12,12 +12,16 @@ looks on (``you``) may replace the one for everybody (``they``).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
+from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary
+
+LANGUAGES: Final = ("en", "ja")
+"""The languages that every game's table speaks, whether its cards do or not."""
 
 
 class State(msgspec.Struct, frozen=True):
@@ -280,6 +284,7 @@ class Table(msgspec.Struct, frozen=True):
     ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``active``
     names the number of the table that is the seat whose turn it is, if a turn is one player's. What a player does
     themselves is told ``own_at_once`` where they steer every step of it, instead of being shown step by step.
+    ``language`` is the one that its words are in.
     """
 
     game: str
@@ -306,6 +311,7 @@ class Table(msgspec.Struct, frozen=True):
     own_at_once: bool = False
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
+    language: str = "en"
 
 
 class SkillText(msgspec.Struct, frozen=True):
@@ -334,6 +340,15 @@ class Sheet(msgspec.Struct, frozen=True):
     part: str = ""
     tags: dict[str, tuple[str, ...]] = {}
     unread: bool = False
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """What of a card's text did something: the card that the text is printed on (or that gives it), the clause, and
+    where in the card's whole text it begins (-1: it does not stand there)."""
+
+    key: str
+    text: str
+    start: int
 
 
 class DeckChoice(msgspec.Struct, frozen=True):
@@ -367,9 +382,17 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Catalogue(Protocol):
-    """What a game package offers to a table, besides its rules."""
+    """What a game package offers to a table, besides its rules, in one language. Names and texts of cards are in the
+    first language that the game speaks where it does not speak that one."""
 
     table: Table
+
+    def name(self, key: str) -> str:
+        """What the card of that key is called."""
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which text something was caused by: the innermost sentence or part of one that was being carried
+        out, else the whole ability; None for what the rules do."""
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on the card of that key."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.kernel.decision import Option, Result
@@ -17,9 +16,11 @@ from tefuda.kernel.events import (
     REWRITTEN,
     SHUFFLED,
 )
-from tefuda.kernel.journal import Line, Moment
+from tefuda.kernel.journal import Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
-from tefuda.kernel.view import View
+from tefuda.kernel.view import CardView, View
+from tefuda.language.sentences import Card, Telling, Words, all_marked
+from tefuda.language.speech import SPEECHES
 from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, PromptText, Table
 
 ACTS: Final = "acts"
@@ -36,53 +37,6 @@ DOWN: Final = "down"
 NEW: Final = "new"
 
 
-VERBS: Final = (
-    {"goes": "goes", "is": "is", "comes": "comes", "moves": "moves"},
-    {"goes": "go", "is": "are", "comes": "come", "moves": "move"},
-)
-"""Verbs of templates about one card, and about several."""
-
-
-@dataclass
-class Telling:
-    """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
-    words, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when equal
-    lines are told together), and the card that it is about (when lines about one card are)."""
-
-    template: str
-    pace: str
-    seat: int
-    roles: dict[int, str] = field(default_factory=dict)
-    words: dict[str, object] = field(default_factory=dict)
-    cards: list[str] = field(default_factory=list)
-    about: int = 0
-    more: list[str] = field(default_factory=list)
-
-    @property
-    def text(self) -> str:
-        """The sentence."""
-        count = len(self.cards)
-        named = Words(self.words)
-        if count:
-            named["card"] = listed(self.cards)
-            named["cards"] = "a card" if count == 1 else f"{count} cards"
-            named.update(VERBS[count > 1])
-        said = self.template.format_map(named)
-        for other in self.more:
-            said += f", {other.partition(': ')[2]}"
-        return capitalised(said)
-
-    def takes(self, other: Telling) -> bool:
-        """Whether another line says the same of another card, or more of the same one; if so, it is told here."""
-        if self.about and self.about == other.about and self.template == other.template and ": " in self.template:
-            self.more.append(other.text)
-            return True
-        if not self.cards or not other.cards or (self.template, self.words) != (other.template, other.words):
-            return False
-        self.cards.extend(other.cards)
-        return True
-
-
 class Teller:
     """Says what happens to one reader: a seat, or (2) somebody who watches."""
 
@@ -90,6 +44,7 @@ class Teller:
         """`names` are the players' names by seat; the reader's own is not used."""
         self.catalogue = catalogue
         self.table: Table = catalogue.table
+        self.speech = SPEECHES[self.table.language]
         self.reader = reader
         self.names = names
         self.covered = 0
@@ -98,16 +53,49 @@ class Teller:
 
     def who(self, seat: int) -> str:
         """A player as the subject of a sentence."""
-        return "you" if seat == self.reader else self.names[seat]
+        return self.speech.you if seat == self.reader else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """A player's, before a noun."""
-        return "your" if seat == self.reader else f"{self.names[seat]}'s"
+        return self.speech.your if seat == self.reader else self.speech.somebodys.format(name=self.names[seat])
+
+    # ------------------------------------------------------------ cards
+
+    def card(self, view: View, number: int, handle: int = 0) -> Card:
+        """A card by its definition, as far as it is known."""
+        if number < 0:
+            return Card(self.speech.a_card, "", handle)
+        key = view.cards[number].key
+        return Card(self.catalogue.name(key), key, handle)
+
+    def marked(self, view: View, number: int, handle: int = 0) -> str:
+        """The name of a card, marked."""
+        return all_marked([self.card(view, number, handle)])[0]
+
+    def seen(self, card: CardView | None, handle: int) -> Card:
+        """A card that lies somewhere, as far as it is known."""
+        if card is None or card.key is None:
+            return Card(self.speech.a_card, "", handle)
+        return Card(self.catalogue.name(card.key), card.key, handle)
+
+    def name_of(self, card: CardView | None) -> str:
+        """What a card is called that may be unknown; empty if there is none."""
+        return "" if card is None else self.speech.a_card if card.key is None else self.catalogue.name(card.key)
 
     # ------------------------------------------------------------ events
 
     def tell(self, moment: Moment) -> Telling:
         """A line of the journal as a sentence."""
+        telling = self.tell_line(moment)
+        telling.speech = self.speech
+        cause = telling.cause or moment.line.cause
+        if telling.template and cause is not None:
+            telling.clause = self.catalogue.clause(cause)
+            telling.by = cause.handle if telling.clause is not None else 0
+        return telling
+
+    def tell_line(self, moment: Moment) -> Telling:
+        """The same without its cause."""
         line = moment.line
         if line.kind == MOVED:
             return self.tell_move(line, moment.view)
@@ -123,15 +111,18 @@ class Teller:
         if line.kind >= FIRST_OWN_EVENT:
             roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
             target = moment.view.card(line.other) if line.other > 0 and found.roles[1] else None
-            about["target"] = (target and target.name) or "a card"
+            about["target"] = all_marked([self.seen(target, line.other)])[0]
             if target is not None:
                 roles[line.other] = found.roles[1]
         if found.covers:
             self.covered = line.handle
         if line.kind in (REVEALED, MADE):
             about = {name: about[name] for name in ("whose", "who", "zone") if name in about}
-            return Telling(template, found.pace, line.seat, roles, about, [card_name(moment.view, line.card)])
-        return Telling(template, found.pace, line.seat, roles, about, about=max(0, line.handle))
+            return Telling(template, found.pace, line.seat, roles, about, [self.card_in(line, moment.view)])
+        handle = max(0, line.handle)
+        begins = found.names == "skill" and line.amount != NONE
+        cause = Cause(line.amount, NONE, line.card, handle) if begins else None
+        return Telling(template, found.pace, line.seat, roles, about, about=handle, cause=cause)
 
     def sums_up(self, moment: Moment) -> int:
         """How many changes of its card's numbers a line of the journal says itself."""
@@ -147,15 +138,17 @@ class Teller:
         about["amount"] = line.amount // found.unit
         if found.names == "skill" and line.amount != NONE:
             skill = self.catalogue.skill(line.amount)
-            about.update(skill=skill.name or skill.head, with_skill=f": “{skill.name}”" if skill.name else "")
+            with_skill = self.speech.with_skill.format(name=skill.name) if skill.name else ""
+            about.update(skill=skill.name or skill.head, with_skill=with_skill)
         elif found.names == "skill":
             about.update(skill="", with_skill="")
         elif found.names == "marks":
-            about["marks"] = listed(marks_in(self.table, line.amount)) or "something"
+            about["marks"] = self.speech.listed(marks_in(self.table, line.amount)) or self.speech.something
         elif found.names == "choice":
             choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
             told = choices.get(found.choices, ())
-            about["choice"] = told[line.amount] if 0 <= line.amount < len(told) else f"{line.amount}."
+            known = 0 <= line.amount < len(told)
+            about["choice"] = told[line.amount] if known else self.speech.numbered.format(number=line.amount)
         if found.field:
             card = view.card(line.handle) if line.handle > 0 else None
             about["now"] = "?" if card is None else card[found.field]
@@ -179,12 +172,16 @@ class Teller:
             "who": self.who(player),
             "whose": self.whose(player),
             "giver": self.whose(giver),
-            "source": card_name(view, line.source),
+            "source": self.marked(view, line.source),
             "from": self.zone_label(source),
             "to": self.zone_label(target),
         }
         pace = found.pace if template else "silent"
-        return Telling(template, pace, player, roles, words, [card_name(view, line.card)])
+        return Telling(template, pace, player, roles, words, [self.card_in(line, view)])
+
+    def card_in(self, line: Line, view: View) -> Card:
+        """The card that a line is about."""
+        return self.card(view, line.card, max(0, line.handle))
 
     def move_text(self, source: str, target: str, same: bool) -> MoveText | None:
         """The first template for a move that fits."""
@@ -211,12 +208,12 @@ class Teller:
         by = line.amount if line.kind >= FIRST_OWN_EVENT else line.other
         at = view.card(line.handle) if line.handle > 0 else None
         words: dict[str, object] = {
-            "card": card_name(view, line.card),
+            "card": self.marked(view, line.card, line.handle),
             "who": self.who(line.seat),
             "whose": self.whose(line.seat),
             "foe": self.who(1 - line.seat) if line.seat in (0, 1) else "",
             "foes": self.whose(1 - line.seat) if line.seat in (0, 1) else "",
-            "source": card_name(view, line.source),
+            "source": self.marked(view, line.source),
             "amount": line.amount,
             "other": line.other,
             "by": abs(by),
@@ -233,7 +230,7 @@ class Teller:
                 words["skill"] = self.skill_name(line.other)
                 words["sign"] = "+" if line.other != NONE else "-"
         elif line.kind == REWRITTEN and line.amount == CARD:
-            words.update(name="card", other=card_name(view, line.other))
+            words.update(name="card", other=self.marked(view, line.other, line.handle))
         elif line.kind == COUNTED and line.amount >= 0:
             name = view.rules.player_numbers[line.amount]
             after = view.player_number(line.seat, name)
@@ -254,7 +251,9 @@ class Teller:
 
     def skill_name(self, number: int) -> str:
         """The name of a skill, or that there is none."""
-        return "no skill" if number == NONE else f"“{self.catalogue.skill(number).name}”"
+        if number == NONE:
+            return self.speech.no_skill
+        return self.speech.quoted.format(name=self.catalogue.skill(number).name)
 
     def field_label(self, name: str) -> str:
         """What players call a number of a card."""
@@ -274,15 +273,16 @@ class Teller:
         """What a prompt asks; with the view of a decision, about which card, and how much has been picked."""
         decision = None if view is None else view.decision
         card = None if view is None or decision is None or decision.about is None else view.card(decision.about)
-        name = (card and card.name) or "a card"
+        name = self.name_of(card) or self.speech.a_card
+        many = self.speech.some if decision is None else self.speech.how_many(decision.least, decision.most)
         words: dict[str, object] = {
             "source": name,
-            "from": f"{name}: " if card is not None else "",
-            "how_many": "some" if decision is None else how_many(decision.least, decision.most),
+            "from": name + self.speech.colon if card is not None else "",
+            "how_many": many,
         }
-        said = capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
+        said = self.speech.capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
         if decision is not None and decision.most > 1 and decision.picked:
-            said += f" {len(decision.picked)} picked."
+            said += self.speech.picked.format(count=len(decision.picked))
         return said
 
     def prompt_text(self, prompt: str) -> PromptText:
@@ -311,14 +311,16 @@ class Teller:
         card = None if option.handle is None else view.card(option.handle)
         text = self.option_text(option.kind)
         words: dict[str, object] = {
-            "card": (card and card.name) or ("" if option.handle is None else "a card face down"),
+            "card": "" if option.handle is None else self.speech.face_down,
             "number": option.number,
         }
+        if card is not None and card.key is not None:
+            words["card"] = self.catalogue.name(card.key)
         number = option.number
         if number is not None and text.names == "skill":
             words["skill"] = self.catalogue.skill(number).text
         elif number is not None and text.names == "definition":
-            words["named"] = card_name(view, number // text.unit)
+            words["named"] = self.card(view, number // text.unit).name
         elif number is not None and text.names == "choice":
             words["choice"] = self.choice(number, view)
         if number is not None and text.parts:
@@ -327,7 +329,7 @@ class Teller:
         if card is not None and "{card}" not in label:
             label += " {card}"
         said = label.format_map(Words(words))
-        return capitalised(said.removeprefix(": ")) if text.names else said
+        return self.speech.capitalised(said.removeprefix(self.speech.colon)) if text.names else said
 
     def choice(self, number: int, view: View) -> str:
         """One of the choices that the text of the card that asks offers."""
@@ -342,34 +344,18 @@ class Teller:
         """Who won, and why."""
         reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
         if result.winner is None:
-            return f"A draw: {result.reason}." if "{" in reason else f"A draw! {reason}"
+            said = self.speech.draw_by if "{" in reason else self.speech.draw
+            return said.format(reason=result.reason if "{" in reason else reason)
         winner, loser = result.winner, 1 - result.winner
-        headline = f"{capitalised(self.who(winner))} {'win' if winner == self.reader else 'wins'}!"
         words = {
             "winner": self.who(winner),
             "loser": self.who(loser),
             "winners": self.whose(winner),
             "losers": self.whose(loser),
         }
-        return f"{headline} {capitalised(reason.format_map(Words(words)))}"
-
-
-class Words(dict[str, object]):
-    """Words for a template; one that is not known shows itself instead of stopping the table."""
-
-    def __missing__(self, key: str) -> str:
-        return f"{{{key}}}"
-
-
-def how_many(least: int, most: int) -> str:
-    """How many are picked, in words.
-
-    >>> how_many(2, 2), how_many(0, 3), how_many(1, 3)
-    ('2', 'up to 3', '1 to 3')
-    """
-    if least >= most:
-        return str(most)
-    return f"up to {most}" if least == 0 else f"{least} to {most}"
+        reason = self.speech.capitalised(reason.format_map(Words(words)))
+        said = self.speech.you_win if winner == self.reader else self.speech.wins
+        return self.speech.capitalised(said.format(who=self.who(winner), reason=reason))
 
 
 def marks_in(table: Table, bits: int) -> list[str]:
@@ -391,24 +377,3 @@ def zone_of(view: View, pile: int) -> tuple[str, int]:
         return "", NONE
     zones = view.rules.zones
     return zones[pile % len(zones)].name, pile // len(zones)
-
-
-def capitalised(text: str) -> str:
-    """A sentence with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(names: list[str]) -> str:
-    """Names in one phrase, equal ones counted.
-
-    >>> listed(["Maid", "Cook", "Maid"])
-    'Maid ×2 and Cook'
-    """
-    counts = {name: names.count(name) for name in names}
-    parts = [name if count == 1 else f"{name} ×{count}" for name, count in counts.items()]
-    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"
-
-
-def card_name(view: View, number: int) -> str:
-    """The name of a card definition, as far as it is known."""
-    return "a card" if number < 0 else view.cards[number].name

@@ -13,6 +13,25 @@ from typing import Any
 
 Tree = tuple[Any, ...]
 """A word: its name, then its fields."""
+Path = tuple[int, ...]
+"""Where a word stands in a tree: the field to go into, or the member of a list, again and again."""
+
+
+class Trace:
+    """Which object was made of which word of a tree."""
+
+    def __init__(self) -> None:
+        self.at: list[int] = []
+        self.made: dict[int, tuple[object, Path]] = {}
+
+    def keep(self, made: object) -> None:
+        """An object was made of the word that is being built."""
+        self.made.setdefault(id(made), (made, tuple(self.at)))
+
+    def path(self, made: object) -> Path | None:
+        """The word that an object was made of."""
+        found = self.made.get(id(made))
+        return None if found is None else found[1]
 
 
 @dataclass(frozen=True)
@@ -46,24 +65,34 @@ class Vocabulary:
         """Register a closed list of terms, such as the factions of a game, with their numbers."""
         self.enumerations[name] = values
 
-    def build(self, tree: Tree, names: Mapping[str, Callable[[Any], Any]]) -> Any:
+    def build(self, tree: Tree, names: Mapping[str, Callable[[Any], Any]], trace: Trace) -> Any:
         """The object that a tree describes. `names` resolves what only the game knows: for a field family in it
-        ("group", "card", "ability"), the function gets the field and returns what the word's class wants."""
+        ("group", "card", "ability"), the function gets the field and returns what the word's class wants. `trace` is
+        told what is made of which word."""
         word = self.words[tree[0]]
         arguments: list[Any] = []
-        for value, family in zip(tree[1:], word.fields.values(), strict=True):
+        for number, (value, family) in enumerate(zip(tree[1:], word.fields.values(), strict=True), 1):
+            trace.at.append(number)
             if family.endswith("*"):
-                arguments.append(tuple(self.built_field(item, family[:-1], names) for item in value))
+                items: list[Any] = []
+                for index, item in enumerate(value):
+                    trace.at.append(index)
+                    items.append(self.built_field(item, family[:-1], names, trace))
+                    trace.at.pop()
+                arguments.append(tuple(items))
             else:
-                arguments.append(self.built_field(value, family, names))
-        return word.made(*arguments)
+                arguments.append(self.built_field(value, family, names, trace))
+            trace.at.pop()
+        made = word.made(*arguments)
+        trace.keep(made)
+        return made
 
-    def built_field(self, value: Any, family: str, names: Mapping[str, Callable[[Any], Any]]) -> Any:
+    def built_field(self, value: Any, family: str, names: Mapping[str, Callable[[Any], Any]], trace: Trace) -> Any:
         """One field of a tree as an argument."""
         if family in names:
             return names[family](value)
         if family in self.enumerations:
             return self.enumerations[family][value]
         if isinstance(value, tuple):
-            return self.build(value, names)
+            return self.build(value, names, trace)
         return value

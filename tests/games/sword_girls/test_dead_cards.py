@@ -6,6 +6,7 @@ from tefuda.games.sword_girls.setup import put_character, table
 from tefuda.games.sword_girls.words.table import ATK, FIELD, GRAVE, STA, TURN, character_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import STAMP
+from tefuda.language.vocabulary import Trace
 
 KNIGHT_GUARD = 300043
 """SIZE 5 / 7-1-12."""
@@ -30,7 +31,7 @@ def test_one_of_some_cards_is_one_that_still_lives() -> None:
     number = shared.skill_numbers[100172]
     text = "Give all followers on the enemy field STA -3. Give the first of those cards ATK -1."
     before = shared.book.ready[number]
-    shared.book.ready[number] = shared.program("synthetic", text, ())
+    shared.book.ready[number] = shared.program_of("synthetic", shared.tree("synthetic", text), Trace(), ())
     try:
         game = table(1)
         put_character(game, 0, 100172, 30)

@@ -2,46 +2,68 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
+from tefuda.games.shadowverse.clauses import BOOKS, clause_of, line_in
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.japanese import table as japanese
+from tefuda.games.shadowverse.japanese.terms import CLASSES
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
+from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.parser import ReadError, read
-from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
+from tefuda.language.translating import translated
 from tefuda.language.vocabulary import Tree
 
-UNREAD = "(Its text is not in Tefuda's words yet.)"
-CHOICES = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
+UNREAD: Final = {
+    "en": "(Its text is not in Tefuda's words yet.)",
+    "ja": "（テキストがまだTefudaの言葉になっていない）",
+}
+CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
 """Words of a text that let players choose by number: the prompt that asks, and the family of what is chosen."""
+HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
+"""The keywords that a line in Japanese begins with."""
 
 
 class ShadowverseCatalogue:
-    """The catalogue of the game."""
+    """The catalogue of the game in a language."""
 
-    table: Table = TABLE
-
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.table = translated(TABLE, japanese.WORDS, "ja") if language == "ja" else TABLE
         self.facts = load_facts()
+
+    def name(self, key: str) -> str:
+        """What a card is called."""
+        return name_of(self.facts.cards[key], self.language)
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card; its key is its id."""
-        return sheet_of(key)
+        return sheet_of(key, self.language)
 
     def skill(self, number: int) -> SkillText:
         """An ability by its number in the book: the line that it is part of."""
         shared = library()
         if number < shared.first_effect:
-            return line_text(shared.lines[number // SLOTS][1])
-        name = "Drain" if number == shared.first_effect + DRAIN_ABILITY else shared.book.ability(number).name
+            return line_text(shared.lines[number // SLOTS][1], self.language)
+        if number == shared.first_effect + DRAIN_ABILITY:
+            return SkillText("", "", "【ドレイン】") if self.language == "ja" else SkillText("Drain", "", "Drain")
+        name = shared.book.ability(number).name
         return SkillText(name, "", name.capitalize())
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which text something was caused by."""
+        return clause_of(cause, self.language)
 
     def deck(self, key: str) -> Deck | None:
         """Nobody has a deck of their own."""
@@ -49,12 +71,14 @@ class ShadowverseCatalogue:
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game, each with its leader's class."""
-        return [DeckChoice(key, f"{deck.name} ({self.class_of(deck)})") for key, deck in self.facts.decks.items()]
+        around = "{}（{}）" if self.language == "ja" else "{} ({})"
+        decks = self.facts.decks.items()
+        return [DeckChoice(key, around.format(deck.name, self.class_of(deck))) for key, deck in decks]
 
     def class_of(self, deck: Deck) -> str:
         """The class of a deck's leader."""
         (leader,) = deck.counts("leader")
-        return self.facts.cards[leader].class_.capitalize()
+        return class_name(self.facts.cards[leader], self.language)
 
     def opponents(self) -> Sequence[Opponent]:
         """None."""
@@ -69,56 +93,78 @@ class ShadowverseCatalogue:
         return read_glossary(HOME / "glossary.yaml")
 
 
-@lru_cache(maxsize=1024)
-def sheet_of(key: str) -> Sheet:
+def name_of(card: CardFacts, language: str) -> str:
+    """What a card is called; by its name in the other language where it has none in this one."""
+    return (card.name_ja or card.name_en) if language == "ja" else (card.name_en or card.name_ja)
+
+
+def class_name(card: CardFacts, language: str) -> str:
+    """What a card's class is called."""
+    return CLASSES[card.class_] if language == "ja" else card.class_.capitalize()
+
+
+@lru_cache(maxsize=2048)
+def sheet_of(key: str, language: str) -> Sheet:
     """The sheet of a card."""
     card = load_facts().cards[key]
     lines = [line for line in card.text.split("\n") if line]
-    skills = [line_text(line) for line in lines]
+    skills = [line_text(line, language) for line in lines]
     if card.unread:
-        skills.append(SkillText("", "", UNREAD))
+        skills.append(SkillText("", "", UNREAD[language]))
     return Sheet(
         key,
-        card.name_en or card.name_ja,
+        name_of(card, language),
         card.kind,
-        facts_of(card),
+        tuple(("", fact) for fact in facts_of(card, language)),
         tuple(skills),
-        choices_in(lines),
+        choices_in(lines, language),
         part_of(card),
-        tags_of(card),
+        tags_of(card, language),
         card.unread,
     )
 
 
-def tags_of(card: CardFacts) -> dict[str, tuple[str, ...]]:
+def tags_of(card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
     """By what a collection is sorted."""
+    special = japanese.SPECIALS.get(card.special, "") if language == "ja" else card.special.capitalize()
     tags = {
-        "class": (card.class_.capitalize(),),
-        "special": (card.special.capitalize(),) if card.special else (),
-        "trait": card.traits,
+        "class": (class_name(card, language),),
+        "special": (special,) if special else (),
+        "trait": traits_of(card, language),
         "set": (card.set,),
         "universe": (UNIVERSE_NAMES[card.universe],) if card.universe else (),
     }
     return {tag: values for tag, values in tags.items() if values}
 
 
-def facts_of(card: CardFacts) -> tuple[tuple[str, str], ...]:
+def traits_of(card: CardFacts, language: str) -> tuple[str, ...]:
+    """What a card's traits are called."""
+    traits = load_facts().traits
+    return tuple(traits[trait] for trait in card.traits) if language == "ja" else card.traits
+
+
+def facts_of(card: CardFacts, language: str) -> Iterator[str]:
     """Class, special type, traits, and where it comes from."""
-    found = [card.class_.capitalize()]
+    yield class_name(card, language)
     if card.special:
-        found.append(card.special)
+        yield japanese.SPECIALS[card.special] if language == "ja" else card.special
     if card.traits:
-        found.append(" / ".join(card.traits))
-    return tuple(("", fact) for fact in (*found, card.id))
+        yield ("・" if language == "ja" else " / ").join(traits_of(card, language))
+    yield card.id
 
 
-def line_text(line: str) -> SkillText:
+def line_text(line: str, language: str) -> SkillText:
     """A line of a text. Its name is its head ("Fanfare")."""
     head = line.partition(":")[0].partition(" (")[0].removesuffix(".")
-    return SkillText("", "evolve" if head == "Evolve" else "", line, head)
+    timing = "evolve" if head == "Evolve" else ""
+    if language == "en":
+        return SkillText("", timing, line, head)
+    said = line_in(line, language)[0]
+    icons = HEAD.match(said)
+    return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
 
 
-def choices_in(lines: list[str]) -> dict[str, tuple[str, ...]]:
+def choices_in(lines: list[str], language: str) -> dict[str, tuple[str, ...]]:
     """What the lines let a player choose by number; of two such places of a sort the longer one."""
     found: dict[str, tuple[str, ...]] = {}
     for line in lines:
@@ -130,7 +176,7 @@ def choices_in(lines: list[str]) -> dict[str, tuple[str, ...]]:
             continue
         for word, parts in branches(tree):
             prompt, family = CHOICES[word]
-            told = tuple(plain(english().print(part, family)) for part in parts)
+            told = tuple(plain(BOOKS[language]().print(part, family), language) for part in parts)
             if len(told) > len(found.get(prompt, ())):
                 found[prompt] = told
     return found
@@ -146,7 +192,7 @@ def branches(tree: object) -> Iterator[tuple[str, tuple[Tree, ...]]]:
         yield from branches(part)
 
 
-def plain(text: str) -> str:
+def plain(text: str, language: str) -> str:
     """A part of a text as a sentence of its own."""
-    inner = text[1:-1] if text.startswith("(") and text.endswith(")") else text
-    return f"{inner[:1].upper()}{inner[1:]}."
+    inner = text[1:-1] if text[:1] in "(〈（" and text[-1:] in ")〉）" else text
+    return inner.removesuffix("。") + "。" if language == "ja" else f"{inner[:1].upper()}{inner[1:]}."

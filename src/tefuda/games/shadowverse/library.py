@@ -186,7 +186,8 @@ class Library(PlanMaker):
         if found is None:
             number, text = self.lines[line]
             found = Built(f"{self.cards[number].id}: {text}", line * SLOTS)
-            made = self.line_object(self.tree(line), found)
+            found.tree = self.tree(line)
+            made = self.line_object(found.tree, found)
             made.make(found)
             if self.cards[number].kind == "crest":
                 for ability in found.abilities.values():
@@ -198,7 +199,7 @@ class Library(PlanMaker):
 
     def line_object(self, tree: Tree, built: Built) -> Line:
         """The line that a tree describes."""
-        made: Line = english().vocabulary.build(tree, self.names(built))
+        made: Line = english().vocabulary.build(tree, self.names(built), built.trace)
         return made
 
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
@@ -222,7 +223,7 @@ class Library(PlanMaker):
 
     def next_card(self, tree: Tree, built: Built) -> int:
         """The ability that makes the next card cheaper that fits a description."""
-        described: Condition = english().vocabulary.build(tree, self.names(built))
+        described: Condition = english().vocabulary.build(tree, self.names(built), built.trace)
         number = built.first + built.quoted
         built.abilities[built.quoted] = NextPrice(built.name, described)
         built.quoted += 1
@@ -311,7 +312,7 @@ class Library(PlanMaker):
         if number >= self.first_play:
             definition = number - self.first_play
             layout = play_ops(self.rules.plan_of(definition))
-            return Program(f"play {self.cards[definition].id}", tuple(layout.ops))
+            return layout.program(f"play {self.cards[definition].id}")
         return self.build(number // SLOTS).programs[number % SLOTS]
 
     def plan(self, definition: int) -> Plan:

@@ -41,6 +41,7 @@ from tefuda.kernel.paying import Paid
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import THAT, CardSet, Condition, Layout, Step, Value
 from tefuda.kernel.words.values import Number
+from tefuda.language.vocabulary import Trace, Tree
 
 SLOTS: Final = 8
 """Abilities that one line may have: its own, then those that it quotes."""
@@ -59,6 +60,8 @@ class Built:
         self.abilities: dict[int, Ability] = {}
         self.programs: dict[int, Program] = {}
         self.effect: tuple[Step, ...] = ()
+        self.tree: Tree = ()
+        self.trace = Trace()
         self.slot = 0
         self.quoted = QUOTED
 
@@ -70,7 +73,7 @@ class Built:
         """Keep an ability, with its program."""
         self.abilities[self.slot] = ability
         if layout is not None:
-            self.programs[self.slot] = Program(self.name, tuple(layout.ops))
+            self.programs[self.slot] = layout.program(self.name)
         self.slot += 1
 
     def quote(self, line: Line) -> int:
@@ -216,15 +219,15 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -
     if several:
         layout.ops.append(CostBegins())
     for step in steps:
-        step.announce(layout)
+        layout.announce(step)
     for step in steps:
-        step.pay(layout)
+        layout.pay(step)
     if several:
         layout.ops.append(Paid())
     if counts:
         layout.ops.append(CountCemetery())
     for step in steps:
-        step.lay(layout)
+        layout.lay(step)
     return layout
 
 
@@ -254,17 +257,17 @@ class Action(Line):
         layout = Layout()
         layout.ops.append(Announce(number))
         for step in self.steps:
-            step.announce(layout)
+            layout.announce(step)
         if self.sort == ADVANCE:
             layout.ops.append(PayEvolve(points_of(self.costs), True))
         lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, layout)
         for step in self.steps:
-            step.pay(layout)
+            layout.pay(step)
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
         if counts_cemetery(built.name):
             layout.ops.append(CountCemetery())
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         ability = Activated(
             built.name,
             self.zones(),

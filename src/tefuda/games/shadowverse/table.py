@@ -104,7 +104,7 @@ MARKS: Final = (
             f"{{count}} {name} counters",
             how="counts",
             edge="lower",
-            short=f"{name[:2]}{{count}}",
+            short=f"{name[:3]}{{count}}",
             packed=(rules.COUNTER_BITS, 10),
         )
         for name, number in COUNTERS.items()

@@ -7,12 +7,17 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
+from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
+from tefuda.games.sword_girls.japanese import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.table import TABLE
+from tefuda.kernel.journal import Cause
+from tefuda.language.clauses import stretch_of
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.glossary import Glossary, read_glossary
-from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
+from tefuda.language.translating import translated
 
 NPC: Final = "npc"
 """The level of a player who places as NPCs do (SG 17.1)."""
@@ -21,17 +26,21 @@ KEEPS_ITS_FLOOR: Final = "Muspelheim"
 
 
 class SwordGirlsCatalogue:
-    """The catalogue of the game."""
+    """The catalogue of the game in a language. Names and texts of cards are English in all of them."""
 
-    table: Table = TABLE
-
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.table = translated(TABLE, WORDS, "ja") if language == "ja" else TABLE
         self.facts = load_facts()
+
+    def name(self, key: str) -> str:
+        """What a card is called."""
+        return self.facts.cards[int(key)].name_en
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card; its key is its id."""
         card = self.facts.cards[int(key)]
-        facts = [("Faction", card.faction.capitalize())]
+        facts = [("所属" if self.language == "ja" else "Faction", self.faction(card))]
         if card.kind == "character":
             facts.append(("LIFE", str(card.life)))
         facts += [("", card.episode), ("", card.rarity)]
@@ -43,7 +52,7 @@ class SwordGirlsCatalogue:
             tuple(facts),
             tuple(self.skill_text(id) for id in card.skills),
             part=part_of(card),
-            tags={"faction": (card.faction.capitalize(),), "episode": (card.episode,), "rarity": (card.rarity,)},
+            tags={"faction": (self.faction(card),), "episode": (card.episode,), "rarity": (card.rarity,)},
             unread=any(skill.timing != "none" and not skill.text.strip() for skill in skills),
         )
 
@@ -55,6 +64,29 @@ class SwordGirlsCatalogue:
         """A skill by its id."""
         skill = self.facts.skills[id]
         return SkillText(skill.name_en, "" if skill.timing in ("none", "spell") else skill.timing, skill.text)
+
+    def faction(self, card: CardFacts) -> str:
+        """What a card's faction is called."""
+        return FACTIONS[card.faction] if self.language == "ja" else card.faction.capitalize()
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which skill something was caused by."""
+        shared = library()
+        if cause.program >= len(shared.skill_ids) or cause.card < 0:
+            return None
+        program = shared.book.program(cause.program)
+        if cause.program not in shared.read:
+            return None
+        tree, trace = shared.read[cause.program]
+        text, places = english().print_with_places(tree, "text")
+        begin, end = stretch_of(program, cause.place, trace, places) or (0, len(text))
+        key = shared.book.cards[cause.card].key
+        start = 0
+        for skill in self.facts.cards[int(key)].skills:
+            if skill == shared.skill_ids[cause.program]:
+                return Clause(key, text[begin:end], start + begin)
+            start += len(self.facts.skills[skill].text) + 1
+        return Clause(key, text[begin:end], -1)
 
     def deck(self, key: str) -> Deck | None:
         """An NPC's deck."""
@@ -76,9 +108,7 @@ class SwordGirlsCatalogue:
 
     def npc(self, card: CardFacts) -> Opponent:
         """An NPC with its own deck (SG 17.1)."""
-        return Opponent(
-            str(card.id), card.name_en, f"npc-{card.id}", NPC, f"{card.faction.capitalize()}, LIFE {card.life}"
-        )
+        return Opponent(str(card.id), card.name_en, f"npc-{card.id}", NPC, f"{self.faction(card)}, LIFE {card.life}")
 
     @cached_property
     def dungeons(self) -> list[Ladder]:

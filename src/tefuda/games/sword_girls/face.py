@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -208,11 +209,12 @@ def stage() -> Stage:
     return empty_table()
 
 
-def catalogue() -> Catalogue:
-    """What tables may ask about the game."""
+@cache
+def catalogue(language: str = "en") -> Catalogue:
+    """What tables may ask about the game, in one of `language.table.LANGUAGES`."""
     from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 
-    return SwordGirlsCatalogue()
+    return SwordGirlsCatalogue(language)
 
 
 def starter_decks() -> Mapping[str, Deck]:

@@ -27,7 +27,7 @@ from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Layout
 from tefuda.language.parser import ReadError, read
-from tefuda.language.vocabulary import Tree
+from tefuda.language.vocabulary import Trace, Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
 """Materials never are part of a game (SG 1.1), but recorded cases hold some, as Spells of SIZE 0."""
@@ -63,6 +63,7 @@ class Library:
         self.turn = self.parts["turn"]
         self.attack = self.parts["attack"]
         self.book = Book(definitions, self.make, count + len(PROCEDURES), self.digest())
+        self.read: dict[int, tuple[Tree, Trace]] = {}
         for number, skill in enumerate(self.skill_ids):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
 
@@ -99,8 +100,12 @@ class Library:
         if number >= len(self.skill_ids):
             name = PROCEDURES[number - len(self.skill_ids)]
             return Program(name, self.procedure(name))
-        skill = self.skill_ids[number]
-        return self.program(f"skill {skill}", self.facts.skills[skill].text, self.facts.skills[skill].grants)
+        skill = self.facts.skills[self.skill_ids[number]]
+        name = f"skill {skill.id}"
+        if not skill.text:
+            return Program(name, ())
+        self.read[number] = self.tree(name, skill.text), Trace()
+        return self.program_of(name, *self.read[number], skill.grants)
 
     def procedure(self, name: str) -> tuple[Op, ...]:
         """A rules procedure; the whole turn is its parts in order, again and again (SG 5.1)."""
@@ -116,17 +121,14 @@ class Library:
             return (*(op for part in parts.values() for op in part), Jump(0))
         return parts[name]
 
-    def program(self, name: str, text: str, grants: tuple[int, ...]) -> Program:
-        """The program of a canonical text. Raises `BadText`."""
-        if not text:
-            return Program(name, ())
+    def tree(self, name: str, text: str) -> Tree:
+        """A canonical text as words. Raises `BadText`."""
         try:
-            tree = read(english(), text, "text")
+            return read(english(), text, "text")
         except ReadError as error:
             raise BadText(f"{name}: {error}") from error
-        return self.program_of(name, tree, grants)
 
-    def program_of(self, name: str, tree: Tree, grants: tuple[int, ...]) -> Program:
+    def program_of(self, name: str, tree: Tree, trace: Trace, grants: tuple[int, ...]) -> Program:
         """The program of a tree that was read before."""
         names: dict[str, Callable[[Any], Any]] = {
             "group": self.group_mask,
@@ -135,11 +137,11 @@ class Library:
             "starter": self.starter,
             "ability": partial(self.granted, name, grants),
         }
-        text: Text = english().vocabulary.build(tree, names)
+        text: Text = english().vocabulary.build(tree, names, trace)
         layout = Layout()
         for step in text.steps:
-            step.lay(layout)
-        return Program(name, tuple(layout.ops))
+            layout.lay(step)
+        return layout.program(name)
 
     def group_mask(self, name: str) -> int:
         """The tag of a name group."""

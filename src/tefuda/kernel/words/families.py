@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.op import Op
+from tefuda.kernel.op import Op, Program, Stretch
 from tefuda.kernel.rows import STAMP
 
 if TYPE_CHECKING:
@@ -73,11 +73,40 @@ class CardSet:
 
 @final
 class Layout:
-    """A program being laid out: ops so far, and the next free loop register."""
+    """A program being laid out: ops so far, which steps they come from (inner steps before outer ones), and the next
+    free loop register."""
 
     def __init__(self) -> None:
         self.ops: list[Op] = []
+        self.stretches: list[Stretch] = []
         self.loops = FIRST_LOOP
+
+    def program(self, name: str) -> Program:
+        """The program as it has been laid out."""
+        return Program(name, tuple(self.ops), tuple(self.stretches))
+
+    def announce(self, step: Step) -> None:
+        """Let a step announce what it will be about."""
+        start = len(self.ops)
+        step.announce(self)
+        self.came_from(step, start)
+
+    def pay(self, step: Step) -> None:
+        """Let a step pay what it costs."""
+        start = len(self.ops)
+        step.pay(self)
+        self.came_from(step, start)
+
+    def lay(self, step: Step) -> None:
+        """Let a step be done."""
+        start = len(self.ops)
+        step.lay(self)
+        self.came_from(step, start)
+
+    def came_from(self, step: object, start: int) -> None:
+        """The ops from `start` on come from a step."""
+        if len(self.ops) > start:
+            self.stretches.append(Stretch(step, start, len(self.ops)))
 
     def loop_register(self) -> int:
         """A register that nothing else of this program uses; a set of its own goes with it, see `own_set`."""

@@ -71,7 +71,7 @@ class If(Step):
         branch = Branch(self.condition)
         layout.ops.append(branch)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         if not self.otherwise:
             branch.target = len(layout.ops)
             return
@@ -79,17 +79,17 @@ class If(Step):
         layout.ops.append(jump)
         branch.target = len(layout.ops)
         for step in self.otherwise:
-            step.lay(layout)
+            layout.lay(step)
         jump.target = len(layout.ops)
 
     def announce(self, layout: Layout) -> None:
         """What both halves are about is chosen, whatever the condition will be then."""
         for step in self.steps + self.otherwise:
-            step.announce(layout)
+            layout.announce(step)
 
     def pay(self, layout: Layout) -> None:
         for step in self.steps + self.otherwise:
-            step.pay(layout)
+            layout.pay(step)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         for step in self.steps + self.otherwise:
@@ -141,7 +141,7 @@ class Repeat(Step):
         count = CountDown(register)
         layout.ops.append(count)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         layout.ops.append(Jump(top))
         count.target = len(layout.ops)
 
@@ -193,7 +193,7 @@ class Each(Step):
         following = NextEach(register)
         layout.ops.append(following)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         layout.ops.append(Jump(top))
         following.target = len(layout.ops)
 
@@ -232,7 +232,7 @@ class OneOf(Step):
         for way in self.ways:
             draw.targets.append(len(layout.ops))
             for step in way.steps:
-                step.lay(layout)
+                layout.lay(step)
             jump = Jump(0)
             layout.ops.append(jump)
             jumps.append(jump)

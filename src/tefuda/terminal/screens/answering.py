@@ -10,7 +10,7 @@ from rich.text import Text
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
-from tefuda.language.telling import listed
+from tefuda.language.speech import ENGLISH
 from tefuda.terminal.refusals import why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.picture import HAND_KEYS
@@ -129,7 +129,7 @@ class Answering(Playing):
             body.append_text(brief_skills(about, self.catalogue))
         if decision is not None and decision.picked:
             names = [(card and card.name) or "a card" for card in map(self.shown.card, decision.picked)]
-            body.append(f"\nPicked: {listed(names)}" if body.plain else f"Picked: {listed(names)}")
+            body.append(f"\nPicked: {ENGLISH.listed(names)}" if body.plain else f"Picked: {ENGLISH.listed(names)}")
         return self.plain_text(body) if body.plain else None
 
     def list_keys(self, options: list[Option]) -> list[str]:

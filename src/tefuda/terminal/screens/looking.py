@@ -7,8 +7,8 @@ from typing import Final
 from rich.text import Text
 
 from tefuda.kernel.view import CardView
+from tefuda.language.speech import ENGLISH
 from tefuda.language.table import ZoneText
-from tefuda.language.telling import capitalised
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
 from tefuda.terminal.screens.picture import Picture
@@ -28,7 +28,7 @@ class Looking(Picture):
     def browse(self, zone: ZoneText, seat: int) -> None:
         """Open a pile that may be looked at."""
         cards = self.shown.pile(seat, zone.zone)[::-1]
-        owner = capitalised(self.teller.whose(seat))
+        owner = ENGLISH.capitalised(self.teller.whose(seat))
         ordered = self.shown.rules.zones[self.shown.zone_number(zone.zone)].ordered
         title = f"{owner} {zone.label}: {len(cards)}" + (", newest first" if ordered else "")
         if not cards:

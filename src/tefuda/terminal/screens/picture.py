@@ -15,9 +15,10 @@ from textual.widgets import Static
 
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.view import CardView, View
+from tefuda.language.speech import ENGLISH
 from tefuda.language.steps import Step
 from tefuda.language.table import OptionText, ZoneText
-from tefuda.language.telling import ACTORS, Teller, capitalised
+from tefuda.language.telling import ACTORS, Teller
 from tefuda.terminal.faces import Face, Hint, faces_in_slots
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback
@@ -91,7 +92,7 @@ class Picture(Screen[str]):
     def bar(self, seat: int, id: str) -> PlayerBar:
         """A player's bar."""
         mine = seat == self.sitting.seat
-        title = "You" if mine else capitalised(self.names[seat].removeprefix("the "))
+        title = "You" if mine else ENGLISH.capitalised(self.names[seat].removeprefix("the "))
         return PlayerBar(self.table, self.glyphs, seat, mine or seat == self.near, title, id)
 
     def rows(self, seat: int, side: str) -> list[CardRow]:

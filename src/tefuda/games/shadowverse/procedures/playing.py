@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
 from tefuda.games.shadowverse.words.conditions import EXTRAS, CountCemetery
-from tefuda.games.shadowverse.words.costs import payable
+from tefuda.games.shadowverse.words.costs import lay_cost, payable
 from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE, Plan, price, use_next_prices
 from tefuda.games.shadowverse.words.table import (
     ASK_PAY,
@@ -53,13 +53,13 @@ def play_ops(plan: Plan) -> Layout:
         skip = SkipUnless(EXTRAS, 1 << number)
         layout.ops.append(skip)
         for cost in extra.costs:
-            cost.lay(layout)
+            lay_cost(cost, layout)
         skip.target = len(layout.ops)
     for step in plan.steps:
-        step.announce(layout)
+        layout.announce(step)
     layout.ops.append(PayPrice(plan.extras))
     for step in plan.steps:
-        step.pay(layout)
+        layout.pay(step)
     layout.ops.append(CheckRoom())
     if bracket:
         layout.ops.append(Paid())
@@ -68,7 +68,7 @@ def play_ops(plan: Plan) -> Layout:
         layout.ops.append(CountCemetery())
     layout.ops.append(Enter())
     for step in plan.steps:
-        step.lay(layout)
+        layout.lay(step)
     layout.ops.append(CleanUp())
     return layout
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words.cards import LOOKED, Among, PlayerChoice, Union, contains
-from tefuda.games.shadowverse.words.costs import Cost, needs_trial
+from tefuda.games.shadowverse.words.costs import Cost, lay_cost, needs_trial
 from tefuda.games.shadowverse.words.table import (
     ANY_NUMBER_OF_MODES,
     ASK_CHOOSE,
@@ -450,7 +450,7 @@ class Modes(Step):
             skip = SkipUnless(self.register, 1 << number)
             layout.ops.append(skip)
             for step in mode.steps:
-                step.announce(layout)
+                layout.announce(step)
             skip.target = len(layout.ops)
 
     def pay(self, layout: Layout) -> None:
@@ -458,7 +458,7 @@ class Modes(Step):
             skip = SkipUnless(self.register, 1 << number)
             layout.ops.append(skip)
             for step in mode.steps:
-                step.pay(layout)
+                layout.pay(step)
             skip.target = len(layout.ops)
 
     def lay(self, layout: Layout) -> None:
@@ -469,7 +469,7 @@ class Modes(Step):
             skip = SkipUnless(self.register, 1 << number)
             layout.ops.append(skip)
             for step in mode.steps:
-                step.lay(layout)
+                layout.lay(step)
             skip.target = len(layout.ops)
 
     def possible(self, game: Game, frame: Frame) -> bool:
@@ -528,7 +528,7 @@ class PayFor(Step):
         skip = SkipUnless(self.register, 1)
         layout.ops.append(skip)
         for step in self.steps:
-            step.announce(layout)
+            layout.announce(step)
         skip.target = len(layout.ops)
 
     def pay(self, layout: Layout) -> None:
@@ -539,7 +539,7 @@ class PayFor(Step):
         layout.ops.append(skip)
         lay_costs(self.costs, layout)
         for step in self.steps:
-            step.pay(layout)
+            layout.pay(step)
         skip.target = len(layout.ops)
 
     def lay(self, layout: Layout) -> None:
@@ -551,7 +551,7 @@ class PayFor(Step):
         if not self.paid:
             lay_costs(self.costs, layout)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         skip.target = len(layout.ops)
 
     def possible(self, game: Game, frame: Frame) -> bool:
@@ -602,7 +602,7 @@ def lay_costs(costs: tuple[Cost, ...], layout: Layout) -> None:
     if trial:
         layout.ops.append(CostBegins())
     for cost in costs:
-        cost.lay(layout)
+        lay_cost(cost, layout)
     if trial:
         layout.ops.append(Paid())
 
@@ -639,13 +639,13 @@ class May(Step):
 
     def announce(self, layout: Layout) -> None:
         for step in self.steps:
-            step.announce(layout)
+            layout.announce(step)
 
     def lay(self, layout: Layout) -> None:
         confirm = Confirm(self.who)
         layout.ops.append(confirm)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         confirm.target = len(layout.ops)
 
     def possible(self, game: Game, frame: Frame) -> bool:

@@ -83,6 +83,13 @@ class Cost:
         return False
 
 
+def lay_cost(cost: Cost, layout: Layout) -> None:
+    """Add the ops that pay a cost."""
+    start = len(layout.ops)
+    cost.lay(layout)
+    layout.came_from(cost, start)
+
+
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
     """Whether some choice for one part of a cost may leave nothing for another."""
     choices = 0
@@ -516,7 +523,7 @@ class EitherCost(Cost):
         jumps: list[Leave] = []
         for way in self.ways:
             choose.targets.append(len(layout.ops))
-            way.lay(layout)
+            lay_cost(way, layout)
             leave = Leave()
             layout.ops.append(leave)
             jumps.append(leave)

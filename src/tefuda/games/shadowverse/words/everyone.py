@@ -80,7 +80,7 @@ class InTurn(Step):
         _, following = lay_loop(self.who, layout)
         top = len(layout.ops) - 1
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         end_loop(following, top, layout)
 
 
@@ -170,6 +170,6 @@ class AsPlayer(Step):
         swap = SwapSeat(self.who, register)
         layout.ops.append(swap)
         for step in self.steps:
-            step.lay(layout)
+            layout.lay(step)
         swap.target = len(layout.ops)
         layout.ops.append(SwapBack(register))

@@ -44,10 +44,10 @@ class SearchDeck(Step):
         self.reveal: Reveal | None = None if plain else Reveal(Set(THAT))
 
     def lay(self, layout: Layout) -> None:
-        self.search.lay(layout)
-        self.choice.lay(layout)
+        layout.lay(self.search)
+        layout.lay(self.choice)
         if self.reveal is not None:
-            self.reveal.lay(layout)
+            layout.lay(self.reveal)
 
 
 @final
@@ -59,5 +59,5 @@ class StackUp(Step):
         self.put = Counters(count, 0, Set(THAT), 0)
 
     def lay(self, layout: Layout) -> None:
-        self.choice.lay(layout)
-        self.put.lay(layout)
+        layout.lay(self.choice)
+        layout.lay(self.put)

@@ -1,0 +1,69 @@
+"""Which words of a card's text something came from, in English and Japanese."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tefuda.games.shadowverse.english import english
+from tefuda.games.shadowverse.japanese import japanese
+from tefuda.games.shadowverse.library import Library, has_ability, library
+from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.kernel.journal import Cause
+from tefuda.language.clauses import Stretch, stretch_of
+from tefuda.language.parser import read
+from tefuda.language.table import Clause
+from tefuda.language.vocabulary import Path
+
+BOOKS: Final = {"en": english, "ja": japanese}
+
+
+def clause_of(cause: Cause, language: str) -> Clause | None:
+    """What of which text something was caused by; None for what the rules do."""
+    return clause_at(cause.program, cause.place, language)
+
+
+@lru_cache(maxsize=8192)
+def clause_at(program: int, place: int, language: str) -> Clause | None:
+    """What of which text an op of a program comes from."""
+    shared = library()
+    if program < shared.first_effect:
+        line = program // SLOTS
+        return clause_in(shared, line, stretch_in(shared, line, program, place, language), language)
+    if shared.first_play <= program < shared.first_part:
+        for line in shared.lines_of(program - shared.first_play):
+            found = stretch_in(shared, line, program, place, language)
+            if found is not None:
+                return clause_in(shared, line, found, language)
+    return None
+
+
+def stretch_in(shared: Library, line: int, program: int, place: int, language: str) -> Stretch | None:
+    """From where to where in a line that stands which an op of a program comes from; None if it is not from there."""
+    _, places = line_in(shared.lines[line][1], language)
+    return stretch_of(shared.book.program(program), place, shared.build(line).trace, places)
+
+
+def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str) -> Clause:
+    """A stretch of a line, or the whole, as a clause of its card's text."""
+    definition, own = shared.lines[line]
+    card = shared.cards[definition]
+    number = line - shared.lines_of(definition).start
+    start = 0
+    for other in card.text.split("\n"):
+        if has_ability(other):
+            if number == 0:
+                break
+            number -= 1
+        start += len(line_in(other, language)[0]) + 1
+    text = line_in(own, language)[0]
+    begin, end = stretch or (0, len(text))
+    return Clause(card.id, text[begin:end], start + begin)
+
+
+@lru_cache(maxsize=4096)
+def line_in(line: str, language: str) -> tuple[str, dict[Path, Stretch]]:
+    """A line of a canonical text in a language, and where each word of it stands."""
+    if not line:
+        return "", {}
+    return BOOKS[language]().print_with_places(read(english(), line, "line"), "line")

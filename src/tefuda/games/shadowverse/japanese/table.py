@@ -1,0 +1,312 @@
+"""What a table says about Shadowverse: Evolve, in Japanese: its words by the English ones of `TABLE`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.shadowverse.japanese.terms import CLASSES, COUNTERS, ICONS, KINDS
+from tefuda.games.shadowverse.table import HELP
+
+HELP_JA: Final = """\
+[b]目的[/b] 相手のリーダーの体力を20から0にする。デッキが空のときに引くことになったプレイヤーも負ける。
+
+[b]自分のターン[/b] PP最大値が1増え(10まで)、PPが全て回復し、カードがスタンドし、1枚引く。その後は好きな順に、手\
+札やEXエリアからカードをプレイし、能力を使い(起)、進化させ(進)、攻撃する(攻)。できることがあるカードにはこの印が\
+付く。Enterで実行、tでターン終了。
+
+[b]攻撃[/b] フォロワーは、アクト状態の相手のフォロワーか相手のリーダーを攻撃し、アクトする。場に出たばかりのフォ\
+ロワーは、【疾走】(リーダーとフォロワー)か【突進】(フォロワー)を持つか、このターン中に進化していなければ攻撃でき\
+ない。アクト状態の【守護】フォロワーは先に攻撃しなければならない。互いに攻撃力と同じダメージを同時に与え、ダメー\
+ジは残る。エンドフェイズに【守護】フォロワーをアクトにできる。
+
+[b]進化[/b] 1ターンに1回。コストを支払い、エボルヴデッキの同名カードをフォロワーに重ねる。進化ポイント(EP)は1タ\
+ーンに1つ、そのコストのPP1の代わりになる。ゲームの終盤には超進化ポイント(SEP)で+1/+1できる。
+
+[b]クイック[/b] 攻撃の宣言後とターンの終わりに、相手は【クイック】カードで応じられる。応じられるときだけ尋ねられ\
+る。aで切り替えると、応じられるかどうかが相手に分からなくなる。
+
+[b]カード[/b] 上にコスト、下に攻撃力/体力。▲と▼は印刷された値との差。キーワードは下の縁に付く。EX:EXエリアのカー\
+ド。選べるカードは枠と番号が付き、Tabで次へ移る。"""
+
+SPECIALS: Final = {"evolved": "エボルヴ", "advanced": "アドバンス", "token": "トークン"}
+
+GAME: Final = {
+    "Shadowverse: Evolve": "シャドウバース エボルヴ",
+    "Turn {turn}: {active} {phase}": "ターン{turn}：{active}{phase}",
+    HELP: HELP_JA,
+    "PP": "PP",
+    "EP": "EP",
+    "SEP": "SEP",
+    "Combo": "コンボ",
+    "Turn": "ターン",
+    "setup": "準備",
+    "start phase": "スタートフェイズ",
+    "main phase": "メインフェイズ",
+    "end phase": "エンドフェイズ",
+}
+
+CARDS: Final = {
+    "Cost": "コスト",
+    "ATK": "攻撃力",
+    "DEF": "体力",
+    **{kind.capitalize(): text for kind, text in KINDS.items() if kind != "card"},
+    "Equipment": "イクイップメント",
+    "leader": "リーダー",
+    "field": "場",
+    "EX area": "EXエリア",
+    "EX": "EX",
+    "hand": "手札",
+    "Hand": "手札",
+    "deck": "デッキ",
+    "Deck": "デッキ",
+    "cemetery": "墓場",
+    "Cem": "墓場",
+    "evolve deck": "エボルヴデッキ",
+    "Evo": "エボルヴ",
+    "faceup evolve cards": "表向きのエボルヴデッキ",
+    "Used": "使用済",
+    "banished zone": "消滅ゾーン",
+    "Ban": "消滅",
+    "equipment": "装備",
+    "Equ": "装備",
+    "resolution zone": "解決領域",
+    "linked cards": "重なったカード",
+}
+
+DECKS: Final = {
+    **{name.capitalize(): text for name, text in CLASSES.items()},
+    "Main deck": "メインデッキ",
+    "Evolve deck": "エボルヴデッキ",
+    "Kind": "種類",
+    "Class": "クラス",
+    "Special type": "特殊タイプ",
+    **{f"Aspect: {name.capitalize()}": text for name, text in SPECIALS.items()},
+    "Trait": "タイプ",
+    "Set": "セット",
+    "Universe": "作品",
+}
+
+MARKS: Final = {
+    **ICONS,
+    "engaged": "アクト",
+    "it has been turned and can be attacked": "アクト状態：攻撃されることがある",
+    "new": "登場",
+    "came this turn: it cannot attack yet": "このターンに場に出た：まだ攻撃できない",
+    "rush": "突進",
+    "came this turn: it can attack followers, not the leader": (
+        "このターンに場に出た：フォロワーは攻撃できるが、リーダーは攻撃できない"
+    ),
+    "Evolved": "進化",
+    "has evolved": "進化している",
+    "Ev": "進",
+    "while it is engaged, it must be attacked first": "アクト状態なら、先に攻撃されなければならない",
+    "Wa": "守",
+    "can attack in the turn it comes": "場に出たターンに攻撃できる",
+    "St": "疾",
+    "can attack followers in the turn it comes": "場に出たターンにフォロワーを攻撃できる",
+    "Ru": "突",
+    "can attack reserved followers": "スタンド状態のフォロワーを攻撃できる",
+    "As": "指",
+    "cannot be attacked": "攻撃されない",
+    "In": "威",
+    "opponents cannot select it": "相手に選ばれない",
+    "Au": "オ",
+    "its leader gains what it deals by attacking": "攻撃で与えたダメージ分、自分のリーダーの体力が増える",
+    "Dr": "ド",
+    "destroys the followers that it fights": "交戦したフォロワーを破壊する",
+    "Ba": "必",
+    "can also be played in the opponent's turn": "相手のターンにもプレイできる",
+    "Qu": "ク",
+    "no attack": "攻撃不可",
+    "cannot attack": "攻撃できない",
+    "-at": "×攻",
+    "Stack {count}": "スタック{count}",
+    "S{count}": "ス{count}",
+    "ignores Ward": "【守護】を無視して攻撃できる",
+    "cannot attack leaders": "リーダーを攻撃できない",
+    "deals no damage": "ダメージを与えない",
+    "takes no damage": "ダメージを受けない",
+    "takes no damage by abilities": "能力によるダメージを受けない",
+    "takes no damage in combat": "交戦ダメージを受けない",
+    "cannot be destroyed by abilities": "能力によって破壊されない",
+    "cannot be destroyed": "破壊されない",
+    "cannot be banished": "消滅しない",
+    "deals combat damage equal to its defense": "体力と同じ値の交戦ダメージを与える",
+    "opponents must select it if they can": "相手は可能ならこれを選ばなければならない",
+    "cannot be selected": "選ばれない",
+    "is not refreshed in the next start phase": "次のスタートフェイズにスタンドしない",
+    "its abilities cannot be activated": "【起動】能力を使えない",
+    "cannot evolve": "進化できない",
+    "Boxed: it has lost its abilities and is not refreshed": "箱詰め：能力を失い、スタンドしない",
+    "evolve abilities can be used any number of times a turn": "1ターンに何回でも進化できる",
+    "cannot be played from the EX area": "EXエリアからプレイできない",
+    "cannot be played from the hand": "手札からプレイできない",
+    **{f"{name} {{count}}": f"{text}{{count}}" for name, text in COUNTERS.items()},
+    **{f"{{count}} {name} counters": f"{text}カウンター{{count}}個" for name, text in COUNTERS.items()},
+    **{f"{name[:3]}{{count}}": f"{text[:1]}{{count}}" for name, text in COUNTERS.items() if name != "Stack"},
+}
+
+ASKS: Final = {
+    "You may choose who goes first.": "先攻と後攻を選んでください。",
+    "Keep this hand (k), or redraw all four (r)?": "この手札をキープしますか(k)、4枚とも引き直しますか(r)？",
+    "{from}pick their order: the first lies deepest (on top: uppermost).": (
+        "{from}順番を選んでください。最初のカードが一番下(上に置くなら一番上)になります。"
+    ),
+    "Your move.": "あなたの番です。",
+    "{source} attacks what?": "{source}は何を攻撃しますか？",
+    "Answer with something Quick, or pass (x)?": "【クイック】で応じますか、パスしますか(x)？",
+    "{from}select {how_many}.": "{from}{how_many}枚選んでください。",
+    "{from}pay with {how_many}.": "{from}支払いに使うカードを{how_many}枚選んでください。",
+    "{from}choose {how_many}.": "{from}{how_many}つ選んでください。",
+    "{from}pay for it?": "{from}コストを支払いますか？",
+    "{from}do it?": "{from}行いますか？",
+    "{source} evolves: how do you pay?": "{source}の進化：どう支払いますか？",
+    "{source} evolves into which card?": "{source}をどのカードに進化させますか？",
+    "Engage which followers with Ward (d: done)?": "どの【守護】フォロワーをアクトにしますか(d：完了)？",
+    "You may keep seven cards: discard {how_many}.": "手札は7枚までです。{how_many}枚捨ててください。",
+    "{from}there is not room for all: pick {how_many}.": "{from}全ては置けません。{how_many}枚選んでください。",
+    "{from}which number?": "{from}数を選んでください。",
+    "{from}onto your field, or into your EX area?": "{from}場とEXエリアのどちらに置きますか？",
+    "{from}divide {how_many}: pick who gets the next one.": (
+        "{from}{how_many}点を割り振ります。次の1点を受けるカードを選んでください。"
+    ),
+    "{from}which token?": "{from}どのトークンにしますか？",
+    "Several abilities wait: which comes first?": "複数の能力が待機しています。どれを先に行いますか？",
+    "Several effects change what happens: which comes first?": "複数の効果が適用されます。どれを先に適用しますか？",
+    "{from}which name?": "{from}カード名を選んでください。",
+    "{from}which is kept?": "{from}どれを残しますか？",
+    "Go first": "先攻を取る",
+    "Go second, with three evolution points": "後攻を取る(進化ポイント3)",
+    "Keep": "キープ",
+    "Redraw": "引き直す",
+    "Play {card}": "{card}をプレイ",
+    "Attack with {card}": "{card}で攻撃",
+    "atk": "攻",
+    "{card}: {skill}": "{card}：{skill}",
+    "evo": "進",
+    "act": "起",
+    "End turn": "ターン終了",
+    "Pass": "パス",
+    "{card}": "{card}",
+    "{choice}": "{choice}",
+    "Yes": "はい",
+    "No": "いいえ",
+    "Done": "完了",
+    "{number}": "{number}",
+    "{named}: {part}": "{named}：{part}",
+    "onto your field": "場に置く",
+    "into your EX area": "EXエリアに置く",
+    "{part}": "{part}",
+    "Play points only": "PPだけで支払う",
+    "An evolution point, the rest with play points": "EPを1つ使い、残りをPPで支払う",
+    "Play points and the super-evolution point: +1/+1": "PPとSEPで支払う：+1/+1",
+    "An evolution point, play points, and the super-evolution point: +1/+1": "EPとPPとSEPで支払う：+1/+1",
+    "{named}": "{named}",
+}
+
+REFUSALS: Final = {
+    "{card} is not Quick: in the opponent's turn only Quick cards can be played (SVE 9.21).": (
+        "『{card}』は【クイック】を持たない：相手のターンには【クイック】カードしかプレイできない(SVE 9.21)。"
+    ),
+    "{card} costs {own} play points; you have {have} (SVE 9.7).": (
+        "『{card}』のコストは{own}、あなたのPPは{have}しかない(SVE 9.7)。"
+    ),
+    "Your field is full: five followers and amulets (SVE 4.3).": (
+        "場がいっぱい：フォロワーとアミュレットは合わせて5枚まで(SVE 4.3)。"
+    ),
+    "There is nothing that {card} could select, or what it asks for is not so (SVE 9.5).": (
+        "『{card}』で選べるものがないか、条件を満たしていない(SVE 9.5)。"
+    ),
+    "A crest stays where it is: it is not played (SVE 17.9).": "クレストはプレイしない。そのまま置かれる(SVE 17.9)。",
+    "{card} cannot be played now: a text forbids it.": "『{card}』は今プレイできない：テキストで禁じられている。",
+    "{card} is engaged: it cannot attack again (SVE 10.1).": "『{card}』はアクト状態：もう攻撃できない(SVE 10.1)。",
+    "{card} came this turn: without Storm or Rush it cannot attack yet (SVE 10.1).": (
+        "『{card}』はこのターンに場に出た：【疾走】も【突進】もないので、まだ攻撃できない(SVE 10.1)。"
+    ),
+    "{card} came this turn: it may attack followers only, and there is none that it could attack (SVE 10.2).": (
+        "『{card}』はこのターンに場に出た：攻撃できるのはフォロワーだけで、攻撃できるものがいない(SVE 10.2)。"
+    ),
+    "There is nothing that {card} may attack (SVE 10.2).": "『{card}』が攻撃できるものがない(SVE 10.2)。",
+    "{card} has Aura: it cannot be selected (SVE 18.15).": "『{card}』は【オーラ】を持つ：選べない(SVE 18.15)。",
+    "{card} is not engaged: only engaged followers can be attacked (SVE 10.2).": (
+        "『{card}』はスタンド状態：攻撃できるのはアクト状態のフォロワーだけ(SVE 10.2)。"
+    ),
+    "{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).": (
+        "『{card}』は今攻撃できない：アクト状態の【守護】フォロワーが先(SVE 10.2)。"
+    ),
+    "{card} is not among the cards that can be picked now.": "『{card}』は今選べるカードではない。",
+}
+
+HAPPENS: Final = {
+    "—— Turn {amount}: {who} ——": "—— ターン{amount}：{who} ——",
+    "{who} plays {card}.": "{who}は{card}をプレイした。",
+    "You play {card}.": "あなたは{card}をプレイした。",
+    "{who} plays {card} from the EX area.": "{who}はEXエリアから{card}をプレイした。",
+    "You play {card} from the EX area.": "あなたはEXエリアから{card}をプレイした。",
+    "{who} plays {card} from the cemetery.": "{who}は墓場から{card}をプレイした。",
+    "You play {card} from the cemetery.": "あなたは墓場から{card}をプレイした。",
+    "{whose} {card} attacks {foes} leader.": "{whose}{card}が{foes}リーダーを攻撃。",
+    "{whose} {card} attacks {target}.": "{whose}{card}が{target}を攻撃。",
+    "{whose} leader takes {amount} damage from {target}: {now} left.": (
+        "{whose}リーダーに{target}から{amount}ダメージ：残り{now}。"
+    ),
+    "{target} deals {amount} damage to {whose} {card}.": "{target}が{whose}{card}に{amount}ダメージ。",
+    "{whose} {card} is destroyed.": "{whose}{card}が破壊された。",
+    "{who} discards {card}.": "{who}は{card}を捨てた。",
+    "You discard {card}.": "あなたは{card}を捨てた。",
+    "{whose} {card} is put into the cemetery.": "{whose}{card}が墓場に置かれた。",
+    "{whose} {card} super-evolves!": "{whose}{card}が超進化した！",
+    "{whose} {card} evolves.": "{whose}{card}が進化した。",
+    "{whose} {card} races.": "{whose}{card}が出走した。",
+    "{whose} {card} is engaged to guard.": "{whose}{card}が守りのためにアクトした。",
+    "{whose} {card} is engaged.": "{whose}{card}がアクトした。",
+    "{whose} {card}: {skill}.": "{whose}{card}：{skill}",
+    "{who} rolls {amount}.": "{who}のサイコロの目は{amount}。",
+    "You roll {amount}.": "あなたのサイコロの目は{amount}。",
+    "{who} chooses: {choice}": "{who}の選択：{choice}",
+    "You choose: {choice}": "あなたの選択：{choice}",
+    "{whose} {card} gets {by} counters.": "{whose}{card}にカウンターが{by}個置かれた。",
+    "{whose} {card} loses {by} counters.": "{whose}{card}のカウンターが{by}個取られた。",
+    "{whose} {card} gets {marks}.": "{whose}{card}が得た：{marks}",
+    "{whose} leader: {label} {before} → {after}": "{whose}リーダー：{label} {before} → {after}",
+    "{whose} {card}: {label} {before} → {after}": "{whose}{card}：{label} {before} → {after}",
+    "{who} uses an evolution point.": "{who}は進化ポイントを使った。",
+    "You use an evolution point.": "あなたは進化ポイントを使った。",
+    "{whose} evolution points: {before} → {after}": "{whose}進化ポイント：{before} → {after}",
+    "{who} uses the super-evolution point.": "{who}は超進化ポイントを使った。",
+    "You use the super-evolution point.": "あなたは超進化ポイントを使った。",
+    "{card} {comes} onto {whose} field.": "{whose}場に{card}が出た。",
+    "{card} {comes} into {whose} EX area.": "{whose}EXエリアに{card}が置かれた。",
+    "{whose} {card} {is} revealed.": "{whose}{card}が公開された。",
+    "{whose} {zone} is shuffled.": "{whose}{zone}がシャッフルされた。",
+    "{who} draws {card}.": "{who}は{card}を引いた。",
+    "You draw {card}.": "あなたは{card}を引いた。",
+    "{who} draws {cards}.": "{who}は{cards}を引いた。",
+    "{who} takes control of {card}.": "{who}が{card}のコントロールを得た。",
+    "You take control of {card}.": "あなたが{card}のコントロールを得た。",
+    "{whose} {card} {goes} to the cemetery.": "{whose}{card}が墓場に移った。",
+    "{card} {goes} from {giver} {from} to the cemetery.": "{card}が{giver}{from}から墓場に移った。",
+    "{whose} {card} {is} banished.": "{whose}{card}が消滅した。",
+    "{cards} {is} banished facedown.": "{cards}が裏向きで消滅した。",
+    "{card} {goes} back to {whose} hand.": "{card}が{whose}手札に戻った。",
+    "{card} {goes} from {giver} {from} to {whose} hand.": "{card}が{giver}{from}から{whose}手札に加わった。",
+    "{cards} {goes} to {whose} hand.": "{cards}が{whose}手札に加わった。",
+    "{card} {goes} to {whose} deck.": "{card}が{whose}デッキに置かれた。",
+    "{cards} {goes} to {whose} deck.": "{cards}が{whose}デッキに置かれた。",
+    "{card} {goes} to {whose} EX area.": "{card}が{whose}EXエリアに置かれた。",
+    "{cards} {goes} to {whose} EX area.": "{cards}が{whose}EXエリアに置かれた。",
+    "{card} {comes} onto {whose} field from the deck.": "{card}がデッキから{whose}場に出た。",
+    "{card} {comes} back onto {whose} field from the cemetery.": "{card}が墓場から{whose}場に戻った。",
+    "{card} {is} turned facedown in {whose} evolve deck.": "{whose}エボルヴデッキの{card}が裏向きになった。",
+    "{card} {goes} back to {whose} evolve deck.": "{card}が{whose}エボルヴデッキに戻った。",
+    "{whose} {card} {is} put on.": "{whose}{card}が装備された。",
+    "{losers} leader has no defense left.": "{losers}リーダーの体力が0になった。",
+    "{losers} deck was empty at the draw.": "{losers}デッキが空で、カードを引けなかった。",
+    "Both would lose at the same time.": "両者が同時に敗北条件を満たした。",
+    "A card's text says so.": "カードの効果による。",
+    "{loser} gave up.": "{loser}が投了した。",
+    "The same things went round and round.": "同じことが繰り返された。",
+    "An effect would never have ended.": "効果が終わらなくなった。",
+}
+
+WORDS: Final = {**GAME, **CARDS, **DECKS, **MARKS, **ASKS, **REFUSALS, **HAPPENS}

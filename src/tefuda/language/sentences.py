@@ -1,0 +1,98 @@
+"""A sentence about what happened: its template, its words, the cards that it names, and what caused it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tefuda.kernel.journal import Cause
+from tefuda.language.naming import Named, marked, named_in, plain
+from tefuda.language.speech import ENGLISH, Speech
+from tefuda.language.table import Clause
+
+
+class Words(dict[str, object]):
+    """Words for a template; one that is not known shows itself instead of stopping the table."""
+
+    def __missing__(self, key: str) -> str:
+        return f"{{{key}}}"
+
+
+class Card(NamedTuple):
+    """A card that a sentence names; its handle is 0 if the reader cannot point at it, its key empty if it does not know
+    it."""
+
+    name: str
+    key: str
+    handle: int
+
+
+def all_marked(cards: list[Card]) -> list[str]:
+    """The names of cards, marked; the marks of equal ones are equal, too, and mean all of them."""
+    handles: dict[Card, list[int]] = {}
+    for card in cards:
+        handles.setdefault(card._replace(handle=0), []).append(card.handle)
+    return [
+        marked(card.name, card.key, tuple(handle for handle in handles[card._replace(handle=0)] if handle > 0))
+        if card.key
+        else card.name
+        for card in cards
+    ]
+
+
+@dataclass
+class Telling:
+    """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
+    words, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when equal
+    lines are told together), and the card that it is about (when lines about one card are). `clause` is what of a text
+    caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed at); `cause` is told if it
+    is not the one of the journal: a whole ability that begins."""
+
+    template: str
+    pace: str
+    seat: int
+    roles: dict[int, str] = field(default_factory=dict)
+    words: dict[str, object] = field(default_factory=dict)
+    cards: list[Card] = field(default_factory=list)
+    about: int = 0
+    more: list[Telling] = field(default_factory=list)
+    speech: Speech = ENGLISH
+    cause: Cause | None = None
+    clause: Clause | None = None
+    by: int = 0
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return plain(self.marked)
+
+    @property
+    def names(self) -> list[Named]:
+        """The cards that the sentence names, with their places in it."""
+        return named_in(self.marked)
+
+    @property
+    def marked(self) -> str:
+        """The sentence with the names of cards marked."""
+        count = len(self.cards)
+        named = Words(self.words)
+        if count:
+            named["card"] = self.speech.listed(all_marked(self.cards))
+            named["cards"] = self.speech.count_of_cards(count)
+            named.update(self.speech.verbs[count > 1])
+        said = self.template.format_map(named)
+        for other in self.more:
+            said += self.speech.comma + other.template.partition(self.speech.colon)[2].format_map(Words(other.words))
+        return self.speech.capitalised(said)
+
+    def takes(self, other: Telling) -> bool:
+        """Whether another line says the same of another card, or more of the same one; if so, it is told here."""
+        if (self.template, self.clause) != (other.template, other.clause):
+            return False
+        if self.about and self.about == other.about and self.speech.colon in self.template:
+            self.more.append(other)
+            return True
+        if not self.cards or not other.cards or self.words != other.words:
+            return False
+        self.cards.extend(other.cards)
+        return True

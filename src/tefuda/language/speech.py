@@ -1,0 +1,102 @@
+"""How a language says what is the same in all games: who somebody is, lists, numbers of cards, who won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Speech:
+    """Words and little templates of one language."""
+
+    you: str = "you"
+    your: str = "your"
+    somebodys: str = "{name}'s"
+    a_card: str = "a card"
+    one_card: str = "a card"
+    cards: str = "{count} cards"
+    face_down: str = "a card face down"
+    something: str = "something"
+    quoted: str = "“{name}”"
+    with_skill: str = ": “{name}”"
+    no_skill: str = "no skill"
+    numbered: str = "{number}."
+    several: str = "{name} ×{count}"
+    comma: str = ", "
+    last_comma: str = " and "
+    colon: str = ": "
+    some: str = "some"
+    up_to: str = "up to {most}"
+    between: str = "{least} to {most}"
+    picked: str = " {count} picked."
+    wins: str = "{who} wins! {reason}"
+    you_win: str = "You win! {reason}"
+    draw: str = "A draw! {reason}"
+    draw_by: str = "A draw: {reason}."
+    capitals: bool = True
+    verbs: tuple[dict[str, str], dict[str, str]] = field(
+        default=(
+            {"goes": "goes", "is": "is", "comes": "comes", "moves": "moves"},
+            {"goes": "go", "is": "are", "comes": "come", "moves": "move"},
+        )
+    )
+    """Verbs of templates about one card, and about several."""
+
+    def capitalised(self, text: str) -> str:
+        """A sentence with a capital at its beginning, where the language has such."""
+        return text[:1].upper() + text[1:] if self.capitals else text
+
+    def how_many(self, least: int, most: int) -> str:
+        """How many are picked, in words.
+
+        >>> ENGLISH.how_many(2, 2), ENGLISH.how_many(0, 3), ENGLISH.how_many(1, 3)
+        ('2', 'up to 3', '1 to 3')
+        """
+        if least >= most:
+            return str(most)
+        return (self.up_to if least == 0 else self.between).format(least=least, most=most)
+
+    def listed(self, names: list[str]) -> str:
+        """Names in one phrase, equal ones counted.
+
+        >>> ENGLISH.listed(["Maid", "Cook", "Maid"])
+        'Maid ×2 and Cook'
+        """
+        counts = {name: names.count(name) for name in names}
+        parts = [name if count == 1 else self.several.format(name=name, count=count) for name, count in counts.items()]
+        return "".join(parts) if len(parts) < 2 else self.comma.join(parts[:-1]) + self.last_comma + parts[-1]
+
+    def count_of_cards(self, count: int) -> str:
+        """So many cards that the reader does not know."""
+        return self.one_card if count == 1 else self.cards.format(count=count)
+
+
+ENGLISH: Final = Speech()
+JAPANESE: Final = Speech(
+    you="あなた",
+    your="あなたの",
+    somebodys="{name}の",
+    a_card="カード",
+    one_card="カード1枚",
+    cards="カード{count}枚",
+    face_down="裏向きのカード",
+    something="何か",
+    quoted="「{name}」",
+    with_skill="：「{name}」",
+    no_skill="スキルなし",
+    comma="、",
+    last_comma="、",
+    colon="：",
+    some="数",
+    up_to="最大{most}",
+    between="{least}〜{most}",
+    picked="({count}枚選択済み)",
+    wins="{who}の勝ち！{reason}",
+    you_win="あなたの勝ち！{reason}",
+    draw="引き分け！{reason}",
+    draw_by="引き分け：{reason}",
+    capitals=False,
+)
+SPEECHES: Final = {"en": ENGLISH, "ja": JAPANESE}
+"""By language: see `language.table.LANGUAGES`."""

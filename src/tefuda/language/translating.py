@@ -1,0 +1,94 @@
+"""A game's table in another language: the same table, with other words in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from tefuda.language.table import (
+    Aspect,
+    DeckPart,
+    EventText,
+    Kind,
+    Mark,
+    MoveText,
+    OptionText,
+    PlayerNumber,
+    PromptText,
+    ReasonText,
+    Refusal,
+    Stat,
+    Table,
+    TableNumber,
+    Total,
+    ZoneText,
+)
+
+WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
+    Table: ("title", "timings", "help", "headline"),
+    Stat: ("label",),
+    Kind: ("label",),
+    Mark: ("sign", "meaning", "short"),
+    ZoneText: ("label", "short"),
+    PlayerNumber: ("label",),
+    TableNumber: ("label", "values"),
+    Total: ("label",),
+    DeckPart: ("label",),
+    Aspect: ("label", "values"),
+    Refusal: ("text",),
+    PromptText: ("text",),
+    OptionText: ("label", "confirm", "sign", "parts"),
+    EventText: ("they", "you"),
+    MoveText: ("they", "you", "hidden"),
+    ReasonText: ("text",),
+}
+"""Which fields are words for people, or lists of them, or (`timings`) words by name."""
+
+
+def translated(table: Table, words: Mapping[str, str], language: str) -> Table:
+    """The table in a language. `words` are those of that language by the ones that the table has; what is not among
+    them stays as it is (a test holds that every game has all). One that means something else in one sort of part stands
+    there with its sort: ``Aspect: Evolved``."""
+
+    def say(word: str, kind: str) -> str:
+        return words.get(f"{kind}: {word}") or words.get(word, word)
+
+    found: Table = replace(told(table, say), language=language)
+    return found
+
+
+def words_of(table: Table) -> Iterator[str]:
+    """Every word and template of a table, each as often as it occurs."""
+    found: list[str] = []
+
+    def take(word: str, _: str) -> str:
+        found.append(word)
+        return word
+
+    told(table, take)
+    return (word for word in found if word)
+
+
+def told(part: Any, say: Callable[[str, str], str]) -> Any:
+    """A part of a table, with everything in it that is words said otherwise."""
+    if isinstance(part, tuple):
+        return tuple(told(item, say) for item in part)
+    words = WORDS.get(type(part))
+    if words is None:
+        return part
+    kind = type(part).__name__
+    changed = {name: said(getattr(part, name), lambda word: say(word, kind)) for name in words}
+    for name in part.__struct_fields__:
+        if name not in words and isinstance(getattr(part, name), tuple):
+            changed[name] = told(getattr(part, name), say)
+    return replace(part, **changed)
+
+
+def said(words: Any, say: Callable[[str], str]) -> Any:
+    """A field that is words, said otherwise."""
+    if isinstance(words, dict):
+        return {name: say(word) for name, word in words.items()}
+    return tuple(say(word) for word in words) if isinstance(words, tuple) else say(words)
