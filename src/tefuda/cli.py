@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tefuda.language.decks import Deck
 
 BAD_INPUT = 2
+PORT = 8181
+"""The table's port, if nothing else is said."""
 
 app = typer.Typer(
     help="Tefuda: trading card games whose cards run on their own text.",
@@ -93,23 +95,85 @@ def print_lines(lines: Iterable[str]) -> None:
 @app.command()
 def play(
     game: AnyGameName = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal (the only table so far).")] = True,
-    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, a deck file, or a code.")] = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal instead of the browser.")] = False,
+    opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = True,
+    port: Annotated[
+        int, typer.Option(min=1, max=65535, help="The port of the page; another one if it is taken.")
+    ] = PORT,
+    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
     opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again.")
+        int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again (in the terminal).")
     ] = None,
-    resume: Annotated[str | None, typer.Option(help="A saved match to go on with, or: last.", metavar="FILE")] = None,
-    clock: Annotated[int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards; 0 for none.")] = None,
+    resume: Annotated[
+        str | None, typer.Option(help="A match saved by the terminal to go on with, or: last.", metavar="FILE")
+    ] = None,
+    clock: Annotated[
+        int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards in the terminal; 0 for none.")
+    ] = None,
 ) -> None:
-    """Sit down and play against the computer."""
-    from tefuda.terminal import play as sit_down
-
+    """Sit down and play against the computer or a friend: opens the table's page in your browser."""
     if game is not None:
         check_game(game)
-    need_terminal("play")
-    sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
+    if terminal:
+        from tefuda.terminal import play as sit_down
+
+        need_terminal("play --terminal")
+        sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
+        return
+    for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
+        if said is not None:
+            fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
+    from tefuda.table import play_at_home
+
+    play_at_home(table_store(), path=lobby_path(game, deck, opponent, level), port=port, opens=opens)
+
+
+def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: str | None) -> str:
+    """The lobby's path with the game, the decks and the level chosen. Raises `TefudaError` for what there is not."""
+    from urllib.parse import urlencode
+
+    from tefuda.games.registry import deck_of, face, game_of_deck
+    from tefuda.language.deck_codes import deck_code
+
+    wanted: dict[str, str] = {}
+    game = game or (game_of_deck(deck) if deck else None)
+    if game is None and (deck or opponent or level):
+        fail("name the game, too: tefuda play GAME --deck ...")
+    if game is not None:
+        rules = face(game)
+        wanted["game"] = game
+        if deck is not None:
+            wanted["deck"] = deck if deck in rules.starter_decks() else deck_code(deck_of(game, deck))
+        if opponent is not None:
+            wanted["against"] = opponents_deck(game, opponent)
+        if level is not None:
+            if level not in rules.LEVELS:
+                fail(f"there is no level {level!r}; the levels are {', '.join(rules.LEVELS)}")
+            wanted["level"] = level
+    return f"/?{urlencode(wanted)}" if wanted else "/"
+
+
+def opponents_deck(game: str, opponent: str) -> str:
+    """The key of the deck of an opponent who is named by it, or by their id or name."""
+    from tefuda.games.registry import face
+
+    rules, meant = face(game), opponent.casefold()
+    for met in rules.catalogue().opponents():
+        if meant in (met.key, met.name.casefold()):
+            return met.deck
+    if opponent not in rules.starter_decks():
+        known = ", ".join(rules.starter_decks())
+        fail(f"there is no opponent {opponent!r} for the page; decks are {known} (files: with --terminal)")
+    return opponent
+
+
+def table_store() -> str:
+    """Where the table keeps its matches, if nothing else is said."""
+    from tefuda.terminal.house import data_folder
+
+    return str(data_folder() / "table.db")
 
 
 @app.command()
@@ -117,7 +181,7 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody who can reach it.")] = (
         "127.0.0.1"
     ),
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8181,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = PORT,
     store: Annotated[
         str | None,
         typer.Option(
@@ -137,12 +201,11 @@ def serve(
 ) -> None:
     """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
     from tefuda.table import serve as open_table
-    from tefuda.terminal.house import data_folder
 
     open_table(
         host,
         port,
-        store or str(data_folder() / "table.db"),
+        store or table_store(),
         public=public_url,
         origins=tuple(origin or ()),
         processes=thinkers,

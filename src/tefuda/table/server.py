@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
@@ -99,16 +99,20 @@ def make_app(
 
 
 class Server(uvicorn.Server):
-    """Says where it stands, once it does."""
+    """Says where it stands, once it does; `ready` is called with the URL then."""
 
     public = ""
+    ready: Callable[[str], None] | None = None
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
-            print(f"Tefuda's table stands at {self.public or f'http://{shown}:{port}'} (leave with Ctrl-C)", flush=True)
+            url = self.public or f"http://{shown}:{port}"
+            print(f"Tefuda's table stands at {url} (leave with Ctrl-C)", flush=True)
+            if self.ready is not None:
+                self.ready(url)
 
 
 def serve(
@@ -120,9 +124,11 @@ def serve(
     origins: tuple[str, ...] = (),
     processes: int = 1,
     behind_proxy: bool = False,
+    ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until somebody stops it. `public` is the URL under which people reach it, if it is not the address itself;
-    `behind_proxy` believes what a proxy on this machine says about addresses. Raises `StoreError`."""
+    `behind_proxy` believes what a proxy on this machine says about addresses; `ready` is called with the URL as soon as
+    the table stands. Raises `StoreError`."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     limits = Limits()
     app = make_app(store, origins=(*origins, *([public] if public else [])), limits=limits, processes=processes)
@@ -142,4 +148,5 @@ def serve(
     )
     server = Server(config)
     server.public = public
+    server.ready = ready
     server.run()
