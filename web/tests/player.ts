@@ -34,12 +34,12 @@ export async function turn(page: Page): Promise<boolean> {
 }
 
 /** Whether the page shows another decision, or none, than the one that `before` tells of. */
-async function moved(page: Page, before: string): Promise<void> {
+export async function moved(page: Page, before: string): Promise<void> {
   await expect.poll(() => state(page), { intervals: [15, 30, 60, 100] }).not.toBe(before)
 }
 
 /** What can be told of the decision on the page. */
-async function state(page: Page): Promise<string> {
+export async function state(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('#options')?.textContent + '|' + document.querySelector('#log')?.textContent)
 }
 

@@ -20,6 +20,7 @@ import {
   type ToPage,
   type View,
 } from '../wire/messages.ts'
+import { keepReplay } from '../wire/replays.ts'
 import { whyNot } from './refusals.ts'
 import { Showing, type Choice } from './showing.svelte.ts'
 import type { Lying } from './states.ts'
@@ -102,11 +103,19 @@ export class Sitting extends Showing {
     this.answered = ''
     this.select(view)
     this.clocksAt = performance.now()
+    this.keep(view)
     this.asking = null
     this.confirming = null
     const fresh = same && view.first >= had ? view.steps : []
     if (!this.step && asksTheSame(before, view)) this.toEnd()
     else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
+  }
+
+  /** Keep a match that has ended, to be watched again. */
+  private keep({ match, table: { result } }: View): void {
+    if (!result || !this.room || this.looksOn) return
+    const names = this.room.players.map((player) => player.name ?? '')
+    keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner })
   }
 
   /** Whether a step is the reader's own doing, in a game in which one steers every step of it. */

@@ -192,11 +192,12 @@ export interface DeckBrought {
 
 export interface RoomWanted {
   game: string
-  deck: DeckBrought
+  deck?: DeckBrought
   name?: string
   opponent: { kind: 'computer' | 'friend'; level?: string; deck?: DeckBrought }
   clock?: ClockSettings
   seat?: number
+  branch?: { replay: string; answers: number }
 }
 
 export interface SeatTaken {
@@ -290,6 +291,37 @@ export interface SkillText {
   timing: string
   text: string
   head: string
+}
+
+export interface ReplayInfo {
+  id: string
+  game: string
+  about: string
+  players: string[]
+  names: string[]
+  decks: string[]
+  answers: number
+  finished: boolean
+  /** All answers in order, each as its seat and the index of the option. */
+  given: [number, number][]
+  /** The positions at which a turn has begun. */
+  turns: number[]
+  result?: ResultSeen | null
+}
+
+export interface Position {
+  answers: number
+  seat: number
+  table: Picture
+  steps: StepSeen[]
+}
+
+export interface Positions {
+  id: string
+  seat: number
+  first: number
+  count: number
+  positions: Position[]
 }
 
 // ---------------------------------------------------------------- the description of a game

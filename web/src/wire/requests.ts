@@ -5,7 +5,9 @@ import type {
   DeckOffer,
   GameDescription,
   GameOffer,
+  Positions,
   Problem,
+  ReplayInfo,
   Room,
   RoomWanted,
   SeatTaken,
@@ -22,16 +24,19 @@ export class Refused extends Error {
   }
 }
 
-async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
-  const sent =
-    body === undefined
-      ? undefined
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+/** A request, with a text to be sent if there is one. */
+async function answered(path: string, text?: string): Promise<Response> {
+  const sent = text === undefined ? undefined : { method: 'POST', headers: { 'content-type': 'application/json' }, body: text }
   const response = await fetch(path, sent)
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Problem | null
     throw new Refused(problem ?? { code: String(response.status), message: response.statusText })
   }
+  return response
+}
+
+async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const response = await answered(path, body === undefined ? undefined : JSON.stringify(body))
   return (await response.json()) as Answer
 }
 
@@ -46,3 +51,14 @@ export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', w
 export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
 export const takeSeat = (id: string, deck: DeckBrought, name: string) =>
   asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name })
+
+/** Where a finished match of a room is as a file. */
+export const matchFile = (id: string, match: string) => `/api/rooms/${named(id)}/matches/${named(match)}`
+/** Where a replay is as a file. */
+export const replayFile = (id: string) => `/api/replays/${named(id)}/file`
+/** A file is passed on as it is: its seed is a number that JavaScript cannot hold. */
+export const bringReplay = async (file: string) => (await (await answered('/api/replays', file)).json()) as ReplayInfo
+export const bringMatch = async (id: string, match: string) => bringReplay(await (await answered(matchFile(id, match))).text())
+export const replay = (id: string) => asked<ReplayInfo>(`/api/replays/${named(id)}`)
+export const positions = (id: string, seat: number, first: number) =>
+  asked<Positions>(`/api/replays/${named(id)}/positions?seat=${seat}&first=${first}`)

@@ -1,0 +1,112 @@
+// Replays: a finished game is watched, sought, played on, saved, and brought to another browser.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { moved, result, sitDown, state, turn } from './player.ts'
+
+/** A game that is given up after some answers, which end what one does; the page shows how it has ended. */
+async function giveUp(page: Page, game: string, answers: number): Promise<void> {
+  await sitDown(page, { game })
+  for (let given = 0; given < answers && (await turn(page)); given++) {
+    const before = await state(page)
+    const plain = page.locator('#options .options [data-option]')
+    await ((await plain.count()) > 0 ? plain.last() : page.locator('#options [data-option]').first()).click()
+    await moved(page, before)
+  }
+  await turn(page)
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(result(page)).toHaveText('You have lost')
+}
+
+const place = (page: Page) => page.locator('.place')
+const chosen = (page: Page) => page.locator('[data-chosen]')
+
+/** No violation of weight, and nothing wider than the page. */
+async function isSound(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze()
+  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a finished game is watched again, sought by keys, and seen with other eyes', async ({ page }) => {
+  await giveUp(page, 'sword-girls', 2)
+  await page.getByRole('link', { name: 'Watch again' }).click()
+  await expect(place(page)).toHaveText(/answer 0 of \d+/)
+  await expect(chosen(page)).toHaveAttribute('data-chosen', 'ready')
+  await expect(page.locator('.near .hand .card')).not.toHaveCount(0)
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-result]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play on from here' })).toBeDisabled()
+  await page.keyboard.press('PageUp')
+  await expect(place(page)).toHaveText(/answer [1-9]\d* of/)
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(place(page)).toHaveText(/answer [1-9]\d* of/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page)).toHaveText(/answer 0 of/)
+  await page.keyboard.press('3')
+  await expect(page.locator('.near .hand .card')).toHaveCount(0)
+  await expect(page.locator('#question')).toHaveText(/^To decide: Aki, Computer/)
+  await page.getByLabel('See the game as').selectOption({ label: 'Aki' })
+  await expect(page.locator('.near .hand .card')).not.toHaveCount(0)
+})
+
+test('a replay plays by itself until its end', async ({ page }) => {
+  await giveUp(page, 'sword-girls', 1)
+  await page.getByRole('link', { name: 'Watch again' }).click()
+  await expect(chosen(page)).toBeVisible()
+  await page.keyboard.press(' ')
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(page.locator('[data-result]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+})
+
+test('a game is played on from a decision against a computer', async ({ page }) => {
+  await giveUp(page, 'shadowverse', 2)
+  await page.getByRole('link', { name: 'Watch again' }).click()
+  await expect(place(page)).toBeVisible()
+  while ((await chosen(page).count()) === 0) await page.keyboard.press('ArrowRight')
+  const question = await page.locator('#question').textContent()
+  const hand = await page.locator('.near .hand .card').allTextContents()
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.getByLabel('How strong').selectOption('random')
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await page.waitForURL('**/room/*')
+  await turn(page)
+  await expect(page.locator('#question')).toHaveText(question ?? '')
+  expect(await page.locator('.near .hand .card .unseen').allTextContents()).toHaveLength(hand.length)
+  await page.locator('#options [data-option]').last().click()
+  await expect(page.locator('#question')).not.toHaveText(question ?? '')
+  expect(await turn(page)).toBe(true)
+})
+
+test('a replay is saved as a file and brought to another browser', async ({ page, browser }) => {
+  await giveUp(page, 'sword-girls', 1)
+  await page.goto('/replays')
+  const row = page.locator('[data-replay]')
+  await expect(row).toContainText(/Aki against .*You have lost/)
+  await isSound(page)
+  const [saved] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'Save as file' }).click()])
+  const file = await readFile(await saved.path(), 'utf8')
+
+  const other = await (await browser.newContext({ locale: 'en', viewport: { width: 360, height: 740 } })).newPage()
+  await other.goto('/replays')
+  await expect(other.locator('[data-replay]')).toHaveCount(0)
+  const bring = (text: string) =>
+    other.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await bring(file.replace(/"version":"[^"]*"/, '"version":"0.0.7"'))
+  await expect(other.getByRole('alert')).toContainText('was played with Tefuda 0.0.7')
+  await bring('a letter')
+  await expect(other.getByRole('alert')).toContainText('this is not a match of Tefuda')
+  await bring(file)
+  await expect(place(other)).toHaveText(/answer 0 of/)
+  await isSound(other)
+  await other.keyboard.press('End')
+  await expect(other.locator('[data-result]')).toBeVisible()
+  await other.goto('/replays')
+  await expect(other.locator('[data-replay]')).toContainText('Computer')
+  await other.getByRole('button', { name: 'Forget' }).click()
+  await expect(other.locator('[data-replay]')).toHaveCount(0)
+})
