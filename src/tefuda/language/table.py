@@ -19,6 +19,7 @@ import msgspec
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary
+from tefuda.language.lessons import Teaching
 
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
@@ -414,3 +415,6 @@ class Catalogue(Protocol):
 
     def glossary(self) -> Glossary:
         """The words on its cards, explained."""
+
+    def teaching(self) -> Teaching | None:
+        """A first game with lessons, if there is one."""

@@ -99,4 +99,5 @@ def news(guest: Guest, play: Play, match: int, undo: bool) -> View | None:
         return None
     first, steps = log.since(guest.steps, guest.mark)
     answered = play.answered[guest.reader] if guest.reader < SPECTATOR else 0
-    return View(match, guest.reader, answered, undo, first, log.marks[-1], table, steps, [])
+    lessons = play.lessons_of(guest.seat)
+    return View(match, guest.reader, answered, undo, first, log.marks[-1], table, steps, [], lessons)

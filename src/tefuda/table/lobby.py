@@ -15,6 +15,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.matches import Match, saved_deck
 from tefuda.language.deck_codes import read_code
 from tefuda.language.decks import Deck, parse_deck
+from tefuda.language.lessons import Teaching
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
 from tefuda.table.limits import Bucket, Limits, clean_name
@@ -58,7 +59,7 @@ class Branch(Struct, forbid_unknown_fields=True):
 
 class RoomWanted(Struct, forbid_unknown_fields=True):
     """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, and `deck` is
-    not needed then."""
+    not needed then. A `lesson` is the game's first game: it has its own decks, opponent and seat."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -67,6 +68,7 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     clock: ClockSettings = ClockSettings()
     seat: Annotated[int, Meta(ge=0, le=1)] = 0
     branch: Branch | None = None
+    lesson: bool = False
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -96,6 +98,16 @@ class Visitor:
         self.opened: deque[float] = deque()
         self.rooms: set[str] = set()
         self.seen = monotonic()
+
+
+def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
+    """The room of a game's first game. Raises `Refusal` where it has none."""
+    if teaching is None:
+        raise Refusal("lesson", f"{wanted.game} has no first game with lessons")
+    game = teaching.game
+    mine, theirs = (DeckBrought(key) for key in (game.decks[game.seat], game.decks[1 - game.seat]))
+    opponent = OpponentWanted("computer", game.level, theirs)
+    return RoomWanted(wanted.game, mine, wanted.name, opponent, seat=game.seat)
 
 
 class Lobby:
@@ -138,6 +150,9 @@ class Lobby:
         """Open a room. Raises `TefudaError`."""
         visitor = self.allowed(address)
         house = house_of(wanted.game)
+        teaching = house.catalogue.teaching() if wanted.lesson else None
+        if wanted.lesson:
+            wanted = lesson_wanted(wanted, teaching)
         kept = None if wanted.branch is None else await self.replay(wanted.branch.replay)
         if kept is not None and kept.game != wanted.game:
             raise Refusal("game", f"this replay is of {kept.game}, not of {wanted.game}")
@@ -166,6 +181,8 @@ class Lobby:
             if opponent.kind == "computer":
                 key, deck = self.computers_deck(house, opponent, key)
                 seats[other].deck = saved_deck(key, deck)
+        if teaching is not None:
+            record.seed, record.lesson = teaching.game.seed, True
         room = Room(house, record, self.store, self.thinkers, self.limits)
         await self.store.save_room(record)
         async with room.lock:

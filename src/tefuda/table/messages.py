@@ -164,7 +164,7 @@ class Room(Struct, tag="room"):
     """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is
     free), `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the
     first. `undo` is the seat that asks to take its last answer back, and `undo_shows` that something has been revealed
-    since then. `link` is the path to share."""
+    since then. `link` is the path to share. `lesson` tells that this is the game's first game, with lessons."""
 
     id: str
     game: str
@@ -176,6 +176,7 @@ class Room(Struct, tag="room"):
     link: str
     undo: int | None = None
     undo_shows: bool = False
+    lesson: bool = False
 
 
 class Welcome(Struct, tag="welcome"):
@@ -315,6 +316,15 @@ class StepSeen(Struct, omit_defaults=True):
     roles: dict[str, str] = {}
 
 
+class LessonSeen(Struct, omit_defaults=True):
+    """A lesson that has come up (see `lesson` in the game's description): after which step of the log, missing for one
+    about what is to be decided now; and the cards that it is about."""
+
+    lesson: str
+    step: int | None = None
+    handles: list[int] = []
+
+
 class ClockSeen(Struct):
     """What a player has left, in milliseconds, when the message was sent."""
 
@@ -328,7 +338,7 @@ class View(Struct, tag="view"):
     is the whole `Picture`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
     from there on (after an undo there are fewer), and if it has fewer, the log was longer than the server keeps.
     `mark` names the log as it is now, for `enter`. `answered` counts the reader's own answers; `undo` tells that `undo`
-    would be done at once."""
+    would be done at once. `lessons` are those that have come up so far, the oldest first, for the player who learns."""
 
     match: int
     seat: int
@@ -339,6 +349,7 @@ class View(Struct, tag="view"):
     table: Raw
     steps: list[Raw]
     clocks: list[ClockSeen]
+    lessons: list[LessonSeen] = []
 
 
 class Said(Struct, tag="said"):
@@ -396,6 +407,7 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     StepSeen,
     EventSeen,
     ClockSeen,
+    LessonSeen,
 )
 
 encode = msgspec.json.Encoder().encode

@@ -13,6 +13,7 @@ from tefuda.games.registry import MODULES
 from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck, write_deck
 from tefuda.language.glossary import Glossary
+from tefuda.language.lessons import LessonText
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
@@ -44,10 +45,20 @@ class ZoneRules(msgspec.Struct):
     ordered: bool
 
 
+class LessonGame(msgspec.Struct):
+    """The first game of a game, with the texts of its lessons: the names of the two decks (the learner's first), how
+    strong the computer is, and `about` it, by language."""
+
+    decks: tuple[str, str]
+    level: str
+    about: dict[str, str]
+    lessons: list[LessonText]
+
+
 class GameDescription(msgspec.Struct):
     """Everything that a page needs to lay out a game: the words and the layout as data (`table`), the zones as the
     rules have them, the names of fields and numbers, decks and opponents. `book` names the card texts, `glossary`
-    explains the words in them."""
+    explains the words in them, `lesson` is the first game with its lessons, if there is one."""
 
     game: str
     book: str
@@ -61,6 +72,7 @@ class GameDescription(msgspec.Struct):
     opponents: list[Opponent]
     ladders: list[Ladder]
     glossary: Glossary
+    lesson: LessonGame | None
 
 
 class CardOffer(msgspec.Struct, omit_defaults=True):
@@ -176,7 +188,20 @@ def description(name: str) -> GameDescription:
         opponents=list(catalogue.opponents()),
         ladders=list(catalogue.ladders()),
         glossary=catalogue.glossary(),
+        lesson=lesson_game(house),
     )
+
+
+def lesson_game(house: House) -> LessonGame | None:
+    """The first game of a game."""
+    teaching = house.catalogue.teaching()
+    if teaching is None:
+        return None
+    game = teaching.game
+    mine, theirs = (house.deck_by_key(key).name for key in (game.decks[game.seat], game.decks[1 - game.seat]))
+    fields = LessonText.__struct_fields__
+    texts = [LessonText(**{name: getattr(lesson, name) for name in fields}) for lesson in teaching.lessons]
+    return LessonGame((mine, theirs), game.level, game.about, texts)
 
 
 def card(house: House, key: str, language: str) -> CardOffer:

@@ -26,7 +26,8 @@ from tefuda.kernel.rows import KNOWN
 from tefuda.language.steps import steps_of
 from tefuda.language.telling import Teller
 from tefuda.table.houses import House
-from tefuda.table.messages import DecisionSeen, Pick, Picture, encode
+from tefuda.table.lessons import Pupil
+from tefuda.table.messages import DecisionSeen, LessonSeen, Pick, Picture, encode
 from tefuda.table.pictures import decision_seen, picture_of, step_seen
 from tefuda.table.selections import Selection, asked, goes_on
 
@@ -83,11 +84,18 @@ class Play:
     """A match going on."""
 
     def __init__(
-        self, house: House, match: Match, names: tuple[str, str], name: str = "", readers: frozenset[int] = EVERYBODY
+        self,
+        house: House,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[int] = EVERYBODY,
+        *,
+        taught: int | None = None,
     ) -> None:
         """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
-        others, to everybody; a log is kept for each of `readers`. Raises `TefudaError` for decks that cannot be
-        played."""
+        others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them.
+        Raises `TefudaError` for decks that cannot be played."""
         self.house = house
         self.readers = readers
         self.match = match
@@ -107,6 +115,8 @@ class Play:
         self.game.journal = None
         self.pictures: dict[int, Picture] = {}
         self.encoded: dict[int, Raw] = {}
+        teaching = None if taught is None else house.catalogue.teaching()
+        self.pupil = None if taught is None or teaching is None else Pupil(house, teaching, taught)
         self.tell(journal.take_moments())
 
     @classmethod
@@ -118,6 +128,8 @@ class Play:
         name: str = "",
         readers: frozenset[int] = EVERYBODY,
         upto: int | None = None,
+        *,
+        taught: int | None = None,
     ) -> Play:
         """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
         the same way."""
@@ -126,7 +138,7 @@ class Play:
                 f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
                 "which may play it differently"
             )
-        play = cls(house, match, names, name, readers)
+        play = cls(house, match, names, name, readers, taught=taught)
         if match.book != play.game.book.digest.hex():
             raise FileError("this match was played with other card texts than the ones here")
         answers = match.answers if upto is None else match.answers[:upto]
@@ -232,16 +244,22 @@ class Play:
 
     def back_to(self, number: int) -> Play:
         """The match as it was before answer `number`."""
-        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, self.readers, number)
+        twin = self.anew(self.readers, number)
         twin.undone = self.undone + 1
         return twin
 
     def with_reader(self, reader: int) -> Play:
         """The same match, with a log for one more reader."""
         readers = self.readers | {reader}
-        twin = Play.replayed(self.house, self.match_so_far(), self.names, self.name, readers)
+        twin = self.anew(readers)
         twin.undone = self.undone
         return twin
+
+    def anew(self, readers: frozenset[int], upto: int | None = None) -> Play:
+        """The same match from its beginning."""
+        taught = None if self.pupil is None else self.pupil.seat
+        match = self.match_so_far()
+        return Play.replayed(self.house, match, self.names, self.name, readers, upto, taught=taught)
 
     def match_so_far(self) -> Match:
         """The match as a file would hold it now."""
@@ -260,8 +278,16 @@ class Play:
             by_reader[moment.view.seat].append(moment)
         for reader in self.readers:
             log = self.logs[reader]
+            fresh: list[Raw] = []
             for step in steps_of(by_reader[reader], self.tellers[reader]):
-                log.add(step_seen(log.end, step))
+                fresh.append(step_seen(log.end, step))
+                log.add(fresh[-1])
+            if self.pupil is not None and reader == self.pupil.seat:
+                self.pupil.look(self.picture(reader), self.bytes_for(reader), fresh)
+
+    def lessons_of(self, seat: int) -> list[LessonSeen]:
+        """The lessons that have come up for a seat."""
+        return [] if self.pupil is None or self.pupil.seat != seat else list(self.pupil.come)
 
     def picture(self, reader: int) -> Picture:
         """What a reader sees now."""

@@ -10,7 +10,7 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect
 
-from tefuda.language import glossary
+from tefuda.language import glossary, lessons
 from tefuda.language import table as words
 from tefuda.table import lobby, messages, offers, replays, rest
 from tefuda.table.limits import Limits
@@ -29,6 +29,7 @@ CODES: Final = {
     "game": "a replay of another game",
     "illegal": "no option of this index",
     "illegal_deck": "the deck breaks rules; `problems` has them",
+    "lesson": "the game has no first game with lessons",
     "level": "no such level of computer",
     "no_card": "no such card",
     "no_game": "no such game",
@@ -75,6 +76,9 @@ ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     glossary.Glossary,
     glossary.Term,
     glossary.Marking,
+    offers.LessonGame,
+    lessons.LessonText,
+    lessons.Pointer,
     offers.CardsOffer,
     offers.CardOffer,
     offers.DeckOffer,

@@ -119,8 +119,7 @@ class Room:
         kept = await self.store.match(self.record.id, self.record.match)
         if kept is None:
             raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
-        name = self.match_name
-        self.play = await asyncio.to_thread(Play.replayed, self.house, kept.match, self.names, name, self.readers)
+        self.play = await self.played(kept.match)
         self.clock = Clock(self.record.clock, kept.left)
 
     def seat_of(self, token: str) -> int:
@@ -245,7 +244,7 @@ class Room:
         )
         record.match += 1
         try:
-            play = await asyncio.to_thread(Play.replayed, self.house, match, self.names, self.match_name, self.readers)
+            play = await self.played(match)
             await self.store.begin_match(record, match)
         except TefudaError:
             record.match -= 1
@@ -256,6 +255,19 @@ class Room:
         self.undo_asker = None
         for guest in self.guests:
             guest.start_anew()
+
+    async def played(self, match: Match) -> Play:
+        """A match as far as it has come."""
+        taught = next((number for number, seat in enumerate(self.record.seats) if not seat.level), None)
+        return await asyncio.to_thread(
+            Play.replayed,
+            self.house,
+            match,
+            self.names,
+            self.match_name,
+            self.readers,
+            taught=taught if self.record.lesson else None,
+        )
 
     def playing(self) -> Play:
         """The match going on. Raises `Refusal`."""
@@ -502,6 +514,7 @@ class Room:
             link=f"/room/{self.record.id}",
             undo=asker,
             undo_shows=shows,
+            lesson=self.record.lesson,
         )
 
     def show(self, guest: Guest) -> None:

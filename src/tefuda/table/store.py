@@ -97,7 +97,8 @@ class SeatRecord(msgspec.Struct):
 
 class RoomRecord(msgspec.Struct):
     """A room as it is kept, without its matches. `match` is the number of the newest one, 0 before the first; `prefix`
-    are answers with which each match begins, from seed `seed` if that is not None."""
+    are answers with which each match begins, from seed `seed` if that is not None. In a `lesson`, the player of the
+    seat without a level is taught."""
 
     id: str
     game: str
@@ -106,6 +107,7 @@ class RoomRecord(msgspec.Struct):
     match: int = 0
     prefix: list[tuple[int, int]] = []
     seed: int | None = None
+    lesson: bool = False
 
 
 class Kept(msgspec.Struct):

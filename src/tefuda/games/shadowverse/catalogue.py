@@ -20,6 +20,7 @@ from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
+from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.parser import ReadError, read
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
@@ -91,6 +92,10 @@ class ShadowverseCatalogue:
     def glossary(self) -> Glossary:
         """The words on the cards, explained."""
         return read_glossary(HOME / "glossary.yaml")
+
+    def teaching(self) -> Teaching:
+        """A first game with lessons."""
+        return read_teaching(HOME / "lessons.yaml", HOME / "glossary.yaml")
 
 
 def name_of(card: CardFacts, language: str) -> str:

@@ -16,6 +16,7 @@ from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import stretch_of
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.glossary import Glossary, read_glossary
+from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
 
@@ -137,3 +138,7 @@ class SwordGirlsCatalogue:
     def glossary(self) -> Glossary:
         """The words on the cards, explained."""
         return read_glossary(HOME / "glossary.yaml")
+
+    def teaching(self) -> Teaching:
+        """A first game with lessons."""
+        return read_teaching(HOME / "lessons.yaml", HOME / "glossary.yaml")
