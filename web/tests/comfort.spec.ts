@@ -48,3 +48,14 @@ test('a proposal fills what is missing, and Backspace takes the last pick back',
   await expect(page.locator('[data-do=confirm]')).toHaveText(/Pick/)
   await expect(page.locator('.chips li')).toHaveCount(2)
 })
+
+test('what a card would cost is told before it is played', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const card = hand(page).first()
+  const size = Number(await card.locator('.corner').textContent())
+  await card.hover()
+  await expect(page.locator('.near .bar [data-then]')).toHaveText(`→ ${size}`)
+  await page.locator('.middle').hover()
+  await expect(page.locator('.near .bar [data-then]')).toHaveCount(0)
+})

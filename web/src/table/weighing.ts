@@ -1,0 +1,31 @@
+// What a card would cost: the numbers of a player after what can be done with the card that is being pointed at.
+import type { Showing } from './showing.svelte.ts'
+import { numberOf } from './states.ts'
+
+export interface Afterwards {
+  /** Numbers of the player, by name. */
+  purses: Record<string, number>
+  /** Sums over zones, by zone and field. */
+  totals: Record<string, number>
+}
+
+const NOTHING: Afterwards = { purses: {}, totals: {} }
+
+/** What would be left of a player's numbers, and what sums would become; only of those that would change. */
+export function afterwards(sitting: Showing, seat: number): Afterwards {
+  const card = sitting.weighing
+  if (!card || card.seat !== seat || seat !== sitting.seat) return NOTHING
+  const { table } = sitting.game
+  const found: Afterwards = { purses: {}, totals: {} }
+  for (const { option } of sitting.choicesFor(card.seen.handle)) {
+    const kind = sitting.kindOf(option)
+    if (kind?.price && kind.purse) {
+      const price = numberOf(table, card, kind.price)
+      if (price > 0) found.purses[kind.purse] = (sitting.picture?.players[seat]?.[kind.purse] ?? 0) - price
+    }
+    if (!kind?.into) continue
+    for (const total of table.totals.filter((one) => one.zone === kind.into))
+      found.totals[total.zone + total.field] = sitting.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
+  }
+  return found
+}
