@@ -102,10 +102,13 @@ export function look(key: string, sitting: Showing, open: (pile: Opened) => void
 }
 
 export function focusOn(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(selector)
+  const found = visible(selector)[0]
   found?.focus()
-  return found !== null
+  return found !== undefined
 }
+
+const visible = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((node) => node.offsetParent !== null)
 
 /** Walk to the nearest card in the direction of an arrow. */
 export function walk(arrow: string, target: HTMLElement): boolean {
@@ -135,8 +138,8 @@ export function walk(arrow: string, target: HTMLElement): boolean {
 
 /** Walk through the list of options. */
 function step(by: number, target: HTMLElement): boolean {
-  const buttons = [...document.querySelectorAll<HTMLElement>('#options button')]
-  const place = buttons.indexOf(target as HTMLButtonElement)
+  const buttons = visible('#options button')
+  const place = buttons.indexOf(target)
   buttons[(place + by + buttons.length) % buttons.length]?.focus()
   return true
 }

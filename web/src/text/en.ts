@@ -127,6 +127,7 @@ export const en = {
   cost: 'Cost',
   becomes: '{label} {now}, then {then}',
   find: 'Find',
+  listed: 'As a list ({count})',
   found: '{count} of {all}',
   skipLinks: 'To the options',
   // Learning the game

@@ -128,6 +128,7 @@ export const ja: Words = {
   cost: 'コスト',
   becomes: '{label} {now}、その後 {then}',
   find: '検索',
+  listed: '一覧 ({count})',
   found: '{all}件中{count}件',
   skipLinks: '選択肢へ',
   // ゲームを学ぶ
