@@ -27,6 +27,12 @@ export const PLACES: Place[] = [
   { path: /^\/replay\/(?<replay>[\w-]+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
   { path: /^\/replay\/(?<room>[\w-]+)\/(?<match>\d+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
+  {
+    path: /^\/decks(\/(?<game>[\w-]+)(\/(?<deck>[\w-]+))?)?$/,
+    label: 'toDecks',
+    link: '/decks',
+    load: () => import('./decks/Decks.svelte'),
+  },
 ]
 
 /** The place of a path, and what the path names. */

@@ -37,7 +37,7 @@ const LOOKS: Record<string, Look> = {
 }
 const PLAIN: Look = { hue: 200, depth: 0.12, emblem: GEM }
 
-export function lookOf(sheet: Sheet | undefined): Look {
+export function lookOf(sheet: Pick<Sheet, 'facts'> | undefined): Look {
   for (const [, value] of sheet?.facts ?? []) {
     const look = LOOKS[value]
     if (look) return look

@@ -13,9 +13,12 @@ export const LABELS: Record<string, string> = {
   Wa: '守', St: '疾', Ru: '突', As: '指', In: '威', Au: 'オ', Dr: 'ド', Ba: '必', Qu: 'ク', Ev: '進',
   'Forestcraft': 'エルフ', 'Swordcraft': 'ロイヤル', 'Runecraft': 'ウィッチ', 'Dragoncraft': 'ドラゴン',
   'Abysscraft': 'ナイトメア', 'Havencraft': 'ビショップ', 'Neutral': 'ニュートラル',
+  'Main deck': 'メインデッキ', 'Evolve deck': 'エボルヴデッキ', Kind: '種類', Class: 'クラス', 'Special type': '特殊な種類',
+  Trait: 'タイプ', Set: 'セット', Universe: '作品', Advanced: 'アドバンス', Token: 'トークン', standard: 'スタンダード',
+  'cross-craft': 'クロスクラフト', sealed: 'シールド', unrestricted: '制限なし',
   // Sword Girls
   Character: 'キャラクター', Field: '場', Grave: '墓地', Removed: '除外', SIZE: 'サイズ', STA: '体力', LIFE: 'ライフ',
-  SHUFFLE: 'シャッフル', rests: '行動済', turn: '開始', atk: '攻撃', def: '防御', Faction: '所属',
+  SHUFFLE: 'シャッフル', rests: '行動済', turn: '開始', atk: '攻撃', def: '防御', Faction: '所属', Episode: 'エピソード', Rarity: 'レアリティ', 'faction-lock': '所属固定',
 }
 
 /** What prompts ask, by game and prompt. */

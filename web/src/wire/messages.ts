@@ -188,6 +188,7 @@ export interface ClockSeen {
 export interface DeckBrought {
   key?: string
   text?: string
+  code?: string
 }
 
 export interface RoomWanted {
@@ -261,6 +262,14 @@ export interface DeckOffer {
   summary: string
 }
 
+export interface DeckChecked {
+  legal: boolean
+  problems: DeckProblem[]
+  deck: DeckOffer | null
+  text: string
+  code: string
+}
+
 export interface DeckProblem {
   rule: string
   message: string
@@ -284,6 +293,9 @@ export interface Sheet {
   facts: [string, string][]
   skills: SkillText[]
   choices: Record<string, string[]>
+  part: string
+  tags: Record<string, string[]>
+  unread: boolean
 }
 
 export interface SkillText {
@@ -393,6 +405,16 @@ export interface OptionText {
   into: string
 }
 
+/** By what cards are looked for, and decks are drawn. */
+export interface Aspect {
+  name: string
+  label: string
+  of: 'kind' | 'tag' | 'number'
+  values: string[]
+  drawn: boolean
+  parts: string[]
+}
+
 export interface Table {
   game: string
   title: string
@@ -413,4 +435,6 @@ export interface Table {
   headline: string
   active: string
   own_at_once: boolean
+  deck_parts: { part: string; label: string }[]
+  aspects: Aspect[]
 }

@@ -2,6 +2,7 @@
 import type {
   CardOffer,
   DeckBrought,
+  DeckChecked,
   DeckOffer,
   GameDescription,
   GameOffer,
@@ -45,6 +46,8 @@ const named = encodeURIComponent
 export const games = () => asked<GameOffer[]>('/api/games')
 export const game = (name: string) => asked<GameDescription>(`/api/games/${named(name)}`)
 export const decks = (name: string) => asked<DeckOffer[]>(`/api/games/${named(name)}/decks`)
+export const checkDeck = (name: string, deck: DeckBrought) =>
+  asked<DeckChecked>(`/api/games/${named(name)}/decks/check`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)

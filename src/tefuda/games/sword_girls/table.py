@@ -160,6 +160,6 @@ TABLE: Final = Table(
         ),
         Aspect("size", "SIZE", "number", drawn=True, parts=("cards",)),
         Aspect("episode", "Episode"),
-        Aspect("rarity", "Rarity"),
+        Aspect("rarity", "Rarity", values=("C", "UC", "R", "DR")),
     ),
 )

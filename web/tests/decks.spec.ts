@@ -1,0 +1,166 @@
+// Decks and cards: looking for cards, building a deck with its rules, importing one, playing with it.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { turn } from './player.ts'
+
+/** A short deck of Sword Girls that is not legal: 3 Maid Tailors and a Character. */
+const SHORT = 'name: "Maids #1"\ncharacter: 100002\n3 300026 Maid Tailor'
+
+/** Go to the decks of a game. */
+async function decksOf(page: Page, game: string, language = 'en'): Promise<void> {
+  await page.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
+    },
+    JSON.stringify({ language, pace: 'off', name: 'Aki' }),
+  )
+  await page.goto(`/decks/${game}`)
+  await page.locator('.own').waitFor({ state: 'attached' })
+}
+
+/** Begin a deck that is a copy of a starter deck. */
+async function begin(page: Page, starter: string): Promise<void> {
+  await page.getByLabel('New deck').selectOption(starter)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(status(page)).toHaveText(/Legal/)
+}
+
+const status = (page: Page) => page.locator('.legality [role=status]')
+const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).locator('.card')
+
+async function isSound(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze()
+  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
+  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test('a deck is built with a mistake, mended, and played', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await begin(page, 'vita-starter')
+  await page.getByLabel('Words of a name or a text').fill('300026')
+  await cards(page).first().click()
+  await expect(status(page)).toHaveText(/Problems: 1/)
+  await expect(page.locator('.legality li')).toHaveText(/31 cards beside the Character.*SG 3\.1/)
+  for (let more = 0; more < 3; more++) await cards(page).first().click()
+  const wrong = page.locator('.legality li', { hasText: 'SG 3.2' }).getByRole('button')
+  await expect(wrong).toHaveText(/4 copies of 300026 Maid Tailor; the limit is 3/)
+  await wrong.click()
+  await expect(page.locator('.deck [data-entry="300026"] .name')).toBeFocused()
+  for (let less = 0; less < 4; less++) await page.keyboard.press('-')
+  await expect(status(page)).toHaveText(/Legal/)
+  await page.reload()
+  await expect(status(page)).toHaveText(/Legal/)
+  await page.getByRole('link', { name: 'Play with this deck' }).click()
+  await expect(page.getByRole('radio', { name: /Vita starter A deck of your own/ })).toBeChecked()
+  await page.locator('.sit').click()
+  await page.waitForURL('**/room/*')
+  expect(await turn(page)).toBe(true)
+})
+
+test('a deck is imported from a text with its mistakes told by line, and from a code', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await page.getByRole('button', { name: 'Import a deck' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Text or code').fill('3 300026\nMaid Tailor\n0 300019')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText([/Line 2:.*not understood/, /Line 3:.*0 copies/])
+  await isSound(page)
+  await dialog.getByLabel('Text or code').fill(SHORT)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByLabel('Name of the deck')).toHaveValue('Maids #1')
+  await expect(page.locator('.deck [data-entry="300026"]')).toContainText('3×')
+  await page.getByText('Share').click()
+  const code = await page.getByLabel('Code', { exact: true }).inputValue()
+  expect(code).toMatch(/^tf1-[\w-]{20,200}$/)
+  await page.goto(`/decks/sword-girls?code=${code.slice(0, -2)}`)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('this code is not whole')
+  await dialog.getByLabel('Text or code').fill(code)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(page.getByLabel('Name of the deck')).toHaveValue('Maids #1 (2)')
+  await page.getByRole('link', { name: 'Your decks' }).click()
+  await page.getByRole('button', { name: 'Delete Maids #1 (2)' }).click()
+  await expect(page.locator('.own li')).toHaveCount(1)
+  await page.locator('.gone').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.own li')).toHaveCount(2)
+})
+
+test('cards are found by names of both languages, by words of their text, by cost and class', async ({ page }) => {
+  await decksOf(page, 'shadowverse')
+  const words = page.getByLabel('Words of a name or a text')
+  const count = page.locator('.filters output')
+  await words.fill('ローズクイーン')
+  await expect(cards(page).first()).toHaveAccessibleName(/^Rose Queen, Follower, Cost 8, ATK 7, DEF 7/)
+  await words.fill('thorn burst recover')
+  await expect(cards(page).first()).toHaveAccessibleName(/Rose Queen/)
+  await words.fill('')
+  await page.getByRole('group', { name: 'Class' }).getByRole('button', { name: 'Dragoncraft' }).click()
+  await page.getByRole('group', { name: 'Cost' }).getByRole('button', { name: '8+' }).click()
+  await expect(count).not.toHaveText(/\d{4} cards/)
+  await page.getByLabel('Order').selectOption('cost')
+  await expect(cards(page).first()).toHaveAccessibleName(/Cost 8/)
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.getByRole('group', { name: 'クラス' }).getByRole('button', { name: 'ドラゴン', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.cards .card').first()).toHaveAccessibleName(/コスト 8/)
+})
+
+test('by keys alone: a card is found, put in, taken out, and brought back', async ({ page }) => {
+  await decksOf(page, 'shadowverse')
+  await begin(page, 'forest-starter')
+  await page.keyboard.press('/')
+  await page.keyboard.type('fairy')
+  await page.keyboard.press('ArrowDown')
+  await expect(cards(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  const second = page.locator('.cards [data-place="1"] .card')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(second).toHaveAccessibleName(/\d in the deck/)
+  await expect(status(page)).toHaveText(/Legal|Problems/)
+  await page.keyboard.press('-')
+  await page.keyboard.press('Control+z')
+  await expect(second).toHaveAccessibleName(/\d in the deck/)
+  await page.keyboard.press('End')
+  await expect(page.locator('.cards .card:focus')).toBeInViewport()
+})
+
+test('a card is dragged into the deck and out of it', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const first = cards(page).first()
+  const key = (await first.getAttribute('data-card')) ?? ''
+  await first.dragTo(page.locator('.deck'))
+  const entry = page.locator(`.deck [data-entry="${key}"]`)
+  await expect(entry).toContainText('1×')
+  await entry.locator('.name').dragTo(page.locator('.filters .first'))
+  await expect(entry).toHaveCount(0)
+  await expect(page.locator('.curve li').first()).toHaveText(/1: 0/)
+})
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`decks are sound for a screen reader, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await decksOf(page, 'shadowverse')
+    await isSound(page)
+    await begin(page, 'abyss-starter')
+    await cards(page).first().click()
+    await expect(status(page)).toHaveText(/Problems/)
+    await page.getByText('Share').click()
+    await page.locator('.drawn').evaluate((node: HTMLDetailsElement) => (node.open = true))
+    await isSound(page)
+  })
+}
+
+test('on a phone cards and deck are two tabs', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await decksOf(page, 'sword-girls')
+  await begin(page, 'crux-starter')
+  await expect(cards(page).first()).toBeVisible()
+  await cards(page).first().click()
+  await isSound(page)
+  await page.getByRole('button', { name: /Crux starter/ }).click()
+  await expect(cards(page).first()).toBeHidden()
+  await expect(page.locator('.legality li')).toHaveText(/2 Characters/)
+  await isSound(page)
+})
