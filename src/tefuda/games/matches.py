@@ -23,13 +23,17 @@ import msgspec
 from tefuda.errors import FileError, TefudaError
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Entry
 
 MOST_BYTES: Final = 4 * 1024 * 1024
 """No match file is longer than this."""
 MOST_ANSWERS: Final = 100_000
 """No match has more answers than this."""
-FORMAT: Final = "tefuda match 1"
+FORMAT: Final = "tefuda match 2"
+"""What is written. Format 1 had no scenarios."""
+FORMATS: Final = ("tefuda match 1", FORMAT)
+"""What can be read."""
 CONCEDED: Final = "conceded"
 """The reason, in every game, for which a player who gives up has lost."""
 
@@ -67,10 +71,20 @@ def deck_of(saved: SavedDeck, game: str) -> Deck:
     return Deck(saved.name, game, tuple(entries))
 
 
+class SavedScenario(msgspec.Struct, forbid_unknown_fields=True):
+    """The scenario that a match begins from (`tefuda.games.puzzles`): the text of its file, which one of those in it
+    (from 0), and its key where it is a puzzle that comes with the game."""
+
+    text: str
+    number: int = 0
+    key: str = ""
+
+
 class Match(msgspec.Struct, forbid_unknown_fields=True):
     """A match up to now. ``decks`` and ``players`` are by seat; an answer is (seat, index of the option); ``conceded``
     is the seat that gave up, or None. ``book`` is the digest of the card texts, ``digest`` that of the state; ``about``
-    is for people, ``ladder`` the key of the ladder that the match belongs to."""
+    is for people, ``ladder`` the key of the ladder that the match belongs to. A match that began from a ``scenario``
+    has decks without cards."""
 
     format: str
     game: str
@@ -85,6 +99,7 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
     finished: bool = False
     about: str = ""
     ladder: str = ""
+    scenario: SavedScenario | None = None
 
     def answers_of(self, seat: int) -> list[int]:
         """The answers that one seat has given."""
@@ -126,13 +141,24 @@ def read(path: Path) -> Match:
         raise FileError(
             f"{path}: the match is cut short or damaged ({error}); a whole file ends with a closing brace"
         ) from error
-    if match.format != FORMAT:
-        raise FileError(f"{path}: this is {match.format!r}; this version of Tefuda reads {FORMAT!r}")
+    if match.format not in FORMATS:
+        raise FileError(f"{path}: this is {match.format!r}; this version of Tefuda reads {' and '.join(FORMATS)}")
     if len(match.answers) > MOST_ANSWERS:
         raise FileError(f"{path}: {len(match.answers)} answers; a match has at most {MOST_ANSWERS}")
     if len(match.decks) != 2 or len(match.players) != 2:
         raise FileError(f"{path}: {len(match.decks)} decks and {len(match.players)} players; a match has two of each")
     return match
+
+
+def begun(match: Match, journal: Journal | None = None) -> Game:
+    """The new game of a match that begins from a scenario. Raises `FileError`."""
+    from tefuda.games.puzzles import puzzle_of
+
+    assert match.scenario is not None
+    puzzle = puzzle_of(match.scenario)
+    if puzzle.game != match.game:
+        raise FileError(f"this scenario is one of {puzzle.game}, not of {match.game}")
+    return puzzle.start(journal, match.seed)
 
 
 def replay(
@@ -155,7 +181,7 @@ def replay(
         )
     one, two = (deck_of(saved, match.game) for saved in match.decks)
     try:
-        game = start((one, two), match.seed)
+        game = begun(match) if match.scenario is not None else start((one, two), match.seed)
     except FileError:
         raise
     except TefudaError as error:

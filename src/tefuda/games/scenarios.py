@@ -19,7 +19,8 @@ is the game's own business (for Sword Girls see `tefuda.games.sword_girls.scenar
 Each thing that happens may force its luck: ``chance`` lists the results in the order in which they come up, wherever
 there is more than one. The last entry ``any`` leaves the rest to chance; without it nothing may be left to chance.
 ``expect`` may also stand between the things that happen. ``texts`` gives texts that no card has yet, ``cards`` whole
-cards, where the game knows them.
+cards, where the game knows them. ``puzzle`` makes it a puzzle (see `tefuda.games.puzzles`), which need not say what to
+expect.
 """
 
 from __future__ import annotations
@@ -31,11 +32,14 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from tefuda.errors import FileError
 from tefuda.games.registry import MODULES, face
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
 from tefuda.language import yaml12
 
 SEATS: Final = ("P1", "P2")
 PLACE: Final = re.compile(r"(P[12]) ([a-z]+(?: [a-z]+)*)(?: ([1-9][0-9]{0,2}))?")
 ANY: Final = "any"
+LARGEST: Final = 1_000_000_000
 
 
 class Place(NamedTuple):
@@ -100,6 +104,8 @@ class Entry:
         """A whole number."""
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             raise self.error(f"expected {what}, a whole number, not {self.value!r}")
+        if abs(self.value) > LARGEST:
+            raise self.error(f"{what}: numbers go up to {LARGEST:,}")
         return self.value
 
     def seat(self) -> int:
@@ -135,10 +141,10 @@ class Scenario:
     """One scenario as it stands in its file."""
 
     def __init__(self, game: str, entry: Entry) -> None:
-        known = ("name", "cites", "note", "texts", "cards", "table", "P1", "P2", "happens", "expect")
+        known = ("name", "cites", "note", "texts", "cards", "table", "P1", "P2", "happens", "expect", "puzzle")
         fields = entry.fields(known, "a scenario")
-        if "name" not in fields or "expect" not in fields:
-            raise entry.error("a scenario needs at least a name and what to expect")
+        if "name" not in fields or not ("expect" in fields or "puzzle" in fields):
+            raise entry.error("a scenario needs at least a name and what to expect, or a puzzle")
         self.game = game
         self.entry = entry
         self.name = fields["name"].text("a name")
@@ -149,7 +155,9 @@ class Scenario:
         self.players = tuple(fields.get(seat) for seat in SEATS)
         steps = fields["happens"].items("what happens") if "happens" in fields else []
         self.steps = [step_of(step) for step in steps]
-        self.steps.append(Step("expect", fields["expect"], [], free=False))
+        if "expect" in fields:
+            self.steps.append(Step("expect", fields["expect"], [], free=False))
+        self.puzzle = fields.get("puzzle")
 
     def __repr__(self) -> str:
         return f"<scenario {self.name!r}>"
@@ -178,6 +186,16 @@ class Stage(Protocol):
 
     def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
         """What is not as expected, each with the place where it was expected."""
+
+    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
+        """Set the table up and run it to the first decision, to be played from there; the seed is that of all chance.
+        Of what happens, only how it begins counts. Raises `FileError`."""
+
+    def turn_of(self, game: Game) -> int:
+        """The number of the turn that it is in a game of this table; every turn adds 1."""
+
+    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
+        """What of a game of this table is not as expected. Nothing is known of how it came to be so."""
 
 
 def scenarios_in(document: yaml12.Document) -> list[Scenario]:

@@ -10,6 +10,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.kernel.errors import NotAResult
+
 WORD: Final = 0xFFFFFFFF
 
 
@@ -48,7 +50,7 @@ class Chance:
         if len(self.script) > 0:
             forced = self.forced()
             if forced < least or forced > most:
-                raise ValueError(f"the script forces {forced}, but the results are {least} to {most}")
+                raise NotAResult(forced, [int(result) for result in range(least, most + 1)])
             return forced
         return least + self.roll(most - least + 1)
 
@@ -63,7 +65,7 @@ class Chance:
             for place in range(start, len(values)):
                 if values[place] == forced:
                     return place
-            raise ValueError(f"the script forces {forced}, which is not among {list(values[start:])}")
+            raise NotAResult(forced, [int(value) for value in values[start:]])
         return start + self.roll(count)
 
     def forced(self) -> i64:

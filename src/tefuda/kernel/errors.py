@@ -9,3 +9,18 @@ class IllegalAnswer(TefudaError):
 
 class BadState(TefudaError):
     """Bytes that are not a game of this version, or are damaged."""
+
+
+class NotAResult(ValueError):
+    """A result of chance was forced that cannot come up here; `results` are those that can."""
+
+    def __init__(self, forced: int, results: list[int]) -> None:
+        self.results = results
+        super().__init__(f"the script forces {forced}, but the results are {listed(results)}")
+
+
+def listed(results: list[int]) -> str:
+    """Results of chance in words: a run of numbers by its ends."""
+    if len(results) > 2 and results == list(range(results[0], results[-1] + 1)):
+        return f"{results[0]} to {results[-1]}"
+    return " and ".join(map(str, results)) if len(results) < 3 else ", ".join(map(str, results))

@@ -18,14 +18,16 @@ CLOSED: Final = 2
 class Zone:
     """What the rules say about one kind of pile; both players have one of each."""
 
-    def __init__(self, name: str, slots: int, sight: int, *, counted: bool, ordered: bool) -> None:
+    def __init__(self, name: str, slots: int, sight: int, *, counted: bool, ordered: bool, placed: bool = True) -> None:
         """`slots` is the number of fixed places, 0 for a plain pile; `counted`: the other seat may know its size;
-        `ordered`: cards leave it from its ends unless a text says otherwise, so their places can be followed."""
+        `ordered`: cards leave it from its ends unless a text says otherwise, so their places can be followed; `placed`:
+        rules or texts ask for the places of its cards."""
         self.name = name
         self.slots: i64 = slots
         self.sight: i64 = sight
         self.counted = counted
         self.ordered = ordered
+        self.placed = placed
 
 
 @final

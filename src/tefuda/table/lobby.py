@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import defaultdict, deque
+from collections import OrderedDict, defaultdict, deque
 from time import monotonic, time
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
 from tefuda.errors import TefudaError
-from tefuda.games.matches import Match, saved_deck
+from tefuda.games.matches import Match, SavedDeck, SavedScenario, saved_deck
+from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import read_code
 from tefuda.language.decks import Deck, parse_deck
 from tefuda.language.lessons import Teaching
+from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
 from tefuda.table.limits import Bucket, Limits, clean_name
@@ -24,6 +26,8 @@ from tefuda.table.rooms import Room, new_token
 from tefuda.table.store import RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Thinkers
 
+SOLUTIONS: Final = 100
+"""So many solutions of puzzles are kept."""
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
 EVERY: Final = 30.0
@@ -57,9 +61,18 @@ class Branch(Struct, forbid_unknown_fields=True):
     answers: Annotated[int, Meta(ge=0, le=100_000)]
 
 
+class ScenarioBrought(Struct, forbid_unknown_fields=True):
+    """A scenario to be played on from: the `text` of a scenario file, and which of those in it (from 0)."""
+
+    text: str
+    number: Annotated[int, Meta(ge=0, le=1_000)] = 0
+
+
 class RoomWanted(Struct, forbid_unknown_fields=True):
-    """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, and `deck` is
-    not needed then. A `lesson` is the game's first game: it has its own decks, opponent and seat."""
+    """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, `puzzle` (the
+    key of one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and
+    for these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
+    its own decks, opponent and seat."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -69,6 +82,8 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=1)] = 0
     branch: Branch | None = None
     lesson: bool = False
+    puzzle: Annotated[str, Meta(max_length=80)] = ""
+    scenario: ScenarioBrought | None = None
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -116,10 +131,12 @@ class Lobby:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.solvers = Thinkers()
         self.limits = limits
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.visitors: defaultdict[str, Visitor] = defaultdict(lambda: Visitor(limits))
+        self.solutions: OrderedDict[tuple[str, int], list[Told]] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ rooms
@@ -156,11 +173,14 @@ class Lobby:
         kept = None if wanted.branch is None else await self.replay(wanted.branch.replay)
         if kept is not None and kept.game != wanted.game:
             raise Refusal("game", f"this replay is of {kept.game}, not of {wanted.game}")
+        laid = self.scenario_for(wanted)
+        puzzle = None if laid is None else await asyncio.to_thread(self.laid_out, wanted.game, laid)
         seats = [SeatRecord(), SeatRecord()]
         token, digest = new_token()
-        mine, other = wanted.seat, 1 - wanted.seat
+        mine = wanted.seat if puzzle is None else puzzle.seat
+        other = 1 - mine
         seats[mine] = SeatRecord(clean_name(wanted.name, f"Player {mine + 1}"), "", digest)
-        opponent = wanted.opponent
+        opponent = wanted.opponent if puzzle is None else OpponentWanted("computer", wanted.opponent.level)
         if opponent.kind == "computer":
             level = opponent.level or house.levels[-1]
             if level not in house.levels:
@@ -173,8 +193,13 @@ class Lobby:
             if not 0 <= wanted.branch.answers <= len(kept.answers):
                 raise Refusal("position", f"this replay has {len(kept.answers)} answers")
             record.seed, record.prefix = kept.seed, kept.answers[: wanted.branch.answers]
+            record.scenario = kept.scenario
             for seat, played in zip(seats, kept.decks, strict=True):
                 seat.deck = played
+        elif puzzle is not None:
+            record.seed, record.scenario = puzzle.seed, laid
+            for seat in seats:
+                seat.deck = SavedDeck("", puzzle.title["en"], {})
         else:
             key, deck = self.deck_for(house, wanted.deck)
             seats[mine].deck = saved_deck(key, deck)
@@ -201,6 +226,24 @@ class Lobby:
         key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck)
         seat, token = await room.sit(wanted.name, key, deck)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
+
+    async def solution(self, id: str) -> list[Told]:
+        """How the puzzle of a room is solved. Raises `TefudaError`."""
+        room = await self.room(id)
+        laid = room.record.scenario
+        if laid is None:
+            raise Refusal("no_solution", "no puzzle is played in this room")
+        key = (laid.text, laid.number)
+        if key not in self.solutions:
+            found = await self.solvers.solve(id, laid)
+            if found is None:
+                raise Refusal("no_solution", "no solution has been found in time; ask again")
+            self.solutions[key] = found
+            if len(self.solutions) > SOLUTIONS:
+                self.solutions.popitem(last=False)
+        if not self.solutions[key]:
+            raise Refusal("no_solution", "no solution has been found, which does not mean that there is none")
+        return self.solutions[key]
 
     # ------------------------------------------------------------ decks and replays
 
@@ -235,6 +278,22 @@ class Lobby:
         starters = list(house.face.starter_decks())
         key = next((key for key in starters if key != players), starters[0])
         return key, house.deck_by_key(key)
+
+    @staticmethod
+    def scenario_for(wanted: RoomWanted) -> SavedScenario | None:
+        """The table to play on from, if one is wanted. Raises `TefudaError`."""
+        if wanted.puzzle:
+            return puzzle_text(wanted.game, wanted.puzzle)
+        return None if wanted.scenario is None else SavedScenario(wanted.scenario.text, wanted.scenario.number)
+
+    @staticmethod
+    def laid_out(game: str, scenario: SavedScenario) -> Puzzle:
+        """A table to play on from, tried out. Takes its time. Raises `TefudaError`."""
+        puzzle = puzzle_of(scenario)
+        if puzzle.game != game:
+            raise Refusal("game", f"this scenario is one of {puzzle.game}, not of {game}")
+        puzzle.start()
+        return puzzle
 
     async def replay(self, id: str) -> Match:
         """A replay that was brought. Raises `Refusal`."""
@@ -286,4 +345,5 @@ class Lobby:
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()
+        self.solvers.close()
         await self.store.close()

@@ -103,7 +103,8 @@ class UndoReply(Struct, tag="undo_reply", forbid_unknown_fields=True):
 
 
 class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
-    """After the end: whether one wants to play again with the same decks. The match begins when both do."""
+    """After the end: whether one wants to play again with the same decks. The match begins when both do. A puzzle can
+    be begun again at any time."""
 
     agree: bool = True
 
@@ -160,11 +161,29 @@ class PlayerInfo(Struct, omit_defaults=True):
     deck: str = ""
 
 
+class PuzzleSeen(Struct, omit_defaults=True):
+    """The puzzle that is played in a room, or the scenario that is played on from (it has no `task`). `key` is what a
+    puzzle that comes with the game is called; `title`, `task` and `hints` are sentences by language, English always
+    among them; `seat` is the solver's. `standing` is `open`, `solved` or `failed`: after that nothing is answered any
+    more, but the solver may take answers back as usual, or begin again with `rematch`, which can be done at any
+    time."""
+
+    title: dict[str, str]
+    seat: int
+    standing: Literal["open", "solved", "failed"]
+    key: str = ""
+    task: dict[str, str] = {}
+    hints: list[dict[str, str]] = []
+    difficulty: int = 0
+    turns: int = 0
+
+
 class Room(Struct, tag="room"):
     """The room as it is now; sent to all in it whenever something of it changes. `state` is `waiting` (a seat is
     free), `playing`, or `over` (the match has ended). `match` counts the matches of the room from 1; 0 before the
     first. `undo` is the seat that asks to take its last answer back, and `undo_shows` that something has been revealed
-    since then. `link` is the path to share. `lesson` tells that this is the game's first game, with lessons."""
+    since then. `link` is the path to share. `lesson` tells that this is the game's first game, with lessons; `puzzle`
+    is there where a puzzle is played."""
 
     id: str
     game: str
@@ -177,6 +196,7 @@ class Room(Struct, tag="room"):
     undo: int | None = None
     undo_shows: bool = False
     lesson: bool = False
+    puzzle: PuzzleSeen | None = None
 
 
 class Welcome(Struct, tag="welcome"):
@@ -396,6 +416,7 @@ TO_SERVER: Final[tuple[type[Struct], ...]] = (
 TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Considered, Said, Problem, Pong)
 PARTS: Final[tuple[type[Struct], ...]] = (
     PlayerInfo,
+    PuzzleSeen,
     ClockSettings,
     Picture,
     PileSeen,

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from tefuda.errors import FileError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.games.puzzles import OPEN, Standing, puzzle_of
 from tefuda.kernel.chance import Chance
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
@@ -109,9 +110,16 @@ class Play:
         self.begun: list[int] = []
         self.going_on: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
-        one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
         journal = self.new_journal()
-        self.game = house.start((one, two), match.seed, journal)
+        self.puzzle = None if match.scenario is None else puzzle_of(match.scenario)
+        if self.puzzle is None:
+            one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
+            self.game = house.start((one, two), match.seed, journal)
+        elif self.puzzle.game != match.game:
+            raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
+        else:
+            self.game = self.puzzle.start(journal, match.seed)
+        self.standing: Standing = OPEN
         self.game.journal = None
         self.pictures: dict[int, Picture] = {}
         self.encoded: dict[int, Raw] = {}
@@ -229,6 +237,11 @@ class Play:
         """Whether the match has ended."""
         return self.game.result is not None
 
+    @property
+    def decided(self) -> bool:
+        """Whether nothing is to be answered any more: the match has ended, or the puzzle is solved or failed."""
+        return self.over or self.standing != OPEN
+
     # ------------------------------------------------------------ taking back
 
     def last_answer(self, seat: int) -> int | None:
@@ -273,6 +286,8 @@ class Play:
         """Write down for every reader what has happened."""
         self.pictures.clear()
         self.encoded.clear()
+        if self.puzzle is not None:
+            self.standing = self.puzzle.standing(self.game)
         by_reader: list[list[Moment]] = [[], [], []]
         for moment in moments:
             by_reader[moment.view.seat].append(moment)

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from tefuda.language import glossary, lessons
 from tefuda.language import table as words
-from tefuda.table import lobby, messages, offers, replays, rest
+from tefuda.table import lobby, messages, offers, puzzles, replays, rest
 from tefuda.table.limits import Limits
 
 CODES: Final = {
@@ -37,6 +37,7 @@ CODES: Final = {
     "no_page": "nothing at this address",
     "no_replay": "no such replay",
     "no_room": "no such room; it may have been closed after a long time",
+    "no_solution": "no puzzle, or no solution has been found in reasonable time",
     "no_skill": "no such number, or too many at once",
     "not_now": "there is nothing to decide for this seat now",
     "nothing": "nothing to take back, or nobody has asked",
@@ -66,6 +67,7 @@ REQUESTS: Final[tuple[type[msgspec.Struct], ...]] = (
     lobby.DeckBrought,
     lobby.OpponentWanted,
     lobby.Branch,
+    lobby.ScenarioBrought,
     lobby.SeatWanted,
 )
 ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
@@ -84,6 +86,7 @@ ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     offers.DeckOffer,
     offers.DeckChecked,
     offers.DeckProblem,
+    puzzles.PuzzleOffer,
     replays.ReplayInfo,
     replays.Positions,
     replays.Position,

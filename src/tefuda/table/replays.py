@@ -151,8 +151,8 @@ def read_replay(data: bytes, limits: Limits) -> Match:
         match = read_match(data)
     except UNREADABLE as error:
         raise Refusal("replay", f"this is not a match of Tefuda: {error}") from error
-    if match.format != matches.FORMAT:
-        raise Refusal("replay", f"this is {match.format!r}; this server reads {matches.FORMAT!r}")
+    if match.format not in matches.FORMATS:
+        raise Refusal("replay", f"this is {match.format!r}; this server reads {' and '.join(matches.FORMATS)}")
     if len(match.decks) != 2 or len(match.players) != 2:
         raise Refusal("replay", "a match has two decks and two players")
     if len(match.answers) > limits.replay_answers:

@@ -20,13 +20,15 @@ from tefuda.errors import FileError, TefudaError
 from tefuda.games.matches import Match
 from tefuda.games.registry import MODULES
 from tefuda.language.table import SkillText
+from tefuda.players.solver import Told
 from tefuda.table import offers, replays
 from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import SPECTATOR, Refusal
 from tefuda.table.houses import House, IllegalDeck, house_of
-from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken, SeatWanted
+from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
 from tefuda.table.messages import UNREADABLE, Problem, encode
 from tefuda.table.messages import Room as RoomNow
+from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.table.replays import Positions, ReplayInfo, Shelf, Shown
 
 JSON: Final = "application/json"
@@ -37,6 +39,7 @@ STATUS: Final = {
     "no_match": 404,
     "no_replay": 404,
     "no_page": 404,
+    "no_solution": 404,
     "origin": 403,
     "too_many": 429,
     "full": 409,
@@ -179,6 +182,32 @@ async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> of
     except FileError as error:
         return offers.unreadable(error)
     return await asyncio.to_thread(offers.checked, house, deck)
+
+
+# ---------------------------------------------------------------- puzzles
+
+
+@get("/api/games/{game:str}/puzzles", guards=[not_too_many], sync_to_thread=True)
+def list_puzzles(game: FromPath[str]) -> list[PuzzleOffer]:
+    """The puzzles that come with a game, the easiest first: a list of `PuzzleOffer`."""
+    return puzzle_offers(known(game).name)
+
+
+@post("/api/scenarios/check", guards=[only_known_pages], status_code=200)
+async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
+    """What can be played on from in a scenario file that somebody brings. Takes `ScenarioBrought` (the number is not
+    looked at), answers a list of `PuzzleOffer`; a text that cannot be read is refused with its line."""
+    data = await told(request, ScenarioBrought)
+    async with request.app.state.one_at_a_time:
+        return await asyncio.to_thread(scenarios_of, data.text)
+
+
+@get("/api/rooms/{room:str}/solution", guards=[not_too_many])
+async def show_solution(room: FromPath[str], request: Request[Any, Any, Any]) -> list[Told]:
+    """How the puzzle of a room is solved, against the first answers that the other seat may give: a list of answers,
+    each as [seat, kind of option, sentence, key of its card]. It is searched for when it is asked for first; refused
+    when there is no puzzle, or no solution is found in reasonable time."""
+    return await lobby_of(request).solution(room)
 
 
 # ---------------------------------------------------------------- rooms
@@ -332,6 +361,9 @@ ROUTES: Final = (
     show_skills,
     list_decks,
     check_deck,
+    list_puzzles,
+    check_scenarios,
+    show_solution,
     open_room,
     show_room,
     take_seat,

@@ -51,6 +51,7 @@ from tefuda.table.messages import (
 )
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.play import Play, Turnout
+from tefuda.table.puzzles import puzzle_seen
 from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
 from tefuda.table.thinking import Thinkers
 
@@ -241,6 +242,7 @@ class Room:
             players=[seat.level or PERSON for seat in record.seats],
             answers=list(record.prefix),
             about=" against ".join(self.names),
+            scenario=record.scenario,
         )
         record.match += 1
         try:
@@ -277,6 +279,13 @@ class Room:
             raise Refusal("over", "the match has ended")
         return self.play
 
+    def undecided(self) -> Play:
+        """The match going on, in which something can be answered. Raises `Refusal`."""
+        play = self.playing()
+        if play.decided:
+            raise Refusal("over", f"the puzzle is {play.standing}; take an answer back, or begin again")
+        return play
+
     async def give(self, play: Play, turnouts: list[Turnout]) -> None:
         """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
         self.clock.read(monotonic())
@@ -311,7 +320,7 @@ class Room:
     async def answer(self, guest: Guest, message: ToServer) -> None:
         """A player answers."""
         assert isinstance(message, Answer)
-        seat, play = self.player(guest), self.playing()
+        seat, play = self.player(guest), self.undecided()
         decision = self.decided(guest, play, message.decision)
         if message.option >= len(decision.options):
             raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
@@ -320,7 +329,7 @@ class Room:
     async def answers(self, guest: Guest, message: ToServer) -> None:
         """A player makes a selection."""
         assert isinstance(message, Answers)
-        seat, play = self.player(guest), self.playing()
+        seat, play = self.player(guest), self.undecided()
         self.decided(guest, play, message.decision)
         try:
             turnouts = play.after_all(seat, message.picks)
@@ -331,7 +340,7 @@ class Room:
     async def consider(self, guest: Guest, message: ToServer) -> None:
         """A player thinks about a selection."""
         assert isinstance(message, Consider)
-        seat, play = self.player(guest), self.playing()
+        seat, play = self.player(guest), self.undecided()
         decision = self.decided(guest, play, message.decision)
         kept, following = play.considered(seat, message.picks)
         guest.send(Considered(decision.id, message.number, kept, following))
@@ -403,7 +412,7 @@ class Room:
         """A player wants to play again, or does not."""
         assert isinstance(message, Rematch)
         seat = self.player(guest)
-        if self.play is None or not self.play.over:
+        if self.play is None or not (self.play.over or self.play.puzzle is not None):
             raise Refusal("playing", "the match has not ended yet")
         self.rematch[seat] = message.agree
         if all(wants or record.level for wants, record in zip(self.rematch, self.record.seats, strict=True)):
@@ -504,6 +513,7 @@ class Room:
             last = play.last_answer(asker)
             shows = last is not None and last < max(play.floors)
         return RoomNow(
+            puzzle=puzzle_seen(play),
             id=self.record.id,
             game=self.record.game,
             state="waiting" if play is None else "over" if play.over else "playing",
@@ -531,7 +541,7 @@ class Room:
 
     def deciding(self) -> dict[int, DecisionSeen]:
         """What the seats have to decide."""
-        if self.play is None or self.play.over:
+        if self.play is None or self.play.decided:
             return {}
         found = {seat: self.play.decision_of(seat) for seat in range(2)}
         return {seat: decision for seat, decision in found.items() if decision is not None}
@@ -591,12 +601,12 @@ class Room:
         level = self.record.seats[seat].level
         who, seed = f"{self.match_name} {seat}", play.match.seed * 2 + seat
         state = play.game.to_bytes()
-        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat)
+        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat, play.match.scenario)
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
         async with self.lock:
             del self.thinking[seat]
-            now = play.decision_of(seat) if self.play is play and not play.over else None
+            now = play.decision_of(seat) if self.play is play and not play.decided else None
             try:
                 if now is not None and now.id == decision.id:
                     await self.give(play, [play.after(seat, option)])

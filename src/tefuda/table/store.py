@@ -37,7 +37,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from tefuda.errors import TefudaError
-from tefuda.games.matches import FORMAT, Match, SavedDeck
+from tefuda.games.matches import FORMAT, Match, SavedDeck, SavedScenario
 from tefuda.table.messages import ClockSettings
 
 Found = TypeVar("Found")
@@ -97,8 +97,8 @@ class SeatRecord(msgspec.Struct):
 
 class RoomRecord(msgspec.Struct):
     """A room as it is kept, without its matches. `match` is the number of the newest one, 0 before the first; `prefix`
-    are answers with which each match begins, from seed `seed` if that is not None. In a `lesson`, the player of the
-    seat without a level is taught."""
+    are answers with which each match begins, from seed `seed` if that is not None; it may begin from a `scenario`. In a
+    `lesson`, the player of the seat without a level is taught."""
 
     id: str
     game: str
@@ -108,6 +108,7 @@ class RoomRecord(msgspec.Struct):
     prefix: list[tuple[int, int]] = []
     seed: int | None = None
     lesson: bool = False
+    scenario: SavedScenario | None = None
 
 
 class Kept(msgspec.Struct):

@@ -12,16 +12,23 @@ import os
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import connection, get_context, parent_process
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 from zlib import crc32
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
+from tefuda.games.matches import SavedScenario
+from tefuda.games.puzzles import puzzle_of
 from tefuda.players import Player, answer_of, player
+from tefuda.players.solver import Solver, Told, shown
+
+Found = TypeVar("Found")
 
 MOST_PLAYERS: Final = 500
 """A process keeps so many players; who is forgotten begins anew, without memories."""
@@ -29,6 +36,11 @@ PATIENCE: Final = 1.0
 """How often, in seconds, it is looked whether a process still does something."""
 STARTING: Final = 60.0
 """Seconds within which a process must have started."""
+ANSWER_BUDGET: Final = 1_500
+SOLUTION_BUDGET: Final = 15_000
+"""Answers that are tried for an answer in a puzzle, and for its solution."""
+ANSWER_SECONDS: Final = 2.0
+SOLUTION_SECONDS: Final = 15.0
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
@@ -45,13 +57,24 @@ class Thinkers:
         self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
         self.active = [0.0] * len(self.pools)
 
-    async def choose(self, who: str, game: str, level: str, seed: int, state: bytes, seat: int) -> int | None:
-        """What the player called `who` (a match and a seat) answers for a seat; None if nothing comes of it."""
+    async def choose(
+        self, who: str, game: str, level: str, seed: int, state: bytes, seat: int, laid: SavedScenario | None = None
+    ) -> int | None:
+        """What the player called `who` (a match and a seat) answers for a seat, in a match that began from a scenario
+        if `laid` is one; None if nothing comes of it."""
+        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid))
+
+    async def solve(self, who: str, laid: SavedScenario) -> list[Told] | None:
+        """How a puzzle is solved, in a line of play; None if that is not found out."""
+        return await self.have(who, partial(solution, laid))
+
+    async def have(self, who: str, work: Callable[[], Found]) -> Found | None:
+        """Have something thought about in the process of a match and a seat; None if nothing comes of it."""
         number = crc32(who.encode()) % len(self.pools)
         pool = self.pool(number)
         self.active[number] = max(self.active[number], monotonic())
         try:
-            job = asyncio.wrap_future(pool.submit(think, who, game, level, seed, state, seat))
+            job = asyncio.wrap_future(pool.submit(work))
         except (BrokenProcessPool, RuntimeError):
             self.give_up(number, pool)
             return None
@@ -124,10 +147,14 @@ def leave_with_the_server() -> None:
         os._exit(0)
 
 
-def think(who: str, game: str, level: str, seed: int, state: bytes, seat: int) -> int | None:
+def think(
+    who: str, game: str, level: str, seed: int, state: bytes, seat: int, laid: SavedScenario | None = None
+) -> int | None:
     """The answer of one player; None if it fails."""
     found = players.get(who)
     try:
+        if laid is not None and (stubborn := answer_in_puzzle(laid, state, seat)) is not None:
+            return stubborn
         if found is None:
             found = player(level, game, seed=seed)
         players[who] = found
@@ -138,6 +165,20 @@ def think(who: str, game: str, level: str, seed: int, state: bytes, seat: int) -
     except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
         print(f"the computer's player {level} of {game} failed: {error!r}", flush=True)
         return None
+
+
+def answer_in_puzzle(laid: SavedScenario, state: bytes, seat: int) -> int | None:
+    """The answer that leaves the puzzle unsolved, where there is one and it is soon found. (Everything lies open in a
+    puzzle: this looks at nothing that the seat does not know.)"""
+    puzzle = puzzle_of(laid)
+    puzzle.start()
+    return Solver(puzzle, ANSWER_BUDGET, ANSWER_SECONDS).answer(registry.from_bytes(state), seat)
+
+
+def solution(laid: SavedScenario) -> list[Told]:
+    """How a puzzle is solved; nothing if that is not found out."""
+    puzzle = puzzle_of(laid)
+    return shown(puzzle, Solver(puzzle, SOLUTION_BUDGET, SOLUTION_SECONDS).solve(puzzle.start()).line)
 
 
 def answer(player: Player, state: bytes, seat: int) -> int:

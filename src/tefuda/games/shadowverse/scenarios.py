@@ -81,9 +81,11 @@ from tefuda.games.shadowverse.words.table import (
     leader,
 )
 from tefuda.kernel.ask import Ask, kind_of
+from tefuda.kernel.chance import seeded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.journal import Journal
 from tefuda.kernel.memory import tidy
 from tefuda.kernel.rows import NONE
 
@@ -345,6 +347,28 @@ class ShadowverseStage:
         self.go_on(MainAction)
         assert self.expectations is not None
         return self.expectations.differences(expected)
+
+    # ------------------------------------------------------------------ playing on
+
+    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
+        """The table in the active player's main phase; or where it says that something else begins."""
+        self.lay_out(scenario)
+        self.game.chance = seeded(seed)
+        self.game.journal = journal
+        first = scenario.steps[0] if scenario.steps else None
+        if first is not None and first.verb == "begin":
+            self.begin(first.about)
+        else:
+            self.go_on(MainAction)
+        return self.game
+
+    def turn_of(self, game: Game) -> int:
+        """The number of the turn; the turns of both players count."""
+        return game.number(TURN)
+
+    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
+        """What is not as expected."""
+        return Expectations(self.library, game).differences(expected)
 
 
 def forget_events(game: Game) -> None:

@@ -59,6 +59,7 @@ from tefuda.games.sword_girls.procedures.battle import (
     Battle,
 )
 from tefuda.games.sword_girls.procedures.ending import CONCEDED
+from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.setup import table
 from tefuda.games.sword_girls.words.table import (
     CHARACTER,
@@ -70,11 +71,14 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_SHUFFLES,
     SLOTS,
     SPELL,
+    STARTED,
     TURN,
 )
+from tefuda.kernel.chance import seeded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import HANDLE, NONE
 
 PLAIN_CHARACTER: Final = 100089
@@ -325,6 +329,39 @@ class SwordGirlsStage:
     def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
         """What is not as expected."""
         return self.expectations.differences(expected)
+
+    # ------------------------------------------------------------------ playing on
+
+    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
+        """The table before the placement of a turn (the first, if it names none); or, where `turn: P1` happens first,
+        at the beginning of a turn."""
+        self.lay_out(scenario)
+        game = self.game
+        game.chance = seeded(seed)
+        game.set_number(STARTED, game.count_rows())
+        game.journal = journal
+        first = scenario.steps[0] if scenario.steps else None
+        frame = Frame(self.library.turn, NONE, 0, NONE)
+        if first is not None and first.verb == "turn":
+            game.chance.script = vec[i64](self.first(first.about, []))
+        else:
+            if game.number(TURN) == 0:
+                game.set_number(TURN, 1)
+            if game.number(ORDER) == NONE:
+                game.set_number(ORDER, 0)
+            ops = self.library.book.program(self.library.turn).ops
+            frame.position = [type(op) for op in ops].index(Placement)
+        game.push(frame)
+        game.run()
+        return game
+
+    def turn_of(self, game: Game) -> int:
+        """The Turn Number."""
+        return game.number(TURN)
+
+    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
+        """What is not as expected."""
+        return Expectations(self.library, game).differences(expected)
 
 
 def library_of(entry: Entry | None) -> Library:
