@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 interface Wish {
   game: string
+  name?: string
   language?: 'en' | 'ja'
   pace?: 'off' | 'fast' | 'normal'
   friend?: boolean
@@ -11,20 +12,36 @@ interface Wish {
 export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 
-/** Sit down at a new table. */
-export async function sitDown(page: Page, { game, language = 'en', pace = 'off', friend = false }: Wish): Promise<void> {
+/** Somebody with these settings, if they have chosen no others. */
+async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off' }: Partial<Wish>): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
     },
-    JSON.stringify({ language, pace, name: 'Aki' }),
+    JSON.stringify({ language, pace, name }),
   )
+}
+
+/** Sit down at a new table. */
+export async function sitDown(page: Page, wish: Wish): Promise<void> {
+  const { game, friend = false } = wish
+  await prefer(page, wish)
   await page.goto('/')
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
   if (friend) await page.locator('input[value=friend]').check()
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
+}
+
+/** Come to a table by its path, to play or to look on. */
+export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Look on'): Promise<void> {
+  await prefer(page, { name })
+  await page.goto(path)
+  const button = page.getByRole('button', { name: how })
+  await button.or(page.locator('#question')).first().waitFor()
+  if ((await button.count()) > 0) await button.click()
+  await page.locator('#question').waitFor()
 }
 
 /** Wait until there is something to decide; false when the game has ended. */
@@ -53,10 +70,10 @@ async function confirmed(page: Page): Promise<boolean> {
   return true
 }
 
-/** Play to the end: a lit card on the table where there is one, an option of the list where there is none. */
-export async function playByClicks(page: Page): Promise<number> {
+/** Play to the end, or so many answers: a lit card on the table where there is one, an option of the list where there is none. */
+export async function playByClicks(page: Page, most = 600): Promise<number> {
   let answers = 0
-  for (; answers < 600 && (await turn(page)); answers++) {
+  for (; answers < most && (await turn(page)); answers++) {
     const before = await state(page)
     if (await confirmed(page)) {
       await moved(page, before)

@@ -153,8 +153,9 @@ export class Sitting extends Showing {
 
   // ---------------------------------------------------------------- deciding
 
-  /** The decision that waits for an answer. */
+  /** The decision that waits for an answer of this page; who sees with a player's eyes does not answer for them. */
   get decision(): DecisionSeen | null {
+    if (this.looksOn) return null
     const decision = this.step ? null : (this.view?.table.decision ?? null)
     return decision && decision.id !== this.answered && this.line === 'open' ? decision : null
   }

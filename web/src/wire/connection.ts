@@ -5,6 +5,10 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 5_000
+/** After so long without a word the server is asked whether it is there, */
+const QUIET = 20_000
+/** and if it says nothing for so long, the line is lost: a browser may not notice by itself for many minutes. */
+const PATIENCE = 5_000
 /** Close codes after which coming back is of no use. */
 const FINAL = new Set([4400, 4403])
 
@@ -24,6 +28,7 @@ export class Connection {
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT
   private timer = 0
+  private silence = 0
   private state: LineState = 'connecting'
   private readonly room: string
   private readonly token: string
@@ -33,8 +38,8 @@ export class Connection {
     this.room = room
     this.token = token
     this.hearer = hearer
-    addEventListener('online', this.hurry)
-    document.addEventListener('visibilitychange', this.hurry)
+    addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
     this.connect()
   }
 
@@ -46,9 +51,10 @@ export class Connection {
   }
 
   close(): void {
-    removeEventListener('online', this.hurry)
-    document.removeEventListener('visibilitychange', this.hurry)
+    removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
     clearTimeout(this.timer)
+    clearTimeout(this.silence)
     this.state = 'closed'
     this.socket?.close()
     this.socket = null
@@ -59,10 +65,27 @@ export class Connection {
     this.hearer.lineIs(state)
   }
 
-  private readonly hurry = (): void => {
-    if (this.state !== 'lost' || document.hidden) return
+  /** The network or the reader is back: come back at once, or see whether the line still holds. */
+  private readonly wake = (): void => {
+    if (document.hidden) return
+    if (this.state === 'open') this.ask()
+    if (this.state !== 'lost') return
     this.wait = FIRST_WAIT
     this.connect()
+  }
+
+  private ask(): void {
+    clearTimeout(this.silence)
+    if (this.send({ type: 'ping', number: 0 })) this.silence = window.setTimeout(() => this.lose(), PATIENCE)
+  }
+
+  private lose(): void {
+    clearTimeout(this.silence)
+    this.socket?.close()
+    this.socket = null
+    this.become('lost')
+    this.timer = window.setTimeout(() => this.connect(), this.wait)
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
   }
 
   private connect(): void {
@@ -75,6 +98,9 @@ export class Connection {
       this.send({ type: 'enter', protocol: PROTOCOL, room: this.room, token: this.token, ...this.hearer.known() })
     }
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.socket !== socket) return
+      clearTimeout(this.silence)
+      this.silence = window.setTimeout(() => this.ask(), QUIET)
       const message = JSON.parse(event.data) as ToPage
       if (message.type === 'welcome') {
         this.wait = FIRST_WAIT
@@ -84,14 +110,10 @@ export class Connection {
     }
     socket.onclose = (event) => {
       if (this.socket !== socket) return
+      if (!FINAL.has(event.code)) return this.lose()
+      clearTimeout(this.silence)
       this.socket = null
-      if (FINAL.has(event.code)) {
-        this.become('closed')
-        return
-      }
-      this.become('lost')
-      this.timer = window.setTimeout(() => this.connect(), this.wait)
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+      this.become('closed')
     }
   }
 }

@@ -1,0 +1,201 @@
+// People at a table: two play, a line is lost, somebody looks on; talk, taking back, giving up, clocks.
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { Line } from './line.ts'
+import { come, moved, playByClicks, result, sitDown, state, turn } from './player.ts'
+
+interface Table {
+  aki: Page
+  ben: Page
+  /** The way that Aki's page has to the server. */
+  line: Line
+  path: string
+}
+
+/** Somebody's own browser. */
+async function browserOf(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ locale: 'en', baseURL, viewport: { width: 1280, height: 800 } })).newPage()
+}
+
+/** Aki and Ben at a table. */
+async function sitTogether(browser: Browser, baseURL: string, game: string): Promise<Table> {
+  const line = await Line.to(Number(new URL(baseURL).port))
+  const aki = await browserOf(browser, line.url)
+  await sitDown(aki, { game, friend: true })
+  const path = new URL(aki.url()).pathname
+  const ben = await browserOf(browser, baseURL)
+  await come(ben, path, 'Ben', 'Sit down')
+  return { aki, ben, line, path }
+}
+
+async function leave({ aki, ben, line }: Table): Promise<void> {
+  await aki.context().close()
+  await ben.context().close()
+  line.close()
+}
+
+/** Everything that a player has before them when they decide. */
+const shown = (page: Page) =>
+  page.evaluate(() => ['#options', '.mat', '#log'].map((place) => document.querySelector<HTMLElement>(place)?.innerText))
+
+const hand = (page: Page) => page.locator('.near .hand .card .face:not(.back)')
+
+/** Whoever has to decide first. */
+async function whoDecides(...pages: Page[]): Promise<Page> {
+  const found = () => Promise.all(pages.map((page) => page.locator('#options [data-option]').count()))
+  await expect.poll(async () => Math.max(...(await found()))).toBeGreaterThan(0)
+  const counts = await found()
+  return pages[counts.findIndex((count) => count > 0)]!
+}
+
+for (const game of ['sword-girls', 'shadowverse']) {
+  test(`two people play a whole game of ${game}; a line is lost in the middle, and somebody looks on`, async ({ browser, baseURL }) => {
+    const table = await sitTogether(browser, baseURL!, game)
+    const { aki, ben, line } = table
+    const cleo = await browserOf(browser, baseURL!)
+    await come(cleo, table.path, 'Cleo', 'Look on')
+
+    await test.step('both play for a while', async () => {
+      for (let answers = 0; answers < 12; answers++) await playByClicks(await whoDecides(aki, ben), 1)
+      while ((await whoDecides(aki, ben)) !== aki) await playByClicks(ben, 1)
+    })
+
+    await test.step('the line is cut, and comes back to the same decision', async () => {
+      const before = await shown(aki)
+      line.cut()
+      await expect(aki.getByRole('status').filter({ hasText: 'The connection is lost' })).toBeVisible()
+      await expect(aki.locator('#options [data-option]')).toHaveCount(0)
+      await expect(ben.locator('.far h2')).toHaveText(/Aki \(away\)/)
+      line.mend()
+      await turn(aki)
+      await expect(aki.locator('.line')).toHaveCount(0)
+      await expect(ben.locator('.far h2')).toHaveText('Aki')
+      expect(await shown(aki)).toEqual(before)
+    })
+
+    await test.step('who looks on sees no hand, and one only as long as its player agrees', async () => {
+      await expect(cleo.locator('#question')).toHaveText('You are looking on.')
+      await expect(hand(cleo)).toHaveCount(0)
+      await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
+      const cards = await hand(aki).count()
+      await aki.getByRole('button', { name: 'Chat' }).click()
+      const agrees = aki.getByLabel('Let those who look on see my hand')
+      await agrees.check()
+      await cleo.getByLabel('See the game as').selectOption({ label: 'Aki' })
+      await expect(hand(cleo)).toHaveCount(cards)
+      await expect(cleo.locator('#options [data-option]')).toHaveCount(0)
+      await agrees.uncheck()
+      await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
+      await expect(hand(cleo)).toHaveCount(0)
+      await aki.getByRole('button', { name: 'Chat' }).click()
+    })
+
+    await test.step('they play to the end', async () => {
+      await Promise.all([playByClicks(aki), playByClicks(ben)])
+      const ends = await Promise.all([aki, ben].map((page) => result(page).textContent()))
+      expect([['A draw', 'A draw'], ['You have lost', 'You have won']]).toContainEqual(ends.toSorted())
+      await expect(result(cleo)).toHaveText(ends[0] === 'A draw' ? 'A draw' : 'The game has ended')
+    })
+    await cleo.context().close()
+    await leave(table)
+  })
+}
+
+test('people talk, take back by leave, give up and play again', async ({ browser, baseURL }) => {
+  const table = await sitTogether(browser, baseURL!, 'sword-girls')
+  const { aki, ben } = table
+
+  await test.step('what is said arrives as it was said, and can be muted', async () => {
+    const words = '<img src=x onerror="document.title=1"> <b>hello</b>'
+    await ben.getByRole('button', { name: 'Chat' }).click()
+    const say = async (text: string) => {
+      await ben.getByRole('textbox', { name: 'Chat' }).fill(text)
+      await ben.getByRole('button', { name: 'Say' }).click()
+      await expect(ben.locator('.chat p').last()).toContainText(text)
+    }
+    await say(words)
+    await aki.getByRole('button', { name: 'Chat (1)' }).click()
+    await expect(aki.locator('.chat p')).toHaveText(`Ben ${words}`)
+    await expect(aki.locator('.chat img')).toHaveCount(0)
+    await aki.getByRole('button', { name: 'Mute' }).click()
+    await expect(aki.getByRole('button', { name: 'Unmute' })).toBeVisible()
+    await say('do you hear me?')
+    await aki.getByRole('textbox', { name: 'Chat' }).fill('no')
+    await aki.getByRole('button', { name: 'Say' }).click()
+    await expect(ben.locator('.chat p')).toHaveCount(3)
+    await expect(aki.locator('.chat p')).toHaveCount(1)
+  })
+
+  await test.step('an answer is taken back only if the other one agrees', async () => {
+    const field = aki.locator('.near [data-zone=field] .card')
+    await turn(aki)
+    const before = await state(aki)
+    await aki.locator('.near .hand .card.lit').first().click()
+    await moved(aki, before)
+    await expect(field).toHaveCount(1)
+    const takeBack = aki.getByRole('button', { name: 'Take back' })
+    await takeBack.click()
+    await expect(aki.getByText('You have asked to take an answer back.')).toBeVisible()
+    await ben.getByRole('button', { name: 'Refuse' }).click()
+    await expect(aki.getByText('You have asked to take an answer back.')).toHaveCount(0)
+    await expect(field).toHaveCount(1)
+    await takeBack.click()
+    await ben.getByRole('button', { name: 'Allow it' }).click()
+    await expect(field).toHaveCount(0)
+  })
+
+  await test.step('one gives up, and both play again', async () => {
+    await aki.getByRole('button', { name: 'Give up' }).click()
+    await aki.getByRole('button', { name: 'Yes' }).click()
+    await expect(result(aki)).toHaveText('You have lost')
+    await expect(result(ben)).toHaveText('You have won')
+    await aki.getByRole('button', { name: 'Play again' }).click()
+    await expect(aki.getByText('Waiting whether Ben plays again')).toBeVisible()
+    await expect(ben.getByText('Aki would like to play again')).toBeVisible()
+    await ben.getByRole('button', { name: 'Play again' }).click()
+    for (const page of [aki, ben]) {
+      await expect(result(page)).toHaveCount(0)
+      expect(await turn(page)).toBe(true)
+    }
+  })
+  await leave(table)
+})
+
+test('who thinks for too long has the usual answer given', async ({ page, baseURL }) => {
+  const wanted = { game: 'sword-girls', deck: { key: 'vita-starter' }, opponent: { kind: 'computer', level: 'random' } }
+  const opened = await page.request.post(`${baseURL}/api/rooms`, { data: { ...wanted, clock: { kind: 'move', seconds: 3 } } })
+  const seat = (await opened.json()) as { room: string }
+  await page.addInitScript((kept) => localStorage.setItem('tefuda.seats', kept), JSON.stringify([{ ...seat, since: 0 }]))
+  await page.goto(`/room/${seat.room}`)
+  await expect(page.getByRole('timer')).toHaveText(/0:0[0-3]/)
+  await turn(page)
+  await expect(page.locator('#log')).toContainText('You are ready')
+})
+
+test('a line on which nothing comes any more is noticed', async ({ browser, baseURL }) => {
+  const line = await Line.to(Number(new URL(baseURL!).port))
+  const page = await browserOf(browser, line.url)
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const before = await shown(page)
+  const another = page.waitForEvent('websocket')
+  line.hang()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await another
+  await turn(page)
+  expect(await shown(page)).toEqual(before)
+  const told = await state(page)
+  await page.locator('.near .hand .card.lit').first().click()
+  await moved(page, told)
+  await page.context().close()
+  line.close()
+})
+
+test('a follower is dragged onto what it attacks', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse' })
+  const attack = page.locator('#options [data-option=attack]')
+  while ((await turn(page)) && (await attack.count()) === 0) await playByClicks(page, 1)
+  const attacker = page.locator('.near [data-zone=field] .card.lit').first()
+  const name = await attacker.locator('.name').textContent()
+  await attacker.dragTo(page.locator('.far [data-zone=leader] .card').first())
+  await expect(page.locator('#log')).toContainText(`Your ${name} attacks`)
+})
