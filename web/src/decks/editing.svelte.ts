@@ -7,6 +7,7 @@ import * as ask from '../wire/requests.ts'
 import { countIn, deckText, shelf, type KeptDeck, type Parts } from './kept.svelte.ts'
 
 const PAUSE = 60
+const AGAIN = 3_000
 const MOST_UNDONE = 200
 const MOST_COPIES = 99
 
@@ -84,6 +85,13 @@ export class Editing {
     this.become({ ...this.deck, ...change })
   }
 
+  /** Note what the deck looks like; that is no change of it. */
+  look(like: string): void {
+    if (this.deck.like === like) return
+    this.deck = { ...this.deck, like }
+    shelf.keep(this.deck)
+  }
+
   undo(): void {
     const before = this.past.at(-1)
     if (!before) return
@@ -113,9 +121,9 @@ export class Editing {
     this.checkSoon()
   }
 
-  private checkSoon(): void {
+  private checkSoon(pause = PAUSE): void {
     clearTimeout(this.timer)
-    this.timer = window.setTimeout(() => void this.check(), PAUSE)
+    if (!this.gone) this.timer = window.setTimeout(() => void this.check(), pause)
   }
 
   /** Ask the server; one question at a time, and once more if the deck has changed meanwhile. */
@@ -127,13 +135,14 @@ export class Editing {
       const checked = await ask.checkDeck(deck.game, { text: deckText(deck) })
       this.failure = ''
       if (!this.gone) this.checked = checked
-      if (this.deck === deck && !this.gone) {
-        this.deck = { ...deck, problems: checked.problems.length }
+      if (this.deck.changed === deck.changed && !this.gone) {
+        this.deck = { ...this.deck, problems: checked.problems.length }
         if (shelf.find(deck.id)?.problems !== checked.problems.length) shelf.keep(this.deck)
       }
     } catch (error) {
       this.checked = null
       this.failure = error instanceof Error ? error.message : String(error)
+      if (!(error instanceof ask.Refused) || error.code === 'too_many') this.checkSoon(AGAIN)
     } finally {
       this.asking = false
       if (this.deck.changed !== deck.changed) this.checkSoon()

@@ -12,6 +12,8 @@ export interface KeptDeck {
   parts: Parts
   /** When it was changed, in milliseconds. */
   changed: number
+  /** Which fact of its cards gives it its look, such as their class. */
+  like?: string
   /** How many problems it had when it was last checked; null before that. */
   problems: number | null
 }
@@ -57,9 +59,9 @@ class Shelf {
   }
 
   /** Begin a new deck. */
-  add(game: string, name: string, format = '', parts: Parts = {}): KeptDeck {
+  add(game: string, name: string, format = '', parts: Parts = {}, like = ''): KeptDeck {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const deck = { id, game, name: this.freeName(game, name), format, parts: copied(parts), changed: Date.now(), problems: null }
+    const deck = { id, game, name: this.freeName(game, name), format, parts: copied(parts), like, changed: Date.now(), problems: null }
     this.keep(deck)
     return deck
   }
@@ -68,9 +70,10 @@ class Shelf {
     this.write(read().filter((deck) => deck.id !== id))
   }
 
-  private freeName(game: string, name: string): string {
+  private freeName(game: string, wanted: string): string {
     const taken = new Set(this.of(game).map((deck) => deck.name))
-    if (!taken.has(name)) return name
+    if (!taken.has(wanted)) return wanted
+    const name = wanted.replace(/ \(\d+\)$/, '')
     for (let count = 2; ; count++) if (!taken.has(`${name} (${count})`)) return `${name} (${count})`
   }
 

@@ -1,6 +1,7 @@
 // Looking for cards: by words, by what the game sorts them by, in an order.
 import { label } from '../text/index.svelte.ts'
 import type { Aspect, CardOffer, GameDescription } from '../wire/messages.ts'
+import * as ask from '../wire/requests.ts'
 
 /** Numbers from here on are looked for together. */
 export const HIGH = 8
@@ -76,6 +77,20 @@ export function allValues(cards: Iterable<CardOffer>, aspect: Aspect, game: Game
 export const isShort = (values: string[]): boolean => values.length <= SHORT_LIST && values.join('').length <= SHORT_LINE
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const collections = new Map<string, Promise<Collection>>()
+
+/** The cards of a game in a language; asked for once, as long as the server's are the same. */
+export function collectionOf(game: GameDescription, language: string): Promise<Collection> {
+  const name = `${game.game} ${game.book} ${language}`
+  let found = collections.get(name)
+  if (!found) {
+    found = ask.cards(game.game, language).then((cards) => new Collection(cards, game))
+    found.catch(() => collections.delete(name))
+    collections.set(name, found)
+  }
+  return found
+}
 
 /** The cards of a game, ready to be searched. */
 export class Collection {

@@ -37,13 +37,17 @@ const LOOKS: Record<string, Look> = {
 }
 const PLAIN: Look = { hue: 200, depth: 0.12, emblem: GEM }
 
-export function lookOf(sheet: Pick<Sheet, 'facts'> | undefined): Look {
-  for (const [, value] of sheet?.facts ?? []) {
-    const look = LOOKS[value]
-    if (look) return look
-  }
-  return PLAIN
+export function lookOf(sheet: Sheet | undefined): Look {
+  return sheet ? lookFor(lookedBy(sheet)) : PLAIN
 }
+
+/** By which of its facts a card looks as it does; empty for one that looks like no other. */
+export function lookedBy(sheet: Sheet): string {
+  return sheet.facts.find(([, value]) => value in LOOKS)?.[1] ?? ''
+}
+
+/** The look of what is marked with such a fact. */
+export const lookFor = (fact: string): Look => LOOKS[fact] ?? PLAIN
 
 /** The look of a deck, by a class that its name or the beginning of its key tells. */
 export function lookOfDeck(name: string, key: string): Look {
