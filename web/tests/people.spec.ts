@@ -42,7 +42,7 @@ const hand = (page: Page) => page.locator('.near .hand .card .face:not(.back)')
 /** Whoever has to decide first. */
 async function whoDecides(...pages: Page[]): Promise<Page> {
   const found = () => Promise.all(pages.map((page) => page.locator('#options [data-option]').count()))
-  await expect.poll(async () => Math.max(...(await found()))).toBeGreaterThan(0)
+  await expect.poll(async () => Math.max(...(await found())), { intervals: [20, 40, 80] }).toBeGreaterThan(0)
   const counts = await found()
   return pages[counts.findIndex((count) => count > 0)]!
 }

@@ -46,7 +46,7 @@ export async function come(page: Page, path: string, name: string, how: 'Sit dow
 
 /** Wait until there is something to decide; false when the game has ended. */
 export async function turn(page: Page): Promise<boolean> {
-  await expect(option(page).first().or(result(page))).toBeVisible()
+  await option(page).first().or(result(page)).waitFor()
   return (await result(page).count()) === 0
 }
 
