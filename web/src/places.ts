@@ -23,6 +23,7 @@ export interface Place {
 
 export const PLACES: Place[] = [
   { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Lobby }) },
+  { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
   { path: /^\/replays$/, label: 'toReplays', link: '/replays', load: () => import('./replay/Replays.svelte') },
   { path: /^\/replay\/(?<replay>[\w-]+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
   { path: /^\/replay\/(?<room>[\w-]+)\/(?<match>\d+)$/, whole: true, load: () => import('./replay/Replay.svelte') },

@@ -4,6 +4,8 @@ export type Language = 'en' | 'ja'
 export type Theme = 'auto' | 'dark' | 'light'
 /** How fast steps are shown: `off` shows what came out at once. */
 export type Pace = 'off' | 'fast' | 'normal' | 'slow'
+/** In a first game, whether lessons are shown, and whether what is being shown waits for them. */
+export type Lessons = 'pause' | 'show' | 'off'
 
 const PLACE = 'tefuda.settings'
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -13,6 +15,7 @@ interface Kept {
   theme: Theme
   pace: Pace
   name: string
+  lessons: Lessons
 }
 
 function read(): Kept {
@@ -21,6 +24,7 @@ function read(): Kept {
     theme: 'auto',
     pace: stillness.matches ? 'off' : 'normal',
     name: '',
+    lessons: 'pause',
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

@@ -61,6 +61,8 @@ export abstract class Showing {
   readonly game: GameDescription
   cards = $state.raw<Map<string, CardOffer>>(new Map())
   private scenes: Scene[] = []
+  /** Whether the step that is shown waits for somebody to go on. */
+  held = false
   private timer = 0
   private noticeTimer = 0
 
@@ -108,7 +110,7 @@ export abstract class Showing {
       picture = after(picture, step, end, this.game)
       this.scenes.push({ step, picture, time: time(step) })
     }
-    if (!this.timer) this.showNext()
+    if (!this.timer && !this.held) this.showNext()
   }
 
   protected readonly timeOf = (step: StepSeen): number => (step.headline ? HEADLINE_TIME : LINE_TIME)
@@ -124,7 +126,18 @@ export abstract class Showing {
     }
     this.step = scene.step
     this.picture = scene.picture
-    this.timer = window.setTimeout(() => this.showNext(), scene.time * stretch())
+    this.held = this.holds
+    if (!this.held) this.timer = window.setTimeout(() => this.showNext(), scene.time * stretch())
+  }
+
+  /** How many steps are still to be shown. */
+  protected get ahead(): number {
+    return this.scenes.length
+  }
+
+  /** Whether the step that is shown stays until somebody goes on. */
+  protected get holds(): boolean {
+    return false
   }
 
   /** Show what came out. */
@@ -132,6 +145,7 @@ export abstract class Showing {
     clearTimeout(this.timer)
     this.timer = 0
     this.scenes = []
+    this.held = false
     this.step = null
     this.picture = this.outcome
     this.reading = this.reading && (this.lying(this.reading.seen.handle) ?? this.reading)

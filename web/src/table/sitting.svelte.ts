@@ -1,5 +1,6 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
 import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
+import { Course } from '../learn/course.svelte.ts'
 import { CONFIRMS } from '../text/games-ja.ts'
 import { settings } from '../settings.svelte.ts'
 import { filled, say } from '../text/index.svelte.ts'
@@ -49,6 +50,9 @@ export class Sitting extends Showing {
   /** The option that wants to be confirmed. */
   confirming = $state.raw<Choice | null>(null)
 
+  /** The lessons, in a first game. */
+  course = $state.raw<Course | null>(null)
+
   private readonly connection: Connection
   private next: { prompt: string; handle: number } | null = null
 
@@ -78,6 +82,7 @@ export class Sitting extends Showing {
         return
       case 'room':
         this.room = message
+        if (message.lesson && !this.looksOn) this.course ??= new Course(this)
         return
       case 'view':
         this.see(message)
@@ -100,6 +105,7 @@ export class Sitting extends Showing {
     const same = before !== null && before.match === view.match && before.seat === view.seat
     this.steps = [...(same ? this.steps.slice(0, view.first) : []), ...view.steps]
     this.view = view
+    this.course?.follow(`${this.room?.id}/${view.match}`)
     this.answered = ''
     this.select(view)
     this.clocksAt = performance.now()
@@ -127,6 +133,11 @@ export class Sitting extends Showing {
   override toEnd(): void {
     super.toEnd()
     this.goOnWith()
+  }
+
+  protected override get holds(): boolean {
+    const goesOn = this.ahead > 0 || !this.view?.table.decision
+    return goesOn && (this.course?.holds ?? false)
   }
 
   // ---------------------------------------------------------------- what is shown

@@ -132,6 +132,22 @@ export const en = {
   skipLinks: 'To the options',
   // Learning the game
   termsExplained: 'Words explained',
+  toLearn: 'Learn',
+  newHere: 'New here?',
+  learnGame: 'Learn the game in a first match',
+  learnAbout: 'A first game against the computer. What you meet in it is explained when you meet it; you can always play on.',
+  learnDecks: 'You play {mine}, the computer {theirs} ({level}).',
+  learnBegin: 'Begin the first game',
+  learnWords: 'Words on the cards ({count})',
+  lessons: 'Lessons',
+  lessonRead: 'Got it',
+  lessonNext: 'On',
+  lessonEarlier: 'Earlier',
+  lessons_pause: 'game waits',
+  lessons_show: 'game goes on',
+  lessons_off: 'no lessons',
+  tryThis: 'Try this:',
+  wordOn: '{word}, on {card}',
 
   // replays
   toReplays: 'Replays',

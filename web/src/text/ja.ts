@@ -133,6 +133,22 @@ export const ja: Words = {
   skipLinks: '選択肢へ',
   // ゲームを学ぶ
   termsExplained: '用語の説明',
+  toLearn: '学ぶ',
+  newHere: '初めてですか。',
+  learnGame: '最初の一戦で遊び方を学ぶ',
+  learnAbout: 'コンピューターとの最初の一戦です。出てきたことを、その場で説明します。いつでもそのまま遊べます。',
+  learnDecks: 'あなたは{mine}、コンピューターは{theirs}(強さ:{level})。',
+  learnBegin: '最初の一戦を始める',
+  learnWords: 'カードの用語({count})',
+  lessons: '説明',
+  lessonRead: 'わかった',
+  lessonNext: '次へ',
+  lessonEarlier: '前の説明',
+  lessons_pause: '読むまで待つ',
+  lessons_show: '待たない',
+  lessons_off: '説明なし',
+  tryThis: 'やってみよう:',
+  wordOn: '{word}({card})',
 
   // replays
   toReplays: 'リプレイ',

@@ -39,6 +39,7 @@ export interface Room {
   link: string
   undo?: number | null
   undo_shows?: boolean
+  lesson?: boolean
 }
 
 export interface PlayerInfo {
@@ -65,6 +66,14 @@ export interface View {
   table: Picture
   steps: StepSeen[]
   clocks: ClockSeen[]
+  lessons?: LessonSeen[]
+}
+
+/** A lesson that has come up: after which step of the log, and the cards that it is about. */
+export interface LessonSeen {
+  lesson: string
+  step?: number | null
+  handles?: number[]
 }
 
 export interface Said {
@@ -195,7 +204,8 @@ export interface RoomWanted {
   game: string
   deck?: DeckBrought
   name?: string
-  opponent: { kind: 'computer' | 'friend'; level?: string; deck?: DeckBrought }
+  opponent?: { kind: 'computer' | 'friend'; level?: string; deck?: DeckBrought }
+  lesson?: boolean
   clock?: ClockSettings
   seat?: number
   branch?: { replay: string; answers: number }
@@ -229,6 +239,24 @@ export interface GameDescription {
   decks: { key: string; name: string; about: string }[]
   opponents: Opponent[]
   glossary: Glossary
+  lesson: LessonGame | null
+}
+
+/** The first game with its lessons. */
+export interface LessonGame {
+  decks: [string, string]
+  level: string
+  about: Record<string, string>
+  lessons: LessonText[]
+}
+
+export interface LessonText {
+  id: string
+  title: Record<string, string>
+  text: Record<string, string>
+  try?: Record<string, string>
+  points?: { zone?: string; number?: string; option?: string; whose?: 'mine' | 'theirs' | 'any' }[]
+  rule?: string
 }
 
 /** The words of a game's texts, explained; `marks` tell by language how they are found, see docs/protocol.md. */

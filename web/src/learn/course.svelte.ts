@@ -1,0 +1,116 @@
+// The lessons of a first game: which have come up, which have been read, which is to be shown now.
+import { settings } from '../settings.svelte.ts'
+import type { LessonSeen, LessonText } from '../wire/messages.ts'
+import type { Sitting } from '../table/sitting.svelte.ts'
+
+/** A lesson that has come up: its words, and what it is about here. */
+export interface Lesson extends LessonSeen {
+  words: LessonText
+}
+
+const PLACE = 'tefuda.lessons'
+/** Of so many games it is kept which lessons have been read. */
+const MOST = 5
+
+type Kept = [game: string, read: string[]][]
+
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
+    return Array.isArray(found) ? (found as Kept) : []
+  } catch {
+    return []
+  }
+}
+
+export class Course {
+  private readonly sitting: Sitting
+  private readonly words: Map<string, LessonText>
+  private read = $state.raw<string[]>([])
+  private game = ''
+  /** The lesson that is read once more, by its place among those that have come up. */
+  private back = $state<number | null>(null)
+
+  constructor(sitting: Sitting) {
+    this.sitting = sitting
+    this.words = new Map((sitting.game.lesson?.lessons ?? []).map((lesson) => [lesson.id, lesson]))
+  }
+
+  /** Which game's lessons have been read: to be called when another match begins. */
+  follow(game: string): void {
+    if (game === this.game) return
+    this.game = game
+    this.back = null
+    this.read = kept().find(([one]) => one === game)?.[1] ?? []
+  }
+
+  /** All that have come up, the oldest first; those ahead of what is being shown are not there yet. */
+  get come(): Lesson[] {
+    const shown = this.sitting.step?.number
+    return (this.sitting.view?.lessons ?? []).flatMap((seen) => {
+      const words = this.words.get(seen.lesson)
+      const due = shown === undefined || (seen.step ?? Infinity) <= shown
+      return words && (due || this.read.includes(seen.lesson)) ? [{ ...seen, words }] : []
+    })
+  }
+
+  /** The one to be read now. */
+  private get fresh(): Lesson | null {
+    return this.come.find((lesson) => !this.read.includes(lesson.lesson)) ?? null
+  }
+
+  /** The one that is shown: one that is read again, or the one to be read now. */
+  get shown(): Lesson | null {
+    if (settings.lessons === 'off') return null
+    return (this.back === null ? null : this.come[this.back]) ?? this.fresh
+  }
+
+  /** How many more are waiting to be read after the one that is shown. */
+  get waiting(): number {
+    return Math.max(0, this.come.filter((lesson) => !this.read.includes(lesson.lesson)).length - (this.looksBack ? 0 : 1))
+  }
+
+  get looksBack(): boolean {
+    return this.back !== null && this.come[this.back] !== undefined
+  }
+
+  get hasEarlier(): boolean {
+    const shown = this.shown
+    return this.come.length > 0 && this.come[0]?.lesson !== shown?.lesson
+  }
+
+  /** Whether what happens waits until a lesson has been read. */
+  get holds(): boolean {
+    return settings.lessons === 'pause' && this.fresh !== null
+  }
+
+  /** It has been read: on to the next one, or back to the game. */
+  next(): void {
+    if (this.back !== null) {
+      this.back = this.back + 1 < this.come.length ? this.back + 1 : null
+      if (this.back !== null && this.come[this.back]?.lesson === this.fresh?.lesson) this.back = null
+      return
+    }
+    if (this.fresh) this.hasRead(this.fresh.lesson)
+  }
+
+  /** Read an earlier one again. */
+  earlier(): void {
+    const { come, shown } = this
+    const place = shown ? come.findIndex((lesson) => lesson.lesson === shown.lesson) : come.length
+    if (place > 0) this.back = place - 1
+  }
+
+  /** Read no earlier one any more. */
+  stay(): void {
+    this.back = null
+  }
+
+  hasRead(lesson: string): void {
+    if (this.read.includes(lesson)) return
+    this.read = [...this.read, lesson]
+    const others = kept().filter(([game]) => game !== this.game)
+    localStorage.setItem(PLACE, JSON.stringify([[this.game, this.read], ...others].slice(0, MOST)))
+    if (this.sitting.held && !this.holds) this.sitting.showNext()
+  }
+}
