@@ -13,7 +13,7 @@ export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 
 /** Somebody with these settings, if they have chosen no others. */
-async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off' }: Partial<Wish>): Promise<void> {
+export async function prefer(page: Page, { name = 'Aki', language = 'en', pace = 'off' }: Partial<Wish>): Promise<void> {
   await page.addInitScript(
     (kept) => {
       if (!localStorage.getItem('tefuda.settings')) localStorage.setItem('tefuda.settings', kept)
