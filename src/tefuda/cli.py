@@ -263,6 +263,22 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
         print(teller.result(result))
 
 
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A match that was saved by the terminal or at the table's page.")],
+    seat: Annotated[
+        int, typer.Option(min=0, max=2, help="As which player saw it: 1 or 2; 0 for somebody who watched.")
+    ] = 0,
+) -> None:
+    """Tell a saved match from beginning to end, as text. To go through it and to play on, bring it to the page."""
+    from tefuda.games import matches
+    from tefuda.table.replays import steps_told
+
+    for step in steps_told(matches.read(file), (seat or 3) - 1):
+        indent = "" if step.headline else "    "
+        print_lines(f"{indent}{line}" for line in step.lines)
+
+
 def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
     """An option that is said once for both players, or twice."""
     if not said:

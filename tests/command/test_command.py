@@ -4,8 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tefuda import cli
+from tefuda.games import matches
+from tefuda.games.matches import Match, saved_deck
+from tefuda.games.registry import new_game, starter_decks
 
 
 class Said:
@@ -177,9 +181,38 @@ def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda
     assert tefuda("watch", "--plain", "--seed", "3", "--level", "random").out == said.out
 
 
+def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_does(tefuda, tmp_path: Path) -> None:
+    decks = starter_decks("sword-girls")
+    one, two = decks["vita-starter"], decks["crux-starter"]
+    game = new_game("sword-girls", decks=(one, two), seed=3)
+    match = Match(
+        format=matches.FORMAT,
+        game="sword-girls",
+        version=matches.version(),
+        book=game.book.digest.hex(),
+        seed=3,
+        decks=[saved_deck("vita-starter", one), saved_deck("crux-starter", two)],
+        players=["you", "npc"],
+        answers=[],
+        conceded=1,
+        about="Aki against Computer (npc)",
+    )
+    file = tmp_path / "match.json"
+    matches.write(match, file)
+    watched, played = tefuda("replay", file).out, tefuda("replay", file, "--seat", "1").out
+    assert watched.splitlines()[-1].startswith("Aki wins!")
+    assert "You draw" in played
+    assert "draw" not in watched
+    matches.write(replace(match, version="0.0.7"), file)
+    said = tefuda("replay", file)
+    assert (said.code, said.out) == (1, "")
+    assert "was played with Tefuda 0.0.7" in said.err
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
+        ("replay", "none.json"),
         ("watch", "chess"),
         ("watch", "--deck", "none"),
         ("watch", "--level", "genius"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from time import monotonic
@@ -16,7 +17,7 @@ from tefuda.games.matches import Match
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
 from tefuda.table.limits import Limits, clean_name
-from tefuda.table.messages import UNREADABLE, ResultSeen, encode
+from tefuda.table.messages import UNREADABLE, ResultSeen, StepSeen, encode
 from tefuda.table.play import Play
 from tefuda.table.store import read_match
 
@@ -136,6 +137,19 @@ def played_through(match: Match, reader: int) -> Shown:
     if match.digest and match.digest != play.game.digest():
         raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
     return Shown(positions, turns, play.picture(reader).result)
+
+
+def steps_told(match: Match, reader: int) -> Iterator[StepSeen]:
+    """A match as one reader was told it, the end included. Raises `TefudaError`."""
+    shown = played_through(match, reader)
+    number = 0
+    for position in shown.positions:
+        for step in msgspec.json.decode(position, type=Position).steps:
+            seen = msgspec.json.decode(step, type=StepSeen)
+            yield seen
+            number = seen.number + 1
+    if shown.result is not None:
+        yield StepSeen(number, [shown.result.text], [], headline=True)
 
 
 def turn_of(play: Play, reader: int) -> int:
