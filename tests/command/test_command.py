@@ -205,7 +205,7 @@ def test_a_saved_match_is_told_as_somebody_who_watched_knows_it_or_as_a_player_d
     assert "draw" not in watched
     matches.write(replace(match, version="0.0.7"), file)
     said = tefuda("replay", file)
-    assert (said.code, said.out) == (1, "")
+    assert (said.code, said.out) == (2, "")
     assert "was played with Tefuda 0.0.7" in said.err
 
 
