@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.laws.trial import trial_of
@@ -30,7 +31,7 @@ def bottom(seat: int = 0) -> tuple[Play, int, list[Pick]]:
 def test_what_could_be_picked_next_is_told_and_nothing_is_changed() -> None:
     play, seat, cards = bottom()
     before = play.game.digest()
-    kept, following = play.considered(seat, [cards[2], cards[0]])
+    kept, following, _sole = play.considered(seat, [cards[2], cards[0]])
     assert kept == 2
     assert following is not None
     assert following.picked == [cards[2].handle, cards[0].handle]
@@ -40,7 +41,7 @@ def test_what_could_be_picked_next_is_told_and_nothing_is_changed() -> None:
 
 def test_a_pick_that_is_not_offered_ends_what_is_kept() -> None:
     play, seat, cards = bottom()
-    kept, following = play.considered(seat, [cards[1], cards[1], cards[0]])
+    kept, following, _sole = play.considered(seat, [cards[1], cards[1], cards[0]])
     assert kept == 1
     assert following is not None
     assert len(following.options) == 3
@@ -48,7 +49,7 @@ def test_a_pick_that_is_not_offered_ends_what_is_kept() -> None:
 
 def test_a_complete_selection_tells_nothing_of_what_comes_after_it() -> None:
     play, seat, cards = bottom()
-    assert play.considered(seat, cards[:3]) == (3, None)
+    assert play.considered(seat, cards[:3]) == (3, None, None)
 
 
 def test_all_picks_are_taken_together() -> None:
@@ -112,3 +113,31 @@ async def test_the_other_player_hears_nothing_until_a_selection_is_made(tmp_path
         assert [text for text in other.raw[heard:] if "pong" not in text] == []
         await chooser.send(type="answers", decision=chooser.decision["id"], picks=picks[:3])
         await other.until(lambda: len([text for text in other.raw[heard:] if '"view"' in text]) == 1)
+
+
+def test_what_a_card_can_attack_is_told_before_it_attacks() -> None:
+    play = started(trial_of("shadowverse"), 3)
+    chance = Random(3)
+    while not play.over:
+        decision = play.game.pending[0]
+        attacks = [option for option in decision.options if option.kind == "attack"]
+        for option in attacks:
+            pick = Pick(option.kind, option.handle, option.number)
+            kept, following, sole = play.considered(decision.seat, [pick])
+            assert kept == 1
+            if following is None:
+                target = play.game.view(decision.seat).card(sole or 0)
+                assert target is not None, "the only target"
+                assert target.seat != decision.seat
+                continue
+            assert sole is None
+            assert following.prompt == "attack"
+            number = len(play.answers)
+            aim = following.options[-1]
+            for turnout in play.after_all(decision.seat, [pick, Pick(aim.kind, aim.handle, aim.number)]):
+                play.take(turnout)
+            assert len(play.answers) == number + 2
+            assert play.last_answer(decision.seat) == number
+            return
+        play.take(play.after(decision.seat, chance.choice(decision.options).index))
+    pytest.fail("nobody could have attacked anything")

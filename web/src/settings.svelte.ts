@@ -43,6 +43,7 @@ export function applySettings(): void {
     root.lang = settings.language
     root.style.colorScheme = settings.theme === 'auto' ? 'dark light' : settings.theme
     root.dataset['theme'] = settings.theme
+    root.style.setProperty('--pace', String(stretch()))
   })
 }
 
@@ -50,3 +51,6 @@ const SCALE: Record<Pace, number> = { off: 0, fast: 0.35, normal: 1, slow: 2 }
 
 /** By how much times are stretched; 0: no time is taken. */
 export const stretch = (): number => SCALE[settings.pace]
+
+/** Whether things may move at all. */
+export const moves = (): boolean => stretch() > 0 && !stillness.matches

@@ -70,3 +70,34 @@ for (const game of ['sword-girls', 'shadowverse']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 }
+
+/** Place a card, be ready, and skip to the next decision by and by; how many things have moved above the table. */
+async function moved(page: Page): Promise<number> {
+  await turn(page)
+  await page.evaluate(() => {
+    const layer = document.querySelector('.layer')!
+    const count = (records: MutationRecord[]) => {
+      const before = Number(document.body.dataset['moved'] ?? 0)
+      document.body.dataset['moved'] = String(before + records.reduce((sum, record) => sum + record.addedNodes.length, 0))
+    }
+    new MutationObserver(count).observe(layer, { childList: true })
+  })
+  await hand(page).and(page.locator('.lit')).first().click()
+  await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
+  await page.keyboard.press('r')
+  await turn(page)
+  return page.evaluate(() => Number(document.body.dataset['moved'] ?? 0))
+}
+
+for (const [pace, motion, moves] of [
+  ['fast', 'no-preference', true],
+  ['off', 'no-preference', false],
+  ['fast', 'reduce', false],
+] as const) {
+  test(`cards and numbers ${moves ? 'move' : 'stand still'} at pace ${pace}, motion: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await sitDown(page, { game: 'sword-girls', pace })
+    const count = await moved(page)
+    expect(count > 0).toBe(moves)
+  })
+}

@@ -261,12 +261,14 @@ class DecisionSeen(Struct, omit_defaults=True):
 
 class Considered(Struct, tag="considered"):
     """The answer to `consider`: `kept` of the picks can be made one after the other, and `next` is what would be asked
-    then; null if the selection would be complete."""
+    then; null if the selection would be complete. `sole` is the card that the one picked would be used on, where it
+    would ask for a target but has only one."""
 
     decision: str
     number: int
     kept: int
     next: DecisionSeen | None
+    sole: int | None = None
 
 
 class EffectSeen(Struct, omit_defaults=True):

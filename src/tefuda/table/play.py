@@ -8,6 +8,7 @@ taken. Nothing is changed by an answer that could not be written.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -20,6 +21,7 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.games.puzzles import OPEN, Standing, puzzle_of
 from tefuda.kernel.chance import Chance
+from tefuda.kernel.decision import Option
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
@@ -184,16 +186,29 @@ class Play:
             game = turnouts[-1].game
         return turnouts
 
-    def considered(self, seat: int, picks: Sequence[Pick]) -> tuple[int, DecisionSeen | None]:
-        """How many picks of a selection can be made one after the other, and what would be asked then. Nothing that
-        the picks themselves would reveal is told."""
+    def considered(self, seat: int, picks: Sequence[Pick]) -> tuple[int, DecisionSeen | None, int | None]:
+        """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
+        of the one picked. Nothing that the picks themselves would reveal is told."""
         selection = Selection(self.game, seat, picks)
         count = len(selection.options)
-        if selection.next is None or revealed(self.game, selection.game, seat, own=True):
-            return count, None
+        if selection.next is None:
+            return count, None, self.sole_target(seat, selection.options[0]) if count == 1 else None
+        if revealed(self.game, selection.game, seat, own=True):
+            return count, None, None
         number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
         view = selection.game.view(seat)
-        return count, decision_seen(selection.next, view, self.tellers[seat], number)
+        return count, decision_seen(selection.next, view, self.tellers[seat], number), None
+
+    def sole_target(self, seat: int, option: Option) -> int | None:
+        """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
+        this one: everybody can see which."""
+        if option.handle is None or option.kind not in self.game.rules.prompts:
+            return None
+        moments = [moment for moment in self.after(seat, option.index).moments if moment.view.seat == seat]
+        for step in steps_of(moments, copy(self.tellers[seat])):
+            if step.roles.get(option.handle) == "attacks":
+                return next((handle for handle, role in step.roles.items() if role == "aim"), None)
+        return None
 
     def take(self, turnout: Turnout) -> None:
         """Let an answer have been given."""

@@ -342,8 +342,8 @@ class Room:
         assert isinstance(message, Consider)
         seat, play = self.player(guest), self.undecided()
         decision = self.decided(guest, play, message.decision)
-        kept, following = play.considered(seat, message.picks)
-        guest.send(Considered(decision.id, message.number, kept, following))
+        kept, following, sole = play.considered(seat, message.picks)
+        guest.send(Considered(decision.id, message.number, kept, following, sole))
 
     def decided(self, guest: Guest, play: Play, id: str) -> DecisionSeen:
         """The decision that a player's message is about. Raises `Refusal`."""

@@ -21,8 +21,13 @@ def asked(game: Game, seat: int) -> Decision | None:
 
 def goes_on(before: Decision, option: Option, after: Decision | None) -> bool:
     """Whether what a seat is asked after a pick is the next pick of the same selection: `picked` has grown by this
-    card, or (where nothing is noted there) what can be picked has shrunk by this option."""
-    if after is None or (before.prompt, before.about) != (after.prompt, after.about):
+    card, or (where nothing is noted there) what can be picked has shrunk by this option. What a card does and what it
+    does that to (`attack`, and the target) belong together, too."""
+    if after is None:
+        return False
+    if option.handle is not None and (after.prompt, after.about) == (option.kind, option.handle):
+        return True
+    if (before.prompt, before.about) != (after.prompt, after.about):
         return False
     if option.handle is not None and after.picked == [*before.picked, option.handle]:
         return True

@@ -19,7 +19,8 @@ function sorted(decision: DecisionSeen | null): { picks: OptionSeen[]; stop: Opt
   }
 }
 
-const pick = ({ kind, handle = null, number = null }: OptionSeen): Pick => ({ kind, handle, number })
+/** An option as it goes over the wire. */
+export const picked = ({ kind, handle = null, number = null }: OptionSeen): Pick => ({ kind, handle, number })
 
 export class Selection {
   readonly decision: DecisionSeen
@@ -100,7 +101,7 @@ export class Selection {
   /** Ask the server (again) what may be picked next. */
   inquire(): void {
     this.number += 1
-    this.asking = this.ask(this.picks.map(pick), this.number)
+    this.asking = this.ask(this.picks.map(picked), this.number)
   }
 
   /** Take in what the server says. Returns the picks that could not stay. */
@@ -128,7 +129,7 @@ export class Selection {
     this.confirms = this.asking
     if (this.asking) return true
     if (!this.enough) return false
-    this.make([...this.picks, ...(this.complete || !this.stop ? [] : [this.stop])].map(pick))
+    this.make([...this.picks, ...(this.complete || !this.stop ? [] : [this.stop])].map(picked))
     return true
   }
 }

@@ -5,8 +5,19 @@ import type { Lying } from './states.ts'
 const FAR_ENOUGH = 9
 const LONG_PRESS = 450
 
+interface Dragged {
+  handle: number
+  x: number
+  y: number
+  /** Where an arrow begins that it is aimed with; a card in hand is carried instead. */
+  from: { x: number; y: number }
+  aims: boolean
+  /** The zone that it comes from. */
+  zone: string
+}
+
 /** What is being dragged, and where it is. */
-export const dragged = $state<{ handle: number; x: number; y: number }>({ handle: 0, x: 0, y: 0 })
+export const dragged = $state<Dragged>({ handle: 0, x: 0, y: 0, from: { x: 0, y: 0 }, aims: false, zone: '' })
 
 /** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
 export function draggable(sitting: Showing, card: () => Lying) {
@@ -18,7 +29,8 @@ export function draggable(sitting: Showing, card: () => Lying) {
     const stop = () => {
       clearTimeout(press)
       from = null
-      dragged.handle = 0
+      if (dragged.handle) sitting.aim(null)
+      Object.assign(dragged, { handle: 0, aims: false, zone: '' })
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', up)
       removeEventListener('pointercancel', stop)
@@ -42,10 +54,17 @@ export function draggable(sitting: Showing, card: () => Lying) {
       if (!dragged.handle && far < FAR_ENOUGH) return
       clearTimeout(press)
       if (done || sitting.choicesFor(card().seen.handle).length === 0) return
-      Object.assign(dragged, { handle: card().seen.handle, x: event.clientX, y: event.clientY })
+      Object.assign(dragged, { x: event.clientX, y: event.clientY })
+      if (dragged.handle) return
+      const box = node.getBoundingClientRect()
+      const { zone, seen } = card()
+      const carried = sitting.game.table.zones.some((found) => found.zone === zone && found.shape === 'hand')
+      Object.assign(dragged, { handle: seen.handle, zone, aims: !carried, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } })
+      sitting.aim(card())
     }
     const up = (event: PointerEvent) => {
       const was = dragged.handle
+      const aimed = sitting.aimed
       stop()
       if (done || was) setTimeout(() => (done = false))
       if (!was) return
@@ -54,7 +73,7 @@ export function draggable(sitting: Showing, card: () => Lying) {
       const target = under?.closest<HTMLElement>('[data-handle]')
       const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
       const other = target ? sitting.lying(Number(target.dataset['handle'])) : null
-      if (other || (zone && zone !== card().zone)) sitting.useOn(card(), other)
+      if (other || (zone && zone !== card().zone)) sitting.useOn(card(), other, aimed)
     }
     const click = (event: MouseEvent) => {
       if (!done) return

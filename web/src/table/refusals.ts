@@ -6,12 +6,12 @@ import { isSo, numberOf, valueOf, type Lying } from './states.ts'
 type Cards = (seat: number, zone: string) => Lying[]
 
 /** The reason in the game's words; empty if none of them is about this card. */
-export function whyNot(game: GameDescription, picture: Picture, cards: Cards, seat: number, card: Lying): string {
+export function whyNot(game: GameDescription, picture: Picture, prompt: string, cards: Cards, seat: number, card: Lying): string {
   const { table } = game
   const aboutCards = new Set(table.options.filter((option) => option.label.includes('{card}')).map((option) => option.option))
   for (const refusal of table.refusals) {
     if (!aboutCards.has(refusal.option) || !isAbout(refusal, game, seat, card)) continue
-    const words = holds(refusal, game, picture, cards, seat, card)
+    const words = holds(refusal, game, picture, prompt, cards, seat, card)
     if (words) return filled(refusal.text, words)
   }
   return ''
@@ -29,12 +29,13 @@ function holds(
   refusal: Refusal,
   game: GameDescription,
   picture: Picture,
+  prompt: string,
   cards: Cards,
   seat: number,
   card: Lying,
 ): Record<string, string | number> | null {
   const { table } = game
-  if (refusal.prompts.length > 0 && !refusal.prompts.includes(picture.decision?.prompt ?? '')) return null
+  if (refusal.prompts.length > 0 && !refusal.prompts.includes(prompt)) return null
   if (!refusal.where.every((state) => isSo(state, table, card, picture))) return null
   const words: Record<string, string | number> = { card: card.offer?.sheet.name ?? '' }
   if (refusal.field) words['own'] = numberOf(table, card, refusal.field)

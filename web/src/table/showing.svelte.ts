@@ -51,6 +51,8 @@ export abstract class Showing {
   reading = $state.raw<Lying | null>(null)
   /** The card that is just being pointed at. */
   weighing = $state.raw<Lying | null>(null)
+  /** What the card that is being dragged can be used on; null while that is not known. */
+  aimed = $state.raw<OptionSeen[] | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the table. */
   readingOpen = $state(false)
   /** Cards that a line of the log points at. */
@@ -308,5 +310,8 @@ export abstract class Showing {
   }
 
   /** Use a card on another one or on a free place, as by dragging it there. */
-  useOn(_card: Lying, _target: Lying | null): void {}
+  useOn(_card: Lying, _target: Lying | null, _aimed: OptionSeen[] | null): void {}
+
+  /** A card is being aimed with, or no longer: what it can be used on is to be lit. */
+  aim(_card: Lying | null): void {}
 }

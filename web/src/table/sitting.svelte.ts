@@ -1,5 +1,5 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
-import { Selection, takesSeveral } from '../decision/selection.svelte.ts'
+import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
 import { CONFIRMS } from '../text/games-ja.ts'
 import { settings } from '../settings.svelte.ts'
@@ -13,6 +13,7 @@ import {
   type DecisionSeen,
   type GameDescription,
   type OptionSeen,
+  type Pick,
   type Picture,
   type PlayerInfo,
   type Room,
@@ -28,6 +29,10 @@ import type { Lying } from './states.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
 const OWN_TIME = 220
+/** The number of a question what a card can be used on; those of selections are above 0. */
+const AIMING = -1
+/** A target that is not asked for, since there is no other. */
+const SOLE = ''
 
 /** Whether a view leaves the reader's decision as it was: what others do meanwhile must not interrupt it. */
 function asksTheSame(before: View | null, view: View): boolean {
@@ -54,7 +59,7 @@ export class Sitting extends Showing {
   course = $state.raw<Course | null>(null)
 
   private readonly connection: Connection
-  private next: { prompt: string; handle: number } | null = null
+  private next: { about: number; handle: number } | null = null
 
   constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
     super(game, cards)
@@ -191,16 +196,23 @@ export class Sitting extends Showing {
         ? new Selection(
             decision,
             (picks, number) => this.connection.send({ type: 'consider', decision: decision.id, picks, number }),
-            (picks) => {
-              this.notice = ''
-              if (this.connection.send({ type: 'answers', decision: decision.id, picks })) this.answered = decision.id
-            },
+            (picks) => this.make(decision.id, picks),
           )
         : null
   }
 
+  /** Answer with several options at once. */
+  private make(decision: string, picks: Pick[]): void {
+    this.notice = ''
+    if (this.connection.send({ type: 'answers', decision, picks })) this.answered = decision
+  }
+
   /** What the server says of a selection: picks that do not go with the others are taken back. */
   private weigh(told: Considered): void {
+    if (told.number === AIMING) {
+      this.aimed = told.next?.options.filter((option) => option.handle != null) ?? (told.sole == null ? [] : [{ kind: SOLE, text: '', handle: told.sole }])
+      return
+    }
     const lost = this.selection?.hear(told) ?? []
     if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }))
   }
@@ -264,30 +276,52 @@ export class Sitting extends Showing {
     }
   }
 
-  why(card: Lying): string {
+  /** Why nothing can be done with a card, in the decision on the table or in what would come next. */
+  why(card: Lying, prompt = this.decision?.prompt ?? ''): string {
     const shown = this.view?.table
-    const reason = shown && whyNot(this.game, shown, this.cardsIn, this.seat, card)
+    const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card)
     return reason || say('cannot', { card: this.nameOf(card) })
   }
 
-  /** Use a card on another one, as by dragging it there. */
-  override useOn(card: Lying, target: Lying | null): void {
-    const choices = this.choicesFor(card.seen.handle)
-    const asks = choices.find((choice) => this.game.table.prompts.some((prompt) => prompt.prompt === choice.option.kind))
-    if (target && target.seen.handle !== card.seen.handle && asks && card.zone !== 'hand') {
-      this.next = { prompt: asks.option.kind, handle: target.seen.handle }
-      this.answer(asks)
-    } else if (!target || target.zone !== card.zone) this.use(card)
+  /** The option of a card that asks for a target, such as an attack. */
+  private aiming(card: Lying): Choice | undefined {
+    const asks = (kind: string) => this.game.table.prompts.some((prompt) => prompt.prompt === kind && !prompt.pays)
+    return this.choicesFor(card.seen.handle).find((choice) => asks(choice.option.kind))
   }
 
-  /** The second half of a drag: the target, when it is asked for. */
+  /** Ask what a card can be used on. */
+  override aim(card: Lying | null): void {
+    this.aimed = null
+    const choice = card && this.aiming(card)
+    const { decision } = this
+    if (!choice || !decision) return
+    this.connection.send({ type: 'consider', decision: decision.id, picks: [picked(choice.option)], number: AIMING })
+  }
+
+  /** Use a card on another one, or on a free place, as by dragging it there. `aimed` are the targets that it has. */
+  override useOn(card: Lying, target: Lying | null, aimed: OptionSeen[] | null): void {
+    const { decision } = this
+    const other = target && target.seen.handle !== card.seen.handle ? target : null
+    const choice = this.aiming(card)
+    if (decision && choice && other && aimed?.length) {
+      const option = aimed.find((found) => found.handle === other.seen.handle)
+      if (option?.kind === SOLE) this.answer(choice)
+      else if (option) this.make(decision.id, [picked(choice.option), picked(option)])
+      else this.tell(this.why(other, choice.option.kind))
+    } else if (choice && other && other.seat !== card.seat) this.asking = card
+    else if (!target || target.zone !== card.zone || target.seat !== card.seat) {
+      this.next = other && { about: card.seen.handle, handle: other.seen.handle }
+      this.use(card)
+    }
+  }
+
+  /** The second half of a drag onto a card: it is picked, if the card that was dragged asks for something like it. */
   private goOnWith(): void {
     const { next, decision } = this
     this.next = null
-    if (!next || decision?.prompt !== next.prompt) return
+    if (!next || decision?.about !== next.about) return
     const choice = this.choicesFor(next.handle)[0]
-    if (choice) this.answer(choice)
-    else this.tell(this.why(this.lying(next.handle)!))
+    if (choice) this.choose(choice)
   }
 
   // ---------------------------------------------------------------- other things to say

@@ -146,6 +146,7 @@ export interface Considered {
   number: number
   kept: number
   next: DecisionSeen | null
+  sole?: number | null
 }
 
 export interface EffectSeen {
