@@ -154,3 +154,8 @@ async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_stor
         assert "Place cards" in screen_text(app)
         await pilot.press("l")
         assert "Turn 1" in screen_text(app)
+
+
+def test_a_match_between_two_people_is_told_but_not_gone_on_with_here(saved, house):
+    changed(saved, players=[PERSON, PERSON])
+    assert "two people have played this match" in refused(house, saved)

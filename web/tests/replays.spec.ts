@@ -91,7 +91,7 @@ test('a replay is saved as a file and brought to another browser', async ({ page
   const [saved] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: 'Save as file' }).click()])
   const file = await readFile(await saved.path(), 'utf8')
 
-  const other = await (await browser.newContext({ locale: 'en', viewport: { width: 360, height: 740 } })).newPage()
+  const other = await (await browser.newContext({ locale: 'en', colorScheme: 'dark', viewport: { width: 360, height: 740 } })).newPage()
   await other.goto('/replays')
   await expect(other.locator('[data-replay]')).toHaveCount(0)
   const bring = (text: string) =>
@@ -100,7 +100,12 @@ test('a replay is saved as a file and brought to another browser', async ({ page
   await expect(other.getByRole('alert')).toContainText('was played with Tefuda 0.0.7')
   await bring('a letter')
   await expect(other.getByRole('alert')).toContainText('this is not a match of Tefuda')
-  await bring(file)
+  const dropped = await other.evaluateHandle((text) => {
+    const found = new DataTransfer()
+    found.items.add(new File([text], 'game.json'))
+    return found
+  }, file)
+  await other.locator('.bring').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(place(other)).toHaveText(/answer 0 of/)
   await isSound(other)
   await other.keyboard.press('End')

@@ -84,6 +84,8 @@ class Sitting:
         match = matches.read(path)
         if match.game != house.name:
             raise FileError(f"{path}: this is a match of {match.game}, not of {house.name}")
+        if match.players.count(PERSON) > 1:
+            raise FileError(f"{path}: two people have played this match; `tefuda replay {path}` tells it")
         journal = Journal(person_of(match))
         game = matches.replay(
             match,

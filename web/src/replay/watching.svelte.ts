@@ -16,6 +16,8 @@ import { Showing, type Choice } from '../table/showing.svelte.ts'
 
 /** So many positions come at once. */
 const AT_ONCE = 100
+/** Positions that are not here yet are fetched if nobody has gone on for so long, in milliseconds. */
+const HASTE = 60
 /** So many steps of the log are gathered before a position. */
 const LOG = 250
 /** How long a position is shown before the next one, in milliseconds. */
@@ -107,6 +109,8 @@ export class Watching extends Showing {
     this.wanted = at
     const seat = this.seat
     try {
+      if (!this.known(at)) await new Promise((done) => setTimeout(done, HASTE))
+      if (this.wanted !== at || this.seat !== seat) return
       await this.fetch(at)
       const log = await this.logTo(at)
       if (this.wanted !== at || this.seat !== seat) return
