@@ -333,12 +333,15 @@ def deck_list(game: GameOption = FIRST_GAME, json: AsJson = False) -> None:
 def deck_show(
     deck: Annotated[str, typer.Argument(help="A deck that comes with the game, a deck file, or a code.")],
     game: AnyGameOption = None,
+    text: Annotated[bool, typer.Option("--text", help="Print it as a deck file.")] = False,
     json: AsJson = False,
 ) -> None:
     """Show what is in a deck."""
-    from tefuda.games.registry import deck_of, face
+    from tefuda.games.registry import deck_of, deck_text, face
 
     game = game_of(game, deck)
+    if text:
+        return print(deck_text(game, deck), end="")
     shown = deck_of(game, deck)
     if json:
         return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
@@ -356,13 +359,11 @@ def deck_code(
     json: AsJson = False,
 ) -> None:
     """Print a deck as a short code, to be sent or put into a link; all verbs that take a deck take its code."""
-    from msgspec.structs import replace
-
-    from tefuda.games.registry import deck_of, face
+    from tefuda.games.registry import tidy_deck
     from tefuda.language.deck_codes import deck_code as code_of
 
     game = game_of(game, deck)
-    code = code_of(replace(face(game).tidy_deck(deck_of(game, deck)), game=game))
+    code = code_of(tidy_deck(game, deck))
     if json:
         return print_json({"game": game, "code": code})
     print(code)

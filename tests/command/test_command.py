@@ -94,6 +94,9 @@ def test_a_deck_travels_as_a_code(tefuda) -> None:
     assert json.loads(tefuda("deck", "code", "abyss-starter", "--json").out) == {"game": "shadowverse", "code": code}
     assert tefuda("deck", "check", code).out.startswith("Waltz of the Undying Night: legal; 40 main")
     assert tefuda("deck", "show", code).out == tefuda("deck", "show", "abyss-starter").out
+    text = tefuda("deck", "show", code, "--text").out
+    assert text == tefuda("deck", "show", "abyss-starter", "--text").out
+    assert "\n3x SD05-001 " in text
     refused = tefuda("deck", "show", code[:-3])
     assert (refused.code, refused.out) == (2, "")
     assert "not whole" in refused.err

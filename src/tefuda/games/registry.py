@@ -11,12 +11,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
+from msgspec.structs import replace
+
 from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
-from tefuda.language.decks import Deck, Problem, read_deck
+from tefuda.language.decks import Deck, Problem, read_deck, write_deck
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -262,6 +264,30 @@ def check_deck(game: str, deck: str | Path | Deck) -> list[Problem]:
         known = ", ".join(rules.FORMATS)
         raise TefudaError(f"deck {found.name!r}: {game} has no format {found.format!r}; it has {known}")
     return rules.check_deck(found)
+
+
+def tidy_deck(game: str, deck: str | Path | Deck) -> Deck:
+    """A deck with its game's name, each card by its own id and in the part where the game looks for it.
+
+    >>> tidy_deck("shadowverse", "tf1-AAAEZGVjawVjYXJkcwEAAAlCUDAxLVNMMDH4-yVa").counts()
+    {'BP01-001': 1}
+    """
+    return replace(face(game).tidy_deck(deck_of(game, deck)), game=game)
+
+
+def deck_text(game: str, deck: str | Path | Deck) -> str:
+    """A deck as the text of a deck file in which each card has its name.
+
+    >>> print(deck_text("sword-girls", "vita-starter")[:88])
+    name: Vita starter
+    game: sword-girls
+    <BLANKLINE>
+    character:
+    1x 100001 Sita Vilosa, the mystery girl
+    """
+    cards, tidy = face(game).cards(), tidy_deck(game, deck)
+    entries = [replace(entry, label=cards[entry.card].name if entry.card in cards else "") for entry in tidy.entries]
+    return write_deck(replace(tidy, entries=tuple(entries)))
 
 
 def abilities(game: str) -> Iterator[Ability]:

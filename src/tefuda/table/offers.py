@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
-from msgspec.structs import replace
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games import registry
 from tefuda.games.registry import MODULES
 from tefuda.language.deck_codes import deck_code
-from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck, write_deck
+from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
 from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
@@ -270,8 +270,9 @@ def decks(house: House) -> list[DeckOffer]:
 def checked(house: House, deck: Deck) -> DeckChecked:
     """Whether a deck that somebody brings may be played. Raises `TefudaError` for one that cannot be looked at."""
     problems = [problem_told(found) for found in house.problems_of(deck)]
-    tidy = replace(house.face.tidy_deck(deck), game=house.name)
-    return DeckChecked(not problems, problems, deck_offer(house, "own", tidy), named_text(house, tidy), code_of(tidy))
+    tidy = registry.tidy_deck(house.name, deck)
+    text = registry.deck_text(house.name, tidy)
+    return DeckChecked(not problems, problems, deck_offer(house, "own", tidy), text, code_of(tidy))
 
 
 def problem_told(problem: Problem) -> DeckProblem:
@@ -283,13 +284,6 @@ def unreadable(error: FileError) -> DeckChecked:
     """A text that is no deck."""
     problems = error.problems if isinstance(error, UnreadableDeck) else [Problem(FILE, str(error))]
     return DeckChecked(False, [problem_told(found) for found in problems])
-
-
-def named_text(house: House, deck: Deck) -> str:
-    """A deck as a text in which each card has its name."""
-    cards = house.face.cards()
-    entries = [replace(entry, label=cards[entry.card].name if entry.card in cards else "") for entry in deck.entries]
-    return write_deck(replace(deck, entries=tuple(entries)))
 
 
 def code_of(deck: Deck) -> str:

@@ -19,6 +19,7 @@ export interface KeptDeck {
 }
 
 const PLACE = 'tefuda.decks'
+export const LONGEST_NAME = 60
 const CODE = /^\s*tf\d{1,3}-\S/
 
 function isDeck(found: unknown): found is KeptDeck {
@@ -61,7 +62,7 @@ class Shelf {
   /** Begin a new deck. */
   add(game: string, name: string, format = '', parts: Parts = {}, like = ''): KeptDeck {
     const id = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-    const deck = { id, game, name: this.freeName(game, name), format, parts: copied(parts), like, changed: Date.now(), problems: null }
+    const deck = { id, game, name: this.freeName(game, name.slice(0, LONGEST_NAME)), format, parts: copied(parts), like, changed: Date.now(), problems: null }
     this.keep(deck)
     return deck
   }
