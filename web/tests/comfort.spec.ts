@@ -101,3 +101,32 @@ for (const [pace, motion, moves] of [
     expect(count > 0).toBe(moves)
   })
 }
+
+const DOT = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+test('cards carry pictures of the reader’s own folder, which stay in the browser until they are forgotten', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const card = hand(page).first()
+  const name = ((await card.locator('.unseen').textContent()) ?? '').split(',')[0] ?? ''
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+  await page.keyboard.press('?')
+  await page.locator('dialog .settings button').click()
+  const pictures = page.locator('dialog', { has: page.locator('[data-pictures]') })
+  await pictures.locator('input[accept]').setInputFiles([
+    { name: `${name.toUpperCase()}.png`, mimeType: 'image/png', buffer: DOT },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a picture') },
+  ])
+  await expect(pictures.getByRole('status')).toHaveText(/1 pictures are kept.*1 of 2 files/)
+  await expect(card.locator('img.picture')).toHaveAttribute('src', /^blob:/)
+  await page.reload()
+  await turn(page)
+  await expect(card.locator('img.picture')).toHaveAttribute('src', /^blob:/)
+  expect(sent).toEqual([])
+  await page.keyboard.press('?')
+  await page.locator('dialog .settings button').click()
+  await pictures.getByRole('button', { name: 'Forget' }).click()
+  await expect(pictures.getByRole('status')).toHaveText(/0 pictures/)
+  await expect(page.locator('img.picture')).toHaveCount(0)
+})
