@@ -110,7 +110,7 @@ def test_the_solution_of_a_puzzle_is_told(tmp_path: Path) -> None:
         async with parlour(tmp_path / "table.db") as table:
             answer = await table.http.post("/api/rooms", json={"game": "shadowverse", "scenario": {"text": LETHAL}})
             solution = await table.http.get(f"/api/rooms/{answer.json()['room']}/solution")
-            assert solution.json() == [[0, "attack", "Attack with Goblin", "SD01-017"]]
+            assert solution.json() == [[0, "attack", "Attack with Goblin", "SD01-017", False]]
             answer = await table.http.post(
                 "/api/rooms",
                 json={"game": "shadowverse", "scenario": {"text": LETHAL.replace("defense: 2", "defense: 3")}},

@@ -29,6 +29,12 @@ export const PLACES: Place[] = [
   { path: /^\/replay\/(?<room>[\w-]+)\/(?<match>\d+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
   {
+    path: /^\/puzzles(\/(?<game>[\w-]+)\/(?<puzzle>[\w-]+))?$/,
+    label: 'toPuzzles',
+    link: '/puzzles',
+    load: () => import('./puzzles/Puzzles.svelte'),
+  },
+  {
     path: /^\/decks(\/(?<game>[\w-]+)(\/(?<deck>[\w-]+))?)?$/,
     label: 'toDecks',
     link: '/decks',

@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.puzzles import OPEN, SOLVED, Puzzle
-from tefuda.games.registry import catalogue
+from tefuda.games.registry import catalogue, face
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import NotAResult
 from tefuda.kernel.game import Game
@@ -48,13 +48,14 @@ class Move(NamedTuple):
 
 
 class Told(NamedTuple):
-    """An answer as it can be shown: whose, the kind of option, its sentence, and the key of the card that it is about
-    (empty for none)."""
+    """An answer as it can be shown: whose, the kind of option, its sentence, the key of the card that it is about
+    (empty for none), and whether it only says more about the answer before."""
 
     seat: int
     kind: str
     text: str
     card: str
+    more: bool
 
 
 @dataclass(frozen=True)
@@ -211,15 +212,18 @@ class Outcomes:
 def shown(puzzle: Puzzle, line: Sequence[Move]) -> list[Told]:
     """A line of play from the beginning, as it can be shown."""
     game = puzzle.start()
+    outlook = face(puzzle.game).OUTLOOK
     tellers = [Teller(catalogue(puzzle.game), seat, ("P1", "P2")) for seat in range(2)]
-    found = []
+    found: list[Told] = []
     for move in line:
         view = game.view(move.seat)
         assert view.decision is not None
         option = view.decision.options[move.option]
         card = None if option.handle is None else view.card(option.handle)
         text = tellers[move.seat].option(option, view)
-        found.append(Told(move.seat, option.kind, text, (card.key or "") if card is not None else ""))
+        more = outlook is not None and view.decision.prompt not in outlook.free
+        more = more and bool(found) and found[-1].seat == move.seat
+        found.append(Told(move.seat, option.kind, text, (card.key or "") if card is not None else "", more))
         game.chance.script = vec[i64](list(move.chance))
         game.answer(move.seat, move.option)
     return found

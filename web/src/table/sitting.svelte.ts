@@ -124,7 +124,7 @@ export class Sitting extends Showing {
 
   /** Keep a match that has ended, to be watched again. */
   private keep({ match, table: { result } }: View): void {
-    if (!result || !this.room || this.looksOn) return
+    if (!result || !this.room || this.looksOn || this.room.puzzle) return
     const names = this.room.players.map((player) => player.name ?? '')
     keepReplay({ at: `${this.room.id}/${match}`, game: this.game.game, names, seat: this.seat, winner: result.winner })
   }
@@ -169,9 +169,15 @@ export class Sitting extends Showing {
 
   // ---------------------------------------------------------------- deciding
 
+  /** Whether the puzzle that is played has been solved or failed; empty while it is neither, and elsewhere. */
+  get verdict(): '' | 'solved' | 'failed' {
+    const standing = this.room?.puzzle?.standing ?? 'open'
+    return standing === 'open' ? '' : standing
+  }
+
   /** The decision that waits for an answer of this page; who sees with a player's eyes does not answer for them. */
   get decision(): DecisionSeen | null {
-    if (this.looksOn) return null
+    if (this.looksOn || this.verdict) return null
     const decision = this.step ? null : (this.view?.table.decision ?? null)
     return decision && decision.id !== this.answered && this.line === 'open' ? decision : null
   }

@@ -40,7 +40,37 @@ export interface Room {
   undo?: number | null
   undo_shows?: boolean
   lesson?: boolean
+  puzzle?: PuzzleSeen | null
 }
+
+/** A sentence by language; English is always there. */
+export type Sentence = Record<string, string>
+
+export interface PuzzleSeen {
+  title: Sentence
+  seat: number
+  standing: 'open' | 'solved' | 'failed'
+  key?: string
+  task?: Sentence
+  hints?: Sentence[]
+  difficulty?: number
+  turns?: number
+}
+
+export interface PuzzleOffer {
+  game: string
+  key: string
+  number: number
+  title: Sentence
+  task: Sentence
+  difficulty: number
+  seat: number
+  problem: string
+}
+
+/** An answer of a solution: whose, its kind of option, its sentence, the key of its card, whether it says more about the
+ * answer before. */
+export type Told = [seat: number, kind: string, text: string, card: string, more: boolean]
 
 export interface PlayerInfo {
   name?: string
@@ -210,6 +240,8 @@ export interface RoomWanted {
   clock?: ClockSettings
   seat?: number
   branch?: { replay: string; answers: number }
+  puzzle?: string
+  scenario?: { text: string; number: number }
 }
 
 export interface SeatTaken {

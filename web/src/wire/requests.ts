@@ -8,10 +8,12 @@ import type {
   GameOffer,
   Positions,
   Problem,
+  PuzzleOffer,
   ReplayInfo,
   Room,
   RoomWanted,
   SeatTaken,
+  Told,
 } from './messages.ts'
 
 /** A request that the server refused: what it said, for people. */
@@ -52,6 +54,9 @@ export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)
 export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
+export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${named(name)}/puzzles`)
+export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scenarios/check', { text })
+export const solution = (id: string) => asked<Told[]>(`/api/rooms/${named(id)}/solution`)
 export const takeSeat = (id: string, deck: DeckBrought, name: string) =>
   asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name })
 

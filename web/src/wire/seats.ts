@@ -6,10 +6,13 @@ export interface KeptSeat {
   game: string
   token: string
   since: number
+  /** A try at a puzzle: it is not offered to be gone on with. */
+  puzzle?: boolean
 }
 
 const PLACE = 'tefuda.seats'
 const MOST = 30
+const MOST_TRIES = 8
 
 export function keptSeats(): KeptSeat[] {
   try {
@@ -20,9 +23,11 @@ export function keptSeats(): KeptSeat[] {
   }
 }
 
-export function keepSeat(taken: SeatTaken): void {
-  const others = keptSeats().filter((seat) => seat.room !== taken.room)
-  const seat = { room: taken.room, game: taken.game, token: taken.token, since: Date.now() }
+/** Keep a seat. Of tries at puzzles only the last few are kept, so that they push no match out. */
+export function keepSeat(taken: SeatTaken, puzzle = false): void {
+  let tries = puzzle ? 1 : 0
+  const others = keptSeats().filter((seat) => seat.room !== taken.room && (!seat.puzzle || ++tries <= MOST_TRIES))
+  const seat = { room: taken.room, game: taken.game, token: taken.token, since: Date.now(), puzzle }
   localStorage.setItem(PLACE, JSON.stringify([seat, ...others].slice(0, MOST)))
 }
 
