@@ -7,7 +7,7 @@ from base64 import urlsafe_b64encode
 from zlib import crc32
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
@@ -15,6 +15,8 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES, face, starter_decks
 from tefuda.language.deck_codes import LONGEST_CODE, BadCode, deck_code, is_code, read_code
 from tefuda.language.decks import HEADINGS, MOST_COPIES, Deck, Entry, one_line, parse_deck, write_deck
+
+USUAL = settings(deadline=None, database=None)
 
 lines = some.text(max_size=30).map(one_line)
 ids = some.one_of(
@@ -42,16 +44,19 @@ def without_lines(deck: Deck) -> Deck:
     return replace(deck, entries=tuple(replace(entry, line=None) for entry in deck.entries))
 
 
+@USUAL
 @given(decks)
 def test_a_deck_comes_back_from_its_code(deck: Deck) -> None:
     assert read_code(deck_code(deck)) == deck
 
 
+@USUAL
 @given(decks)
 def test_a_deck_comes_back_from_its_text(deck: Deck) -> None:
     assert without_lines(parse_deck(write_deck(deck))) == deck
 
 
+@USUAL
 @given(decks, some.data())
 def test_what_a_writer_calls_cards_comes_back_from_the_text(deck: Deck, data: some.DataObject) -> None:
     labels = some.sampled_from(["", "Maid Tailor", "x 3", "[A] b: c"])
@@ -81,6 +86,7 @@ def test_this_code_will_always_mean_this_deck() -> None:
     assert read_code(f"  {code[:30]}\n{code[30:]} ") == deck
 
 
+@USUAL
 @given(decks, some.data())
 def test_a_changed_letter_is_noticed(deck: Deck, data: some.DataObject) -> None:
     code = deck_code(deck)
@@ -90,12 +96,14 @@ def test_a_changed_letter_is_noticed(deck: Deck, data: some.DataObject) -> None:
         read_code(code[:at] + other + code[at + 1 :])
 
 
+@USUAL
 @given(some.text(max_size=200) | some.text("tf10-_AB", max_size=60).map(lambda text: "tf1-" + text))
 def test_any_text_is_a_code_or_told_to_be_none(text: str) -> None:
     with pytest.raises(BadCode):
         read_code(text)
 
 
+@USUAL
 @given(some.binary(max_size=400))
 def test_any_bytes_with_a_right_checksum_are_a_deck_or_told_to_be_none(body: bytes) -> None:
     try:

@@ -130,13 +130,17 @@ test('by keys alone: a card is found, put in, taken out, and brought back', asyn
   await expect(page.locator('.cards .card:focus')).toBeInViewport()
 })
 
-test('a card is dragged into the deck and out of it', async ({ page }) => {
+test('a card is dragged into the deck and out of it, and taken out by a right click', async ({ page }) => {
   await decksOf(page, 'sword-girls')
   await page.getByRole('button', { name: 'Begin' }).click()
   const first = cards(page).first()
   const key = (await first.getAttribute('data-card')) ?? ''
   await first.dragTo(page.locator('.deck'))
   const entry = page.locator(`.deck [data-entry="${key}"]`)
+  await expect(entry).toContainText('1×')
+  await first.click()
+  await expect(entry).toContainText('2×')
+  await first.click({ button: 'right' })
   await expect(entry).toContainText('1×')
   await entry.locator('.name').dragTo(page.locator('.filters .first'))
   await expect(entry).toHaveCount(0)

@@ -266,7 +266,7 @@ export const en = {
   checking: 'Checking…',
   notChecked: 'Could not be checked',
   playDeck: 'Play with this deck',
-  deckKeys: 'Keys: / searches, arrows walk, Enter puts a card in, − takes it out, 0–9 sets its copies, i reads it, Ctrl+Z undoes.',
+  deckKeys: 'Keys: / searches, arrows walk, Enter puts a card in, − or a right click takes it out, 0–9 sets its copies, i reads it, Ctrl+Z undoes.',
   curve: 'Curve and sorts',
   shareDeck: 'Share',
   copyText: 'Copy text',

@@ -267,7 +267,7 @@ export const ja: Words = {
   checking: '確認中…',
   notChecked: '確認できませんでした',
   playDeck: 'このデッキで対戦',
-  deckKeys: 'キー:/で検索、矢印で移動、Enterで追加、−で減らす、0–9で枚数、iで読む、Ctrl+Zで元に戻す。',
+  deckKeys: 'キー:/で検索、矢印で移動、Enterで追加、−か右クリックで減らす、0–9で枚数、iで読む、Ctrl+Zで元に戻す。',
   curve: 'カーブと内訳',
   shareDeck: '共有',
   copyText: 'テキストをコピー',
