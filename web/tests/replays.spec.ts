@@ -53,6 +53,26 @@ test('a finished game is watched again, sought by keys, and seen with other eyes
   await expect(page.locator('.near .hand .card')).not.toHaveCount(0)
 })
 
+test('cards move on the way to the next position, and not where one is sought', async ({ page }) => {
+  await giveUp(page, 'sword-girls', 1)
+  await page.getByRole('link', { name: 'Watch again' }).click()
+  await expect(place(page)).toHaveText(/answer 0 of/)
+  await page.getByLabel('Pace').selectOption('slow')
+  await page.locator('.seek').evaluate(() => {
+    const flown = { count: 0 }
+    Object.assign(window, { flown })
+    new MutationObserver(([change]) => (flown.count += change?.addedNodes.length ?? 0)).observe(document.querySelector('.layer')!, { childList: true })
+  })
+  const flown = () => page.evaluate(() => (window as unknown as { flown: { count: number } }).flown.count)
+  await page.keyboard.press('End')
+  await expect(page.locator('[data-result]')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(place(page)).toHaveText(/answer 0 of/)
+  expect(await flown()).toBe(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(flown).toBeGreaterThan(0)
+})
+
 test('a replay plays by itself until its end', async ({ page }) => {
   await giveUp(page, 'sword-girls', 1)
   await page.getByRole('link', { name: 'Watch again' }).click()

@@ -34,6 +34,8 @@ export class Watching extends Showing {
   private pages = new Map<string, Promise<Position[]>>()
   private here = new Map<string, Position[]>()
   private wanted = 0
+  /** How often a position was sought that does not follow the one before. */
+  private jumps = 0
   /** Whether this position was gone to from the one before. */
   private stepped = false
   private pause = 0
@@ -115,6 +117,7 @@ export class Watching extends Showing {
       const log = await this.logTo(at)
       if (this.wanted !== at || this.seat !== seat) return
       super.toEnd()
+      if (!step) this.jumps++
       this.position = this.known(at) ?? null
       this.at = at
       this.steps = log
@@ -183,6 +186,10 @@ export class Watching extends Showing {
 
   get chapter(): string {
     return String(this.seat)
+  }
+
+  override get strand(): string {
+    return `${this.seat} ${this.jumps}`
   }
 
   player(seat: number): PlayerInfo {

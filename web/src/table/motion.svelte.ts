@@ -46,7 +46,7 @@ const moveOf = (step: StepSeen | null, handle: string): EventSeen | undefined =>
 /** Let the cards of a mat move when the picture changes. To be called by what has the mat, before the mat is made: only
  * then is it known how the cards lay. What flies lies in a `layer` of its own. */
 export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefined, layer: () => HTMLElement | undefined): void {
-  let chapter = ''
+  let strand = ''
   let shown: Picture | null = null
   $effect.pre(() => {
     const showing = sitting()
@@ -55,8 +55,8 @@ export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefin
     shown = picture
     untrack(() => {
       const [here, above] = [mat(), layer()]
-      const same = chapter === showing.chapter
-      chapter = showing.chapter
+      const same = strand === showing.strand
+      strand = showing.strand
       if (!same || !here || !above) return
       const [before, { step }] = [layOf(here), showing]
       void tick().then(() => moveOn(here, above, before, step))

@@ -88,6 +88,11 @@ export abstract class Showing {
   abstract get decision(): DecisionSeen | null
   /** Names the log: another one begins anew. */
   abstract get chapter(): string
+  /** Names pictures that lead from one to the next: between those of different names nothing moves. */
+  get strand(): string {
+    return this.chapter
+  }
+
   /** The picture that has come out. */
   protected abstract get outcome(): Picture | null
 
