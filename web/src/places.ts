@@ -24,9 +24,6 @@ export interface Place {
 export const PLACES: Place[] = [
   { path: /^\/$/, label: 'toPlay', link: '/', load: async () => ({ default: Lobby }) },
   { path: /^\/learn$/, label: 'toLearn', link: '/learn', load: () => import('./learn/Learn.svelte') },
-  { path: /^\/replays$/, label: 'toReplays', link: '/replays', load: () => import('./replay/Replays.svelte') },
-  { path: /^\/replay\/(?<replay>[\w-]+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
-  { path: /^\/replay\/(?<room>[\w-]+)\/(?<match>\d+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
   { path: /^\/room\/(?<room>[\w-]+)$/, whole: true, load: () => import('./lobby/Room.svelte') },
   {
     path: /^\/puzzles(\/(?<game>[\w-]+)\/(?<puzzle>[\w-]+))?$/,
@@ -40,6 +37,9 @@ export const PLACES: Place[] = [
     link: '/decks',
     load: () => import('./decks/Decks.svelte'),
   },
+  { path: /^\/replays$/, label: 'toReplays', link: '/replays', load: () => import('./replay/Replays.svelte') },
+  { path: /^\/replay\/(?<replay>[\w-]+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
+  { path: /^\/replay\/(?<room>[\w-]+)\/(?<match>\d+)$/, whole: true, load: () => import('./replay/Replay.svelte') },
 ]
 
 /** The place of a path, and what the path names. */
