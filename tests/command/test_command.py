@@ -301,3 +301,27 @@ def test_a_deck_is_checked_by_the_format_that_is_asked_for(tefuda, tmp_path: Pat
 def test_the_help_names_the_games(tefuda) -> None:
     for verb in (("play",), ("watch",), ("bench",), ("card", "read"), ("deck", "list")):
         assert "sword-girls" in tefuda(*verb, "--help").out
+
+
+def test_puzzles_are_listed_shown_and_checked(tefuda, tmp_path: Path) -> None:
+    listed = json.loads(tefuda("puzzle", "list", "--game", "shadowverse", "--json").out)["puzzles"]
+    assert listed[0]["key"] == "1-past-the-guard"
+    assert (
+        "hand: SD01-019 Angelic Snipe, SD02-012 Quickblader"
+        in tefuda("puzzle", "show", "shadowverse/1-past-the-guard").out
+    )
+    file = tmp_path / "mine.yaml"
+    text = """
+game: shadowverse
+scenarios:
+  - name: One attack
+    puzzle: {turns: 1}
+    P1: {field: [SD01-017 Goblin], deck: [SD01-017]}
+    P2: {defense: 2, deck: [SD01-017]}
+"""
+    file.write_text(text)
+    said = tefuda("puzzle", "check", file)
+    assert (said.code, said.out.splitlines()[1]) == (0, "  P1: Attack with Goblin")
+    file.write_text(text.replace("defense: 2", "defense: 3"))
+    said = tefuda("puzzle", "check", file)
+    assert (said.code, said.out) == (1, "unsolved   One attack (3 answers tried)\n")

@@ -206,7 +206,7 @@ scenarios:
     assert len(tried) == len(table.asks[0].options), "a hand is in order: what is left of it is told apart"
 
 
-def test_a_solution_does_not_depend_on_how_others_would_have_answered(tmp_path: Path) -> None:
+def test_a_solution_does_not_depend_on_how_others_would_have_answered() -> None:
     found = puzzles("shadowverse")["3-a-quick-answer"]
     chance = Random(4)
     for _ in range(12):
@@ -218,3 +218,9 @@ def test_a_solution_does_not_depend_on_how_others_would_have_answered(tmp_path: 
             assert own is not None
             table.answer(seat, own)
         assert found.standing(table) == SOLVED
+
+
+def test_the_example_of_the_documentation_is_solved() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "puzzles.md").read_text(encoding="utf-8")
+    (found,) = puzzles_in(text.partition("```yaml\n")[2].partition("```")[0])
+    assert solved(found) is True

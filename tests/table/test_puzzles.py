@@ -138,3 +138,31 @@ def test_a_puzzle_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
             await page.close()
 
     asyncio.run(run())
+
+
+def test_a_puzzle_is_watched_again_and_played_on_from(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with parlour(tmp_path / "table.db") as table:
+            page = await open_puzzle(table, scenario={"text": LETHAL})
+            await choose(page, "Attack with Goblin")
+            await page.until(lambda: standing(page) == "solved")
+            file = await table.http.get(f"/api/rooms/{page.id}/matches/1")
+            assert file.json()["scenario"]["text"] == LETHAL
+            replay = (await table.http.post("/api/replays", content=file.content)).json()
+            positions = await table.http.get(f"/api/replays/{replay['id']}/positions?seat=0")
+            assert positions.json()["count"] == 2
+            answer = await table.http.post(
+                "/api/rooms",
+                json={
+                    "game": "shadowverse",
+                    "opponent": {"kind": "computer"},
+                    "branch": {"replay": replay["id"], "answers": 0},
+                },
+            )
+            again = await table.seated(answer.json())
+            await again.until(lambda: again.decision is not None)
+            assert standing(again) == "open"
+            await page.close()
+            await again.close()
+
+    asyncio.run(run())

@@ -45,7 +45,7 @@ SURVIVE: Final = "survive"
 GOALS: Final = (WIN, SURVIVE)
 LANGUAGES: Final = ("en", "ja")
 
-MOST_LETTERS: Final = 24 * 1024
+MOST_LETTERS: Final = 48 * 1024
 DEPTH: Final = 12
 MOST_SCENARIOS: Final = 200
 MOST_CARDS: Final = 200
