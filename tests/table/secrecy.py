@@ -19,7 +19,7 @@ from tefuda.table.play import Log, Play
 
 
 def started(trial: Trial, number: int) -> Play:
-    """Game `number` of a trial, as the server plays it."""
+    """Game `number` of a trial, as the server plays it; the player of seat 0 is taught."""
     decks = trial.decks(number)
     house = house_of(trial.game)
     match = Match(
@@ -32,7 +32,7 @@ def started(trial: Trial, number: int) -> Play:
         ["you", "you"],
         [],
     )
-    return Play(house, match, ("Ann", "Ben"), "room 1")
+    return Play(house, match, ("Ann", "Ben"), "room 1", taught=0)
 
 
 def in_world(play: Play, game: Game) -> Play:
@@ -44,6 +44,9 @@ def in_world(play: Play, game: Game) -> Play:
     twin.tellers = [copy(teller) for teller in play.tellers]
     twin.answered, twin.floors, twin.answers = list(play.answered), list(play.floors), list(play.answers)
     twin.begun, twin.going_on = list(play.begun), list(play.going_on)
+    twin.pupil = pupil = copy(play.pupil)
+    if pupil is not None:
+        pupil.ahead, pupil.come = list(pupil.ahead), list(pupil.come)
     return twin
 
 

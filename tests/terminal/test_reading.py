@@ -20,6 +20,16 @@ async def test_the_text_of_a_hand_card_is_read_by_a_key(sit, house):
         assert app.screen is table
 
 
+async def test_the_keywords_of_a_card_are_explained_with_their_clause(sit):
+    app = sit(7)
+    async with app.run_test(size=(100, 40)) as pilot:
+        await pilot.press("right", "i")
+        text = " ".join(screen_text(app).split())
+        assert "Attack: Works each time this Follower strikes" in text
+        assert "SG 11.3" in text
+        assert "ATK: How hard" not in text
+
+
 async def test_the_enemy_character_is_read_from_the_bar(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -12,7 +12,7 @@ from tefuda.language.table import ZoneText
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
 from tefuda.terminal.screens.picture import Picture
-from tefuda.terminal.widgets.reading import reading_of
+from tefuda.terminal.widgets.reading import explanations, reading_of
 from tefuda.terminal.widgets.story import entry_lines
 
 
@@ -22,7 +22,8 @@ class Looking(Picture):
     def read(self, card: CardView | None) -> None:
         """Open a card's text."""
         if card is not None:
-            text = self.plain_text(reading_of(card, self.catalogue, self.glyphs, self.shown, named=False))
+            text = reading_of(card, self.catalogue, self.glyphs, self.shown, named=False)
+            text = self.plain_text(text.append_text(explanations(card, self.catalogue)))
             self.app.push_screen(Page(self.plain(card.name or "A card face down"), text))
 
     def browse(self, zone: ZoneText, seat: int) -> None:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
+from tefuda.language.glossary import terms_in
 from tefuda.language.table import Catalogue, SkillText
 from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
@@ -45,6 +46,18 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
         text.append_text(skill_lines(skill))
     for skill in skills_lost(card, catalogue, printed):
         text.append(f"\n\n“{skill.name}” is lost.", "dim")
+    return text
+
+
+def explanations(card: CardView, catalogue: Catalogue) -> Text:
+    """What the keywords in the card's text mean."""
+    glossary = catalogue.glossary()
+    texts = [] if card.definition is None else [skill.text for skill in skills_now(card, catalogue)]
+    found = {term for text in texts for _, _, term in terms_in(glossary, text)}
+    text = Text()
+    for term in glossary.terms:
+        if term.id in found and not term.common:
+            text.append(f"\n\n{term.name['en']}: {term.means['en']} ({term.rule})", "dim")
     return text
 
 
