@@ -280,7 +280,7 @@ def replay(
 
     for step in steps_told(matches.read(file), (seat or 3) - 1):
         indent = "" if step.headline else "    "
-        print_lines(f"{indent}{line}" for line in step.lines)
+        print_lines(f"{indent}{line.text}" for line in step.lines)
 
 
 def both(said: list[str] | None, option: str) -> tuple[str, str] | None:

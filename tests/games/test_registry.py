@@ -98,3 +98,8 @@ def test_no_english_is_left_in_a_japanese_table(game: str) -> None:
     table = face(game).catalogue("ja").table
     assert table.language == "ja"
     assert [word for word in words_of(table) if ENGLISH.search(HOLE.sub("", word))] == []
+
+
+@pytest.mark.parametrize("game", MODULES)
+def test_each_format_has_a_name(game: str) -> None:
+    assert set(face(game).catalogue().table.formats) == set(face(game).FORMATS)

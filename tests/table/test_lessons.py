@@ -127,7 +127,7 @@ def test_what_is_taken_back_has_not_taught_anything() -> None:
     give(play, 0, "place")
     assert come(play, 0) != start
     assert come(play.back_to(0), 0) == start
-    assert come(play.with_reader(2), 0) == come(play, 0)
+    assert come(play.read_by(play.readers | {(2, "en")}), 0) == come(play, 0)
 
 
 async def test_the_first_game_is_opened_by_asking_for_it_and_goes_on_as_a_lesson(tmp_path: Path) -> None:

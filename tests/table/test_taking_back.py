@@ -22,12 +22,12 @@ def give(play: Play, seat: int, kind: str) -> None:
 
 def test_placing_a_card_is_taken_back_to_the_very_same_table() -> None:
     play = started(trial_of("sword-girls"), 0)
-    before, log = bytes(play.bytes_for(0)), list(play.logs[0].steps)
+    before, log = bytes(play.bytes_for(0)), list(play.logs[0, "en"].steps)
     give(play, 0, "place")
     assert play.can_undo(0)
     earlier = play.back_to(0)
     assert earlier.game.digest() != play.game.digest()
-    assert [bytes(step) for step in earlier.logs[0].steps] == [bytes(step) for step in log]
+    assert [bytes(step) for step in earlier.logs[0, "en"].steps] == [bytes(step) for step in log]
     assert earlier.picture(0).piles == started(trial_of("sword-girls"), 0).picture(0).piles
     assert len(before) == len(bytes(earlier.bytes_for(0)))
 

@@ -16,6 +16,8 @@ interface Kept {
   pace: Pace
   name: string
   lessons: Lessons
+  /** Whether the log tells which texts have caused what. */
+  causes: boolean
 }
 
 function read(): Kept {
@@ -25,6 +27,7 @@ function read(): Kept {
     pace: stillness.matches ? 'off' : 'normal',
     name: '',
     lessons: 'pause',
+    causes: true,
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

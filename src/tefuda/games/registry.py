@@ -126,6 +126,9 @@ class Face(Protocol):
     def cards(self) -> Mapping[str, Card]:
         """All cards by id. Asking for any other string raises `KeyError`."""
 
+    def prepare(self, language: str) -> None:
+        """Load what reading all cards in a language needs: slow the first time after a change of the texts."""
+
     def abilities(self) -> Iterable[Ability]:
         """Every text of the game once, in a fixed order."""
 

@@ -285,7 +285,7 @@ class Table(msgspec.Struct, frozen=True):
     ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``active``
     names the number of the table that is the seat whose turn it is, if a turn is one player's. What a player does
     themselves is told ``own_at_once`` where they steer every step of it, instead of being shown step by step.
-    ``language`` is the one that its words are in.
+    ``formats`` says what the formats of decks are called, ``language`` in which language all words are.
     """
 
     game: str
@@ -312,6 +312,7 @@ class Table(msgspec.Struct, frozen=True):
     own_at_once: bool = False
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
+    formats: dict[str, str] = {}
     language: str = "en"
 
 
@@ -330,7 +331,8 @@ class Sheet(msgspec.Struct, frozen=True):
     text lets a player choose, by the prompt that asks: the text of each number.
 
     ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
-    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet: it cannot be played."""
+    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet: it cannot be played.
+    ``look`` is what its colours go by, the same in every language: its class or faction."""
 
     key: str
     name: str
@@ -341,6 +343,7 @@ class Sheet(msgspec.Struct, frozen=True):
     part: str = ""
     tags: dict[str, tuple[str, ...]] = {}
     unread: bool = False
+    look: str = ""
 
 
 class Clause(msgspec.Struct, frozen=True):

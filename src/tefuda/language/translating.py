@@ -28,7 +28,7 @@ from tefuda.language.table import (
 )
 
 WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
-    Table: ("title", "timings", "help", "headline"),
+    Table: ("title", "timings", "help", "headline", "formats"),
     Stat: ("label",),
     Kind: ("label",),
     Mark: ("sign", "meaning", "short"),
@@ -39,13 +39,13 @@ WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
     DeckPart: ("label",),
     Aspect: ("label", "values"),
     Refusal: ("text",),
-    PromptText: ("text",),
+    PromptText: ("text", "confirm"),
     OptionText: ("label", "confirm", "sign", "parts"),
     EventText: ("they", "you"),
     MoveText: ("they", "you", "hidden"),
     ReasonText: ("text",),
 }
-"""Which fields are words for people, or lists of them, or (`timings`) words by name."""
+"""Which fields are words for people, or lists of them, or (`timings`, `formats`) words by name."""
 
 
 def translated(table: Table, words: Mapping[str, str], language: str) -> Table:

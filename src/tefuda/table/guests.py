@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Raw
 
 from tefuda.errors import TefudaError
+from tefuda.language.table import LANGUAGES
 from tefuda.table.limits import Bucket
 from tefuda.table.messages import ToPage, View, encode
 from tefuda.table.play import Play
@@ -37,7 +38,7 @@ class Refusal(TefudaError):
 class Guest:
     """A connection in a room. `seat` is 0, 1 or `SPECTATOR`; `reader` whose eyes it sees with."""
 
-    def __init__(self, seat: int, name: str, steps: int = 0, mark: str = "") -> None:
+    def __init__(self, seat: int, name: str, steps: int = 0, mark: str = "", language: str = LANGUAGES[0]) -> None:
         self.number = next(numbers)
         self.seat = seat
         self.reader = seat
@@ -45,6 +46,7 @@ class Guest:
         self.muted = False
         self.steps = steps
         self.mark = mark
+        self.language = language
         self.shown: Raw | None = None
         self.room: bytes = b""
         self.breath = Bucket(*TALK)
@@ -70,6 +72,11 @@ class Guest:
         self.reader = reader
         self.start_anew()
 
+    def speak(self, language: str) -> None:
+        """Read another language from now on."""
+        self.language = language
+        self.start_anew()
+
     def start_anew(self) -> None:
         """Send everything again."""
         self.shown = None
@@ -93,8 +100,8 @@ class Guest:
 def news(guest: Guest, play: Play, match: int, undo: bool) -> View | None:
     """What a guest has not seen yet; None if everything is as it was sent. What one seat does in secret changes nothing
     for the others: they are sent nothing, so that not even the number of its answers can be told."""
-    log = play.logs[guest.reader]
-    table = play.bytes_for(guest.reader)
+    log = play.logs[guest.reader, guest.language]
+    table = play.bytes_for(guest.reader, guest.language)
     if guest.shown is not None and bytes(guest.shown) == bytes(table) and log.marks[-1] == guest.mark:
         return None
     first, steps = log.since(guest.steps, guest.mark)

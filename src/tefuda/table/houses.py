@@ -12,7 +12,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
-from tefuda.language.table import Catalogue
+from tefuda.language.table import LANGUAGES, Catalogue
 
 MOST_CARDS: Final = 200
 """No deck that is brought to the table has more cards, or more different ones, than this."""
@@ -34,7 +34,8 @@ class House:
         """Raises `TefudaError` when there is no such game."""
         self.name = name
         self.face = registry.face(name)
-        self.catalogue: Catalogue = self.face.catalogue()
+        self.catalogues: dict[str, Catalogue] = {language: self.face.catalogue(language) for language in LANGUAGES}
+        self.catalogue = self.catalogues[LANGUAGES[0]]
         first = next(iter(self.face.starter_decks().values()))
         game = self.face.new_game((first, first), 0)
         self.rules: Rules = game.rules

@@ -21,7 +21,7 @@ from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
 from tefuda.table.limits import Bucket, Limits, clean_name
-from tefuda.table.messages import ClockSettings, Name
+from tefuda.table.messages import ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
 from tefuda.table.store import RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Thinkers
@@ -72,7 +72,7 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, `puzzle` (the
     key of one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and
     for these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
-    its own decks, opponent and seat."""
+    its own decks, opponent and seat. `language` is the one that who opens it reads."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -84,13 +84,16 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     lesson: bool = False
     puzzle: Annotated[str, Meta(max_length=80)] = ""
     scenario: ScenarioBrought | None = None
+    language: Language = "en"
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
-    """A free seat to be taken, with a deck (not needed where a replay is played on)."""
+    """A free seat to be taken, with a deck (not needed where a replay is played on), by somebody who reads
+    `language`."""
 
     deck: DeckBrought | None = None
     name: Name = ""
+    language: Language = "en"
 
 
 class SeatTaken(Struct):
@@ -179,7 +182,7 @@ class Lobby:
         token, digest = new_token()
         mine = wanted.seat if puzzle is None else puzzle.seat
         other = 1 - mine
-        seats[mine] = SeatRecord(clean_name(wanted.name, f"Player {mine + 1}"), "", digest)
+        seats[mine] = SeatRecord(clean_name(wanted.name, f"Player {mine + 1}"), "", digest, language=wanted.language)
         opponent = wanted.opponent if puzzle is None else OpponentWanted("computer", wanted.opponent.level)
         if opponent.kind == "computer":
             level = opponent.level or house.levels[-1]
@@ -224,7 +227,7 @@ class Lobby:
         if free is None:
             raise Refusal("full", "both seats of this room are taken; you may look on")
         key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck)
-        seat, token = await room.sit(wanted.name, key, deck)
+        seat, token = await room.sit(wanted.name, key, deck, wanted.language)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
     async def solution(self, id: str) -> list[Told]:

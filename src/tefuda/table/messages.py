@@ -21,6 +21,7 @@ MOST_TOKEN: Final = 64
 
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Reader = Annotated[int, Meta(ge=0, le=2)]
+Language = Literal["en", "ja"]
 Name = Annotated[str, Meta(max_length=MOST_NAME)]
 
 
@@ -42,7 +43,8 @@ class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
 class Enter(Struct, tag="enter", forbid_unknown_fields=True):
     """Must be the first message: which room, and with a `token` to which seat; without one to look on. `steps` and
     `mark` tell what the page still has of the log from an earlier connection (how many steps, and the `mark` of the
-    last `view`), so that only the rest is sent. `name` is for those who look on."""
+    last `view`), so that only the rest is sent; in another language, all of it is. `name` is for those who look on.
+    `language` is the one in which sentences and texts are sent."""
 
     protocol: int
     room: Annotated[str, Meta(max_length=40)]
@@ -50,6 +52,13 @@ class Enter(Struct, tag="enter", forbid_unknown_fields=True):
     name: Name = ""
     steps: int = 0
     mark: Annotated[str, Meta(max_length=32)] = ""
+    language: Language = "en"
+
+
+class Speak(Struct, tag="speak", forbid_unknown_fields=True):
+    """Go on in another language: the whole `view` follows in it."""
+
+    language: Language
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
@@ -141,7 +150,20 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 
 
 ToServer = (
-    Enter | Answer | Consider | Answers | Concede | Undo | UndoReply | Rematch | Chat | Mute | Consent | Watch | Ping
+    Enter
+    | Speak
+    | Answer
+    | Consider
+    | Answers
+    | Concede
+    | Undo
+    | UndoReply
+    | Rematch
+    | Chat
+    | Mute
+    | Consent
+    | Watch
+    | Ping
 )
 
 
@@ -326,13 +348,43 @@ class EventSeen(Struct, omit_defaults=True):
     amount: int | None = None
 
 
+class NameSeen(Struct, omit_defaults=True):
+    """A card that a sentence names, from character `start` on, before character `end`; a character is a code point.
+    `handles` are the cards that are meant, as far as the reader can point at them."""
+
+    start: int
+    end: int
+    card: str
+    handles: list[int] = []
+
+
+class CauseSeen(Struct, omit_defaults=True):
+    """What of which text caused what a sentence tells: the `card` on which it is printed (or whose text gives it),
+    the clause as `text`, and from which character of the card's whole text it begins (-1: it does not stand there).
+    `handle` is the card that carries it out, 0 if the reader cannot point at it."""
+
+    card: str
+    text: str
+    start: int
+    handle: int = 0
+
+
+class LineSeen(Struct, omit_defaults=True):
+    """A sentence of the log. `cause` is missing for what the rules do by themselves, and where the reader does not know
+    the card whose text it is."""
+
+    text: str
+    names: list[NameSeen] = []
+    cause: CauseSeen | None = None
+
+
 class StepSeen(Struct, omit_defaults=True):
     """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
     steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
     `aim`, `hit`; `up`, `down`, `new`."""
 
     number: int
-    lines: list[str]
+    lines: list[LineSeen]
     events: list[EventSeen]
     headline: bool = False
     roles: dict[str, str] = {}
@@ -402,6 +454,7 @@ ToPage = Welcome | Room | View | Considered | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = (
     Enter,
+    Speak,
     Answer,
     Consider,
     Answers,
@@ -428,6 +481,9 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     EffectSeen,
     ResultSeen,
     StepSeen,
+    LineSeen,
+    NameSeen,
+    CauseSeen,
     EventSeen,
     ClockSeen,
     LessonSeen,

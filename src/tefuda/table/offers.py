@@ -14,11 +14,10 @@ from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
-from tefuda.language.table import DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
 
-LANGUAGES: Final = ("en", "ja")
 NAME: Final = "name_"
 """Records of cards have names under this and a language."""
 MOST_AT_ONCE: Final = 200
@@ -137,19 +136,25 @@ def warm_up(house: House) -> None:
     key = house.book.cards[-1].key
     for language in languages_of(house):
         card(house, key, language)
-    skills(house, [0])
+    skills(house, [0], LANGUAGES[0])
     deck = decks(house)
     checked(house, house.deck_by_key(deck[0].key))
-    msgspec.json.encode(description(house.name))
+    msgspec.json.encode(description(house.name, LANGUAGES[0]))
 
 
-def games() -> list[GameOffer]:
-    """The games that there are."""
+def games(language: str) -> list[GameOffer]:
+    """The games that there are, in a language."""
     found = []
     for name in MODULES:
         house = house_of(name)
         found.append(
-            GameOffer(name, house.catalogue.table.title, house.levels, tuple(house.face.FORMATS), languages_of(house))
+            GameOffer(
+                name,
+                house.catalogues[language].table.title,
+                house.levels,
+                tuple(house.face.FORMATS),
+                languages_of(house),
+            )
         )
     return found
 
@@ -169,10 +174,10 @@ def speaks(card: Any, language: str) -> bool:
     return True
 
 
-def description(name: str) -> GameDescription:
-    """A game as data."""
+def description(name: str, language: str) -> GameDescription:
+    """A game as data, in a language."""
     house = house_of(name)
-    catalogue = house.catalogue
+    catalogue = house.catalogues[language]
     return GameDescription(
         game=name,
         book=house.book.digest.hex(),
@@ -217,18 +222,19 @@ def card(house: House, key: str, language: str) -> CardOffer:
     try:
         known = house.face.cards()[key]
     except KeyError:
-        return CardOffer(key, house.catalogue.sheet(key), printed)
+        return CardOffer(key, house.catalogues[language].sheet(key), printed)
     used = language if speaks(known, language) else "en"
     names = {field.removeprefix(NAME): str(name) for field, name in known.record().items() if field.startswith(NAME)}
     line = " ".join(known.line(used).split())
     named = {other: name for other, name in names.items() if name}
-    return CardOffer(key, house.catalogue.sheet(key), printed, known.text(used), line, used, named)
+    return CardOffer(key, house.catalogues[language].sheet(key), printed, known.text(used), line, used, named)
 
 
 @lru_cache(maxsize=8)
 def cards_json(name: str, language: str) -> bytes:
     """All cards of a game, as JSON."""
     house = house_of(name)
+    house.face.prepare(language)
     found = [card(house, definition.key, language) for definition in house.book.cards]
     return msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
 
@@ -241,12 +247,12 @@ def some_cards(house: House, keys: list[str], language: str) -> bytes:
     return msgspec.json.encode(CardsOffer(house.name, house.book.digest.hex(), found))
 
 
-def skills(house: House, numbers: list[int]) -> dict[str, SkillText]:
+def skills(house: House, numbers: list[int], language: str) -> dict[str, SkillText]:
     """Abilities by the numbers that rows and effects name."""
     most = max(len(house.book.timings), len(house.book.ready_abilities))
     if len(numbers) > MOST_AT_ONCE or not all(0 <= number < most for number in numbers):
         raise Refusal("no_skill", f"ask for at most {MOST_AT_ONCE} numbers from 0 to {most - 1}")
-    return {str(number): house.catalogue.skill(number) for number in numbers}
+    return {str(number): house.catalogues[language].skill(number) for number in numbers}
 
 
 def deck_offer(house: House, key: str, deck: Deck) -> DeckOffer:

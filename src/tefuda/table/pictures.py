@@ -11,13 +11,17 @@ from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MA
 from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import FIRST_OWN, NONE
 from tefuda.kernel.view import SEEN, LastingView, View
+from tefuda.language.sentences import Telling
 from tefuda.language.steps import Step
 from tefuda.language.telling import Teller, event_name, zone_of
 from tefuda.table.messages import (
     CardSeen,
+    CauseSeen,
     DecisionSeen,
     EffectSeen,
     EventSeen,
+    LineSeen,
+    NameSeen,
     OptionSeen,
     Picture,
     PileSeen,
@@ -85,8 +89,8 @@ def card_of(view: View, at: int) -> CardSeen:
 
 
 def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -> DecisionSeen:
-    """A decision. Its id is a digest of all that its seat sees of it: an answer to anything else is not taken for an
-    answer to this."""
+    """A decision. Its id is a digest of all that its seat sees of it, in whichever words: an answer to anything else is
+    not taken for an answer to this."""
     options = [
         OptionSeen(option.kind, teller.option(option, view), option.handle, option.number)
         for option in decision.options
@@ -102,7 +106,9 @@ def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -
         decision.most,
         decision.about,
     )
-    seen.id = blake2b(number.encode() + encode(seen), digest_size=8).hexdigest()
+    offered = [(option.kind, option.handle, option.number) for option in options]
+    told = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)
+    seen.id = blake2b(encode(told), digest_size=8).hexdigest()
     return seen
 
 
@@ -118,12 +124,20 @@ def step_seen(number: int, step: Step) -> Raw:
     """A step of the log as it goes over the wire."""
     seen = StepSeen(
         number,
-        [telling.text for telling in step.tellings],
+        [line_seen(telling) for telling in step.tellings],
         [event_of(moment) for moment in step.moments],
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
     )
     return Raw(encode(seen))
+
+
+def line_seen(telling: Telling) -> LineSeen:
+    """A sentence of the log."""
+    names = [NameSeen(name.start, name.end, name.key, list(name.handles)) for name in telling.names]
+    clause = telling.clause
+    cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, telling.by)
+    return LineSeen(telling.text, names, cause)
 
 
 def event_of(moment: Moment) -> EventSeen:

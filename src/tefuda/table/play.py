@@ -27,6 +27,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.steps import steps_of
+from tefuda.language.table import LANGUAGES
 from tefuda.language.telling import Teller
 from tefuda.table.houses import House
 from tefuda.table.lessons import Pupil
@@ -34,20 +35,24 @@ from tefuda.table.messages import DecisionSeen, LessonSeen, Pick, Picture, encod
 from tefuda.table.pictures import decision_seen, picture_of, step_seen
 from tefuda.table.selections import Selection, asked, goes_on
 
+Reading = tuple[int, str]
+"""Who reads, and in which language."""
 READERS: Final = (0, 1, 2)
 """Both seats, and those who look on."""
-EVERYBODY: Final = frozenset(READERS)
+EVERYBODY: Final[frozenset[Reading]] = frozenset((reader, LANGUAGES[0]) for reader in READERS)
 LOG: Final = 1_200
 """Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
 
 
 class Log:
-    """What has happened, as one reader may know it, in steps as they go over the wire."""
+    """What has happened, as one reader may know it, in steps as they go over the wire. Its marks begin with the
+    language, so that nobody goes on reading in one what was begun in another."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.first = 0
         self.steps: list[Raw] = []
-        self.marks: list[str] = [""]
+        self.language = language
+        self.marks: list[str] = [language]
 
     @property
     def end(self) -> int:
@@ -57,7 +62,8 @@ class Log:
     def add(self, step: Raw) -> None:
         """One more step."""
         self.steps.append(step)
-        self.marks.append(blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest())
+        digest = blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest()
+        self.marks.append(f"{self.language} {digest}")
         if len(self.steps) > LOG:
             self.steps = self.steps[LOG // 3 :]
             self.marks = self.marks[LOG // 3 :]
@@ -65,8 +71,9 @@ class Log:
 
     def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
         """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. Who
-        had others, before something was taken back, gets those from the end of the log, or all."""
-        if number > self.end and mark:
+        had others, before something was taken back, gets those from the end of the log, or all; in another language,
+        all."""
+        if number > self.end and mark.partition(" ")[0] == self.language:
             return self.end, []
         if number < self.first or number > self.end or self.marks[number - self.first] != mark:
             number = self.first
@@ -92,7 +99,7 @@ class Play:
         match: Match,
         names: tuple[str, str],
         name: str = "",
-        readers: frozenset[int] = EVERYBODY,
+        readers: frozenset[Reading] = EVERYBODY,
         *,
         taught: int | None = None,
     ) -> None:
@@ -104,8 +111,8 @@ class Play:
         self.match = match
         self.names = names
         self.name = name
-        self.tellers = [Teller(house.catalogue, reader, names) for reader in READERS]
-        self.logs = [Log() for _ in READERS]
+        self.tellers: dict[Reading, Teller] = {}
+        self.logs = {reading: Log(reading[1]) for reading in readers}
         self.answered = [0, 0]
         self.undone = 0
         self.floors = [0, 0]
@@ -123,8 +130,8 @@ class Play:
             self.game = self.puzzle.start(journal, match.seed)
         self.standing: Standing = OPEN
         self.game.journal = None
-        self.pictures: dict[int, Picture] = {}
-        self.encoded: dict[int, Raw] = {}
+        self.pictures: dict[Reading, Picture] = {}
+        self.encoded: dict[Reading, Raw] = {}
         teaching = None if taught is None else house.catalogue.teaching()
         self.pupil = None if taught is None or teaching is None else Pupil(house, teaching, taught)
         self.tell(journal.take_moments())
@@ -136,7 +143,7 @@ class Play:
         match: Match,
         names: tuple[str, str],
         name: str = "",
-        readers: frozenset[int] = EVERYBODY,
+        readers: frozenset[Reading] = EVERYBODY,
         upto: int | None = None,
         *,
         taught: int | None = None,
@@ -186,7 +193,9 @@ class Play:
             game = turnouts[-1].game
         return turnouts
 
-    def considered(self, seat: int, picks: Sequence[Pick]) -> tuple[int, DecisionSeen | None, int | None]:
+    def considered(
+        self, seat: int, picks: Sequence[Pick], language: str = LANGUAGES[0]
+    ) -> tuple[int, DecisionSeen | None, int | None]:
         """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
         of the one picked. Nothing that the picks themselves would reveal is told."""
         selection = Selection(self.game, seat, picks)
@@ -197,7 +206,7 @@ class Play:
             return count, None, None
         number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
         view = selection.game.view(seat)
-        return count, decision_seen(selection.next, view, self.tellers[seat], number), None
+        return count, decision_seen(selection.next, view, self.teller((seat, language)), number), None
 
     def sole_target(self, seat: int, option: Option) -> int | None:
         """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
@@ -205,7 +214,7 @@ class Play:
         if option.handle is None or option.kind not in self.game.rules.prompts:
             return None
         moments = [moment for moment in self.after(seat, option.index).moments if moment.view.seat == seat]
-        for step in steps_of(moments, copy(self.tellers[seat])):
+        for step in steps_of(moments, copy(self.teller((seat, self.language_of(seat))))):
             if step.roles.get(option.handle) == "attacks":
                 return next((handle for handle, role in step.roles.items() if role == "aim"), None)
         return None
@@ -276,14 +285,13 @@ class Play:
         twin.undone = self.undone + 1
         return twin
 
-    def with_reader(self, reader: int) -> Play:
-        """The same match, with a log for one more reader."""
-        readers = self.readers | {reader}
+    def read_by(self, readers: frozenset[Reading]) -> Play:
+        """The same match, with a log for each of these readers."""
         twin = self.anew(readers)
         twin.undone = self.undone
         return twin
 
-    def anew(self, readers: frozenset[int], upto: int | None = None) -> Play:
+    def anew(self, readers: frozenset[Reading], upto: int | None = None) -> Play:
         """The same match from its beginning."""
         taught = None if self.pupil is None else self.pupil.seat
         match = self.match_so_far()
@@ -306,43 +314,58 @@ class Play:
         by_reader: list[list[Moment]] = [[], [], []]
         for moment in moments:
             by_reader[moment.view.seat].append(moment)
-        for reader in self.readers:
-            log = self.logs[reader]
+        taught = None if self.pupil is None else (self.pupil.seat, self.language_of(self.pupil.seat))
+        for reading, log in self.logs.items():
             fresh: list[Raw] = []
-            for step in steps_of(by_reader[reader], self.tellers[reader]):
+            for step in steps_of(by_reader[reading[0]], self.teller(reading)):
                 fresh.append(step_seen(log.end, step))
                 log.add(fresh[-1])
-            if self.pupil is not None and reader == self.pupil.seat:
-                self.pupil.look(self.picture(reader), self.bytes_for(reader), fresh)
+            if self.pupil is not None and reading == taught:
+                self.pupil.look(self.picture(*reading), self.bytes_for(*reading), fresh)
 
     def lessons_of(self, seat: int) -> list[LessonSeen]:
         """The lessons that have come up for a seat."""
         return [] if self.pupil is None or self.pupil.seat != seat else list(self.pupil.come)
 
-    def picture(self, reader: int) -> Picture:
-        """What a reader sees now."""
-        return self.picture_from(self.game, reader)
+    def teller(self, reading: Reading) -> Teller:
+        """Who tells a reader what happens."""
+        found = self.tellers.get(reading)
+        if found is None:
+            reader, language = reading
+            found = Teller(self.house.catalogues[language], reader, self.names)
+            self.tellers[reading] = found
+        return found
 
-    def picture_from(self, game: Game, reader: int) -> Picture:
+    def language_of(self, reader: int) -> str:
+        """A language in which a reader reads."""
+        return next((language for other, language in self.logs if other == reader), LANGUAGES[0])
+
+    def picture(self, reader: int, language: str = "") -> Picture:
+        """What a reader sees now; in any language that it reads, if none is named."""
+        return self.picture_from(self.game, reader, language)
+
+    def picture_from(self, game: Game, reader: int, language: str = "") -> Picture:
         """What a reader sees of the game, which is the present one, or is about to be the one before."""
-        found = self.pictures.get(reader)
+        reading = reader, language or self.language_of(reader)
+        found = self.pictures.get(reading)
         if found is None:
             answered = self.answered[reader] if reader < 2 else 0
             number = f"{self.name} {self.undone} {reader} {answered}"
-            found = picture_of(game.view(reader), self.tellers[reader], number)
-            self.pictures[reader] = found
+            found = picture_of(game.view(reader), self.teller(reading), number)
+            self.pictures[reading] = found
         return found
 
     def new_journal(self) -> Journal:
         """A journal for all who read."""
-        return Journal(watchers=sum(1 << reader for reader in self.readers))
+        return Journal(watchers=sum(1 << reader for reader in {reader for reader, _ in self.readers}))
 
-    def bytes_for(self, reader: int) -> Raw:
+    def bytes_for(self, reader: int, language: str = "") -> Raw:
         """The same as it goes over the wire."""
-        found = self.encoded.get(reader)
+        reading = reader, language or self.language_of(reader)
+        found = self.encoded.get(reading)
         if found is None:
-            found = Raw(encode(self.picture(reader)))
-            self.encoded[reader] = found
+            found = Raw(encode(self.picture(*reading)))
+            self.encoded[reading] = found
         return found
 
     def decision_of(self, seat: int) -> DecisionSeen | None:

@@ -14,10 +14,11 @@ from msgspec import Raw
 
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.language.table import LANGUAGES
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
 from tefuda.table.limits import Limits, clean_name
-from tefuda.table.messages import UNREADABLE, ResultSeen, StepSeen, encode
+from tefuda.table.messages import UNREADABLE, LineSeen, ResultSeen, StepSeen, encode
 from tefuda.table.play import Play
 from tefuda.table.store import read_match
 
@@ -83,18 +84,19 @@ class Shelf:
     """Replays that have been played through lately, so many of them as are `KEPT`."""
 
     def __init__(self) -> None:
-        self.ready: OrderedDict[tuple[str, int], Shown] = OrderedDict()
+        self.ready: OrderedDict[tuple[str, int, str], Shown] = OrderedDict()
 
-    def shown(self, id: str, match: Match, reader: int) -> Shown:
-        """A replay as one reader saw it. Takes its time: not for the event loop. Raises `TefudaError`."""
-        found = self.ready.get((id, reader))
+    def shown(self, id: str, match: Match, reader: int, language: str = LANGUAGES[0]) -> Shown:
+        """A replay as one reader saw it, told in a language. Takes its time: not for the event loop. Raises
+        `TefudaError`."""
+        found = self.ready.get((id, reader, language))
         if found is None:
-            found = played_through(match, reader)
-            self.ready[id, reader] = found
+            found = played_through(match, reader, language)
+            self.ready[id, reader, language] = found
             if len(self.ready) > KEPT:
                 self.ready.popitem(last=False)
         else:
-            self.ready.move_to_end((id, reader))
+            self.ready.move_to_end((id, reader, language))
         return found
 
 
@@ -106,14 +108,15 @@ def names_of(match: Match) -> tuple[str, str]:
     return clean_name(told[0], one), clean_name(told[1], two)
 
 
-def played_through(match: Match, reader: int) -> Shown:
-    """A match as one reader saw it. Raises `FileError`, or `Refusal` if it cannot be played here or takes too long."""
+def played_through(match: Match, reader: int, language: str) -> Shown:
+    """A match as one reader saw it, told in a language. Raises `FileError`, or `Refusal` if it cannot be played
+    here or takes too long."""
     house = house_of(match.game)
     if match.version != matches.version():
         raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
     if match.book != house.book.digest.hex():
         raise Refusal("version", "this match was played with other card texts than the ones here")
-    play = Play(house, match, names_of(match), readers=frozenset({reader}))
+    play = Play(house, match, names_of(match), readers=frozenset({(reader, language)}))
     positions: list[Raw] = []
     turns: list[int] = []
     turn, seen = 0, 0
@@ -127,7 +130,7 @@ def played_through(match: Match, reader: int) -> Shown:
             raise Refusal("too_long", "this replay takes too long to be played through")
         if answers == len(match.answers) and match.conceded is not None:
             play.concede(match.conceded)
-        log = play.logs[reader]
+        log = play.logs[reader, language]
         steps = log.steps[max(0, seen - log.first) :]
         seen = log.end
         positions.append(Raw(encode(Position(answers, seat, play.bytes_for(reader), steps))))
@@ -139,9 +142,9 @@ def played_through(match: Match, reader: int) -> Shown:
     return Shown(positions, turns, play.picture(reader).result)
 
 
-def steps_told(match: Match, reader: int) -> Iterator[StepSeen]:
+def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
     """A match as one reader was told it, the end included. Raises `TefudaError`."""
-    shown = played_through(match, reader)
+    shown = played_through(match, reader, language)
     number = 0
     for position in shown.positions:
         for step in msgspec.json.decode(position, type=Position).steps:
@@ -149,7 +152,7 @@ def steps_told(match: Match, reader: int) -> Iterator[StepSeen]:
             yield seen
             number = seen.number + 1
     if shown.result is not None:
-        yield StepSeen(number, [shown.result.text], [], headline=True)
+        yield StepSeen(number, [LineSeen(shown.result.text)], [], headline=True)
 
 
 def turn_of(play: Play, reader: int) -> int:

@@ -26,7 +26,7 @@ from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import SPECTATOR, Refusal
 from tefuda.table.houses import House, IllegalDeck, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
-from tefuda.table.messages import UNREADABLE, Problem, encode
+from tefuda.table.messages import UNREADABLE, Language, Problem, encode
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.table.replays import Positions, ReplayInfo, Shelf, Shown
@@ -47,6 +47,7 @@ STATUS: Final = {
 }
 """Codes of problems that are not simply bad requests."""
 Wanted = TypeVar("Wanted")
+InLanguage = FromQuery[Language]
 KEEP: Final = {"cache-control": "no-cache"}
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
 <body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
@@ -118,51 +119,54 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
 
 
 @get("/api/games", guards=[not_too_many], sync_to_thread=True)
-def list_games() -> list[offers.GameOffer]:
-    """The games: a list of `GameOffer`."""
-    return offers.games()
+def list_games(language: InLanguage = "en") -> list[offers.GameOffer]:
+    """The games: a list of `GameOffer`, in `language` ("en" or "ja")."""
+    return offers.games(language)
 
 
 @get("/api/games/{game:str}", guards=[not_too_many], sync_to_thread=True)
-def show_game(game: FromPath[str]) -> offers.GameDescription:
-    """Everything that a page needs to lay out a game: `GameDescription`."""
-    return offers.description(known(game).name)
+def show_game(game: FromPath[str], language: InLanguage = "en") -> offers.GameDescription:
+    """Everything that a page needs to lay out a game: `GameDescription`, in `language`."""
+    return offers.description(known(game).name, language)
 
 
 @get("/api/games/{game:str}/cards", guards=[not_too_many], sync_to_thread=True)
 def list_cards(
     game: FromPath[str],
     request: Request[Any, Any, Any],
-    language: FromQuery[str] = "en",
+    language: InLanguage = "en",
     keys: Annotated[str, QueryParameter(max_length=8_000)] = "",
 ) -> Response[bytes]:
     """All cards of a game, `CardsOffer`, or those with certain `keys` (with commas between them, at most 200), in
     `language` ("en" or "ja") where it speaks that one. The answer has an ETag: ask again with it and get nothing if
     nothing has changed."""
     house = known(game)
-    used = language if language in offers.LANGUAGES else "en"
-    tag = f'"{house.book.digest.hex()}-{used}"'
+    tag = f'"{house.book.digest.hex()}-{language}"'
     headers = {**KEEP, "etag": tag}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(b"", headers=headers, status_code=304, media_type=JSON)
-    found = offers.some_cards(house, keys.split(","), used) if keys else offers.cards_json(game, used)
+    found = offers.some_cards(house, keys.split(","), language) if keys else offers.cards_json(game, language)
     return Response(found, headers=headers, media_type=JSON)
 
 
 @get("/api/games/{game:str}/cards/{key:str}", guards=[not_too_many], sync_to_thread=True)
-def show_card(game: FromPath[str], key: FromPath[str], language: FromQuery[str] = "en") -> offers.CardOffer:
+def show_card(game: FromPath[str], key: FromPath[str], language: InLanguage = "en") -> offers.CardOffer:
     """One card: `CardOffer`. Takes `language`, too."""
     return offers.card(known(game), key, language)
 
 
 @get("/api/games/{game:str}/skills", guards=[not_too_many], sync_to_thread=True)
-def show_skills(game: FromPath[str], numbers: Annotated[str, QueryParameter(max_length=2_000)]) -> dict[str, SkillText]:
+def show_skills(
+    game: FromPath[str],
+    numbers: Annotated[str, QueryParameter(max_length=2_000)],
+    language: InLanguage = "en",
+) -> dict[str, SkillText]:
     """Abilities by the numbers that fields of cards and effects have: `numbers` with commas between them; an object of
-    `SkillText` by number."""
+    `SkillText` by number, in `language`."""
     parts = [part for part in numbers.split(",") if part]
     if not all(part.isdecimal() and len(part) < 10 for part in parts):
         raise Refusal("no_skill", "numbers are whole numbers with commas between them")
-    return offers.skills(known(game), [int(part) for part in parts])
+    return offers.skills(known(game), [int(part) for part in parts], language)
 
 
 @get("/api/games/{game:str}/decks", guards=[not_too_many], sync_to_thread=True)
@@ -257,22 +261,22 @@ def match_file(match: Match, name: str) -> Response[bytes]:
 
 
 @post("/api/replays", guards=[only_known_pages])
-async def bring_replay(request: Request[Any, Any, Any]) -> ReplayInfo:
+async def bring_replay(request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
     """Bring a replay: the body is the file. It is played through, and kept for some time. Answers `ReplayInfo`."""
     lobby = lobby_of(request)
     match = replays.read_replay(await request.body(), lobby.limits)
     known(match.game)
     id = replays.id_of(match)
-    shown = await shown_replay(request, id, match, SPECTATOR)
+    shown = await shown_replay(request, id, match, SPECTATOR, language)
     await lobby.store.save_replay(id, match)
     return replays.info(id, match, shown)
 
 
 @get("/api/replays/{id:str}", guards=[not_too_many])
-async def show_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> ReplayInfo:
-    """What a replay is about: `ReplayInfo`."""
+async def show_replay(id: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
+    """What a replay is about: `ReplayInfo`, in `language`."""
     match = await lobby_of(request).replay(id)
-    return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR))
+    return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR, language))
 
 
 @get("/api/replays/{id:str}/file", guards=[not_too_many])
@@ -289,20 +293,21 @@ async def show_positions(
     seat: Annotated[int, QueryParameter(ge=0, le=2)] = 2,
     first: Annotated[int, QueryParameter(ge=0)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
+    language: InLanguage = "en",
 ) -> Response[bytes]:
-    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did: `count` of them (at
-    most 100) from number `first` on."""
+    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did, told in `language`:
+    `count` of them (at most 100) from number `first` on."""
     match = await lobby_of(request).replay(id)
-    every = (await shown_replay(request, id, match, seat)).positions
+    every = (await shown_replay(request, id, match, seat, language)).positions
     found = Positions(id, seat, first, len(every), every[first : first + count])
     return Response(msgspec.json.encode(found), media_type=JSON)
 
 
-async def shown_replay(request: Request[Any, Any, Any], id: str, match: Match, reader: int) -> Shown:
-    """A replay as one reader saw it; one is played through at a time. Raises `TefudaError`."""
+async def shown_replay(request: Request[Any, Any, Any], id: str, match: Match, reader: int, language: str) -> Shown:
+    """A replay as one reader saw it, told in a language; one is played through at a time. Raises `TefudaError`."""
     shelf: Shelf = request.app.state.shelf
     async with request.app.state.one_at_a_time:
-        return await asyncio.to_thread(shelf.shown, id, match, reader)
+        return await asyncio.to_thread(shelf.shown, id, match, reader, language)
 
 
 # ---------------------------------------------------------------- the page

@@ -42,6 +42,7 @@ from tefuda.table.messages import (
     Pong,
     Rematch,
     Said,
+    Speak,
     ToServer,
     Undo,
     UndoReply,
@@ -50,7 +51,7 @@ from tefuda.table.messages import (
     encode,
 )
 from tefuda.table.messages import Room as RoomNow
-from tefuda.table.play import Play, Turnout
+from tefuda.table.play import Play, Reading, Turnout
 from tefuda.table.puzzles import puzzle_seen
 from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
 from tefuda.table.thinking import Thinkers
@@ -108,6 +109,7 @@ class Room:
             Mute: self.mute,
             Consent: self.consent,
             Watch: self.watch,
+            Speak: self.speak,
             Ping: self.ping,
         }
 
@@ -144,9 +146,9 @@ class Room:
         if seat < SPECTATOR and len(here) >= self.limits.pages:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
-        guest = Guest(seat, name, message.steps, message.mark)
+        guest = Guest(seat, name, message.steps, message.mark, message.language)
         async with self.lock:
-            await self.read_for(guest.reader)
+            await self.read_for(guest)
             self.guests.add(guest)
             guest.send(Welcome(PROTOCOL, matches.version(), seat))
             for said in self.said:
@@ -161,7 +163,7 @@ class Room:
             self.left_at = monotonic()
             self.go_on()
 
-    async def sit(self, name: str, deck_key: str, deck: Deck | None) -> tuple[int, str]:
+    async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str) -> tuple[int, str]:
         """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
         there. The match begins when both seats are taken."""
         async with self.lock:
@@ -172,7 +174,7 @@ class Room:
                     if any(other.name == name for other in self.record.seats):
                         name = f"{name[:20]} {number + 1}"
                     lies = seat.deck if deck is None else matches.saved_deck(deck_key, deck)
-                    taken = SeatRecord(name, "", digest, lies)
+                    taken = SeatRecord(name, "", digest, lies, language=language)
                     before, self.record.seats[number] = seat, taken
                     try:
                         await self.begin_or_wait()
@@ -206,15 +208,20 @@ class Room:
         return one.name, two.name
 
     @property
-    def readers(self) -> frozenset[int]:
-        """Whose logs are kept: those of the people here, and of those who look on as soon as somebody does."""
-        persons = {number for number, seat in enumerate(self.record.seats) if not seat.level}
-        return frozenset(persons | {guest.reader for guest in self.guests})
+    def readers(self) -> frozenset[Reading]:
+        """Whose logs are kept, and in which languages: those of the players, in the language that they have read last,
+        and those that people here read."""
+        persons = {(number, seat.language) for number, seat in enumerate(self.record.seats) if not seat.level}
+        return frozenset(persons | {(guest.reader, guest.language) for guest in self.guests})
 
-    async def read_for(self, reader: int) -> None:
-        """Keep a log for a reader."""
-        if self.play is not None and reader not in self.play.readers:
-            self.play = await asyncio.to_thread(self.play.with_reader, reader)
+    async def read_for(self, guest: Guest) -> None:
+        """Keep a log for a guest; those that nobody reads any longer are given up where the match has to be told anew
+        for that."""
+        reading = guest.reader, guest.language
+        if guest.seat < SPECTATOR:
+            self.record.seats[guest.seat].language = guest.language
+        if self.play is not None and reading not in self.play.readers:
+            self.play = await asyncio.to_thread(self.play.read_by, self.readers | {reading})
 
     @property
     def match_name(self) -> str:
@@ -342,7 +349,7 @@ class Room:
         assert isinstance(message, Consider)
         seat, play = self.player(guest), self.undecided()
         decision = self.decided(guest, play, message.decision)
-        kept, following, sole = play.considered(seat, message.picks)
+        kept, following, sole = play.considered(seat, message.picks, guest.language)
         guest.send(Considered(decision.id, message.number, kept, following, sole))
 
     def decided(self, guest: Guest, play: Play, id: str) -> DecisionSeen:
@@ -448,8 +455,8 @@ class Room:
         if not message.open:
             for other in self.guests:
                 if other.seat == SPECTATOR and other.reader == seat:
-                    await self.read_for(SPECTATOR)
                     other.watch(SPECTATOR)
+                    await self.read_for(other)
                     self.show(other)
         try:
             await self.store.save_room(self.record)
@@ -465,8 +472,15 @@ class Room:
             raise Refusal("player", "players see the game from their own seat")
         if message.seat != SPECTATOR and not self.record.seats[message.seat].open:
             raise Refusal("consent", "this player has not agreed to that")
-        await self.read_for(message.seat)
         guest.watch(message.seat)
+        await self.read_for(guest)
+        self.show(guest)
+
+    async def speak(self, guest: Guest, message: ToServer) -> None:
+        """Somebody goes on reading in another language."""
+        assert isinstance(message, Speak)
+        guest.speak(message.language)
+        await self.read_for(guest)
         self.show(guest)
 
     async def ping(self, guest: Guest, message: ToServer) -> None:

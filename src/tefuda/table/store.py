@@ -86,13 +86,14 @@ uploads = Table(
 
 class SeatRecord(msgspec.Struct):
     """A seat as it is kept. `token` is the digest of the secret token, never the token; `level` is a computer's. A
-    free seat has neither."""
+    free seat has neither. `language` is the one that its player has read last."""
 
     name: str = ""
     level: str = ""
     token: str = ""
     deck: SavedDeck | None = None
     open: bool = False
+    language: str = "en"
 
 
 class RoomRecord(msgspec.Struct):

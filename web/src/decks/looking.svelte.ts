@@ -1,5 +1,4 @@
 // Looking for cards: by words, by what the game sorts them by, in an order.
-import { label } from '../text/index.svelte.ts'
 import type { Aspect, CardOffer, GameDescription } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
 
@@ -60,7 +59,7 @@ export function numberIn(offer: CardOffer, field: string, { table }: GameDescrip
 }
 
 export function valueLabel(value: string, aspect: Aspect, { table }: GameDescription): string {
-  return label(aspect.of === 'kind' ? (table.kinds.find((kind) => kind.kind === value)?.label ?? value) : value)
+  return aspect.of === 'kind' ? (table.kinds.find((kind) => kind.kind === value)?.label ?? value) : value
 }
 
 /** All values of an aspect, in an order that a player expects. */
@@ -80,8 +79,9 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const collections = new Map<string, Promise<Collection>>()
 
-/** The cards of a game in a language; asked for once, as long as the server's are the same. */
-export function collectionOf(game: GameDescription, language: string): Promise<Collection> {
+/** The cards of a game in the language of its description; asked for once, as long as the server's are the same. */
+export function collectionOf(game: GameDescription): Promise<Collection> {
+  const { language } = game.table
   const name = `${game.game} ${game.book} ${language}`
   let found = collections.get(name)
   if (!found) {
@@ -110,7 +110,7 @@ export class Collection {
     if (text === undefined) {
       const { sheet } = offer
       const tags = Object.values(sheet.tags).flat()
-      const facts = [...sheet.facts.map(([, value]) => value), ...tags].flatMap((value) => [value, label(value)])
+      const facts = [...sheet.facts.map(([, value]) => value), ...tags]
       text = plain([offer.key, sheet.name, ...Object.values(offer.names ?? {}), sheet.kind, ...facts, offer.text ?? ''].join('\n'))
       this.searched.set(offer.key, text)
     }

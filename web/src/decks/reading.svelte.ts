@@ -9,7 +9,7 @@ export const asPrinted = (offer: CardOffer): Lying => ({ seen: { handle: 0, card
 
 export class Reading {
   readonly picture = NO_PICTURE
-  readonly game: GameDescription
+  game = $state.raw() as GameDescription
   reading = $state.raw<Lying | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the cards. */
   readingOpen = $state(false)

@@ -9,7 +9,7 @@ export type Laid = { puzzle: string } | { scenario: { text: string; number: numb
 
 /** Open a room for a puzzle and take the solver's seat; returns the way to it. */
 export async function openPuzzle(game: string, laid: Laid): Promise<string> {
-  const taken = await ask.openRoom({ game, name: settings.name, opponent: { kind: 'computer' }, ...laid })
+  const taken = await ask.openRoom({ game, name: settings.name, language: settings.language, opponent: { kind: 'computer' }, ...laid })
   keepSeat(taken, true)
   return taken.link
 }

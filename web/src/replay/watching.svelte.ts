@@ -49,6 +49,11 @@ export class Watching extends Showing {
     void this.seek(0)
   }
 
+  override speak(game: GameDescription, cards: CardOffer[]): void {
+    super.speak(game, cards)
+    void this.seek(this.wanted)
+  }
+
   override leave(): void {
     super.leave()
     clearTimeout(this.pause)
@@ -57,7 +62,7 @@ export class Watching extends Showing {
   // ---------------------------------------------------------------- positions
 
   private name(at: number): string {
-    return `${this.seat} ${Math.floor(at / AT_ONCE)}`
+    return `${this.game.table.language} ${this.seat} ${Math.floor(at / AT_ONCE)}`
   }
 
   /** A position that is here already. */
@@ -71,7 +76,7 @@ export class Watching extends Showing {
     let page = this.pages.get(name)
     if (!page) {
       const first = at - (at % AT_ONCE)
-      page = ask.positions(this.info.id, this.seat, first).then(({ positions }) => {
+      page = ask.positions(this.info.id, this.seat, first, this.game.table.language).then(({ positions }) => {
         this.here.set(name, positions)
         return positions
       })
@@ -234,7 +239,7 @@ export class Watching extends Showing {
 
   /** What led here. */
   private get lines(): string {
-    return (this.position?.steps ?? []).flatMap((step) => step.lines).join(' ')
+    return (this.position?.steps ?? []).flatMap((step) => step.lines.map((line) => line.text)).join(' ')
   }
 
   private get answerText(): string {

@@ -20,7 +20,7 @@ const BOOK = 'M12 5C9 3 6 3 2 4v15c4-1 7-1 10 1 3-2 6-2 10-1V4c-4-1-7-1-10 1Zm0 
 const CROSS = 'M9 2h6v7h7v6h-7v7H9v-7H2V9h7ZM12 8l4 4-4 4-4-4Z'
 const CROWN = 'M3 7l4 4 5-8 5 8 4-4-2 12H5ZM5 21h14'
 
-/** By what stands among the facts of a card's sheet. */
+/** By the `look` of a card's sheet. */
 const LOOKS: Record<string, Look> = {
   Forestcraft: { hue: 135, depth: 0.9, emblem: LEAF },
   Swordcraft: { hue: 45, depth: 1, emblem: BLADE },
@@ -38,16 +38,11 @@ const LOOKS: Record<string, Look> = {
 const PLAIN: Look = { hue: 200, depth: 0.12, emblem: GEM }
 
 export function lookOf(sheet: Sheet | undefined): Look {
-  return sheet ? lookFor(lookedBy(sheet)) : PLAIN
+  return lookFor(sheet?.look ?? '')
 }
 
-/** By which of its facts a card looks as it does; empty for one that looks like no other. */
-export function lookedBy(sheet: Sheet): string {
-  return sheet.facts.find(([, value]) => value in LOOKS)?.[1] ?? ''
-}
-
-/** The look of what is marked with such a fact. */
-export const lookFor = (fact: string): Look => LOOKS[fact] ?? PLAIN
+/** The look of what is like such cards. */
+export const lookFor = (look: string): Look => LOOKS[look] ?? PLAIN
 
 /** The look of a deck, by a class that its name or the beginning of its key tells. */
 export function lookOfDeck(name: string, key: string): Look {

@@ -1,11 +1,11 @@
 // A game as the page shows it to one reader: the picture, the steps on the way to it, the log, the card being read.
 // Who sits at a table shows one that goes on (`Sitting`), who looks at a replay one that has been played (`Watching`).
 import { settings, stretch } from '../settings.svelte.ts'
-import { filled, label, say } from '../text/index.svelte.ts'
-import { OPTIONS, PROMPTS } from '../text/games-ja.ts'
+import { filled, say } from '../text/index.svelte.ts'
 import {
   LOOKS_ON,
   type CardOffer,
+  type CauseSeen,
   type ClockSeen,
   type DecisionSeen,
   type GameDescription,
@@ -17,6 +17,7 @@ import {
   type StepSeen,
 } from '../wire/messages.ts'
 import type { Selection } from '../decision/selection.svelte.ts'
+import { placeIn } from '../log/lines.ts'
 import { after } from './playback.ts'
 import { nameIn, numberOf, type Lying } from './states.ts'
 
@@ -49,6 +50,8 @@ export abstract class Showing {
   notice = $state('')
   /** The card that is being read. */
   reading = $state.raw<Lying | null>(null)
+  /** From where to where the clause stands in the text of that card that has caused something. */
+  clause = $state.raw<[number, number] | null>(null)
   /** The card that is just being pointed at. */
   weighing = $state.raw<Lying | null>(null)
   /** What the card that is being dragged can be used on; null while that is not known. */
@@ -60,7 +63,8 @@ export abstract class Showing {
   /** When the clocks came. */
   clocksAt = $state(0)
 
-  readonly game: GameDescription
+  /** The game, described in the language of the reader; what is said and written on cards is in that one, too. */
+  game = $state.raw() as GameDescription
   cards = $state.raw<Map<string, CardOffer>>(new Map())
   private scenes: Scene[] = []
   /** Whether the step that is shown waits for somebody to go on. */
@@ -75,6 +79,15 @@ export abstract class Showing {
 
   setCards(cards: CardOffer[]): void {
     this.cards = new Map(cards.map((card) => [card.key, card]))
+  }
+
+  /** Go on in another language: that of this description and these cards. */
+  speak(game: GameDescription, cards: CardOffer[]): void {
+    this.game = game
+    this.setCards(cards)
+    const { reading } = this
+    this.clause = null
+    this.reading = reading && { ...reading, offer: this.cards.get(reading.seen.card ?? '') }
   }
 
   leave(): void {
@@ -216,28 +229,20 @@ export abstract class Showing {
     const words: Record<string, string> = {}
     for (const number of table.numbers) {
       const value = numbers[number.name] ?? 0
-      words[number.name] = number.seat ? this.whose(value) : label(number.values[value] ?? String(value))
+      words[number.name] = number.seat ? this.whose(value) : (number.values[value] ?? String(value))
     }
-    if (settings.language === 'en' && table.headline) return filled(table.headline, words)
-    return table.numbers.map((number) => `${label(number.label)} ${words[number.name]}`.trim()).join(' · ')
+    if (table.headline) return filled(table.headline, words)
+    return table.numbers.map((number) => `${number.label} ${words[number.name]}`.trim()).join(' · ')
   }
 
   private whose(seat: number): string {
-    if (settings.language === 'ja') return this.who(seat)
-    return seat === this.seat ? 'your' : `${this.who(seat)}'s`
+    return seat === this.seat ? say('your') : say('whose', { who: this.who(seat) })
   }
 
   // ---------------------------------------------------------------- the question and its options
 
   get question(): string {
-    const decision = this.decision
-    if (!decision) return ''
-    const template = settings.language === 'ja' && PROMPTS[this.game.game]?.[decision.prompt]
-    if (!template) return decision.text
-    const source = decision.about == null ? '' : this.nameOf(this.lying(decision.about))
-    const [least, most] = [decision.least ?? 1, decision.most ?? 1]
-    const how_many = least === most ? `${most}つ` : least === 0 ? `${most}つまで` : `${least}〜${most}つ`
-    return filled(template, { source, from: source && `${source}:`, how_many })
+    return this.decision?.text ?? ''
   }
 
   /** How the question is described. */
@@ -257,19 +262,11 @@ export abstract class Showing {
 
   /** What some options are about, in one line. */
   list(options: OptionSeen[]): string {
-    return options.map((option) => this.textOf(option)).join(settings.language === 'ja' ? '、' : ', ')
+    return options.map((option) => option.text).join(say('comma'))
   }
 
   get choices(): Choice[] {
-    return this.listed.map((option, index) => ({ index, option, text: this.textOf(option) }))
-  }
-
-  private textOf(option: OptionSeen): string {
-    const template = settings.language === 'ja' ? OPTIONS[this.game.game]?.[option.kind] : undefined
-    if (!template) return option.text
-    const lies = this.lying(option.handle)
-    if (template.includes('{card}') && !lies?.offer) return option.text
-    return filled(template, { card: this.nameOf(lies) })
+    return this.listed.map((option, index) => ({ index, option, text: option.text }))
   }
 
   kindOf(option: OptionSeen): OptionText | undefined {
@@ -300,6 +297,7 @@ export abstract class Showing {
 
   /** Read a card. */
   read(card: Lying, open = false): void {
+    this.clause = null
     this.reading = card
     if (open) this.readingOpen = true
   }
@@ -307,6 +305,20 @@ export abstract class Showing {
   /** Read the card of a key, wherever it is. */
   readKey(key: string): void {
     this.read({ seen: { handle: 0, card: key }, offer: this.cards.get(key), seat: -1, zone: '' }, true)
+  }
+
+  /** Read a card that the log names: the first of those that are meant and lie on the table, else what is printed. */
+  readNamed(key: string, handles: number[]): void {
+    const lying = handles.map((handle) => this.lying(handle)).find((card) => card?.offer?.key === key)
+    if (lying) this.read(lying, true)
+    else this.readKey(key)
+  }
+
+  /** Read the card whose text has caused something, with the clause that did marked in it. */
+  readClause(cause: CauseSeen): void {
+    this.readNamed(cause.card, cause.handle ? [cause.handle] : [])
+    const text = this.reading?.offer?.text ?? ''
+    if (cause.start >= 0) this.clause = placeIn(text, cause.start, cause.start + [...cause.text].length)
   }
 
   /** Use a card, as by a click. */

@@ -1,8 +1,6 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
 import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
-import { CONFIRMS } from '../text/games-ja.ts'
-import { settings } from '../settings.svelte.ts'
 import { filled, say } from '../text/index.svelte.ts'
 import { Connection, type LineState } from '../wire/connection.ts'
 import {
@@ -64,13 +62,18 @@ export class Sitting extends Showing {
   constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
     super(game, cards)
     this.connection = new Connection(room, token, {
-      known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '' }),
+      known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '', language: this.game.table.language }),
       hear: (message) => this.hear(message),
       lineIs: (state) => {
         this.line = state
         if (state !== 'open') this.answered = ''
       },
     })
+  }
+
+  override speak(game: GameDescription, cards: CardOffer[]): void {
+    super.speak(game, cards)
+    this.connection.send({ type: 'speak', language: game.table.language })
   }
 
   override leave(): void {
@@ -229,9 +232,7 @@ export class Sitting extends Showing {
     if (!selection) return ''
     const cards = this.list([...selection.picks, ...selection.rest])
     if (!cards) return say('pickNone')
-    const template =
-      (settings.language === 'ja' && CONFIRMS[this.game.game]?.[selection.decision.prompt]) || this.prompt?.confirm || '{cards}'
-    return filled(template, { cards })
+    return filled(this.prompt?.confirm || '{cards}', { cards })
   }
 
   /** What may be done with a card now. */

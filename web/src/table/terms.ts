@@ -4,6 +4,8 @@ import type { Glossary, Term } from '../wire/messages.ts'
 export interface Part {
   text: string
   term?: Term
+  /** Whether it belongs to the clause that is marked. */
+  marked?: boolean
 }
 
 /** A text in parts; those that are words of the game have their term. */
@@ -22,6 +24,21 @@ export function partsOf(glossary: Glossary, text: string, language: string): Par
   }
   if (at < text.length) parts.push({ text: text.slice(at) })
   return parts
+}
+
+/** The same parts, cut where the marked clause begins and ends. */
+export function withMark(parts: Part[], [start, end]: [number, number]): Part[] {
+  const cut: Part[] = []
+  let at = 0
+  for (const part of parts) {
+    const edges = [0, start - at, end - at, part.text.length].map((edge) => Math.min(Math.max(edge, 0), part.text.length))
+    for (let place = 0; place < 3; place++) {
+      const text = part.text.slice(edges[place], edges[place + 1])
+      if (text) cut.push({ ...part, text, marked: place === 1 })
+    }
+    at += part.text.length
+  }
+  return cut
 }
 
 /** The terms of a text once each, in their order. */

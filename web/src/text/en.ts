@@ -320,6 +320,13 @@ export const en = {
   puzzleNext: 'Next puzzle',
   puzzleAll: 'All puzzles',
   puzzleOther: 'The other side',
+  // The log and who is meant in it
+  your: 'your',
+  whose: "{who}'s",
+  comma: ', ',
+  byText: '{card}: “{text}”',
+  logCauses: 'Show which texts caused it',
+  readCause: 'Read {card}: “{text}”',
 } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -1,7 +1,6 @@
 // The page's words in the reader's language.
 import { settings } from '../settings.svelte.ts'
 import { en, type Words } from './en.ts'
-import { LABELS } from './games-ja.ts'
 import { ja } from './ja.ts'
 
 const BOOKS: Record<string, Words> = { en, ja }
@@ -20,9 +19,4 @@ export function say(key: keyof Words, words?: Record<string, string | number>): 
 export function sayOr(key: string, otherwise: string): string {
   const book: Partial<Record<string, string>> = BOOKS[settings.language] ?? en
   return book[key] ?? otherwise
-}
-
-/** A game's word (a zone, a number, a keyword). */
-export function label(word: string): string {
-  return settings.language === 'ja' ? (LABELS[word] ?? word) : word
 }

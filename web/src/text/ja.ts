@@ -321,4 +321,11 @@ export const ja: Words = {
   puzzleNext: '次のパズル',
   puzzleAll: 'パズル一覧',
   puzzleOther: '相手',
+  // 記録
+  your: 'あなたの',
+  whose: '{who}の',
+  comma: '、',
+  byText: '{card}：「{text}」',
+  logCauses: '原因のテキストを表示',
+  readCause: '{card}を読む：「{text}」',
 }

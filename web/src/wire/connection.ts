@@ -15,6 +15,7 @@ const FINAL = new Set([4400, 4403])
 export interface Known {
   steps: number
   mark: string
+  language: string
 }
 
 export interface Hearer {

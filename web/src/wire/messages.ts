@@ -5,7 +5,8 @@ export const PROTOCOL = 1
 export const LOOKS_ON = 2
 
 export type ToServer =
-  | { type: 'enter'; protocol: number; room: string; token?: string; steps?: number; mark?: string; name?: string }
+  | { type: 'enter'; protocol: number; room: string; token?: string; steps?: number; mark?: string; name?: string; language?: string }
+  | { type: 'speak'; language: string }
   | { type: 'answer'; decision: string; option: number }
   | { type: 'consider'; decision: string; picks: Pick[]; number: number }
   | { type: 'answers'; decision: string; picks: Pick[] }
@@ -194,9 +195,30 @@ export interface ResultSeen {
   text: string
 }
 
+/** A sentence of the log. Places count characters (code points). */
+export interface LineSeen {
+  text: string
+  names?: NameSeen[]
+  cause?: CauseSeen | null
+}
+
+export interface NameSeen {
+  start: number
+  end: number
+  card: string
+  handles?: number[]
+}
+
+export interface CauseSeen {
+  card: string
+  text: string
+  start: number
+  handle?: number
+}
+
 export interface StepSeen {
   number: number
-  lines: string[]
+  lines: LineSeen[]
   events: EventSeen[]
   headline?: boolean
   roles?: Record<string, string>
@@ -242,6 +264,7 @@ export interface RoomWanted {
   branch?: { replay: string; answers: number }
   puzzle?: string
   scenario?: { text: string; number: number }
+  language?: string
 }
 
 export interface SeatTaken {
@@ -354,6 +377,7 @@ export interface Sheet {
   facts: [string, string][]
   skills: SkillText[]
   choices: Record<string, string[]>
+  look?: string
   part: string
   tags: Record<string, string[]>
   unread: boolean
@@ -496,6 +520,8 @@ export interface Table {
   headline: string
   active: string
   own_at_once: boolean
+  formats: Record<string, string>
+  language: string
   deck_parts: { part: string; label: string }[]
   aspects: Aspect[]
 }

@@ -45,8 +45,9 @@ async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 const named = encodeURIComponent
 
-export const games = () => asked<GameOffer[]>('/api/games')
-export const game = (name: string) => asked<GameDescription>(`/api/games/${named(name)}`)
+export const games = (language: string) => asked<GameOffer[]>(`/api/games?language=${named(language)}`)
+export const game = (name: string, language: string) =>
+  asked<GameDescription>(`/api/games/${named(name)}?language=${named(language)}`)
 export const decks = (name: string) => asked<DeckOffer[]>(`/api/games/${named(name)}/decks`)
 export const checkDeck = (name: string, deck: DeckBrought) =>
   asked<DeckChecked>(`/api/games/${named(name)}/decks/check`, deck)
@@ -57,8 +58,8 @@ export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
 export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${named(name)}/puzzles`)
 export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scenarios/check', { text })
 export const solution = (id: string) => asked<Told[]>(`/api/rooms/${named(id)}/solution`)
-export const takeSeat = (id: string, deck: DeckBrought, name: string) =>
-  asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name })
+export const takeSeat = (id: string, deck: DeckBrought, name: string, language: string) =>
+  asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name, language })
 
 /** Where a finished match of a room is as a file. */
 export const matchFile = (id: string, match: string) => `/api/rooms/${named(id)}/matches/${named(match)}`
@@ -68,5 +69,5 @@ export const replayFile = (id: string) => `/api/replays/${named(id)}/file`
 export const bringReplay = async (file: string) => (await (await answered('/api/replays', file)).json()) as ReplayInfo
 export const bringMatch = async (id: string, match: string) => bringReplay(await (await answered(matchFile(id, match))).text())
 export const replay = (id: string) => asked<ReplayInfo>(`/api/replays/${named(id)}`)
-export const positions = (id: string, seat: number, first: number) =>
-  asked<Positions>(`/api/replays/${named(id)}/positions?seat=${seat}&first=${first}`)
+export const positions = (id: string, seat: number, first: number, language: string) =>
+  asked<Positions>(`/api/replays/${named(id)}/positions?seat=${seat}&first=${first}&language=${named(language)}`)

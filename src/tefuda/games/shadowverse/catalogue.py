@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.shadowverse.clauses import BOOKS, clause_of, line_in
+from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.terms import CLASSES
+from tefuda.games.shadowverse.japanese.texts import line_in_japanese
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
@@ -126,6 +127,7 @@ def sheet_of(key: str, language: str) -> Sheet:
         part_of(card),
         tags_of(card, language),
         card.unread,
+        card.class_.capitalize(),
     )
 
 
@@ -164,7 +166,7 @@ def line_text(line: str, language: str) -> SkillText:
     timing = "evolve" if head == "Evolve" else ""
     if language == "en":
         return SkillText("", timing, line, head)
-    said = line_in(line, language)[0]
+    said = line_in_japanese(line)
     icons = HEAD.match(said)
     return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
 

@@ -42,6 +42,7 @@ __all__ = [
     "from_bytes",
     "new_game",
     "phrasebook",
+    "prepare",
     "read_record",
     "stage",
     "starter_decks",
@@ -134,10 +135,9 @@ class Card:
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
         if language == "ja":
-            from tefuda.games.shadowverse.japanese.texts import all_texts
-
+            prepare(language)
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
-            return f"{card.id} {names} {self.sort(language)} {traits} {all_texts().get(card.text, '')}".casefold()
+            return f"{card.id} {names} {self.sort(language)} {traits} {self.text(language)}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {card.text}".casefold()
 
 
@@ -205,6 +205,14 @@ def catalogue(language: str = "en") -> Catalogue:
     from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
 
     return ShadowverseCatalogue(language)
+
+
+def prepare(language: str) -> None:
+    """Load what reading all cards in a language needs."""
+    if language == "ja":
+        from tefuda.games.shadowverse.japanese.texts import all_lines
+
+        all_lines()
 
 
 def starter_decks() -> Mapping[str, Deck]:

@@ -463,6 +463,12 @@ TABLE: Final = Table(
     ),
     clock=90,
     help=HELP,
+    formats={
+        "standard": "Standard",
+        "cross-craft": "Cross-craft",
+        "sealed": "Sealed",
+        "unrestricted": "Unrestricted",
+    },
     headline="Turn {turn}: {active} {phase}",
     active="active",
     own_at_once=True,

@@ -55,6 +55,7 @@ class SwordGirlsCatalogue:
             part=part_of(card),
             tags={"faction": (self.faction(card),), "episode": (card.episode,), "rarity": (card.rarity,)},
             unread=any(skill.timing != "none" and not skill.text.strip() for skill in skills),
+            look=card.faction.capitalize(),
         )
 
     def skill(self, number: int) -> SkillText:

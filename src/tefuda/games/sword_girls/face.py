@@ -45,6 +45,7 @@ __all__ = [
     "from_bytes",
     "new_game",
     "phrasebook",
+    "prepare",
     "read_record",
     "stage",
     "starter_decks",
@@ -215,6 +216,10 @@ def catalogue(language: str = "en") -> Catalogue:
     from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 
     return SwordGirlsCatalogue(language)
+
+
+def prepare(language: str) -> None:
+    """Load what reading all cards in a language needs: nothing more than reading one."""
 
 
 def starter_decks() -> Mapping[str, Deck]:

@@ -55,6 +55,7 @@ WORDS: Final = {
     "Grave": "墓地",
     "Removed": "除外",
     **{name.capitalize(): text for name, text in FACTIONS.items()},
+    "Faction lock": "所属固定",
     "Kind": "種類",
     "Faction": "所属",
     "Episode": "エピソード",

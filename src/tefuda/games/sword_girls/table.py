@@ -148,6 +148,7 @@ TABLE: Final = Table(
     ),
     clock=30,
     help=HELP,
+    formats={"faction-lock": "Faction lock"},
     deck_parts=(DeckPart("character", "Character"), DeckPart("cards", "Deck")),
     aspects=(
         Aspect("kind", "Kind", "kind", drawn=True, parts=("cards",)),

@@ -24,23 +24,26 @@ def in_japanese(text: str) -> str:
     >>> in_japanese("Fanfare: Draw 1.")
     '【ファンファーレ】1枚引く。'
     """
-    return "\n".join(line_in_japanese(line) for line in text.split("\n"))
+    return "\n".join(line_in_japanese(line) if line else "" for line in text.split("\n"))
 
 
 @lru_cache(maxsize=4096)
 def line_in_japanese(line: str) -> str:
-    """A line of a canonical text in Japanese."""
+    """A line of a canonical text in Japanese; from the pack, if that has been loaded."""
+    if all_lines.cache_info().currsize and line in all_lines():
+        return all_lines()[line]
     return japanese().print(read(english(), line, "line"), "line")
 
 
 @lru_cache(maxsize=1)
-def all_texts() -> dict[str, str]:
-    """The texts of all cards in Japanese by the canonical ones: slow the first time after a change of them."""
+def all_lines() -> dict[str, str]:
+    """The lines of all cards' texts in Japanese by the canonical ones: slow the first time after a change of them."""
     sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *Path(__file__).parent.glob("*.py")]
     sources += [Path(str(module.__file__)) for module in MODULES]
     return packs.load_pack("shadowverse-japanese", sources, dict[str, str], translate_all)
 
 
 def translate_all() -> dict[str, str]:
-    """Translate every text."""
-    return {card.text: in_japanese(card.text) for card in load_facts().cards.values() if card.text}
+    """Translate every line."""
+    lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if line}
+    return {line: line_in_japanese(line) for line in sorted(lines)}
