@@ -22,6 +22,7 @@ from tefuda.games.registry import catalogue, face
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import NotAResult
 from tefuda.kernel.game import Game
+from tefuda.language.table import LANGUAGES
 from tefuda.language.telling import Teller
 from tefuda.players.likeness import alike, name_of_position
 
@@ -209,11 +210,11 @@ class Outcomes:
         raise StopIteration
 
 
-def shown(puzzle: Puzzle, line: Sequence[Move]) -> list[Told]:
-    """A line of play from the beginning, as it can be shown."""
+def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) -> list[Told]:
+    """A line of play from the beginning, as it can be shown in a language."""
     game = puzzle.start()
     outlook = face(puzzle.game).OUTLOOK
-    tellers = [Teller(catalogue(puzzle.game), seat, ("P1", "P2")) for seat in range(2)]
+    tellers = [Teller(catalogue(puzzle.game, language), seat, ("P1", "P2")) for seat in range(2)]
     found: list[Told] = []
     for move in line:
         view = game.view(move.seat)

@@ -24,7 +24,7 @@ from tefuda.table.limits import Bucket, Limits, clean_name
 from tefuda.table.messages import ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
 from tefuda.table.store import RoomRecord, SeatRecord, Store
-from tefuda.table.thinking import Thinkers
+from tefuda.table.thinking import Solution, Thinkers
 
 SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
@@ -139,7 +139,7 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.visitors: defaultdict[str, Visitor] = defaultdict(lambda: Visitor(limits))
-        self.solutions: OrderedDict[tuple[str, int], list[Told]] = OrderedDict()
+        self.solutions: OrderedDict[tuple[str, int], Solution] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ rooms
@@ -230,8 +230,8 @@ class Lobby:
         seat, token = await room.sit(wanted.name, key, deck, wanted.language)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
-    async def solution(self, id: str) -> list[Told]:
-        """How the puzzle of a room is solved. Raises `TefudaError`."""
+    async def solution(self, id: str, language: str) -> list[Told]:
+        """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
         room = await self.room(id)
         laid = room.record.scenario
         if laid is None:
@@ -244,9 +244,10 @@ class Lobby:
             self.solutions[key] = found
             if len(self.solutions) > SOLUTIONS:
                 self.solutions.popitem(last=False)
-        if not self.solutions[key]:
+        told = self.solutions[key][language]
+        if not told:
             raise Refusal("no_solution", "no solution has been found, which does not mean that there is none")
-        return self.solutions[key]
+        return told
 
     # ------------------------------------------------------------ decks and replays
 

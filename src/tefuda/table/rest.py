@@ -207,12 +207,14 @@ async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
 
 
 @get("/api/rooms/{room:str}/solution", guards=[not_too_many])
-async def show_solution(room: FromPath[str], request: Request[Any, Any, Any]) -> list[Told]:
-    """How the puzzle of a room is solved, against the first answers that the other seat may give: a list of answers,
+async def show_solution(
+    room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
+) -> list[Told]:
+    """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a list of answers,
     each as [seat, kind of option, sentence, key of its card, whether it only says more about the answer before]. It is
     searched for when it is asked for first; refused when there is no puzzle, or no solution is found in reasonable
     time."""
-    return await lobby_of(request).solution(room)
+    return await lobby_of(request).solution(room, language)
 
 
 # ---------------------------------------------------------------- rooms

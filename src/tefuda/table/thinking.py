@@ -25,6 +25,7 @@ from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.matches import SavedScenario
 from tefuda.games.puzzles import puzzle_of
+from tefuda.language.table import LANGUAGES
 from tefuda.players import Player, answer_of, player
 from tefuda.players.solver import Solver, Told, shown
 
@@ -47,6 +48,9 @@ NICENESS: Final = 10
 players: OrderedDict[str, Player] = OrderedDict()
 """In a thinking process: the players by match and seat."""
 
+Solution = dict[str, list[Told]]
+"""A line of play, told in each language."""
+
 
 class Thinkers:
     """Processes that think, started when they are first needed."""
@@ -64,7 +68,7 @@ class Thinkers:
         if `laid` is one; None if nothing comes of it."""
         return await self.have(who, partial(think, who, game, level, seed, state, seat, laid))
 
-    async def solve(self, who: str, laid: SavedScenario) -> list[Told] | None:
+    async def solve(self, who: str, laid: SavedScenario) -> Solution | None:
         """How a puzzle is solved, in a line of play; None if that is not found out."""
         return await self.have(who, partial(solution, laid))
 
@@ -175,10 +179,11 @@ def answer_in_puzzle(laid: SavedScenario, state: bytes, seat: int) -> int | None
     return Solver(puzzle, ANSWER_BUDGET, ANSWER_SECONDS).answer(registry.from_bytes(state), seat)
 
 
-def solution(laid: SavedScenario) -> list[Told]:
+def solution(laid: SavedScenario) -> Solution:
     """How a puzzle is solved; nothing if that is not found out."""
     puzzle = puzzle_of(laid)
-    return shown(puzzle, Solver(puzzle, SOLUTION_BUDGET, SOLUTION_SECONDS).solve(puzzle.start()).line)
+    line = Solver(puzzle, SOLUTION_BUDGET, SOLUTION_SECONDS).solve(puzzle.start()).line
+    return {language: shown(puzzle, line, language) for language in LANGUAGES}
 
 
 def answer(player: Player, state: bytes, seat: int) -> int:

@@ -57,7 +57,8 @@ export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', w
 export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
 export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${named(name)}/puzzles`)
 export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scenarios/check', { text })
-export const solution = (id: string) => asked<Told[]>(`/api/rooms/${named(id)}/solution`)
+export const solution = (id: string, language: string) =>
+  asked<Told[]>(`/api/rooms/${named(id)}/solution?language=${named(language)}`)
 export const takeSeat = (id: string, deck: DeckBrought, name: string, language: string) =>
   asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name, language })
 
