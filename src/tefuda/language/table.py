@@ -136,7 +136,8 @@ class Refusal(msgspec.Struct, frozen=True):
     over `zone` and the card's own would be above `most` (``{sum}``, ``{own}``, ``{most}`` and ``{left}`` may be used).
     ``always``: nothing else is known. ``{own}`` is always the card's `field`, ``{have}`` the player's `number`.
     ``kinds``, ``prompts`` and ``lies`` (zones) restrict it to such cards and decisions; without ``lies`` it is about
-    cards in hand. It is about the player's own cards, unless they are ``anybodys``.
+    cards in hand. ``whose`` cards it is about: the player's own, ``theirs``, or
+    ``any``.
     """
 
     option: str
@@ -150,7 +151,7 @@ class Refusal(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     prompts: tuple[str, ...] = ()
     lies: tuple[str, ...] = ()
-    anybodys: bool = False
+    whose: Literal["own", "theirs", "any"] = "own"
 
 
 class PromptText(msgspec.Struct, frozen=True):

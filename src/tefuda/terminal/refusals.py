@@ -25,7 +25,7 @@ def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str)
     about_cards = {option.option for option in table.options if "{card}" in option.label}
     for refusal in table.refusals:
         lies = card.zone in refusal.lies if refusal.lies else shapes.get(card.zone) == "hand"
-        mine = refusal.anybodys or card.seat == seat
+        mine = refusal.whose in ("any", "own" if card.seat == seat else "theirs")
         if refusal.option not in about_cards or not lies or not mine:
             continue
         if refusal.kinds and kind not in refusal.kinds:

@@ -280,6 +280,7 @@ export class Sitting extends Showing {
     else {
       this.readingOpen = true
       if (this.decision) this.tell(this.selecting?.complete ? say('pickedAll') : this.why(card))
+      else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.tell(say('notYours', { who: this.who(1 - this.seat) }))
     }
   }
 
@@ -287,7 +288,7 @@ export class Sitting extends Showing {
   why(card: Lying, prompt = this.decision?.prompt ?? ''): string {
     const shown = this.view?.table
     const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card)
-    return reason || say('cannot', { card: this.nameOf(card) })
+    return reason || say(card.seat === this.seat ? 'answerFirst' : 'theirs', { card: this.nameOf(card), question: this.question })
   }
 
   /** The option of a card that asks for a target, such as an attack. */

@@ -102,7 +102,6 @@ export const en = {
   emptyPlace: 'empty place {place}',
   cards: '{count} cards',
   notNow: 'That is not possible now.',
-  cannot: 'Nothing can be done with {card} now.',
   youCan: 'you can: {options}',
   picked: 'picked',
   side: 'Side of {who}',
@@ -127,6 +126,9 @@ export const en = {
   cost: 'Cost',
   becomes: '{label} {now}, then {then}',
   find: 'Find',
+  notYours: '{who} has to decide now; you can go on after that.',
+  answerFirst: 'Nothing can be done with {card} now. To be answered first: {question}',
+  theirs: '{card} is not yours, and is not asked for. To be answered: {question}',
   pictures: 'Pictures of cards',
   picturesHow:
     'The cards can carry pictures of your own. A file is called like the card, or by its number: "Archer.png", "BP01-018.jpg", "BP01-018 Archer.webp". The pictures stay in this browser; nobody else sees them.',

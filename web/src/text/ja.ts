@@ -103,7 +103,6 @@ export const ja: Words = {
   emptyPlace: '空き{place}',
   cards: '{count}枚',
   notNow: '今はできません。',
-  cannot: '{card}は今は何もできません。',
   youCan: '可能:{options}',
   picked: '選択済み',
   side: '{who}の側',
@@ -128,6 +127,9 @@ export const ja: Words = {
   cost: 'コスト',
   becomes: '{label} {now}、その後 {then}',
   find: '検索',
+  notYours: '今は{who}が決める番です。その後に続けられます。',
+  answerFirst: '今「{card}」でできることはありません。先に答えてください: {question}',
+  theirs: '「{card}」は相手のカードで、今は選べません。答えてください: {question}',
   pictures: 'カードの画像',
   picturesHow:
     'カードに自分の画像を付けられます。ファイル名はカード名かカード番号にしてください(例: 「アーチャー.png」「BP01-018.jpg」「BP01-018 アーチャー.webp」)。画像はこのブラウザーにだけ保存され、他の人には見えません。',

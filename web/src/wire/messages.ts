@@ -454,7 +454,7 @@ export interface Refusal {
   kinds: string[]
   prompts: string[]
   lies: string[]
-  anybodys: boolean
+  whose: 'own' | 'theirs' | 'any'
 }
 
 export type Shape = 'leader' | 'row' | 'shelf' | 'hand' | 'pile' | 'away'

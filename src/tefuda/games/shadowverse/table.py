@@ -52,6 +52,7 @@ numbered; Tab goes from one to the next."""
 FIELD: Final = ("field",)
 FOLLOWERS: Final = ("follower",)
 MAIN: Final = ("main",)
+LEADER: Final = ("leader",)
 
 
 def keyword(bits: int, name: str, short: str, meaning: str) -> Mark:
@@ -294,30 +295,67 @@ REFUSALS: Final = (
         where=(State("keywords", "has", rules.AURA),),
         prompts=("select",),
         lies=FIELD,
-        anybodys=True,
+        whose="any",
+    ),
+    *(
+        Refusal("card", text, where=where, prompts=("attack",), lies=lies, kinds=kinds, whose="theirs")
+        for text, where, lies, kinds in (
+            ("An amulet cannot be attacked (SVE 10.2).", (), FIELD, ("amulet",)),
+            (
+                "{card} has Intimidate: it cannot be attacked (SVE 10.2).",
+                (State("keywords", "has", rules.INTIMIDATE),),
+                FIELD,
+                FOLLOWERS,
+            ),
+            (
+                "{card} is not engaged: only engaged followers can be attacked (SVE 10.2).",
+                (State("engaged", "is", 0),),
+                FIELD,
+                FOLLOWERS,
+            ),
+            (
+                "The leader cannot be attacked now: engaged followers with Ward come first, and a follower that came "
+                "this turn needs Storm (SVE 10.2).",
+                (),
+                LEADER,
+                (),
+            ),
+            ("{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).", (), FIELD, ()),
+        )
     ),
     Refusal(
         "card",
-        "{card} is not engaged: only engaged followers can be attacked (SVE 10.2).",
-        where=(State("engaged", "is", 0),),
+        "{card} is yours: choose what is attacked on the other side (SVE 10.2).",
         prompts=("attack",),
-        lies=FIELD,
-        kinds=FOLLOWERS,
-        anybodys=True,
+        lies=("field", "leader", "hand", "ex"),
     ),
     Refusal(
-        "card",
-        "{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).",
-        prompts=("attack",),
+        "play",
+        "In the opponent's turn you can only answer with Quick cards from your hand or EX area (SVE 9.21).",
+        prompts=("quick",),
         lies=("field", "leader"),
-        anybodys=True,
+        whose="any",
+    ),
+    Refusal("activate", "{card} has no ability that could be activated now (SVE 18.5).", prompts=MAIN, lies=FIELD),
+    Refusal(
+        "play", "A leader does nothing by itself: play cards, and attack with followers.", prompts=MAIN, lies=LEADER
+    ),
+    Refusal(
+        "attack",
+        "{card} is your opponent's: to attack, choose the follower of yours that attacks first (SVE 10.1).",
+        prompts=MAIN,
+        lies=("field", "leader"),
+        whose="theirs",
+    ),
+    Refusal(
+        "play", "{card} is your opponent's.", prompts=("main", "quick", "attack"), lies=("ex", "hand"), whose="theirs"
     ),
     Refusal(
         "card",
         "{card} is not among the cards that can be picked now.",
         prompts=("select", "choose", "cost", "bottom", "discard", "room", "ward", "divide"),
         lies=("field", "ex", "hand", "leader"),
-        anybodys=True,
+        whose="any",
     ),
 )
 

@@ -66,6 +66,11 @@ WORDS: Final = {
     "Place {card}": "{card}を置く",
     "Put your hand under your deck and draw as many cards?": "手札をデッキの下に戻し、同じ枚数を引きますか？",
     "Ready": "準備完了",
+    "{card} has been placed: it stays (SG 8.5).": "『{card}』はもう置かれている：取り消せない(SG 8.5)。",
+    "{card} is the other player's; whom it fights is for chance to say (SG 11.1).": (
+        "『{card}』は相手のカード：誰と戦うかは無作為に決まる(SG 11.1)。"
+    ),
+    "Characters act by themselves, at the start of a turn.": "キャラクターはターンの開始時に自分で行動する。",
     "Your field is full: all five slots hold a card (SG 8.3).": "場がいっぱい：5つの枠が全て埋まっている(SG 8.3)。",
     "{card} does not fit: SIZE {sum} on your field + {own} is more than {most} (SG 8.3).": (
         "『{card}』は置けない：場のSIZE {sum} + {own}が{most}を超える(SG 8.3)。"

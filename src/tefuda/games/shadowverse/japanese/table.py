@@ -162,6 +162,14 @@ ASKS: Final = {
     "{from}select {how_many}.": "{from}{how_many}枚選んでください。",
     "{from}pay with {how_many}.": "{from}支払いに使うカードを{how_many}枚選んでください。",
     "{from}choose {how_many}.": "{from}{how_many}つ選んでください。",
+    "In this order: {cards}": "この順番で：{cards}",
+    "Select {cards}": "{cards}を選択",
+    "Choose {cards}": "{cards}を選ぶ",
+    "Engage {cards}": "{cards}をアクトにする",
+    "Discard {cards}": "{cards}を捨てる",
+    "Put {cards}": "{cards}を置く",
+    "Divide: {cards}": "割り振る：{cards}",
+    "Pay with {cards}": "{cards}で支払う",
     "{from}pay for it?": "{from}コストを支払いますか？",
     "{from}do it?": "{from}行いますか？",
     "{source} evolves: how do you pay?": "{source}の進化：どう支払いますか？",
@@ -246,6 +254,29 @@ REFUSALS: Final = {
     "{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).": (
         "『{card}』は今攻撃できない：アクト状態の【守護】フォロワーが先(SVE 10.2)。"
     ),
+    "An amulet cannot be attacked (SVE 10.2).": "アミュレットは攻撃できない(SVE 10.2)。",
+    "{card} has Intimidate: it cannot be attacked (SVE 10.2).": "『{card}』は【威圧】を持つ：攻撃できない(SVE 10.2)。",
+    "The leader cannot be attacked now: engaged followers with Ward come first, and a follower that came this turn "
+    "needs Storm (SVE 10.2).": (
+        "今はリーダーを攻撃できない：アクト状態の【守護】フォロワーが先で、このターンに出たフォロワーには【疾走】が必要"
+        "(SVE 10.2)。"
+    ),
+    "{card} is yours: choose what is attacked on the other side (SVE 10.2).": (
+        "『{card}』は自分のカード：相手側から攻撃するものを選ぶ(SVE 10.2)。"
+    ),
+    "In the opponent's turn you can only answer with Quick cards from your hand or EX area (SVE 9.21).": (
+        "相手のターンには、手札かEXエリアの【クイック】カードでしか応じられない(SVE 9.21)。"
+    ),
+    "{card} has no ability that could be activated now (SVE 18.5).": (
+        "『{card}』には今起動できる能力がない(SVE 18.5)。"
+    ),
+    "A leader does nothing by itself: play cards, and attack with followers.": (
+        "リーダー自身は何もしない：カードをプレイし、フォロワーで攻撃する。"
+    ),
+    "{card} is your opponent's: to attack, choose the follower of yours that attacks first (SVE 10.1).": (
+        "『{card}』は相手のカード：攻撃するには、先に攻撃する自分のフォロワーを選ぶ(SVE 10.1)。"
+    ),
+    "{card} is your opponent's.": "『{card}』は相手のカード。",
     "{card} is not among the cards that can be picked now.": "『{card}』は今選べるカードではない。",
 }
 
