@@ -1,7 +1,7 @@
 // Decks and cards: looking for cards, building a deck with its rules, importing one, playing with it.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { turn } from './player.ts'
+import { isSound } from './sound.ts'
 
 /** A short deck of Sword Girls that is not legal: 3 Maid Tailors and a Character. */
 const SHORT = 'name: "Maids #1"\ncharacter: 100002\n3 300026 Maid Tailor'
@@ -27,13 +27,6 @@ async function begin(page: Page, starter: string): Promise<void> {
 
 const status = (page: Page) => page.locator('.legality [role=status]')
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).locator('.card')
-
-async function isSound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze()
-  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test('a deck is built with a mistake, mended, and played', async ({ page }) => {
   await decksOf(page, 'sword-girls')

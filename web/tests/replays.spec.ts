@@ -1,8 +1,8 @@
 // Replays: a finished game is watched, sought, played on, saved, and brought to another browser.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { moved, result, sitDown, state, turn } from './player.ts'
+import { isSound } from './sound.ts'
 
 /** A game that is given up after some answers, which end what one does; the page shows how it has ended. */
 async function giveUp(page: Page, game: string, answers: number): Promise<void> {
@@ -21,14 +21,6 @@ async function giveUp(page: Page, game: string, answers: number): Promise<void> 
 
 const place = (page: Page) => page.locator('.place')
 const chosen = (page: Page) => page.locator('[data-chosen]')
-
-/** No violation of weight, and nothing wider than the page. */
-async function isSound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze()
-  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
 
 test('a finished game is watched again, sought by keys, and seen with other eyes', async ({ page }) => {
   await giveUp(page, 'sword-girls', 2)

@@ -1,15 +1,7 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { sitDown, turn } from './player.ts'
-
-/** No violation of weight, and nothing wider than the page. */
-async function isSound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze()
-  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+import { isSound } from './sound.ts'
 
 test('a card that does not fit tells why', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls' })
