@@ -183,6 +183,30 @@ async def test_a_replay_tells_who_answered_when_turns_began_and_how_it_ended(tmp
         assert told["result"] == found[-1]["table"]["result"]
 
 
+async def test_a_match_that_was_given_up_is_played_on_from_the_decision_at_which_it_was(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        seat = await house.open_room(name="Ann", opponent={"kind": "computer", "level": "npc"})
+        ann = await house.seated(seat)
+        await ann.until(lambda: bool(ann.view))
+        await ann.answer(0)
+        decision = ann.decision
+        await ann.send(type="concede")
+        await ann.until(lambda: ann.result is not None)
+        match = (await house.http.get(f"/api/rooms/{seat['room']}/matches/1")).json()
+        told = (await house.http.post("/api/replays", json=match)).json()
+        assert (told["conceded"], told["positions"]) == (0, told["answers"] + 2)
+        path = f"/api/replays/{told['id']}/positions?seat=0&first={told['answers']}"
+        before, after = (await house.http.get(path)).json()["positions"]
+        assert decision is not None
+        assert before["table"]["decision"]["options"] == decision["options"]
+        assert (after["answers"], after["seat"], after["table"]["result"]["reason"]) == (told["answers"], 0, "conceded")
+        on = await house.seated(await house.open_room(branch={"replay": told["id"], "answers": told["answers"]}))
+        await house.take_seat(on.id)
+        await on.until(lambda: bool(on.view))
+        assert on.decision is not None
+        assert on.decision["options"] == decision["options"]
+
+
 async def test_a_replay_can_be_had_as_a_file_again(tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         match = await finished_match(house)

@@ -34,7 +34,7 @@ MOST_ABOUT: Final = 100
 
 class Position(msgspec.Struct):
     """A position of a replay: after so many `answers`, what the reader saw, and the steps of the log since the position
-    before. `seat` is whose answer led here (-1 at the beginning)."""
+    before. `seat` is who answered or gave up to lead here (-1 at the beginning)."""
 
     answers: int
     seat: int
@@ -45,8 +45,9 @@ class Position(msgspec.Struct):
 class ReplayInfo(msgspec.Struct):
     """A replay: its id, and what it is about. `players` are their levels ("you" for a person), `names` what they are
     called. `given` are all answers in order, each as its seat and the index of the option: the one that led to position
-    1 is the first. At the positions `turns` a turn has begun. `result` is missing if the match was not played to its
-    end."""
+    1 is the first. There are so many `positions` from 0 on: one before each answer and one after the last, and if a
+    seat has `conceded`, one more. At the positions `turns` a turn has begun. `result` is missing if the match was not
+    played to its end."""
 
     id: str
     game: str
@@ -57,7 +58,9 @@ class ReplayInfo(msgspec.Struct):
     answers: int
     finished: bool
     given: list[tuple[int, int]]
+    positions: int
     turns: list[int]
+    conceded: int | None = None
     result: ResultSeen | None = None
 
 
@@ -121,22 +124,22 @@ def played_through(match: Match, reader: int, language: str) -> Shown:
     turns: list[int] = []
     turn, seen = 0, 0
     until = monotonic() + SECONDS
-    for answers in range(len(match.answers) + 1):
-        seat = -1
-        if answers:
-            seat, option = match.answers[answers - 1]
-            play.take_next(seat, option)
+    ends = [] if match.conceded is None else [match.conceded]
+    for number, seat in enumerate([-1, *(seat for seat, _ in match.answers), *ends]):
         if monotonic() > until:
             raise Refusal("too_long", "this replay takes too long to be played through")
-        if answers == len(match.answers) and match.conceded is not None:
-            play.concede(match.conceded)
+        answers = min(number, len(match.answers))
+        if number > answers:
+            play.concede(seat)
+        elif number:
+            play.take_next(*match.answers[number - 1])
         log = play.logs[reader, language]
         steps = log.steps[max(0, seen - log.first) :]
         seen = log.end
         positions.append(Raw(encode(Position(answers, seat, play.bytes_for(reader), steps))))
         before, turn = turn, turn_of(play, reader)
         if turn != before:
-            turns.append(answers)
+            turns.append(number)
     if match.digest and match.digest != play.game.digest():
         raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
     return Shown(positions, turns, play.picture(reader).result)
@@ -205,6 +208,8 @@ def info(id: str, match: Match, shown: Shown) -> ReplayInfo:
         answers=len(match.answers),
         finished=match.finished,
         given=match.answers,
+        positions=len(shown.positions),
         turns=shown.turns,
+        conceded=match.conceded,
         result=shown.result,
     )

@@ -105,7 +105,7 @@ export class Watching extends Showing {
   }
 
   get last(): number {
-    return this.info.answers
+    return this.info.positions - 1
   }
 
   // ---------------------------------------------------------------- going to positions
@@ -218,6 +218,11 @@ export class Watching extends Showing {
     return this.choices[given?.[1] ?? -1] ?? null
   }
 
+  /** Who gives up at this position. */
+  get givesUp(): number | null {
+    return this.at === this.info.answers && this.at < this.last ? (this.info.conceded ?? null) : null
+  }
+
   override marked(handle: number): Choice[] {
     const { chosen } = this
     return chosen?.option.handle === handle ? [chosen] : []
@@ -229,7 +234,8 @@ export class Watching extends Showing {
 
   /** How many answers have been given. */
   get progress(): string {
-    return say('replayProgress', { at: this.at, count: this.last })
+    const { answers } = this.info
+    return this.at > answers ? say('ended') : say('replayProgress', { at: this.at, count: answers })
   }
 
   /** Where in the game this is. */
@@ -244,7 +250,8 @@ export class Watching extends Showing {
 
   private get answerText(): string {
     const { chosen } = this
-    return this.position?.table.result?.text ?? (chosen ? `${this.question} ${this.markedText([chosen])}` : '')
+    const answer = chosen && `${this.question} ${this.markedText([chosen])}`
+    return this.position?.table.result?.text ?? answer ?? (this.givesUp === null ? '' : say('replayGivesUp', { who: this.who(this.givesUp) }))
   }
 }
 

@@ -199,6 +199,7 @@ export const en = {
   replayKept: 'The address leads here for 30 days after somebody last brought the replay; the file is yours for good.',
   replayChose: '{who} chose: {option}',
   replayDecides: 'To decide: {who}',
+  replayGivesUp: '{who} gives up here.',
   replayUnanswered: 'Not answered any more.',
   replayOthers: '{count} other options',
   replayKeys:

@@ -200,6 +200,7 @@ export const ja: Words = {
   replayKept: 'このアドレスは、最後に読み込まれてから30日間有効です。ファイルはいつまでも使えます。',
   replayChose: '{who}の選択:{option}',
   replayDecides: '選択中:{who}',
+  replayGivesUp: '{who}はここで投了しました。',
   replayUnanswered: 'ここから先の回答はありません。',
   replayOthers: 'ほかの選択肢 {count}',
   replayKeys:

@@ -401,8 +401,10 @@ export interface ReplayInfo {
   finished: boolean
   /** All answers in order, each as its seat and the index of the option. */
   given: [number, number][]
+  positions: number
   /** The positions at which a turn has begun. */
   turns: number[]
+  conceded?: number | null
   result?: ResultSeen | null
 }
 
