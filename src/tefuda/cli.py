@@ -48,9 +48,7 @@ GameName = Annotated[str, typer.Argument(help=f"Which game: {GAMES}.", metavar="
 AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
 GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
 AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
-Language = Annotated[
-    str, typer.Option("--language", help="The language of the texts: en; ja for Shadowverse.", metavar="LANGUAGE")
-]
+Language = Annotated[str, typer.Option("--language", help="The language of the texts: en or ja.", metavar="LANGUAGE")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)

@@ -125,9 +125,11 @@ def test_a_card_is_shown_in_another_language_where_its_game_has_it(tefuda) -> No
     assert "【進化】【コスト1】：これは進化する。" in tefuda("card", "show", "SD01-003", "--language", "ja").out
     told = json.loads(tefuda("card", "show", "SD01-003", "--language", "ja", "--json").out)
     assert (told["language"], told["text"]) == ("ja", "【進化】【コスト1】：これは進化する。")
-    refused = tefuda("card", "show", "300026", "--language", "ja")
+    said = tefuda("card", "show", "300042", "--language", "ja").out
+    assert "【防御】攻撃側のSIZEがこのカードのSIZE未満なら、このカードのATKを+1、DEFを+1する。" in said
+    refused = tefuda("card", "show", "300026", "--language", "fr")
     assert (refused.code, refused.out) == (2, "")
-    assert "it speaks en" in refused.err
+    assert "it speaks en, ja" in refused.err
 
 
 @pytest.mark.parametrize("id", ["999999", "maid", "³", "9" * 5000])

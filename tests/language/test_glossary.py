@@ -47,6 +47,10 @@ OTHERS = {
         "Turn start", "Attack:", "Defend:", "deactivate", "destroy", "Restore", "SHUFFLES", "coin flip", "NPC",
         "attacker", "defender", "grave", "upgrade level",
     },
+    ("sword-girls", "ja"): {
+        "【ターン開始】", "【攻撃】", "【防御】", "行動済み", "破壊", "元に戻す", "コイン", "NPC", "攻撃側", "防御側",
+        "墓地", "強化レベル", "生成する",
+    },
 }  # fmt: skip
 """Keywords that are words of the vocabulary by themselves."""
 

@@ -1,8 +1,8 @@
 """The words of every game in canonical Japanese.
 
 Families: value (any number), sum, term (a number that stands without brackets), plain (a constant), short (a
-number as it stands before a counter word), amount (any number inside a sentence), condition and single (``""``: as a
-sentence ends, ``stem``: before なら), step (``""``, ``te``: before よい), sentence.
+number as it stands before a counter word), amount (any number inside a sentence), quoted (one in 「」), condition and
+single (``""``: as a sentence ends, ``stem``: before なら), step (``""``, ``te``: before よい), sentence.
 
 Sentences end in 。, and steps inside of others stand in 〈〉 with 。 between them; a single step needs no brackets
 where nothing can follow it. Numbers with words in them stand in 「」, conditions and numbers inside of others in （）.
@@ -80,29 +80,36 @@ def closed_lists(book: Phrasebook) -> None:
 
 
 def numbers(book: Phrasebook) -> None:
-    """Numbers."""
-    book.bridge("value", "sum")
-    book.bridge("sum", "term")
-    book.bridge("term", "value", before="（", after="）")
-    book.say("sum", "plus", "{left:sum}＋{right:term}")
-    book.say("sum", "minus", "{left:sum}－{right:term}")
-    book.bridge("term", "plain")
-    book.say("term", "times", "{right:term}の{left:plain}倍")
-    book.say("term", "times", "（{left:term}×{right:term}）")
-    book.say("term", "divided", "{number:term}の半分（{rounding}）", by=("number", 2))
-    book.say("term", "divided", "（{number:term}÷{by:term}、{rounding}）")
-    book.say("term", "difference", "（{left:term}と{right:term}の差）")
-    book.say("value", "at most", "{number:term}、最大{limit:term}")
-    book.say("value", "at least", "{number:term}、最小{limit:term}")
-    book.say("term", "digit", "{number:term}の{place}の位")
-    book.say("term", "digit count", "{number:term}にある{digit:term}の個数")
-    book.say("term", "named number", "{letter}")
+    """Numbers. The form `own` is for numbers of the card that is described."""
+    for form in ("", "own"):
+        book.bridge("value", "sum", form=form)
+        book.bridge("sum", "term", form=form)
+        book.bridge("term", "value", form=form, before="（", after="）")
+        book.say("sum", "plus", "{left:sum/=}＋{right:term/=}", form=form)
+        book.say("sum", "minus", "{left:sum/=}－{right:term/=}", form=form)
+        book.bridge("term", "plain", form=form, inner_form="")
+        book.say("term", "times", "{right:term/=}の{left:plain}倍", form=form)
+        book.say("term", "times", "（{left:term/=}×{right:term/=}）", form=form)
+        book.say("term", "divided", "{number:term/=}の半分（{rounding}）", form=form, by=("number", 2))
+        book.say("term", "divided", "（{number:term/=}÷{by:term/=}、{rounding}）", form=form)
+        book.say("term", "difference", "（{left:term/=}と{right:term/=}の差）", form=form)
+        book.say("value", "at most", "{number:term/=}（最大{limit:term}）", form=form)
+        book.say("value", "at least", "{number:term/=}（最小{limit:term}）", form=form)
+        book.say("term", "digit", "{number:term/=}の{place}の位", form=form)
+        book.say("term", "digit count", "{number:term/=}にある{digit:term}の個数", form=form)
+        book.say("term", "named number", "{letter}", form=form)
     book.say("term", "between", "ランダムな{least:term}から{most:term}までの数")
     book.say("plain", "number", "{number}")
     book.bridge("short", "plain")
     book.say("short", "named number", "{letter}")
     book.bridge("amount", "short")
-    book.bridge("amount", "value", before="「", after="」")
+    book.say("quoted", "times", "{right:term}の{left:plain}倍")
+    book.say("quoted", "times", "{left:term}×{right:term}")
+    book.say("quoted", "divided", "{number:term}の半分（{rounding}）", by=("number", 2))
+    book.say("quoted", "divided", "{number:term}÷{by:term}（{rounding}）")
+    book.say("quoted", "difference", "{left:term}と{right:term}の差")
+    book.bridge("quoted", "value")
+    book.bridge("amount", "quoted", before="「", after="」")
 
 
 def conditions(book: Phrasebook) -> None:
@@ -110,15 +117,15 @@ def conditions(book: Phrasebook) -> None:
     for form in ("", "stem"):
         book.bridge("condition", "single", form=form)
         book.bridge("single", "condition", form=form, inner_form="", before="（", after="）")
-        book.say("condition", "all of", "{conditions:single|2+|、かつ、}", form=form)
-        book.say("condition", "any of", "{conditions:single|2+|、または、}", form=form)
+        book.say("condition", "all of", "{conditions:single/=|2+|、かつ、}", form=form)
+        book.say("condition", "any of", "{conditions:single/=|2+|、または、}", form=form)
         book.say("single", "compare", "{left:sum}が{right:sum}{relation/=}", form=form)
     say_if(book, "happened", "そうした")
     say_if(book, "not", "そうしなかった", condition=("happened",))
     say_if(book, "multiple", "{number:sum}が偶数である", of=("number", 2))
     say_if(book, "multiple", "{number:sum}が{of:sum}の倍数である")
     say_if(book, "odd", "{number:sum}が奇数である")
-    say_if(book, "percent", "確率{percent:amount}%の運がある")
+    say_if(book, "percent", "{percent:amount}%の確率に当たった")
     say_if(book, "not", "（{condition}）ということがない")
 
 
@@ -136,12 +143,12 @@ def flow(book: Phrasebook) -> None:
     book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉", otherwise=())
     book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉、そうでないなら、〈{otherwise|。}〉")
     book.say("step", "repeat", "{times:amount}回、〈{steps|。}〉をくり返す")
-    book.say("step", "each", "{cards}それぞれについて、〈{steps|。}〉を行う")
+    book.say("step", "each", "{cards}のそれぞれについて、〈{steps|。}〉を行う")
     book.say("way", "way", "〈{steps|。}〉")
     book.say("step", "one of", "ランダムに{ways|2+|または}を行う")
     say_step(book, "choose", "{cards}を指定する")
     say_step(book, "name cards", "{cards}を{letter}と呼ぶ")
-    book.say("step", "name number", "{letter}は{number:amount}である")
+    book.say("step", "name number", "{letter}を{number:amount}とする")
     book.say("ref", "that", "それ")
     book.say("ref", "those", "それら")
     book.say("ref", "the one", "そのカード")

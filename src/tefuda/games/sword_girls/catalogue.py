@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.english import english
+from tefuda.games.sword_girls.face import phrasebook, said
 from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
-from tefuda.games.sword_girls.japanese import FACTIONS, WORDS
+from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.table import TABLE
 from tefuda.kernel.journal import Cause
@@ -27,7 +27,7 @@ KEEPS_ITS_FLOOR: Final = "Muspelheim"
 
 
 class SwordGirlsCatalogue:
-    """The catalogue of the game in a language. Names and texts of cards are English in all of them."""
+    """The catalogue of the game in a language. Names of cards and skills are English in all of them."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -65,7 +65,8 @@ class SwordGirlsCatalogue:
     def skill_text(self, id: int) -> SkillText:
         """A skill by its id."""
         skill = self.facts.skills[id]
-        return SkillText(skill.name_en, "" if skill.timing in ("none", "spell") else skill.timing, skill.text)
+        timing = "" if skill.timing in ("none", "spell") else skill.timing
+        return SkillText(skill.name_en, timing, said(skill.text, self.language))
 
     def faction(self, card: CardFacts) -> str:
         """What a card's faction is called."""
@@ -80,14 +81,14 @@ class SwordGirlsCatalogue:
         if cause.program not in shared.read:
             return None
         tree, trace = shared.read[cause.program]
-        text, places = english().print_with_places(tree, "text")
+        text, places = phrasebook(self.language).print_with_places(tree, "text")
         begin, end = stretch_of(program, cause.place, trace, places) or (0, len(text))
         key = shared.book.cards[cause.card].key
         start = 0
         for skill in self.facts.cards[int(key)].skills:
             if skill == shared.skill_ids[cause.program]:
                 return Clause(key, text[begin:end], start + begin)
-            start += len(self.facts.skills[skill].text) + 1
+            start += len(said(self.facts.skills[skill].text, self.language)) + 1
         return Clause(key, text[begin:end], -1)
 
     def deck(self, key: str) -> Deck | None:

@@ -58,8 +58,13 @@ FORMATS: Final = (FACTION_LOCK,)
 OUTLOOK: Final = None
 FORM_OF_TEXTS: Final = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "ja")
 KINDS: Final = ("character", "follower", "spell", "material")
+PAGE: Final = {
+    "en": ("rarity", "limit {}", "{} points", "(no text)"),
+    "ja": ("レアリティ", "{}枚まで", "{}ポイント", "（テキストなし）"),
+}
+"""What stands on a card's page: rarity, most copies in a deck, points, a skill without a text."""
 HEADERS: Final = {"turn start": "Turn start:", "attack": "Attack:", "defend": "Defend:"}
 
 
@@ -77,9 +82,18 @@ class Card:
         return [load_facts().skills[skill] for skill in self.facts.skills]
 
     def text(self, language: str = "en") -> str:
-        """The text of the card in canonical wording, a line for each skill. Languages: "en"."""
+        """The text of the card in canonical wording, a line for each skill. Names are English in all languages."""
         check_language(language)
-        return "\n".join(skill.text for skill in self.skills)
+        return "\n".join(said(skill.text, language) for skill in self.skills)
+
+    def sort(self, language: str = "en") -> str:
+        """Faction and kind."""
+        if language == "ja":
+            from tefuda.games.sword_girls.japanese.table import FACTIONS
+            from tefuda.games.sword_girls.japanese.terms import CARD_KINDS
+
+            return f"【{FACTIONS[self.facts.faction]}】{CARD_KINDS[self.facts.kind]}"
+        return f"{self.facts.kind} of {self.facts.faction.title()}"
 
     def numbers(self) -> str:
         """The printed numbers that a card of its kind has."""
@@ -94,6 +108,8 @@ class Card:
         """The card in a list."""
         check_language(language)
         card = self.facts
+        if language == "ja":
+            return f"{card.id}  {card.name_en}  {self.sort(language)}  {self.numbers()}".rstrip()
         return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
@@ -101,11 +117,13 @@ class Card:
         check_language(language)
         card = self.facts
         yield f"{card.name_en}  ({card.name_ko})"
-        yield f"{card.id}, {card.kind} of {card.faction.title()}, {card.episode}, rarity {card.rarity}"
+        rarity, most, points, nothing = PAGE[language]
+        yield f"{card.id}, {self.sort(language)}, {card.episode}, {rarity} {card.rarity}"
         numbers = f"{self.numbers()}  (ATK/DEF/STA)" if card.kind == "follower" else self.numbers()
-        yield f"{numbers}, limit {card.limit}, {card.points} points".removeprefix(", ")
+        yield f"{numbers}, {most.format(card.limit)}, {points.format(card.points)}".removeprefix(", ")
         for skill in self.skills:
-            yield f"[{skill.timing}] {skill.text.strip() or '(no text)'}"
+            text = said(skill.text.strip(), language) or nothing
+            yield text if language == "ja" else f"[{skill.timing}] {text}"
 
     def record(self) -> dict[str, Any]:
         """Everything on the card, for programs."""
@@ -118,8 +136,22 @@ class Card:
         """Everything in which words are looked for."""
         check_language(language)
         card = self.facts
+        if language == "ja":
+            from tefuda.games.sword_girls.japanese.texts import all_texts
+
+            texts = " ".join(all_texts().get(skill.text, "") for skill in self.skills)
+            return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
+
+
+def said(text: str, language: str) -> str:
+    """A canonical text in a language."""
+    if language == "en":
+        return text
+    from tefuda.games.sword_girls.japanese.texts import in_japanese
+
+    return in_japanese(text)
 
 
 def check_language(language: str) -> None:
@@ -158,9 +190,13 @@ def abilities() -> Iterator[Ability]:
 
 def phrasebook(language: str = "en") -> Phrasebook:
     """How texts are read and printed."""
+    check_language(language)
+    if language == "ja":
+        from tefuda.games.sword_girls.japanese.book import japanese
+
+        return japanese()
     from tefuda.games.sword_girls.english import english
 
-    check_language(language)
     return english()
 
 

@@ -1,5 +1,5 @@
-"""What a table says about Sword Girls, in Japanese: its words by the English ones of `TABLE`. Names and texts of the
-cards have no Japanese ones."""
+"""What a table says about Sword Girls, in Japanese: its words by the English ones of `TABLE`. Names of cards
+are English."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HELP_JA: Final = """\
 [b]ターン[/b] 両プレイヤーが同じターンを一緒に行う。
 - ターン開始：全てのカードが行動可能になり、キャラクターとフォロワーがターン開始スキルを使う。
 - 5枚になるまで引く。まだ5枚持っているなら、先に左端のカードを墓地に送る。
-- カードを置く。互いに見えないように同時に行う。カードは最初の空き枠に置かれる。場のSIZEの合計は10まで。置いたカ\
+- カードを置く。互いに見えないように同時に行う。カードは最初の空きスロットに置かれる。場のSIZEの合計は10まで。置いたカ\
 ードは動かせない。置かなくてもよい。シャッフル(1ゲームに2回)は、手札をデッキの下に戻し、同じ枚数を引く。
 - バトル：コインで先手が決まる。交互に1枚ずつ、ランダムに選ばれたカードが行動する。スペルがフォロワーより先。
 
@@ -71,7 +71,7 @@ WORDS: Final = {
         "『{card}』は相手のカード：誰と戦うかは無作為に決まる(SG 11.1)。"
     ),
     "Characters act by themselves, at the start of a turn.": "キャラクターはターンの開始時に自分で行動する。",
-    "Your field is full: all five slots hold a card (SG 8.3).": "場がいっぱい：5つの枠が全て埋まっている(SG 8.3)。",
+    "Your field is full: all five slots hold a card (SG 8.3).": "場がいっぱい：スロットが5つとも埋まっている(SG 8.3)。",
     "{card} does not fit: SIZE {sum} on your field + {own} is more than {most} (SG 8.3).": (
         "『{card}』は置けない：場のSIZE {sum} + {own}が{most}を超える(SG 8.3)。"
     ),
@@ -111,7 +111,7 @@ WORDS: Final = {
     "{who} places {cards} face down.": "{who}は{cards}を裏向きで置いた。",
     "{card} {goes} to {whose} Grave.": "{card}が{whose}墓地に送られた。",
     "{card} {goes} from {giver} {from} to {whose} Grave.": "{card}が{giver}{from}から{whose}墓地に送られた。",
-    "{whose} {card} {moves} to another slot.": "{whose}{card}が別の枠に移った。",
+    "{whose} {card} {moves} to another slot.": "{whose}{card}が別のスロットに移った。",
     "{card} {goes} over to {whose} field.": "{card}が{whose}場に移った。",
     "{whose} {card} {is} removed from the game.": "{whose}{card}がゲームから除外された。",
     "{card} {goes} to {whose} hand.": "{card}が{whose}手札に加わった。",

@@ -1,0 +1,88 @@
+"""Sets of cards in the Japanese of Sword Girls."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any, Final
+
+from tefuda.language.phrasebook import Phrasebook
+
+ONE: Final = ("number", 1)
+COUNTERS: Final = ("体", "枚")
+"""Counter words: Followers on fields, and all other cards."""
+PICKS: Final = {"random": "ランダムな", "first": "最初の", "last": "最後の"}
+"""Words that pick some cards, as they stand before the noun."""
+PLACE_IN_ORDER: Final = {number: f"{number}番目の" for number in (2, 3, 4, 5)}
+
+
+def say_cards(book: Phrasebook) -> None:
+    """All sets of cards."""
+    for form, pick in {"": "", **PICKS}.items():
+        for counter in ("", *COUNTERS):
+            nouns(book, form + counter, pick, "{places/field|か}の" if counter == "体" else "{places|か}の", counter)
+    for place, pick in PLACE_IN_ORDER.items():
+        nouns(book, f"{place}番目", pick, "{places|か}の", "")
+    for verb in ("ある", "ない"):
+        nouns(book, verb, "", "{places|か}に", verb)
+    picked(book)
+    compared(book)
+    references(book)
+
+
+def nouns(book: Phrasebook, form: str, pick: str, places: str, kind: str) -> None:
+    """Cards described, in a form: with a word that picks before it, with `kind` as the form of カード."""
+    ending = {"ある": "がある", "ない": "がない"}.get(kind, "")
+    if kind != "体":
+        only: dict[str, Any] = {"adjectives": (), "kind": "card"}
+        book.say("noun", "among", f"{places}{pick}{{traits:just named|1|}}{ending}", form=form, **only)
+    wanted = kind if kind in ("体", "ある", "ない") else ""
+    for adjectives, traits in product((False, True), repeat=2):
+        absent: dict[str, Any] = {
+            field: () for field, there in (("adjectives", adjectives), ("traits", traits)) if not there
+        }
+        like = ("{traits|}" if traits else "") + pick + ("{adjectives|}" if adjectives else "")
+        book.say("noun", "among", f"{places}{like}{{kind/{wanted}}}", form=form, **absent)
+
+
+def picked(book: Phrasebook) -> None:
+    """Some of the cards described, and some of others."""
+    book.say("just named", "is named", "{names:card|か}")
+    for counter in COUNTERS:
+        book.bridge("quantity", "amount", form=counter, inner_form="", after=counter)
+        book.say("cards", "random", f"{{of:noun/random{counter}}}{{count:quantity/{counter}}}")
+    for word in ("first", "last"):
+        book.say("cards", word, f"{{of:noun/{word}}}", count=ONE)
+        for counter in COUNTERS:
+            book.say("cards", word, f"{{of:noun/{word}{counter}}}{{count:quantity/{counter}}}")
+    for word, pick in PICKS.items():
+        book.say("cards", word, f"{{of:those}}のうち{pick}{{count:quantity/枚}}")
+    for place in PLACE_IN_ORDER:
+        book.say("cards", "nth", f"{{of:noun/{place}番目}}", place=("number", place))
+    book.say("cards", "nth", "{of:those}のうち{place:amount}番目のカード")
+
+
+def compared(book: Phrasebook) -> None:
+    """Those with the highest or lowest number, or with the same."""
+    for counter in COUNTERS:
+        book.say("cards", "extreme", f"{{of:noun/{counter}}}のうち{{number:term/own}}が{{which}}の1{counter}", all="no")
+        book.say("cards", "alike",
+                 f"{{of:noun/{counter}}}のうち{{number:term/own}}が同じ最初の{{count:quantity/{counter}}}")  # fmt: skip
+    book.say("cards", "extreme", "{of:noun}のうち{number:term/own}が{which}のものすべて", all="yes")
+
+
+def references(book: Phrasebook) -> None:
+    """Cards that are named by what they are here, and sets made of others."""
+    book.say("cards", "together", "{left:cards}と{right:cards}")
+    book.bridge("cards", "ref")
+    book.bridge("cards", "noun", after="すべて")
+    book.bridge("those", "noun")
+    book.bridge("those", "ref")
+    book.bridge("those", "cards", before="（", after="）")
+    book.bridge("one set", "ref")
+    book.bridge("one set", "cards", before="（", after="）")
+    book.say("ref", "this", "このカード")
+    book.say("ref", "attacker", "攻撃側")
+    book.say("ref", "defender", "防御側")
+    book.say("ref", "itself", "自身")
+    book.say("ref", "character", "自分のキャラクター", side="your")
+    book.say("ref", "character", "相手のキャラクター", side="enemy")

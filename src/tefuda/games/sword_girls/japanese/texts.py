@@ -1,0 +1,42 @@
+"""The texts of all skills in Japanese: made from the canonical ones, and kept as a pack to be searched."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from tefuda.games.sword_girls import english as english_book
+from tefuda.games.sword_girls import vocabulary
+from tefuda.games.sword_girls.english import english
+from tefuda.games.sword_girls.facts import HOME, load_facts
+from tefuda.games.sword_girls.japanese.book import japanese
+from tefuda.language import common, common_japanese, packs, parser, phrasebook
+from tefuda.language.parser import read
+
+MODULES: Final = (english_book, vocabulary, common, common_japanese, packs, parser, phrasebook)
+"""What a text depends on, beside the files of this folder and the skills."""
+
+
+@lru_cache(maxsize=4096)
+def in_japanese(text: str) -> str:
+    """A canonical text in Japanese; nothing stays nothing.
+
+    >>> in_japanese("Attack: Give the defender STA -2.")
+    '【攻撃】防御側のSTAを-2する。'
+    """
+    return japanese().print(read(english(), text, "text"), "text") if text else ""
+
+
+@lru_cache(maxsize=1)
+def all_texts() -> dict[str, str]:
+    """The texts of all skills in Japanese by the canonical ones: slow the first time after a change of them."""
+    sources = [*HOME.glob("skills/*.yaml"), *Path(__file__).parent.glob("*.py")]
+    sources += [Path(str(module.__file__)) for module in MODULES]
+    return packs.load_pack("sword-girls-japanese", sources, dict[str, str], translate_all)
+
+
+def translate_all() -> dict[str, str]:
+    """Translate every text."""
+    texts = {skill.text for skill in load_facts().skills.values()}
+    return {text: in_japanese(text) for text in sorted(texts)}
