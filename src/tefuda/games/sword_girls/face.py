@@ -255,7 +255,11 @@ def catalogue(language: str = "en") -> Catalogue:
 
 
 def prepare(language: str) -> None:
-    """Load what reading all cards in a language needs: nothing more than reading one."""
+    """Load what reading all cards in a language needs."""
+    if language == "ja":
+        from tefuda.games.sword_girls.japanese.texts import all_texts
+
+        all_texts()
 
 
 def starter_decks() -> Mapping[str, Deck]:

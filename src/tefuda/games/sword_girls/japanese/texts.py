@@ -20,11 +20,13 @@ MODULES: Final = (english_book, vocabulary, common, common_japanese, packs, pars
 
 @lru_cache(maxsize=4096)
 def in_japanese(text: str) -> str:
-    """A canonical text in Japanese; nothing stays nothing.
+    """A canonical text in Japanese, from the pack if that has been loaded; nothing stays nothing.
 
     >>> in_japanese("Attack: Give the defender STA -2.")
     '【攻撃】防御側のSTAを-2する。'
     """
+    if all_texts.cache_info().currsize and text in all_texts():
+        return all_texts()[text]
     return japanese().print(read(english(), text, "text"), "text") if text else ""
 
 
