@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64decode
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ import pytest
 from tefuda.errors import FileError
 from tefuda.games import matches, registry
 from tefuda.games.matches import Match, SavedDeck, SavedScenario
-from tefuda.games.puzzles import FAILED, OPEN, SOLVED, Puzzle, puzzle_text, puzzles, puzzles_in
+from tefuda.games.puzzles import FAILED, OPEN, SOLVED, Puzzle, page_path, puzzle_text, puzzles, puzzles_in
 
 HEAD = "game: shadowverse\nscenarios:\n  - name: A table\n"
 TABLE = """
@@ -107,6 +108,17 @@ def test_tables_of_strangers_have_bounds(table: str, message: str) -> None:
 def test_a_text_that_is_too_long_is_not_even_read() -> None:
     with pytest.raises(FileError, match="at most 49152 letters"):
         puzzles_in("[" * 50_000)
+
+
+def test_a_file_goes_along_in_the_address_of_the_page(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"{HEAD}    puzzle: {{title: 一手}}{TABLE}", encoding="utf-8")
+    start, _, coded = page_path(str(path)).partition("#file=")
+    assert start == "/puzzles"
+    assert urlsafe_b64decode(coded + "=" * (-len(coded) % 4)) == path.read_bytes()
+    path.write_text("scenarios: []")
+    with pytest.raises(FileError, match="names its game"):
+        page_path(str(path))
 
 
 # ---------------------------------------------------------------- matches

@@ -61,6 +61,20 @@ def test_a_puzzle_is_failed_begun_again_and_solved(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with parlour(tmp_path / "table.db") as table:
+            text = LETHAL.replace("{defense: 2", "{defense: 2, pp: 1, hand: [SD01-019 Angelic Snipe]")
+            page = await open_puzzle(table, scenario={"text": text})
+            await choose(page, "Attack with Goblin")
+            await page.until(lambda: page.decision is not None)
+            assert page.decision is not None
+            assert [option["text"] for option in page.decision["options"]] == ["End turn"], "the Goblin is no more"
+            await page.close()
+
+    asyncio.run(run())
+
+
 def test_nothing_is_hidden_in_a_puzzle(tmp_path: Path) -> None:
     async def run() -> None:
         async with parlour(tmp_path / "table.db") as table:

@@ -21,6 +21,7 @@ their size, the depth of their nesting, their numbers and cards are bounded, and
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64encode
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -228,6 +229,22 @@ def puzzles(game: str) -> dict[str, Puzzle]:
         puzzle.key = key
         found[key] = puzzle
     return found
+
+
+def page_path(puzzle: str) -> str:
+    """The path of the page that opens a puzzle: `GAME/KEY` of one that comes with a game, or a scenario file, whose
+    text goes along in the part of the address that browsers send nowhere. Raises `TefudaError`.
+
+    >>> page_path("shadowverse/1-past-the-guard")
+    '/puzzles/shadowverse/1-past-the-guard'
+    """
+    game, _, key = puzzle.partition("/")
+    if game in MODULES and key and not Path(puzzle).exists():
+        puzzle_text(game, key)
+        return f"/puzzles/{game}/{key}"
+    read_puzzles(Path(puzzle))
+    text = yaml12.read_bytes(Path(puzzle), 4 * MOST_LETTERS)
+    return f"/puzzles#file={urlsafe_b64encode(text).decode().rstrip('=')}"
 
 
 def puzzle_text(game: str, key: str) -> SavedScenario:

@@ -82,18 +82,20 @@ class Solver:
         self.left = budget
         self.known: dict[bytes, bool] = {}
         self.on_the_way: set[bytes] = set()
+        self.cut = False
 
     # ------------------------------------------------------------ the search
 
     def forced(self, game: Game, depth: int = 0) -> bool:
         """Whether the goal is forced from a position. Raises `OutOfNodes`."""
         standing = self.puzzle.standing(game)
-        if standing != OPEN or not game.asks or depth > DEEPEST:
+        if standing != OPEN or not game.asks:
             return standing == SOLVED
         key = name_of_position(game)
         if key in self.known:
             return self.known[key]
-        if key in self.on_the_way:
+        if key in self.on_the_way or depth > DEEPEST:
+            self.cut = True  # going round in circles leads nowhere; from elsewhere it may
             return False
         self.on_the_way.add(key)
         try:
@@ -107,7 +109,10 @@ class Solver:
                     break
         finally:
             self.on_the_way.discard(key)
-        self.known[key] = found
+        if depth == 0:
+            self.cut = False
+        if found or not self.cut:
+            self.known[key] = found
         return found
 
     def holds(self, game: Game, seat: int, index: int, depth: int = 0) -> bool:

@@ -26,6 +26,8 @@ SECONDS: Final = 15.0
 """A replay that takes longer to play through is refused."""
 KEPT: Final = 6
 """So many replays are kept ready to be looked at, each for one reader."""
+MOST_KEY: Final = 80
+"""Letters of the key of a puzzle."""
 AT_ONCE: Final = 100
 """So many positions are handed out at once."""
 MOST_ABOUT: Final = 100
@@ -181,6 +183,8 @@ def read_replay(data: bytes, limits: Limits) -> Match:
         raise Refusal("replay", f"a deck of this match has more than {MOST_CARDS} cards")
     if any(count < 0 for deck in match.decks for cards in deck.parts.values() for count in cards.values()):
         raise Refusal("replay", "a deck of this match has fewer than no copies of a card")
+    if match.scenario is not None and len(match.scenario.key) > MOST_KEY:
+        raise Refusal("replay", "the key of this match's puzzle is none")
     if not -(2**63) <= match.seed < 2**63 or match.conceded not in (None, 0, 1):
         raise Refusal("replay", "the seed or the seat that conceded is none")
     return msgspec.structs.replace(match, ladder="", about=match.about[:MOST_ABOUT])
