@@ -105,6 +105,9 @@ def play(
     deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
     opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
     level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
+    puzzle: Annotated[
+        str | None, typer.Option(help="A puzzle (GAME/KEY, see: tefuda puzzle list), or a scenario file.")
+    ] = None,
     seed: Annotated[
         int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again (in the terminal).")
     ] = None,
@@ -118,6 +121,8 @@ def play(
     """Sit down and play against the computer or a friend: opens the table's page in your browser."""
     if game is not None:
         check_game(game)
+    if puzzle is not None and terminal:
+        fail("--puzzle is for the page: leave out --terminal")
     if terminal:
         from tefuda.terminal import play as sit_down
 
@@ -127,9 +132,11 @@ def play(
     for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
         if said is not None:
             fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
+    from tefuda.games.puzzles import page_path
     from tefuda.table import play_at_home
 
-    play_at_home(table_store(), path=lobby_path(game, deck, opponent, level), port=port, opens=opens)
+    path = lobby_path(game, deck, opponent, level) if puzzle is None else page_path(puzzle)
+    play_at_home(table_store(), path=path, port=port, opens=opens)
 
 
 def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: str | None) -> str:

@@ -210,10 +210,10 @@ async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
 async def show_solution(
     room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
 ) -> list[Told]:
-    """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a list of answers,
-    each as [seat, kind of option, sentence, key of its card, whether it only says more about the answer before]. It is
-    searched for when it is asked for first; refused when there is no puzzle, or no solution is found in reasonable
-    time."""
+    """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a
+    list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
+    answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is
+    found in reasonable time."""
     return await lobby_of(request).solution(room, language)
 
 
