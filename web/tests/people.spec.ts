@@ -35,7 +35,7 @@ async function leave({ aki, ben, line }: Table): Promise<void> {
 
 /** Everything that a player has before them when they decide. */
 const shown = (page: Page) =>
-  page.evaluate(() => ['#options', '.mat', '#log'].map((place) => document.querySelector<HTMLElement>(place)?.innerText))
+  page.evaluate(() => ['#options', '.mat', '#log'].map((place) => document.querySelector(place)?.textContent))
 
 const hand = (page: Page) => page.locator('.near .hand .card .face:not(.back)')
 
