@@ -22,7 +22,9 @@ from tefuda.kernel.standing import (
     HOLDER,
     HOLDER_STAMP,
     LASTING_WIDTH,
+    SOURCE,
     UNTIL,
+    UNTIL_COUNT,
     UNTIL_SEAT,
     VALUE_COUNT,
     VALUES,
@@ -70,22 +72,33 @@ class LastingView:
     """An effect that lasts or an ability that a card was given, as a seat sees it."""
 
     def __init__(
-        self, handle: int | None, ability: int, seat: int, until: int, until_seat: int | None, values: list[int]
+        self,
+        handle: int | None,
+        ability: int,
+        seat: int,
+        until: int,
+        until_seat: int | None,
+        count: int,
+        values: list[int],
+        source: int | None,
     ) -> None:
         """`handle` names the card that has or suffers it, None for none; `ability` is its number in the book, made
         with `values` (X, Y and Z); `seat` is whose effect it is; `until` is the kind of event that ends it
-        (`lasting.FOREVER` and `WHILE` are possible), of `until_seat` if that is not None."""
+        (`lasting.FOREVER` and `WHILE` are possible), the `count`th from now, of `until_seat` if that is not None.
+        `source` is the handle of the card whose text it is, if the seat knows it."""
         self.handle = handle
         self.ability = ability
         self.seat = seat
         self.until = until
         self.until_seat = until_seat
+        self.count = count
         self.values = values
+        self.source = source
 
     def __repr__(self) -> str:
         about = "" if self.handle is None else f" on card {self.handle}"
         until = f"{self.until} of {'any seat' if self.until_seat is None else f'seat {self.until_seat}'}"
-        return f"<ability {self.ability} {self.values} of seat {self.seat}{about} until {until}>"
+        return f"<ability {self.ability} {self.values} of seat {self.seat}{about} by {self.source} until {until}>"
 
 
 @final
@@ -234,10 +247,23 @@ def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
             if game.cells[holder * game.width + KNOWN] & mask != mask:
                 continue
             handle = spectator_handle(game, holder) if who == 2 else game.cells[holder * game.width + HANDLE + who]
+        source: int | None = None
+        maker: i64 = rows[at + SOURCE]
+        if maker != NONE and game.cells[maker * game.width + KNOWN] & mask == mask:
+            source = spectator_handle(game, maker) if who == 2 else game.cells[maker * game.width + HANDLE + who]
         until_seat: int | None = None if rows[at + UNTIL_SEAT] == NONE else rows[at + UNTIL_SEAT]
         values = [int(value) for value in rows[at + VALUES : at + VALUES + VALUE_COUNT]]
         found.append(
-            LastingView(handle, rows[at + ABILITY], rows[at + CONTROLLER], rows[at + UNTIL], until_seat, values)
+            LastingView(
+                handle,
+                rows[at + ABILITY],
+                rows[at + CONTROLLER],
+                rows[at + UNTIL],
+                until_seat,
+                rows[at + UNTIL_COUNT],
+                values,
+                source,
+            )
         )
     return found
 

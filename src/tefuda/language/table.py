@@ -311,10 +311,32 @@ class Table(msgspec.Struct, frozen=True):
     headline: str = ""
     active: str = ""
     own_at_once: bool = False
+    effects: tuple[EffectText, ...] = ()
+    ends: tuple[EndText, ...] = ()
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
     formats: dict[str, str] = {}
     language: str = "en"
+
+
+class EffectText(msgspec.Struct, frozen=True):
+    """What an effect that lasts does: ``effect`` is the name of its ability, ``{x}``, ``{y}`` and ``{z}`` the values
+    that it was made with, ``{marks}`` the marks whose bits X has. With ``bits``, the text is the one of the bit that X
+    is; ``how``: only while Y is this."""
+
+    effect: str
+    text: str = ""
+    how: int | None = None
+    bits: dict[str, str] = {}
+
+
+class EndText(msgspec.Struct, frozen=True):
+    """When an effect ends: with the next event of that name (``text``), or with the next one of a player who has to
+    come to it first (``later``, with ``{whose}``)."""
+
+    event: str
+    text: str
+    later: str
 
 
 class SkillText(msgspec.Struct, frozen=True):

@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from tefuda.language.table import (
     Aspect,
     DeckPart,
+    EffectText,
+    EndText,
     EventText,
     Kind,
     Mark,
@@ -44,6 +46,8 @@ WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
     EventText: ("they", "you"),
     MoveText: ("they", "you", "hidden"),
     ReasonText: ("text",),
+    EffectText: ("text", "bits"),
+    EndText: ("text", "later"),
 }
 """Which fields are words for people, or lists of them, or (`timings`, `formats`) words by name."""
 

@@ -296,7 +296,8 @@ class Considered(Struct, tag="considered"):
 class EffectSeen(Struct, omit_defaults=True):
     """An effect that lasts, or an ability that a card was given: `handle` is the card that has or suffers it, `seat`
     whose effect it is, `skill` the number of its text in the catalogue, made with `values`; `until` and `until_seat`
-    tell what ends it, as the game numbers it."""
+    tell what ends it, as the game numbers it. `text` and `ends` say both in words; `source` is the handle of the card
+    whose text it is, if the reader knows it, and `card` its key."""
 
     seat: int
     skill: int
@@ -304,6 +305,10 @@ class EffectSeen(Struct, omit_defaults=True):
     values: list[int] = []
     until: int = 0
     until_seat: int | None = None
+    text: str = ""
+    ends: str = ""
+    source: int | None = None
+    card: str = ""
 
 
 class ResultSeen(Struct):

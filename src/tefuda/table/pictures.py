@@ -11,6 +11,7 @@ from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MA
 from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import FIRST_OWN, NONE
 from tefuda.kernel.view import SEEN, LastingView, View
+from tefuda.language.lasting import lasting_end, lasting_text
 from tefuda.language.sentences import Telling
 from tefuda.language.steps import Step
 from tefuda.language.telling import Teller, event_name, zone_of
@@ -46,7 +47,7 @@ def picture_of(view: View, teller: Teller, number: str) -> Picture:
         ],
         waiting=sorted(view.waiting),
         decision=None if decision is None else decision_seen(decision, view, teller, number),
-        lasting=[effect_of(effect) for effect in view.lasting],
+        lasting=[effect_of(effect, view, teller) for effect in view.lasting],
         result=(
             None
             if view.result is None
@@ -112,9 +113,21 @@ def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -
     return seen
 
 
-def effect_of(effect: LastingView) -> EffectSeen:
+def effect_of(effect: LastingView, view: View, teller: Teller) -> EffectSeen:
     """An effect that lasts."""
-    return EffectSeen(effect.seat, effect.ability, effect.handle, list(effect.values), effect.until, effect.until_seat)
+    source = None if effect.source is None else view.card(effect.source)
+    return EffectSeen(
+        effect.seat,
+        effect.ability,
+        effect.handle,
+        list(effect.values),
+        effect.until,
+        effect.until_seat,
+        lasting_text(teller, effect),
+        lasting_end(teller, effect, view),
+        effect.source,
+        "" if source is None or source.definition is None else source.definition.key,
+    )
 
 
 # ---------------------------------------------------------------- the log

@@ -8,6 +8,7 @@ import {
   type CauseSeen,
   type ClockSeen,
   type DecisionSeen,
+  type EffectSeen,
   type GameDescription,
   type OptionSeen,
   type OptionText,
@@ -208,6 +209,17 @@ export abstract class Showing {
       if (seen) return { seen, offer: this.cards.get(seen.card ?? ''), seat: pile.seat, zone: pile.zone }
     }
     return null
+  }
+
+  /** The effects that a card is under; without a card, those that a player is under. */
+  effectsOn(handle: number | null, seat: number): EffectSeen[] {
+    return (this.picture?.lasting ?? []).filter((effect) => (effect.handle ?? null) === handle && (handle !== null || effect.seat === seat))
+  }
+
+  /** An effect in words: what it does, until when, whose text it is. */
+  effectText(effect: EffectSeen): string {
+    const offer = this.cards.get(effect.card ?? '')
+    return [effect.text, effect.ends, offer ? say('textOf', { card: nameIn(offer, settings.language) }) : ''].filter(Boolean).join(' · ')
   }
 
   nameOf(card: Lying | null): string {

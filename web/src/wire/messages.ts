@@ -187,6 +187,10 @@ export interface EffectSeen {
   values?: number[]
   until?: number
   until_seat?: number | null
+  text?: string
+  ends?: string
+  source?: number | null
+  card?: string
 }
 
 export interface ResultSeen {

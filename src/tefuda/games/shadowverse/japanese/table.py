@@ -344,4 +344,39 @@ HAPPENS: Final = {
     "An effect would never have ended.": "効果が終わらなくなった。",
 }
 
-WORDS: Final = {**GAME, **CARDS, **DECKS, **MARKS, **ASKS, **REFUSALS, **HAPPENS}
+LASTS: Final = {
+    "{x:+}/{y:+}": "{x:+}/{y:+}",
+    "has {marks}": "{marks}を持つ",
+    "costs {x} less": "コスト-{x}",
+    "costs {x}": "コストが{x}になる",
+    "evolving costs {x} less": "進化のコスト-{x}",
+    "is of another kind": "カードの種類が変わっている",
+    "has lost its abilities": "能力を失っている",
+    "takes {x} more damage": "受けるダメージ+{x}",
+    "takes {x} less damage": "受けるダメージ-{x}",
+    "damage that it takes becomes {x}": "受けるダメージは{x}になる",
+    "takes at most {x} damage at a time": "一度に受けるダメージは{x}まで",
+    "deals {x} more damage": "与えるダメージ+{x}",
+    "deals {x} less damage": "与えるダメージ-{x}",
+    "damage that it deals becomes {x}": "与えるダメージは{x}になる",
+    "deals at most {x} damage at a time": "一度に与えるダメージは{x}まで",
+    "the next such card played costs {x} less": "次にプレイする該当カードのコスト-{x}",
+    "may play banished cards": "消滅ゾーンのカードをプレイできる",
+    "cannot draw": "カードを引けない",
+    "cannot gain maximum play points": "PP最大値を増やせない",
+    "cannot play followers": "フォロワーをプレイできない",
+    "cannot play spells": "スペルをプレイできない",
+    "cannot play amulets": "アミュレットをプレイできない",
+    "cannot lose": "敗北しない",
+    "cannot draw outside the start phase": "スタートフェイズ以外に引けない",
+    "Spellchain counts Runecraft cards": "スペルチェインにウィッチのカードを数える",
+    "Fanfares do not happen": "【ファンファーレ】が働かない",
+    "may choose any number of options": "選択肢をいくつでも選べる",
+    "may roll a die again": "サイコロを振り直せる",
+    "until the end of the turn": "ターン終了時まで",
+    "until the end of {whose} next turn": "次の{whose}ターン終了時まで",
+    "until the start phase is over": "スタートフェイズが終わるまで",
+    "until {whose} next start phase is over": "次の{whose}スタートフェイズが終わるまで",
+}
+
+WORDS: Final = {**GAME, **CARDS, **DECKS, **MARKS, **ASKS, **REFUSALS, **HAPPENS, **LASTS}

@@ -159,7 +159,7 @@ def effect(number: int) -> Ability:
     if number == PRICE_EFFECT:
         return Shift("cost", PRICE_LESS)
     if number == PRICE_SET_EFFECT:
-        return Fix("cost", NUMBER_LAYER, PRICE_SET)
+        return Fix("fixed cost", NUMBER_LAYER, PRICE_SET)
     if number == FLAG_EFFECT:
         return Flags()
     if number == EVOLVE_EFFECT:
