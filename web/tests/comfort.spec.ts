@@ -130,3 +130,28 @@ test('cards carry pictures of the reader’s own folder, which stay in the brows
   await expect(pictures.getByRole('status')).toHaveText(/0 pictures/)
   await expect(page.locator('img.picture')).toHaveCount(0)
 })
+
+test('effects that last are told on the card and at the player they are about', async ({ page }) => {
+  await page.routeWebSocket(/\/ws$/, (page) => {
+    page.connectToServer().onMessage((text) => {
+      const message = JSON.parse(String(text))
+      if (message.type === 'view') {
+        const card = message.table.piles.find((pile: { zone: string; seat: number }) => pile.zone === 'hand' && pile.seat === 0).cards[0]
+        const told = { seat: 0, skill: 1, ends: 'until the end of the turn', card: card.card }
+        message.table.lasting = [
+          { ...told, text: '+2/+0', handle: card.handle },
+          { ...told, text: 'cannot play spells' },
+        ]
+      }
+      page.send(JSON.stringify(message))
+    })
+  })
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const under = page.locator('.card', { has: page.locator('.effects') })
+  await expect(under).toHaveCount(1)
+  await expect(under).toHaveAccessibleName(/\+2\/\+0 · until the end of the turn/)
+  await under.hover()
+  await expect(page.locator('.reader').getByRole('list', { name: 'Effects that last' })).toHaveText(/\+2\/\+0/)
+  await expect(page.locator('.near .bar').getByRole('list', { name: 'Effects that last' })).toHaveText(/cannot play spells/)
+})
