@@ -11,6 +11,7 @@ class Speech:
     """Words and little templates of one language."""
 
     you: str = "you"
+    computer: str = "Computer"
     your: str = "your"
     somebodys: str = "{name}'s"
     a_card: str = "a card"
@@ -75,6 +76,7 @@ class Speech:
 ENGLISH: Final = Speech()
 JAPANESE: Final = Speech(
     you="あなた",
+    computer="コンピューター",
     your="あなたの",
     somebodys="{name}の",
     a_card="カード",

@@ -17,6 +17,7 @@ from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import read_code
 from tefuda.language.decks import Deck, parse_deck
 from tefuda.language.lessons import Teaching
+from tefuda.language.speech import ENGLISH
 from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
@@ -188,7 +189,7 @@ class Lobby:
             level = opponent.level or house.levels[-1]
             if level not in house.levels:
                 raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
-            seats[other] = SeatRecord(f"Computer ({level})", level)
+            seats[other] = SeatRecord(f"{ENGLISH.computer} ({level})", level)
         record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats)
         if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
             raise Refusal("clock", "a clock needs at least one second")

@@ -12,6 +12,7 @@ from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import FIRST_OWN, NONE
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
+from tefuda.language.naming import named_in, plain
 from tefuda.language.sentences import Telling
 from tefuda.language.steps import Step
 from tefuda.language.telling import Teller, event_name, zone_of
@@ -147,10 +148,11 @@ def step_seen(number: int, step: Step) -> Raw:
 
 def line_seen(telling: Telling) -> LineSeen:
     """A sentence of the log."""
-    names = [NameSeen(name.start, name.end, name.key, list(name.handles)) for name in telling.names]
+    marked = telling.marked
+    names = [NameSeen(name.start, name.end, name.key, list(name.handles)) for name in named_in(marked)]
     clause = telling.clause
     cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, telling.by)
-    return LineSeen(telling.text, names, cause)
+    return LineSeen(plain(marked), names, cause)
 
 
 def event_of(moment: Moment) -> EventSeen:

@@ -26,6 +26,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
+from tefuda.language.speech import ENGLISH, SPEECHES
 from tefuda.language.steps import steps_of
 from tefuda.language.table import LANGUAGES
 from tefuda.language.telling import Teller
@@ -39,6 +40,8 @@ Reading = tuple[int, str]
 """Who reads, and in which language."""
 READERS: Final = (0, 1, 2)
 """Both seats, and those who look on."""
+PERSON: Final = "you"
+"""The player's name, in a match as a file, of a seat that a person plays."""
 EVERYBODY: Final[frozenset[Reading]] = frozenset((reader, LANGUAGES[0]) for reader in READERS)
 LOG: Final = 1_200
 """Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
@@ -332,9 +335,17 @@ class Play:
         found = self.tellers.get(reading)
         if found is None:
             reader, language = reading
-            found = Teller(self.house.catalogues[language], reader, self.names)
+            found = Teller(self.house.catalogues[language], reader, self.names_in(language))
             self.tellers[reading] = found
         return found
+
+    def names_in(self, language: str) -> tuple[str, str]:
+        """What the players are called in a language: computers have names in it, people the ones that they go by."""
+        one, two = (
+            name if level == PERSON else name.replace(ENGLISH.computer, SPEECHES[language].computer, 1)
+            for name, level in zip(self.names, self.match.players, strict=True)
+        )
+        return one, two
 
     def language_of(self, reader: int) -> str:
         """A language in which a reader reads."""

@@ -51,13 +51,11 @@ from tefuda.table.messages import (
     encode,
 )
 from tefuda.table.messages import Room as RoomNow
-from tefuda.table.play import Play, Reading, Turnout
+from tefuda.table.play import PERSON, Play, Reading, Turnout
 from tefuda.table.puzzles import puzzle_seen
 from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
 from tefuda.table.thinking import Thinkers
 
-PERSON: Final = "you"
-"""The player's name, in a match as a file, of a seat that a person plays."""
 CHAT_KEPT: Final = 50
 AGAIN: Final = 1.0
 """Seconds until a computer tries again whose answer could not be written."""

@@ -227,7 +227,9 @@ export abstract class Showing {
   }
 
   who(seat: number): string {
-    return this.player(seat).name || say(seat === this.seat ? 'you' : 'nobody')
+    const { name, level } = this.player(seat)
+    if (name) return level ? name.replace('Computer', say('computerName')) : name
+    return say(seat === this.seat ? 'you' : 'nobody')
   }
 
   total(seat: number, zone: string, field: string): number {

@@ -328,6 +328,7 @@ export const en = {
   puzzleOther: 'The other side',
   // The log and who is meant in it
   your: 'your',
+  computerName: 'Computer',
   whose: "{who}'s",
   comma: ', ',
   byText: '{card}: “{text}”',

@@ -329,6 +329,7 @@ export const ja: Words = {
   puzzleOther: '相手',
   // 記録
   your: 'あなたの',
+  computerName: 'コンピューター',
   whose: '{who}の',
   comma: '、',
   byText: '{card}：「{text}」',

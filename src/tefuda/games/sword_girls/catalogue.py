@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
@@ -74,22 +74,9 @@ class SwordGirlsCatalogue:
 
     def clause(self, cause: Cause) -> Clause | None:
         """What of which skill something was caused by."""
-        shared = library()
-        if cause.program >= len(shared.skill_ids) or cause.card < 0:
+        if cause.program >= len(library().skill_ids) or cause.card < 0:
             return None
-        program = shared.book.program(cause.program)
-        if cause.program not in shared.read:
-            return None
-        tree, trace = shared.read[cause.program]
-        text, places = phrasebook(self.language).print_with_places(tree, "text")
-        begin, end = stretch_of(program, cause.place, trace, places) or (0, len(text))
-        key = shared.book.cards[cause.card].key
-        start = 0
-        for skill in self.facts.cards[int(key)].skills:
-            if skill == shared.skill_ids[cause.program]:
-                return Clause(key, text[begin:end], start + begin)
-            start += len(said(self.facts.skills[skill].text, self.language)) + 1
-        return Clause(key, text[begin:end], -1)
+        return clause_at(cause.program, cause.place, cause.card, self.language)
 
     def deck(self, key: str) -> Deck | None:
         """An NPC's deck."""
@@ -144,3 +131,22 @@ class SwordGirlsCatalogue:
     def teaching(self) -> Teaching:
         """A first game with lessons."""
         return read_teaching(HOME / "lessons.yaml", HOME / "glossary.yaml")
+
+
+@lru_cache(maxsize=8192)
+def clause_at(program: int, place: int, definition: int, language: str) -> Clause | None:
+    """What of a skill an op of its program comes from, as it stands on the card that has it (or not: -1)."""
+    shared, facts = library(), load_facts()
+    made = shared.book.program(program)
+    if program not in shared.read:
+        return None
+    tree, trace = shared.read[program]
+    text, places = phrasebook(language).print_with_places(tree, "text")
+    begin, end = stretch_of(made, place, trace, places) or (0, len(text))
+    key = shared.book.cards[definition].key
+    start = 0
+    for skill in facts.cards[int(key)].skills:
+        if skill == shared.skill_ids[program]:
+            return Clause(key, text[begin:end], start + begin)
+        start += len(said(facts.skills[skill].text, language)) + 1
+    return Clause(key, text[begin:end], -1)
