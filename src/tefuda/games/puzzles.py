@@ -26,6 +26,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, Literal
+from unicodedata import category
 
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.matches import SavedScenario
@@ -77,7 +78,7 @@ class Puzzle:
         part = scenario.puzzle
         fields = part.fields(PUZZLE, "a puzzle") if part is not None else {}
         self.is_puzzle = part is not None
-        self.title = said(fields["title"]) if "title" in fields else {"en": scenario.name[:MOST_SAID]}
+        self.title = said(fields["title"]) if "title" in fields else {"en": in_one_line(scenario.name[:MOST_SAID])}
         self.task = said(fields["task"]) if "task" in fields else {}
         self.seat = fields["solver"].seat() if "solver" in fields else 0
         self.turns = within(fields["turns"], 1, MOST_TURNS, "turns") if "turns" in fields else 0
@@ -153,7 +154,16 @@ def said(entry: Entry) -> Words:
         raise entry.error("a sentence in English is missing: {en: ...}")
     if any(len(sentence) > MOST_SAID for sentence in words.values()):
         raise entry.error(f"at most {MOST_SAID} letters, please")
-    return {language: " ".join(sentence.split()) for language, sentence in words.items()}
+    return {language: in_one_line(sentence) for language, sentence in words.items()}
+
+
+def in_one_line(text: str) -> str:
+    """A sentence without signs that cannot be seen or turn the text around.
+
+    >>> in_one_line("Win\\n this\\u202e turn.")
+    'Win this turn.'
+    """
+    return " ".join("".join(sign for sign in text if sign.isspace() or category(sign)[0] != "C").split())
 
 
 def within(entry: Entry, least: int, most: int, what: str) -> int:

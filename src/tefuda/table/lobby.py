@@ -203,7 +203,7 @@ class Lobby:
         elif puzzle is not None:
             record.seed, record.scenario = puzzle.seed, laid
             for seat in seats:
-                seat.deck = SavedDeck("", puzzle.title["en"], {})
+                seat.deck = SavedDeck("", puzzle.title["en"][:80], {})
         else:
             key, deck = self.deck_for(house, wanted.deck)
             seats[mine].deck = saved_deck(key, deck)
