@@ -1,6 +1,7 @@
 // The comfort of the table: selections, payments, pictures of one's own, lasting effects, phones, keys, animations.
 import { expect, test, type Page } from '@playwright/test'
 import { sitDown, turn } from './player.ts'
+import { isSound } from './sound.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
 
@@ -25,6 +26,7 @@ test('several cards are chosen as one selection, by clicks and keys, and sent wh
   await page.keyboard.press('1')
   await expect(hand(page).nth(2).locator('.tick')).toHaveText('1')
   await expect(hand(page).nth(0).locator('.tick')).toHaveText('2')
+  await isSound(page)
   await hand(page).nth(2).click()
   await expect(hand(page).nth(2).locator('.tick')).toHaveCount(0)
   await expect(hand(page).nth(0).locator('.tick')).toHaveText('1')
@@ -120,6 +122,7 @@ test('cards carry pictures of the reader’s own folder, which stay in the brows
   ])
   await expect(pictures.getByRole('status')).toHaveText(/1 pictures are kept.*1 of 2 files/)
   await expect(card.locator('img.picture')).toHaveAttribute('src', /^blob:/)
+  await isSound(page)
   await page.reload()
   await turn(page)
   await expect(card.locator('img.picture')).toHaveAttribute('src', /^blob:/)
@@ -154,4 +157,43 @@ test('effects that last are told on the card and at the player they are about', 
   await under.hover()
   await expect(page.locator('.reader').getByRole('list', { name: 'Effects that last' })).toHaveText(/\+2\/\+0/)
   await expect(page.locator('.near .bar').getByRole('list', { name: 'Effects that last' })).toHaveText(/cannot play spells/)
+})
+
+test('an option beyond the ninth has keys, too: 0 and two figures', async ({ page }) => {
+  const answers: number[] = []
+  await page.routeWebSocket(/\/ws$/, (page) => {
+    const server = page.connectToServer()
+    page.onMessage((text) => {
+      const message = JSON.parse(String(text))
+      if (message.type === 'answer') answers.push(message.option)
+      else server.send(text)
+    })
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text))
+      const decision = message.table?.decision
+      if (decision) decision.options = Array.from({ length: 12 }, (_, place) => ({ kind: 'place', text: `Option ${place + 1}` }))
+      page.send(JSON.stringify(message))
+    })
+  })
+  await sitDown(page, { game: 'sword-girls' })
+  await expect(page.locator('#options [data-option]')).toHaveCount(12)
+  for (const key of ['0', '1', '2']) await page.keyboard.press(key)
+  await expect.poll(() => answers).toEqual([11])
+})
+
+test('where a dragged card may go is lit, and dropping it there plays it', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const from = await hand(page).first().boundingBox()
+  const field = page.locator('.near [data-zone=field]')
+  const to = await field.boundingBox()
+  if (!from || !to) throw new Error('there is no hand, or no field')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await expect(page.locator('.mat.carries')).toBeVisible()
+  await expect(page.locator('.flying')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.locator('.mat.carries')).toHaveCount(0)
+  await expect(field.locator('.card')).toHaveCount(1)
 })

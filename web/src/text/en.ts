@@ -120,7 +120,7 @@ export const en = {
   pickNone: 'Pick none',
   pickSo: 'Confirm',
   picks: 'Picked',
-  takeOneBack: 'take {card} back',
+  takeOneBack: 'take it back',
   suggest: 'Suggest',
   pickMore: 'Pick {count} more.',
   cost: 'Cost',

@@ -121,7 +121,7 @@ export const ja: Words = {
   pickNone: '選ばない',
   pickSo: '決定',
   picks: '選択中',
-  takeOneBack: '{card}を取り消す',
+  takeOneBack: '取り消す',
   suggest: 'おまかせ',
   pickMore: 'あと{count}つ選んでください。',
   cost: 'コスト',
