@@ -18,6 +18,7 @@ from tefuda.language.table import LANGUAGES
 from tefuda.table.messages import Language
 from tefuda.table.play import Log, Play
 
+ROOT = Path(__file__).parents[2]
 ENGLISH = re.compile(r"[A-Za-z]*[a-z]{2}")
 
 
@@ -145,3 +146,11 @@ async def test_games_and_cards_come_in_the_language_asked_for(tmp_path: Path) ->
         assert game["table"]["language"] == "ja"
         card = (await house.http.get("/api/games/shadowverse/cards/BP01-018", params={"language": "ja"})).json()
         assert not ENGLISH.search(card["sheet"]["name"] + "".join(skill["text"] for skill in card["sheet"]["skills"]))
+
+
+def test_every_refusal_that_has_a_code_is_said_in_japanese() -> None:
+    sources = [path.read_text() for path in (ROOT / "src/tefuda/table").glob("*.py")]
+    codes = {code for source in sources for code in re.findall(r'(?:Refusal|Problem|DeckTold)\(\s*"(\w+)"', source)}
+    assert len(codes) > 30
+    said = set(re.findall(r"^  (\w+): '", (ROOT / "web/src/text/refusals-ja.ts").read_text(), re.MULTILINE))
+    assert codes - said == set()

@@ -1,7 +1,7 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
 import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
-import { filled, say } from '../text/index.svelte.ts'
+import { filled, refused, say } from '../text/index.svelte.ts'
 import { Connection, type LineState } from '../wire/connection.ts'
 import {
   LOOKS_ON,
@@ -103,7 +103,7 @@ export class Sitting extends Showing {
         return
       case 'error':
         this.answered = ''
-        if (message.code !== 'stale' && message.code !== 'not_now') this.tell(message.message)
+        if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message))
     }
   }
 

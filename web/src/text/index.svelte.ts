@@ -2,6 +2,7 @@
 import { settings } from '../settings.svelte.ts'
 import { en, type Words } from './en.ts'
 import { ja } from './ja.ts'
+import { REFUSALS_JA } from './refusals-ja.ts'
 
 const BOOKS: Record<string, Words> = { en, ja }
 
@@ -19,4 +20,9 @@ export function say(key: keyof Words, words?: Record<string, string | number>): 
 export function sayOr(key: string, otherwise: string): string {
   const book: Partial<Record<string, string>> = BOOKS[settings.language] ?? en
   return book[key] ?? otherwise
+}
+
+/** Why the server has refused something; in its own words where there are none in the reader's language. */
+export function refused({ code, message }: { code: string; message: string }): string {
+  return (settings.language === 'ja' && REFUSALS_JA[code]) || message
 }

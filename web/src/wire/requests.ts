@@ -1,4 +1,5 @@
 // The requests over HTTP.
+import { refused } from '../text/index.svelte.ts'
 import type {
   CardOffer,
   DeckBrought,
@@ -22,7 +23,7 @@ export class Refused extends Error {
 
   constructor(problem: Problem) {
     const reasons = problem.problems?.map((found) => `${found.rule}: ${found.message}`) ?? []
-    super([problem.message, ...reasons].join('\n'))
+    super([refused(problem), ...reasons].join('\n'))
     this.code = problem.code
   }
 }
