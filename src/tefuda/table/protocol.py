@@ -145,7 +145,12 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   Cards are told apart by `handle`: the same handle in two views is the same card, so a page can move it from one place
   to the other. Only what differs from the printed numbers is sent with a card (`now`); the rest is in the catalogue.
 - **The log** comes in `steps`: sentences, the events behind them for animation, and the roles that cards play. A page
-  that animates shows the steps one by one, then the new table.
+  that animates shows the steps one by one, then the new table. A sentence tells where it names cards, and what of
+  which text caused it: the part of a sentence of that card's text that was being carried out, or the whole ability
+  where no part of it did (its price, a replacement). What the rules do by themselves has no cause.
+- **Languages.** Sentences, questions, options and results come in the language that `enter` names, and from `speak`
+  on in another; so do games, cards and replays that are asked for with `language`. Names and texts of cards are
+  English where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
 - **Nothing but what the seat may know** is in any message: views, options, log, errors. What one seat does in secret
   sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that
   player agrees (`consent`, `watch`).
