@@ -1,4 +1,4 @@
-"""A room: two seats and those who look on, one match after another, everything that can be done in it.
+"""A room: two seats and those who look on, one match after another. What can be done in it is in `doings`.
 
 All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
 before anybody is told of it.
@@ -19,34 +19,18 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
-from tefuda.kernel.errors import IllegalAnswer
 from tefuda.language.decks import Deck
+from tefuda.table import doings
 from tefuda.table.clocks import Clock
 from tefuda.table.guests import SPECTATOR, Guest, Refusal, news
 from tefuda.table.houses import House
-from tefuda.table.limits import Limits, clean_name, clean_text
+from tefuda.table.limits import Limits, clean_name
 from tefuda.table.messages import (
     PROTOCOL,
-    Answer,
-    Answers,
-    Chat,
-    Concede,
-    Consent,
-    Consider,
-    Considered,
     DecisionSeen,
     Enter,
-    Mute,
-    Ping,
     PlayerInfo,
-    Pong,
-    Rematch,
-    Said,
-    Speak,
     ToServer,
-    Undo,
-    UndoReply,
-    Watch,
     Welcome,
     encode,
 )
@@ -95,21 +79,6 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.errands: set[asyncio.Task[None]] = set()
         self.left_at = monotonic()
-        self.verbs: dict[type, Callable[[Guest, ToServer], Awaitable[None]]] = {
-            Answer: self.answer,
-            Answers: self.answers,
-            Consider: self.consider,
-            Concede: self.concede,
-            Undo: self.undo,
-            UndoReply: self.undo_reply,
-            Rematch: self.want_rematch,
-            Chat: self.chat,
-            Mute: self.mute,
-            Consent: self.consent,
-            Watch: self.watch,
-            Speak: self.speak,
-            Ping: self.ping,
-        }
 
     # ------------------------------------------------------------ coming and going
 
@@ -309,94 +278,8 @@ class Room:
 
     async def hear(self, guest: Guest, message: ToServer) -> None:
         """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
-        verb = self.verbs.get(type(message))
-        if verb is None:
-            raise Refusal("entered", "this connection is in a room already")
         async with self.lock:
-            await verb(guest, message)
-
-    @staticmethod
-    def player(guest: Guest) -> int:
-        """The seat of a player. Raises `Refusal`."""
-        if guest.seat == SPECTATOR:
-            raise Refusal("spectator", "who looks on cannot do that")
-        return guest.seat
-
-    async def answer(self, guest: Guest, message: ToServer) -> None:
-        """A player answers."""
-        assert isinstance(message, Answer)
-        seat, play = self.player(guest), self.undecided()
-        decision = self.decided(guest, play, message.decision)
-        if message.option >= len(decision.options):
-            raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
-        await self.give(play, [play.after(seat, message.option)])
-
-    async def answers(self, guest: Guest, message: ToServer) -> None:
-        """A player makes a selection."""
-        assert isinstance(message, Answers)
-        seat, play = self.player(guest), self.undecided()
-        self.decided(guest, play, message.decision)
-        try:
-            turnouts = play.after_all(seat, message.picks)
-        except IllegalAnswer as error:
-            raise Refusal("illegal", str(error)) from error
-        await self.give(play, turnouts)
-
-    async def consider(self, guest: Guest, message: ToServer) -> None:
-        """A player thinks about a selection."""
-        assert isinstance(message, Consider)
-        seat, play = self.player(guest), self.undecided()
-        decision = self.decided(guest, play, message.decision)
-        kept, following, sole = play.considered(seat, message.picks, guest.language)
-        guest.send(Considered(decision.id, message.number, kept, following, sole))
-
-    def decided(self, guest: Guest, play: Play, id: str) -> DecisionSeen:
-        """The decision that a player's message is about. Raises `Refusal`."""
-        decision = play.decision_of(guest.seat)
-        if decision is None:
-            raise Refusal("not_now", "you have nothing to decide now")
-        if decision.id != id:
-            guest.shown = None
-            self.show(guest)
-            raise Refusal("stale", "this was an answer to another decision than the one on the table")
-        return decision
-
-    async def concede(self, guest: Guest, message: ToServer) -> None:
-        """A player gives up."""
-        seat, play = self.player(guest), self.playing()
-        await self.store.finish(self.record.id, self.record.match, seat)
-        play.concede(seat)
-        self.undo_asker = None
-        self.go_on()
-
-    async def undo(self, guest: Guest, message: ToServer) -> None:
-        """A player takes the last answer back, or asks whether they may."""
-        seat, play = self.player(guest), self.playing()
-        last = play.last_answer(seat)
-        if last is None or last < len(self.record.prefix):
-            raise Refusal("nothing", "there is nothing that you could take back")
-        if self.record.seats[1 - seat].level:
-            if not self.can_undo(seat):
-                raise Refusal("revealed", "something has been revealed since your last answer: it stands")
-            await self.take_back(play, last)
-        elif self.undo_asker is None:
-            self.undo_asker = seat
-            self.tell_room()
-        else:
-            raise Refusal("asked", "somebody has asked already to take an answer back")
-
-    async def undo_reply(self, guest: Guest, message: ToServer) -> None:
-        """The other player agrees or not; or who asked asks no longer."""
-        assert isinstance(message, UndoReply)
-        seat, play = self.player(guest), self.playing()
-        asker = self.undo_asker
-        if asker is None or (message.agree and seat == asker):
-            raise Refusal("nothing", "nobody has asked you to take an answer back")
-        self.undo_asker = None
-        last = play.last_answer(asker)
-        if message.agree and last is not None:
-            await self.take_back(play, last)
-        self.tell_room()
+            await doings.do(self, guest, message)
 
     async def take_back(self, play: Play, number: int) -> None:
         """Go back to before an answer."""
@@ -412,79 +295,6 @@ class Room:
         if play is None or seat == SPECTATOR or not self.record.seats[1 - seat].level or not play.can_undo(seat):
             return False
         return (play.last_answer(seat) or 0) >= len(self.record.prefix)
-
-    async def want_rematch(self, guest: Guest, message: ToServer) -> None:
-        """A player wants to play again, or does not."""
-        assert isinstance(message, Rematch)
-        seat = self.player(guest)
-        if self.play is None or not (self.play.over or self.play.puzzle is not None):
-            raise Refusal("playing", "the match has not ended yet")
-        self.rematch[seat] = message.agree
-        if all(wants or record.level for wants, record in zip(self.rematch, self.record.seats, strict=True)):
-            await self.begin()
-        self.go_on()
-
-    async def chat(self, guest: Guest, message: ToServer) -> None:
-        """Somebody says something."""
-        assert isinstance(message, Chat)
-        text = clean_text(message.text)
-        if not text:
-            raise Refusal("empty", "there is nothing to be read in that")
-        if not guest.breath.take(monotonic()):
-            raise Refusal("too_fast", "say a little less at once")
-        self.said_count += 1
-        said = encode(Said(self.said_count, guest.seat, guest.name, text))
-        self.said.append(said)
-        for other in self.guests:
-            if not other.muted:
-                other.send_bytes(said)
-
-    async def mute(self, guest: Guest, message: ToServer) -> None:
-        """A guest wants to read no chat, or to read it again."""
-        assert isinstance(message, Mute)
-        guest.muted = message.on
-
-    async def consent(self, guest: Guest, message: ToServer) -> None:
-        """A player shows the hand to those who look on, or no longer."""
-        assert isinstance(message, Consent)
-        seat = self.player(guest)
-        before = self.record.seats[seat].open
-        self.record.seats[seat].open = message.open
-        if not message.open:
-            for other in self.guests:
-                if other.seat == SPECTATOR and other.reader == seat:
-                    other.watch(SPECTATOR)
-                    await self.read_for(other)
-                    self.show(other)
-        try:
-            await self.store.save_room(self.record)
-        except StoreError:
-            self.record.seats[seat].open = before and message.open
-            raise
-        self.tell_room()
-
-    async def watch(self, guest: Guest, message: ToServer) -> None:
-        """Somebody who looks on chooses whose eyes to see with."""
-        assert isinstance(message, Watch)
-        if guest.seat != SPECTATOR:
-            raise Refusal("player", "players see the game from their own seat")
-        if message.seat != SPECTATOR and not self.record.seats[message.seat].open:
-            raise Refusal("consent", "this player has not agreed to that")
-        guest.watch(message.seat)
-        await self.read_for(guest)
-        self.show(guest)
-
-    async def speak(self, guest: Guest, message: ToServer) -> None:
-        """Somebody goes on reading in another language."""
-        assert isinstance(message, Speak)
-        guest.speak(message.language)
-        await self.read_for(guest)
-        self.show(guest)
-
-    async def ping(self, guest: Guest, message: ToServer) -> None:
-        """Say that the server is there."""
-        assert isinstance(message, Ping)
-        guest.send(Pong(message.number))
 
     # ------------------------------------------------------------ telling
 
