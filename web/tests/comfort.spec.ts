@@ -197,3 +197,14 @@ test('where a dragged card may go is lit, and dropping it there plays it', async
   await expect(page.locator('.mat.carries')).toHaveCount(0)
   await expect(field.locator('.card')).toHaveCount(1)
 })
+
+test('cards are laid down one after the other without waiting, at any pace', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls', pace: 'slow' })
+  await turn(page)
+  for (const placed of [1, 2]) {
+    await hand(page).and(page.locator('.lit')).first().click()
+    await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(placed)
+    await expect(page.locator('.middle .step')).toHaveCount(0)
+    await expect(page.locator('#options [data-option=ready]')).toBeVisible()
+  }
+})

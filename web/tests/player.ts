@@ -5,7 +5,7 @@ interface Wish {
   game: string
   name?: string
   language?: 'en' | 'ja'
-  pace?: 'off' | 'fast' | 'normal'
+  pace?: 'off' | 'fast' | 'normal' | 'slow'
   friend?: boolean
 }
 

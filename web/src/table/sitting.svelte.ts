@@ -32,10 +32,13 @@ const AIMING = -1
 /** A target that is not asked for, since there is no other. */
 const SOLE = ''
 
-/** Whether a view leaves the reader's decision as it was: what others do meanwhile must not interrupt it. */
-function asksTheSame(before: View | null, view: View): boolean {
+/** Whether a view leaves the reader at the same question: neither what others do meanwhile nor a small thing of one's
+ * own (a card laid down face down, no step that opens anything) interrupts it. */
+function asksTheSame(before: View | null, view: View, fresh: StepSeen[]): boolean {
   const [was, is] = [before?.table.decision, view.table.decision]
-  return was != null && is != null && (was.id === is.id || JSON.stringify(was.options) === JSON.stringify(is.options))
+  if (was == null || is == null) return false
+  if (was.id === is.id || JSON.stringify(was.options) === JSON.stringify(is.options)) return true
+  return was.prompt === is.prompt && (was.about ?? null) === (is.about ?? null) && !fresh.some((step) => step.headline)
 }
 
 export class Sitting extends Showing {
@@ -121,7 +124,7 @@ export class Sitting extends Showing {
     this.asking = null
     this.confirming = null
     const fresh = same && view.first >= had ? view.steps : []
-    if (!this.step && asksTheSame(before, view)) this.toEnd()
+    if (!this.step && asksTheSame(before, view, fresh)) this.toEnd()
     else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
   }
 
