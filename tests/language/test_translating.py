@@ -13,7 +13,20 @@ from tefuda.language.translating import WORDS, translated, words_of
 NAMES = {
     *("field", "value", "instead", "less", "kind", "stats", "corner", "zones", "kinds", "zone", "key", "name", "most"),
     *("option", "number", "prompts", "lies", "prompt", "event", "amount", "roles", "timing", "choices", "source"),
-    *("target", "reason", "part", "Aspect.parts", "game", "skills", "active", "language", "price", "purse", "into"),
+    *(
+        "target",
+        "reason",
+        "part",
+        "Aspect.parts",
+        "game",
+        "skills",
+        "active",
+        "language",
+        "price",
+        "purse",
+        "into",
+        "effect",
+    ),
 }
 """Fields that hold names for programs, not words for people."""
 
