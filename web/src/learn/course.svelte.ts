@@ -28,6 +28,8 @@ export class Course {
   private readonly words: Map<string, LessonText>
   private read = $state.raw<string[]>([])
   private game = ''
+  /** So many had come up when the table was last shown as it is. */
+  private settled = $state(0)
   /** The lesson that is read once more, by its place among those that have come up. */
   private back = $state<number | null>(null)
 
@@ -41,16 +43,22 @@ export class Course {
     if (game === this.game) return
     this.game = game
     this.back = null
+    this.settled = 0
     this.read = kept().find(([one]) => one === game)?.[1] ?? []
+  }
+
+  /** The table is shown as it is: what has come up until now stays. */
+  settle(): void {
+    this.settled = this.sitting.view?.lessons?.length ?? 0
   }
 
   /** All that have come up, the oldest first; those ahead of what is being shown are not there yet. */
   get come(): Lesson[] {
     const shown = this.sitting.step?.number
-    return (this.sitting.view?.lessons ?? []).flatMap((seen) => {
+    return (this.sitting.view?.lessons ?? []).flatMap((seen, place) => {
       const words = this.words.get(seen.lesson)
-      const due = shown === undefined || (seen.step ?? Infinity) <= shown
-      return words && (due || this.read.includes(seen.lesson)) ? [{ ...seen, words }] : []
+      const due = shown === undefined || place < this.settled || (seen.step ?? Infinity) <= shown
+      return words && due ? [{ ...seen, words }] : []
     })
   }
 

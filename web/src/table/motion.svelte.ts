@@ -12,18 +12,40 @@ const FAR_ENOUGH = 12
 
 /** Where the cards of a mat lay, and the cards themselves. */
 interface Lay {
+  /** Where the sides of the table lay: when the page scrolls, or something between them grows, no card has moved. */
+  sides: Map<Element, DOMRect>
+  /** On which of them each card lay. */
+  sideOf: Map<string, Element | null>
   boxes: Map<string, DOMRect>
   nodes: Map<string, HTMLElement>
 }
 
 const cardsOn = (mat: HTMLElement): NodeListOf<HTMLElement> => mat.querySelectorAll<HTMLElement>('[data-handle]')
 
+/** The lay of cards as it would be now, had only the sides of the table moved. */
+function carried(lay: Lay): Lay {
+  const ways = new Map<Element, [number, number]>()
+  for (const [side, was] of lay.sides) {
+    const is = side.getBoundingClientRect()
+    ways.set(side, [is.x - was.x, is.y - was.y])
+  }
+  const boxes = new Map<string, DOMRect>()
+  for (const [handle, box] of lay.boxes) {
+    const side = lay.sideOf.get(handle)
+    const [x, y] = (side && ways.get(side)) ?? [0, 0]
+    boxes.set(handle, new DOMRect(box.x + x, box.y + y, box.width, box.height))
+  }
+  return { ...lay, boxes }
+}
+
 function layOf(mat: HTMLElement): Lay {
-  const lay: Lay = { boxes: new Map(), nodes: new Map() }
+  const sides = [...mat.querySelectorAll('.side')].map((side) => [side, side.getBoundingClientRect()] as const)
+  const lay: Lay = { sides: new Map(sides), sideOf: new Map(), boxes: new Map(), nodes: new Map() }
   if (!moves()) return lay
   for (const card of cardsOn(mat)) {
     const handle = card.dataset['handle'] ?? ''
     lay.boxes.set(handle, card.getBoundingClientRect())
+    lay.sideOf.set(handle, card.closest('.side'))
     lay.nodes.set(handle, card)
   }
   return lay
@@ -65,8 +87,9 @@ export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefin
 }
 
 /** Let everything move that a step has moved since `before`. */
-function moveOn(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen | null): void {
-  if (!moves() || before.boxes.size === 0) return
+function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen | null): void {
+  if (!moves() || lay.boxes.size === 0) return
+  const before = carried(lay)
   const stays = new Set<string>()
   for (const card of cardsOn(mat)) {
     const handle = card.dataset['handle'] ?? ''

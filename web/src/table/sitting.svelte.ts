@@ -143,6 +143,7 @@ export class Sitting extends Showing {
 
   override toEnd(): void {
     super.toEnd()
+    this.course?.settle()
     this.goOnWith()
   }
 
