@@ -13,7 +13,8 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.errors import TefudaError
-from tefuda.language.phrasebook import ARTICLE, NUMBER, OTHER, Hole, Kind, Phrasebook, Template
+from tefuda.language.beginnings import Beginnings, letters_of
+from tefuda.language.phrasebook import ARTICLE, NUMBER, OTHER, Bridge, Hole, Kind, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 MOST_LETTERS = 4000
@@ -60,15 +61,19 @@ class Entry:
 
 
 class Chart:
-    """One attempt to read one text."""
+    """One attempt to read one text. With `thorough`, also what cannot begin with the letter at its place is tried, so
+    that all is known that would have been understood there."""
 
-    def __init__(self, book: Phrasebook, text: str, *, canonical: bool) -> None:
+    def __init__(self, book: Phrasebook, text: str, *, canonical: bool, thorough: bool = False) -> None:
         if not canonical:
             book.open_reading_part()
         self.book = book
         self.text = text
         self.lowered = text.lower()
         self.canonical = canonical
+        self.letters = letters_of(text)
+        self.begins = beginnings(book, book.edition, canonical)
+        self.thorough = thorough or len(self.letters) != len(text)
         self.entries: dict[tuple[Kind, int], Entry] = {}
         self.leaning: set[tuple[Kind, int]] = set()
         self.farthest = 0
@@ -77,6 +82,8 @@ class Chart:
 
     def readings(self, kind: Kind, at: int) -> list[Reading]:
         """All readings of a family and form from a place on."""
+        if not self.thorough and not self.begins.may_begin(kind, self.letters[at : at + 1]):
+            return []
         key = (kind, at)
         entry = self.entries.get(key)
         if entry is not None:
@@ -105,24 +112,19 @@ class Chart:
         family, _ = kind
         if not self.canonical and family in self.book.only_canonical:
             return
-        for template, first in prepared(self.book, self.book.edition, kind, self.canonical):
+        for first, way in self.begins.candidates(kind, None if self.thorough else self.letters[at : at + 1]):
+            if isinstance(way, Bridge):
+                self.cross(way, at, entry)
+                continue
             if first and not self.lowered.startswith(first, at):
                 self.miss(at, first)
                 continue
-            for end, fields, spans in self.matches(template.parts, 0, at, (), ()):
-                tree = assembled(self.book, template, dict(fields))
+            for end, fields, spans in self.matches(way.parts, 0, at, (), ()):
+                tree = assembled(self.book, way, dict(fields))
                 if tree is None:
                     continue
-                span = Span(template.word, at, end, spans)
+                span = Span(way.word, at, end, spans)
                 self.keep(entry, Reading(end, tree, (span,)))
-        for bridge in self.book.bridges.get(kind, ()):
-            if self.canonical and not bridge.canonical:
-                continue
-            if not self.lowered.startswith(bridge.before.lower(), at):
-                continue
-            for reading in self.readings((bridge.family, bridge.form), at + len(bridge.before)):
-                if self.lowered.startswith(bridge.after.lower(), reading.end):
-                    self.keep(entry, Reading(reading.end + len(bridge.after), reading.value, reading.spans))
         for name, value in self.book.lists.get(family, {}).get(self.text[at : at + 3], ()):
             if not self.canonical and self.text.startswith(name, at):
                 self.keep(entry, Reading(at + len(name), value, ()))
@@ -143,6 +145,14 @@ class Chart:
                 self.keep(entry, Reading(quoted.end(), named, ()))
             else:
                 self.miss(at, "a name in quotes")
+
+    def cross(self, bridge: Bridge, at: int, entry: Entry) -> None:
+        """Try what stands behind a bridge."""
+        if not self.lowered.startswith(bridge.before.lower(), at):
+            return
+        for reading in self.readings((bridge.family, bridge.form), at + len(bridge.before)):
+            if self.lowered.startswith(bridge.after.lower(), reading.end):
+                self.keep(entry, Reading(reading.end + len(bridge.after), reading.value, reading.spans))
 
     def terms(self, kind: Kind) -> list[tuple[str, str]]:
         """Texts of an enumeration and the values they stand for."""
@@ -233,22 +243,10 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
     return (template.word, *(fields[name] for name in book.vocabulary.words[template.word].fields))
 
 
-@lru_cache(maxsize=4096)
-def prepared(book: Phrasebook, edition: int, kind: Kind, canonical: bool) -> list[tuple[Template, str]]:
-    """The templates of a kind with the lower-case letters that each begins with."""
-    return [
-        (template, beginning(template))
-        for template in book.templates.get(kind, ())
-        if template.canonical or not canonical
-    ]
-
-
-def beginning(template: Template) -> str:
-    """The lower-case letters that a template begins with."""
-    first = template.parts[0] if template.parts else ""
-    if isinstance(first, Hole):
-        return ""
-    return first.lower()[:-1] if ARTICLE.search(first) else first.lower()
+@lru_cache(maxsize=16)
+def beginnings(book: Phrasebook, edition: int, canonical: bool) -> Beginnings:
+    """How the phrases of a dialect begin."""
+    return Beginnings(book, known_families(book, edition), canonical=canonical)
 
 
 @lru_cache(maxsize=64)
@@ -267,17 +265,23 @@ def read_spans(book: Phrasebook, text: str, family: str, *, canonical: bool = Tr
     """The tree of a whole text and the words it was understood as, with their places."""
     if len(text) > MOST_LETTERS:
         raise ReadError(f"a text of {len(text)} letters; the longest allowed has {MOST_LETTERS}", text, MOST_LETTERS)
-    chart = Chart(book, text, canonical=canonical)
-    try:
-        whole = [reading for reading in chart.readings((family, ""), 0) if reading.end == len(text)]
-    except RecursionError as error:
-        raise ReadError("this text is nested too deeply", text, chart.farthest) from error
+    whole = whole_readings(Chart(book, text, canonical=canonical), family)
     if not whole:
+        chart = Chart(book, text, canonical=canonical, thorough=True)
+        whole_readings(chart, family)
         raise ReadError(failure(chart), text, chart.farthest)
     if len(whole) > 1:
         ways = "; or: ".join(str(reading.value) for reading in whole[:3])
         raise ReadError(f"this text can be read in {len(whole)} ways with different meanings: {ways}", text, 0)
     return whole[0].value, whole[0].spans
+
+
+def whole_readings(chart: Chart, family: str) -> list[Reading]:
+    """The readings of a whole text. Raises `ReadError`."""
+    try:
+        return [reading for reading in chart.readings((family, ""), 0) if reading.end == len(chart.text)]
+    except RecursionError as error:
+        raise ReadError("this text is nested too deeply", chart.text, chart.farthest) from error
 
 
 def failure(chart: Chart) -> str:

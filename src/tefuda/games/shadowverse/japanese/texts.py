@@ -11,10 +11,10 @@ from tefuda.games.shadowverse import vocabulary
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, load_facts
 from tefuda.games.shadowverse.japanese import japanese
-from tefuda.language import common, common_japanese, packs, parser, phrasebook
+from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
 from tefuda.language.parser import read
 
-MODULES: Final = (english_book, vocabulary, common, common_japanese, packs, parser, phrasebook)
+MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
 """What a text depends on, beside the files of this folder and the cards."""
 
 
