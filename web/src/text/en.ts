@@ -113,7 +113,7 @@ export const en = {
   what: 'What with {card}?',
   keys: 'Keys',
   keysText:
-    'Numbers answer with an option of the list. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, l goes to the log, h to the hand, o to the options, ? opens this help.',
+    'Numbers answer with an option of the list; from the tenth on 0 and two figures. Where several are chosen, they mark them: Enter or d confirms, s proposes, Backspace takes the last one back. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, l goes to the log, h to the hand, o to the options, ? opens this help.',
   // Selections and payments
   doesNotGo: 'Not together with the others: {cards}. It has been taken back.',
   pickedAll: 'That is all that can be picked: take one back first.',

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
+from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.vocabulary import COUNTERS
 from tefuda.games.shadowverse.words import table as rules
-from tefuda.games.shadowverse.words.damage import CUT_TO, MINUS, PLUS, SET_TO
 from tefuda.language.table import (
     Aspect,
     DeckPart,
-    EffectText,
-    EndText,
     EventText,
     Kind,
     Mark,
@@ -20,7 +19,6 @@ from tefuda.language.table import (
     PlayerNumber,
     PromptText,
     ReasonText,
-    Refusal,
     Stat,
     State,
     Table,
@@ -226,142 +224,6 @@ OPTIONS: Final = (
     OptionText("token", "{named}", names="definition"),
 )
 
-PRICED: Final = ("hand", "ex")
-REFUSALS: Final = (
-    Refusal(
-        "play",
-        "{card} is not Quick: in the opponent's turn only Quick cards can be played (SVE 9.21).",
-        where=(State("keywords", "lacks", rules.QUICK),),
-        prompts=("quick",),
-        lies=PRICED,
-    ),
-    Refusal(
-        "play",
-        "{card} costs {own} play points; you have {have} (SVE 9.7).",
-        field="cost",
-        number="play points",
-        where=(State("cost", "above", "play points"),),
-        prompts=("main", "quick"),
-        lies=PRICED,
-    ),
-    Refusal(
-        "play",
-        "Your field is full: five followers and amulets (SVE 4.3).",
-        "full",
-        "field",
-        most=rules.FIELD_LIMIT,
-        kinds=("follower", "amulet"),
-        prompts=("main", "quick"),
-        lies=PRICED,
-    ),
-    Refusal(
-        "play",
-        "There is nothing that {card} could select, or what it asks for is not so (SVE 9.5).",
-        kinds=("spell",),
-        prompts=("main", "quick"),
-        lies=PRICED,
-    ),
-    Refusal("play", "A crest stays where it is: it is not played (SVE 17.9).", kinds=("crest",), lies=("ex",)),
-    Refusal("play", "{card} cannot be played now: a text forbids it.", prompts=("main", "quick"), lies=PRICED),
-    Refusal(
-        "attack",
-        "{card} is engaged: it cannot attack again (SVE 10.1).",
-        where=(State("engaged", "is", 1),),
-        prompts=MAIN,
-        lies=FIELD,
-        kinds=FOLLOWERS,
-    ),
-    Refusal(
-        "attack",
-        "{card} came this turn: without Storm or Rush it cannot attack yet (SVE 10.1).",
-        where=(
-            State("came", "is", "turn"),
-            State("keywords", "lacks", rules.STORM | rules.RUSH),
-            State("evolved in", "not", "turn"),
-        ),
-        prompts=MAIN,
-        lies=FIELD,
-        kinds=FOLLOWERS,
-    ),
-    Refusal(
-        "attack",
-        "{card} came this turn: it may attack followers only, and there is none that it could attack (SVE 10.2).",
-        where=(State("came", "is", "turn"), State("keywords", "lacks", rules.STORM)),
-        prompts=MAIN,
-        lies=FIELD,
-        kinds=FOLLOWERS,
-    ),
-    Refusal("attack", "There is nothing that {card} may attack (SVE 10.2).", prompts=MAIN, lies=FIELD, kinds=FOLLOWERS),
-    Refusal(
-        "card",
-        "{card} has Aura: it cannot be selected (SVE 18.15).",
-        where=(State("keywords", "has", rules.AURA),),
-        prompts=("select",),
-        lies=FIELD,
-        whose="any",
-    ),
-    *(
-        Refusal("card", text, where=where, prompts=("attack",), lies=lies, kinds=kinds, whose="theirs")
-        for text, where, lies, kinds in (
-            ("An amulet cannot be attacked (SVE 10.2).", (), FIELD, ("amulet",)),
-            (
-                "{card} has Intimidate: it cannot be attacked (SVE 10.2).",
-                (State("keywords", "has", rules.INTIMIDATE),),
-                FIELD,
-                FOLLOWERS,
-            ),
-            (
-                "{card} is not engaged: only engaged followers can be attacked (SVE 10.2).",
-                (State("engaged", "is", 0),),
-                FIELD,
-                FOLLOWERS,
-            ),
-            (
-                "The leader cannot be attacked now: engaged followers with Ward come first, and a follower that came "
-                "this turn needs Storm (SVE 10.2).",
-                (),
-                LEADER,
-                (),
-            ),
-            ("{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).", (), FIELD, ()),
-        )
-    ),
-    Refusal(
-        "card",
-        "{card} is yours: choose what is attacked on the other side (SVE 10.2).",
-        prompts=("attack",),
-        lies=("field", "leader", "hand", "ex"),
-    ),
-    Refusal(
-        "play",
-        "In the opponent's turn you can only answer with Quick cards from your hand or EX area (SVE 9.21).",
-        prompts=("quick",),
-        lies=("field", "leader"),
-        whose="any",
-    ),
-    Refusal("activate", "{card} has no ability that could be activated now (SVE 18.5).", prompts=MAIN, lies=FIELD),
-    Refusal(
-        "play", "A leader does nothing by itself: play cards, and attack with followers.", prompts=MAIN, lies=LEADER
-    ),
-    Refusal(
-        "attack",
-        "{card} is your opponent's: to attack, choose the follower of yours that attacks first (SVE 10.1).",
-        prompts=MAIN,
-        lies=("field", "leader"),
-        whose="theirs",
-    ),
-    Refusal(
-        "play", "{card} is your opponent's.", prompts=("main", "quick", "attack"), lies=("ex", "hand"), whose="theirs"
-    ),
-    Refusal(
-        "card",
-        "{card} is not among the cards that can be picked now.",
-        prompts=("select", "choose", "cost", "bottom", "discard", "room", "ward", "divide"),
-        lies=("field", "ex", "hand", "leader"),
-        whose="any",
-    ),
-)
-
 EVENTS: Final = (
     EventText("turn starts", "—— Turn {amount}: {who} ——", pace="headline"),
     EventText("played", "{who} plays {card}.", "You play {card}.", amount=rules.HAND, pace="headline"),
@@ -455,43 +317,6 @@ MOVES: Final = (
     MoveText("", "equipment", "{whose} {card} {is} put on."),
 )
 
-EFFECTS: Final = (
-    EffectText("attack and defense", "{x:+}/{y:+}"),
-    EffectText("keywords", "has {marks}"),
-    EffectText("cost", "costs {x} less"),
-    EffectText("fixed cost", "costs {x}"),
-    EffectText("evolve cost", "evolving costs {x} less"),
-    EffectText("type", "is of another kind"),
-    EffectText("no abilities", "has lost its abilities"),
-    EffectText("damage taken", "takes {x} more damage", how=PLUS),
-    EffectText("damage taken", "takes {x} less damage", how=MINUS),
-    EffectText("damage taken", "damage that it takes becomes {x}", how=SET_TO),
-    EffectText("damage taken", "takes at most {x} damage at a time", how=CUT_TO),
-    EffectText("damage dealt", "deals {x} more damage", how=PLUS),
-    EffectText("damage dealt", "deals {x} less damage", how=MINUS),
-    EffectText("damage dealt", "damage that it deals becomes {x}", how=SET_TO),
-    EffectText("damage dealt", "deals at most {x} damage at a time", how=CUT_TO),
-    EffectText("the next card played", "the next such card played costs {x} less"),
-    EffectText(
-        "what a player may do",
-        bits={
-            str(rules.PLAYS_BANISHED): "may play banished cards",
-            str(rules.CANNOT_DRAW): "cannot draw",
-            str(rules.CANNOT_GAIN_MAX): "cannot gain maximum play points",
-            str(rules.CANNOT_PLAY_FOLLOWERS): "cannot play followers",
-            str(rules.CANNOT_PLAY_SPELLS): "cannot play spells",
-            str(rules.CANNOT_PLAY_AMULETS): "cannot play amulets",
-            str(rules.CANNOT_LOSE): "cannot lose",
-            str(rules.NO_DRAW_OUTSIDE_START): "cannot draw outside the start phase",
-            str(rules.COUNTS_RUNECRAFT): "Spellchain counts Runecraft cards",
-            str(rules.NO_FANFARE): "Fanfares do not happen",
-            str(rules.ANY_NUMBER_OF_MODES): "may choose any number of options",
-            str(rules.MAY_REROLL): "may roll a die again",
-        },
-    ),
-)
-"""What lasts: the effects of words/effects.py by their names."""
-
 TABLE: Final = Table(
     game="shadowverse",
     title="Shadowverse: Evolve",
@@ -551,10 +376,7 @@ TABLE: Final = Table(
     active="active",
     own_at_once=True,
     effects=EFFECTS,
-    ends=(
-        EndText("turn ends", "until the end of the turn", "until the end of {whose} next turn"),
-        EndText("main phase starts", "until the start phase is over", "until {whose} next start phase is over"),
-    ),
+    ends=ENDS,
     deck_parts=(DeckPart("leader", "Leader"), DeckPart("cards", "Main deck"), DeckPart("evolve", "Evolve deck")),
     aspects=(
         Aspect("kind", "Kind", "kind", drawn=True, parts=("cards",)),
