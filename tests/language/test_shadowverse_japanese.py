@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import random
-from typing import Any
 
 import pytest
+from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 
 import tefuda
 from tefuda.errors import TefudaError
@@ -15,28 +14,12 @@ from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.japanese import japanese
 from tefuda.games.shadowverse.japanese.texts import in_japanese
 from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import Bridge, Hole, Kind, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 WHOLE_SETS = {"SD01", "SD02", "SD03", "SD04", "SD05", "SD06", "BP01"}
 ONE_IN = 5
 """Of the other sets, so many cards' texts are translated here."""
 INVENTED = int(os.environ.get("TEFUDA_FUZZ_EXAMPLES", "250"))
-LONGEST = 300
-"""Invented texts that are longer are left out: they take long to read."""
-
-
-def words_of(book: Phrasebook) -> set[str]:
-    """The words that a phrasebook can say."""
-    return {template.word for templates in book.templates.values() for template in templates if template.canonical}
-
-
-def terms_of(book: Phrasebook) -> set[tuple[str, Any]]:
-    """The terms of closed lists that a phrasebook can say, by themselves or within a template of their own."""
-    alone = {(family, value) for (family, _), terms in book.terms.items() for value in terms}
-    templates = [template for templates in book.templates.values() for template in templates if template.canonical]
-    words = book.vocabulary.words
-    return alone | {(words[one.word].fields[name], value) for one in templates for name, value in one.fixed}
 
 
 def test_every_word_that_english_can_say_can_be_said() -> None:
@@ -218,72 +201,13 @@ NAMES = {
 }
 
 
-class Inventor:
-    """Makes trees at random of whatever English has a canonical template for."""
-
-    def __init__(self, seed: int) -> None:
-        self.book = english()
-        self.chance = random.Random(seed)
-        self.depths = depths(self.book)
-
-    def invent(self, kind: Kind, depth: int) -> Any:
-        """A value of a family and form, not much deeper than `depth`."""
-        if kind[0] == "int":
-            return self.chance.choice((1, 2, 3, 5, 10))
-        if kind in self.book.terms:
-            return self.chance.choice(list(self.book.terms[kind]))
-        ways = ways_to_say(self.book, kind)
-        if not ways:
-            return self.chance.choice(NAMES[kind[0]])
-        shallow = [way for way in ways if depth_of(way, self.depths) <= depth]
-        way = self.chance.choice(shallow or [min(ways, key=lambda one: depth_of(one, self.depths))])
-        if isinstance(way, Bridge):
-            return self.invent((way.family, way.form), depth - 1)
-        fields = dict(way.fixed)
-        for hole in holes(way):
-            inner = (hole.family, hole.form)
-            if hole.separator is None:
-                fields[hole.field] = self.invent(inner, depth - 1)
-            else:
-                times = max(hole.least, self.chance.choice((1, 1, 2)))
-                fields[hole.field] = tuple(self.invent(inner, depth - 1) for _ in range(times))
-        return (way.word, *(fields[name] for name in self.book.vocabulary.words[way.word].fields))
-
-
-def holes(template: Template) -> list[Hole]:
-    """The holes of a template."""
-    return [part for part in template.parts if isinstance(part, Hole)]
-
-
-def ways_to_say(book: Phrasebook, kind: Kind) -> list[Template | Bridge]:
-    """The canonical templates and bridges of a kind."""
-    ways = [*book.templates.get(kind, ()), *book.bridges.get(kind, ())]
-    return [way for way in ways if way.canonical]
-
-
-def depths(book: Phrasebook) -> dict[Kind, int]:
-    """How deep the simplest phrase of each kind is."""
-    found: dict[Kind, int] = dict.fromkeys([*book.templates, *book.bridges], 99)
-    for _ in range(20):
-        for kind in found:
-            found[kind] = min([depth_of(way, found) for way in ways_to_say(book, kind)], default=99)
-    return found
-
-
-def depth_of(way: Template | Bridge, known: dict[Kind, int]) -> int:
-    """How deep the simplest phrase is that is said so."""
-    if isinstance(way, Bridge):
-        return 1 + known.get((way.family, way.form), 0)
-    return 1 + max([known.get((hole.family, hole.form), 0) for hole in holes(way)], default=0)
-
-
 def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
     tried = 0
     for seed in range(INVENTED):
-        inventor = Inventor(seed)
+        inventor = Inventor(english(), NAMES, seed)
         family = inventor.chance.choice(("line", "sentence"))
         tree = inventor.invent((family, ""), inventor.chance.randint(4, 8))
-        if not clear_in_english(tree, family):
+        if not is_clear(english(), tree, family):
             continue
         text = japanese().print(tree, family)
         try:
@@ -292,12 +216,3 @@ def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
             pytest.fail(f"seed {seed}: {text}: {error}")
         tried += 1
     assert tried > INVENTED // 2
-
-
-def clear_in_english(tree: Tree, family: str) -> bool:
-    """Whether English says an invented text, not too long, in a way that can be read back."""
-    try:
-        text = english().print(tree, family)
-        return len(text) <= LONGEST and read(english(), text, family) == tree
-    except (ValueError, ReadError):
-        return False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
-from typing import Any
 
 import pytest
+from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 
 import tefuda
 from tefuda.errors import TefudaError
@@ -17,27 +18,20 @@ from tefuda.games.sword_girls.japanese.texts import in_japanese
 from tefuda.games.sword_girls.library import library
 from tefuda.kernel.journal import Cause
 from tefuda.language.parser import read
-from tefuda.language.phrasebook import Phrasebook
 
 TEXTS = sorted({skill.text for skill in load_facts().skills.values() if skill.text})
 PARTS = 4
+INVENTED = int(os.environ.get("TEFUDA_FUZZ_EXAMPLES", "150"))
+INVENTED_NAMES = {
+    "card": ("Maid", "Witch"),
+    "group": ("Lady", "GS"),
+    "pool": ("season 1 spell",),
+    "starter": ("vita-starter", "crux-starter"),
+}
 NAMES = re.compile("『[^』]*』")
 FOREIGN = re.compile("[A-Za-z]{2,}")
 NUMBERS = {"SIZE", "ATK", "DEF", "STA", "LIFE", "NPC"}
 """Words that the Japanese has from the cards themselves."""
-
-
-def words_of(book: Phrasebook) -> set[str]:
-    """The words that a phrasebook can say."""
-    return {template.word for templates in book.templates.values() for template in templates if template.canonical}
-
-
-def terms_of(book: Phrasebook) -> set[tuple[str, Any]]:
-    """The terms of closed lists that a phrasebook can say, by themselves or within a template of their own."""
-    alone = {(family, value) for (family, _), terms in book.terms.items() for value in terms}
-    templates = [template for templates in book.templates.values() for template in templates if template.canonical]
-    words = book.vocabulary.words
-    return alone | {(words[one.word].fields[name], value) for one in templates for name, value in one.fixed}
 
 
 def test_every_word_that_english_can_say_can_be_said() -> None:
@@ -57,6 +51,36 @@ def test_the_texts_of_the_cards_read_back_to_the_same_words(part: int) -> None:
         tree = read(english(), text, "text")
         said = japanese().print(tree, "text")
         assert read(japanese(), said, "text") == tree, f"{text}\n{said}"
+
+
+def test_whatever_english_can_say_reads_back_to_the_same_words() -> None:
+    tried = 0
+    for seed in range(INVENTED):
+        inventor = Inventor(english(), INVENTED_NAMES, seed)
+        tree = inventor.invent(("text", ""), inventor.chance.randint(4, 9))
+        if is_clear(english(), tree, "text"):
+            said = japanese().print(tree, "text")
+            assert read(japanese(), said, "text") == tree, f"seed {seed}: {said}"
+            tried += 1
+    assert tried > INVENTED // 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Exchange the places of this card and the attacker with A.",
+            "このカードと攻撃側の位置をAと入れ替える。",
+        ),
+        (
+            "Give it STA +1~3, ATK increased by a random number from a random number from 1 to 5 to 10.",
+            "自身のSTAを+1～3、ATKを+「ランダムなランダムな1から5までの数から10までの数」する。",
+        ),
+    ],
+)
+def test_what_could_be_taken_in_two_ways_has_one_reading(text: str, said: str) -> None:
+    assert in_japanese(text) == said
+    assert read(japanese(), said, "text") == read(english(), text, "text")
 
 
 def test_no_two_texts_are_the_same_in_japanese() -> None:

@@ -151,7 +151,6 @@ def common_english(book: Phrasebook) -> None:
     book.say("condition", "all of", "{conditions:single|2+| and }")
     book.say("condition", "any of", "{conditions:single|2+| or }")
 
-    book.bridge("text", "sentences")
     book.say("sentence", "if", "if {condition}, {steps|; }.", otherwise=())
     book.say("sentence", "if", "if {condition}, {steps|; }. Otherwise, {otherwise|; }.")
     book.say("step", "if", "if {condition}, ({steps|; })", otherwise=())

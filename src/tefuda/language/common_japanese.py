@@ -131,7 +131,6 @@ def conditions(book: Phrasebook) -> None:
 
 def flow(book: Phrasebook) -> None:
     """The flow of a text."""
-    book.bridge("text", "sentences")
     book.bridge("sentence", "step", after="。")
     book.bridge("step", "step", form="te", inner_form="", before="〈", after="〉を行って")
     one, several = "{%s:step|1|}", "〈{%s:step|2+|。}〉"

@@ -54,7 +54,7 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "set active", "{cards}を行動可能にする", active="yes")
     book.say("step", "set active", "{cards}を行動済みにする", active="no")
     book.say("step", "stay", "このカードを場に残す")
-    book.say("step", "swap places", "{one}と{two}の位置を入れ替える")
+    book.say("step", "swap places", "{one}の位置を{two}と入れ替える")
 
 
 def new_cards(book: Phrasebook) -> None:

@@ -15,7 +15,8 @@ ITSELF: Final = ("itself",)
 
 def say_values(book: Phrasebook) -> None:
     """All numbers and conditions."""
-    book.say("plain", "between", "{least:plain}～{most:plain}")
+    book.say("constant", "number", "{number}")
+    book.say("plain", "between", "{least:constant}～{most:constant}")
     own_numbers(book)
     for form in ("", "own"):
         numbers(book, form)
