@@ -33,12 +33,14 @@ const AIMING = -1
 const SOLE = ''
 
 /** Whether a view leaves the reader at the same question: neither what others do meanwhile nor a small thing of one's
- * own (a card laid down face down, no step that opens anything) interrupts it. */
+ * own (a card laid down face down, no step that opens anything) interrupts it. After a whole battle the same question
+ * with the same options is another one. */
 function asksTheSame(before: View | null, view: View, fresh: StepSeen[]): boolean {
   const [was, is] = [before?.table.decision, view.table.decision]
   if (was == null || is == null) return false
-  if (was.id === is.id || JSON.stringify(was.options) === JSON.stringify(is.options)) return true
-  return was.prompt === is.prompt && (was.about ?? null) === (is.about ?? null) && !fresh.some((step) => step.headline)
+  if (was.id === is.id) return true
+  if (fresh.some((step) => step.headline)) return false
+  return was.prompt === is.prompt && (was.about ?? null) === (is.about ?? null)
 }
 
 export class Sitting extends Showing {
