@@ -334,6 +334,12 @@ export const en = {
   byText: '{card}: “{text}”',
   logCauses: 'Show which texts caused it',
   readCause: 'Read {card}: “{text}”',
+  // Skills that are not the printed ones
+  skillsChanged: 'skills changed',
+  skillsNow: 'Skills now',
+  skillsNone: 'none',
+  skillNew: 'new',
+  textPrinted: 'Printed text',
 } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -335,4 +335,10 @@ export const ja: Words = {
   byText: '{card}：「{text}」',
   logCauses: '原因のテキストを表示',
   readCause: '{card}を読む：「{text}」',
+  // 元と異なるスキル
+  skillsChanged: 'スキル変化',
+  skillsNow: '現在のスキル',
+  skillsNone: 'なし',
+  skillNew: '追加',
+  textPrinted: '元のテキスト',
 }

@@ -14,6 +14,7 @@ import type {
   Room,
   RoomWanted,
   SeatTaken,
+  SkillText,
   Told,
 } from './messages.ts'
 
@@ -54,6 +55,8 @@ export const checkDeck = (name: string, deck: DeckBrought) =>
   asked<DeckChecked>(`/api/games/${named(name)}/decks/check`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
+export const skills = (name: string, numbers: number[], language: string) =>
+  asked<Record<string, SkillText>>(`/api/games/${named(name)}/skills?numbers=${numbers.join()}&language=${named(language)}`)
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)
 export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
 export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${named(name)}/puzzles`)
