@@ -340,6 +340,7 @@ export const en = {
   skillsNone: 'none',
   skillNew: 'new',
   textPrinted: 'Printed text',
+  totalUnknown: 'and what lies face down',
 } as const
 
 export type Words = Record<keyof typeof en, string>

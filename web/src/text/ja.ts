@@ -341,4 +341,5 @@ export const ja: Words = {
   skillsNone: 'なし',
   skillNew: '追加',
   textPrinted: '元のテキスト',
+  totalUnknown: '裏向きのカードを除く',
 }
