@@ -54,3 +54,18 @@ def test_a_battle_reveals() -> None:
     give(play, 1, "ready")
     assert not play.can_undo(0)
     assert not play.can_undo(1)
+
+
+def test_an_answer_without_a_choice_is_taken_back_together_with_the_one_before() -> None:
+    play = started(trial_of("shadowverse"), 0)
+    chosen: dict[int, int] = {}
+    for number in range(60):
+        decision = play.game.pending[0]
+        if decision.seat in chosen and decision.prompt == "quick" and len(decision.options) == 1:
+            play.take(play.after(decision.seat, 0))
+            assert play.last_answer(decision.seat) == chosen[decision.seat]
+            return
+        if len(decision.options) > 1 and not decision.picked:
+            chosen[decision.seat] = number
+        play.take(play.after(decision.seat, len(decision.options) - 1))
+    raise AssertionError("nobody had to pass")

@@ -18,6 +18,8 @@ interface Kept {
   lessons: Lessons
   /** Whether the log tells which texts have caused what. */
   causes: boolean
+  /** Whether one is asked where there is nothing to choose, too. */
+  asksAlways: boolean
 }
 
 function read(): Kept {
@@ -28,6 +30,7 @@ function read(): Kept {
     name: '',
     lessons: 'pause',
     causes: true,
+    asksAlways: false,
   }
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }

@@ -35,6 +35,22 @@ test('arrows walk from card to card, Enter uses one, i reads it', async ({ page 
   await expect(second).toHaveAccessibleName(/you can: Place/)
   await page.keyboard.press('Enter')
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
+  await expect(page.locator('.near [data-zone=field] .card')).toBeFocused()
+})
+
+test('nobody is asked where there is nothing to choose, but who wants to be', async ({ page }) => {
+  await sitDown(page, { game: 'shadowverse' })
+  const options = page.locator('#options [data-option]')
+  const question = page.locator('#question')
+  for (const kind of ['second', 'keep', 'end']) {
+    await turn(page)
+    if (kind === 'second' && (await page.locator('#options [data-option=keep]').count()) > 0) continue
+    await expect(page.locator(`#options [data-option=${kind}]`)).toBeVisible()
+    if (kind === 'end') await page.keyboard.press('a')
+    await page.locator(`#options [data-option=${kind}]`).click()
+  }
+  await expect(question).toHaveText(/Answer with something Quick/)
+  await expect(options.first()).toHaveText(/Pass/)
 })
 
 test('who comes back to a table goes on where it was', async ({ page, context }) => {

@@ -120,6 +120,7 @@ class Play:
         self.undone = 0
         self.floors = [0, 0]
         self.begun: list[int] = []
+        self.chosen: list[bool] = []
         self.going_on: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
         journal = self.new_journal()
@@ -236,12 +237,14 @@ class Play:
                 self.floors[seat] = len(self.answers)
 
     def note_selection(self, before: Game, turnout: Turnout) -> None:
-        """Note with which answer the selection has begun that this answer belongs to, and whether it goes on."""
+        """Note with which answer the selection has begun that this answer belongs to, whether it goes on, and whether
+        there was anything to choose."""
         number = len(self.answers)
         began = self.going_on[turnout.seat]
         self.begun.append(number if began is None else began)
         decision = asked(before, turnout.seat)
         assert decision is not None
+        self.chosen.append(len(decision.options) > 1)
         more = goes_on(decision, decision.options[turnout.option], asked(self.game, turnout.seat))
         self.going_on[turnout.seat] = self.begun[-1] if more else None
 
@@ -272,10 +275,12 @@ class Play:
     # ------------------------------------------------------------ taking back
 
     def last_answer(self, seat: int) -> int | None:
-        """The number (from 0) of the last answer that a seat has given, or of the first pick of the selection that it
-        belongs to; None if there is none."""
+        """The number (from 0) of the last answer that a seat has given where it could choose, or of the first pick of
+        the selection that it belongs to; None if there is none. Where nothing could be chosen, nothing can be chosen
+        otherwise: pages answer that themselves."""
         numbers = reversed(range(len(self.answers)))
-        return next((self.begun[number] for number in numbers if self.answers[number][0] == seat), None)
+        own = (number for number in numbers if self.answers[number][0] == seat and self.chosen[number])
+        return next((self.begun[number] for number in own), None)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last answer back without having learnt anything since."""

@@ -42,7 +42,8 @@ function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLEle
   if (sitting.selecting && select(key, sitting, target)) return true
   if (choose(key, sitting)) return true
   if (key === 'z' && !sitting.looksOn) return sitting.undo()
-  if (key === '?') desk.help()
+  if (key === 'a' && !sitting.looksOn) sitting.toggleAsking()
+  else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
   else if (key === 'o') focusOn('#options ul button') || focusOn('#options button')

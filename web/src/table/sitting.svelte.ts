@@ -1,6 +1,7 @@
 // A seat at a table, as the page keeps it: what the server has sent, what can be answered and said.
 import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts'
 import { Course } from '../learn/course.svelte.ts'
+import { settings } from '../settings.svelte.ts'
 import { filled, refused, say } from '../text/index.svelte.ts'
 import { Connection, type LineState } from '../wire/connection.ts'
 import {
@@ -31,6 +32,9 @@ const OWN_TIME = 220
 const AIMING = -1
 /** A target that is not asked for, since there is no other. */
 const SOLE = ''
+/** Between these many milliseconds pass before a page answers what leaves nothing to choose in the turn of somebody
+ * who could see from it that there was nothing. */
+const PASSING = [500, 1400] as const
 
 /** Whether a view leaves the reader at the same question: neither what others do meanwhile nor a small thing of one's
  * own (a card laid down face down, no step that opens anything) interrupts it. After a whole battle the same question
@@ -63,6 +67,7 @@ export class Sitting extends Showing {
 
   private readonly connection: Connection
   private next: { about: number; handle: number } | null = null
+  private passing = 0
 
   constructor(game: GameDescription, cards: CardOffer[], room: string, token: string) {
     super(game, cards)
@@ -83,6 +88,7 @@ export class Sitting extends Showing {
 
   override leave(): void {
     super.leave()
+    clearTimeout(this.passing)
     this.connection.close()
   }
 
@@ -146,6 +152,7 @@ export class Sitting extends Showing {
   override toEnd(): void {
     super.toEnd()
     this.course?.settle()
+    this.passBy()
     this.goOnWith()
   }
 
@@ -188,7 +195,39 @@ export class Sitting extends Showing {
   get decision(): DecisionSeen | null {
     if (this.looksOn || this.verdict) return null
     const decision = this.step ? null : (this.view?.table.decision ?? null)
-    return decision && decision.id !== this.answered && this.line === 'open' ? decision : null
+    return decision && decision.id !== this.answered && this.line === 'open' && !this.passesBy(decision) ? decision : null
+  }
+
+  /** Whether a decision is answered without asking, since it leaves nothing to choose. */
+  private passesBy(decision: DecisionSeen): boolean {
+    const asked = this.game.table.prompts.find((prompt) => prompt.prompt === decision.prompt)
+    return !settings.asksAlways && decision.options.length === 1 && !asked?.always
+  }
+
+  /** Whether the page is about to answer by itself. */
+  get passes(): boolean {
+    const decision = this.view?.table.decision
+    return !this.looksOn && !this.verdict && !!decision && this.passesBy(decision)
+  }
+
+  /** Answer what leaves nothing to choose: at once, but not where a person could see from it what one does not have. */
+  private passBy(): void {
+    clearTimeout(this.passing)
+    if (!this.passes) return
+    const seen = !this.player(1 - this.seat).level && this.picture?.numbers[this.game.table.active] !== this.seat
+    const [least, most] = PASSING
+    const pass = () => {
+      const decision = this.passes && this.view?.table.decision
+      if (decision && this.connection.send({ type: 'answer', decision: decision.id, option: 0 })) this.answered = decision.id
+    }
+    if (seen) this.passing = window.setTimeout(pass, least + Math.random() * (most - least))
+    else pass()
+  }
+
+  /** Ask where there is nothing to choose, too, or no longer. */
+  toggleAsking(): void {
+    settings.asksAlways = !settings.asksAlways
+    this.tell(say(settings.asksAlways ? 'nowAlways' : 'nowChoices'))
   }
 
   protected override get listed(): OptionSeen[] {

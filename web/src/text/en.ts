@@ -113,7 +113,7 @@ export const en = {
   what: 'What with {card}?',
   keys: 'Keys',
   keysText:
-    'Numbers answer with an option of the list; from the tenth on 0 and two figures. Where several are chosen, they mark them: Enter or d confirms, s proposes, Backspace takes the last one back. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, l goes to the log, h to the hand, o to the options, ? opens this help.',
+    'Numbers answer with an option of the list; from the tenth on 0 and two figures. Where several are chosen, they mark them: Enter or d confirms, s proposes, Backspace takes the last one back. Arrows go from card to card, Enter uses a card, i reads it. Space shows the next step, e goes to the end. z takes back, a changes whether you are asked where there is nothing to choose, l goes to the log, h to the hand, o to the options, ? opens this help.',
   // Selections and payments
   doesNotGo: 'Not together with the others: {cards}. It has been taken back.',
   pickedAll: 'That is all that can be picked: take one back first.',
@@ -341,6 +341,12 @@ export const en = {
   skillNew: 'new',
   textPrinted: 'Printed text',
   totalUnknown: 'and what lies face down',
+  // When one is asked
+  asks: 'You are asked',
+  asks_choices: 'where you can choose',
+  asks_always: 'always',
+  nowAlways: 'From now on you are asked even if there is nothing to choose.',
+  nowChoices: 'From now on you are asked only if there is something to choose.',
 } as const
 
 export type Words = Record<keyof typeof en, string>

@@ -114,7 +114,7 @@ export const ja: Words = {
   what: '{card}をどうしますか?',
   keys: 'キー操作',
   keysText:
-    '数字キーは一覧の番号で答えます(10番目からは0と2桁)。複数選ぶときは印を付け、Enterかdで決定、sでおまかせ、Backspaceで最後の1つを取り消します。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、lで記録、hで手札、oで選択肢、?でこの説明。',
+    '数字キーは一覧の番号で答えます(10番目からは0と2桁)。複数選ぶときは印を付け、Enterかdで決定、sでおまかせ、Backspaceで最後の1つを取り消します。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、aで選択肢が1つだけのときも確認するかを切り替え、lで記録、hで手札、oで選択肢、?でこの説明。',
   // Selections and payments
   doesNotGo: '他のカードと一緒には選べません: {cards}。選択を取り消しました。',
   pickedAll: 'これ以上は選べません。先にどれかを取り消してください。',
@@ -342,4 +342,10 @@ export const ja: Words = {
   skillNew: '追加',
   textPrinted: '元のテキスト',
   totalUnknown: '裏向きのカードを除く',
+  // 確認
+  asks: '確認',
+  asks_choices: '選べるときだけ',
+  asks_always: '毎回',
+  nowAlways: 'これからは選択肢が1つだけのときも確認します。',
+  nowChoices: 'これからは選べるときだけ確認します。',
 }
