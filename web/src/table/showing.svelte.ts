@@ -147,6 +147,7 @@ export abstract class Showing {
     }
     this.step = scene.step
     this.picture = scene.picture
+    this.readAnew()
     this.held = this.holds
     if (!this.held) this.timer = window.setTimeout(() => this.showNext(), scene.time * stretch())
   }
@@ -169,6 +170,11 @@ export abstract class Showing {
     this.held = false
     this.step = null
     this.picture = this.outcome
+    this.readAnew()
+  }
+
+  /** The card that is being read has other numbers now. */
+  private readAnew(): void {
     this.reading = this.reading && (this.lying(this.reading.seen.handle) ?? this.reading)
   }
 
