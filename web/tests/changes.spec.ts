@@ -1,6 +1,6 @@
 // What a battle has changed: it is shown although the question after it is the same, and so are skills lost and gained.
 import { expect, test, type Page } from '@playwright/test'
-import { prefer, turn } from './player.ts'
+import { prefer, sitDown, turn } from './player.ts'
 
 /** No room on the field, no SHUFFLE: before and after the battle nothing can be done but to be ready. */
 const FULL = `game: sword-girls
@@ -44,4 +44,20 @@ test('a card tells which skills it has now, and what is printed on it', async ({
   await expect(page.locator('.reader [data-skill] .text')).not.toBeEmpty()
   await page.locator('.far [data-zone=field] .card').hover()
   await expect(page.locator('.reader .now')).toHaveCount(0)
+})
+
+test('the log stays at its end while the cards above it take its room', async ({ page }) => {
+  await sitDown(page, { game: 'sword-girls' })
+  await turn(page)
+  const below = () => page.locator('#log').evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight))
+  for (const place of [0, 1, 2, 3, 4]) {
+    await page.locator('.near .hand .card').nth(place).hover()
+    await expect.poll(below).toBeLessThan(2)
+  }
+  await page.locator('#log').hover()
+  await page.mouse.wheel(0, -400)
+  await expect.poll(below).toBeGreaterThan(100)
+  await page.locator('.near .hand .card').first().hover()
+  await expect(page.locator('.near .bar [data-then]')).toBeVisible()
+  expect(await below()).toBeGreaterThan(100)
 })
