@@ -56,16 +56,30 @@ def test_a_battle_reveals() -> None:
     assert not play.can_undo(1)
 
 
-def test_an_answer_without_a_choice_is_taken_back_together_with_the_one_before() -> None:
+def sole_answer(prompt: str) -> tuple[Play, int, int, int]:
+    """A match of Shadowverse in which a seat has just given the only answer to a prompt: the match, the seat, the
+    number of that answer, and that of the one before it that it could choose."""
     play = started(trial_of("shadowverse"), 0)
     chosen: dict[int, int] = {}
-    for number in range(60):
+    for number in range(80):
         decision = play.game.pending[0]
-        if decision.seat in chosen and decision.prompt == "quick" and len(decision.options) == 1:
-            play.take(play.after(decision.seat, 0))
-            assert play.last_answer(decision.seat) == chosen[decision.seat]
-            return
-        if len(decision.options) > 1 and not decision.picked:
+        alone = len(decision.options) == 1
+        found = alone and decision.prompt == prompt and decision.seat in chosen
+        if not alone and not decision.picked:
             chosen[decision.seat] = number
         play.take(play.after(decision.seat, len(decision.options) - 1))
-    raise AssertionError("nobody had to pass")
+        if found:
+            return play, decision.seat, number, chosen[decision.seat]
+    raise AssertionError(f"{prompt} never had a single option")
+
+
+def test_an_answer_without_a_choice_is_taken_back_together_with_the_one_before() -> None:
+    play, seat, number, before = sole_answer("quick")
+    assert play.last_answer(seat) is not None
+    assert play.last_answer(seat) < number
+    assert play.last_answer(seat) >= before
+
+
+def test_the_end_of_a_turn_is_taken_back_although_nothing_else_could_be_done() -> None:
+    play, seat, number, _ = sole_answer("main")
+    assert play.last_answer(seat) == number

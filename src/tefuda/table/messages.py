@@ -99,9 +99,9 @@ class Concede(Struct, tag="concede", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last answer (a selection as a whole) and everything after it. Against the computer it is done at
-    once, as long as `view.undo` says so: nothing has been revealed since. Against a person it is a question: see
-    `room.undo`."""
+    """Take back one's last answer (a selection as a whole) and everything after it. Answers that left nothing to choose
+    do not count, unless their prompt is one that is `always` asked. Against the computer it is done at once, as long as
+    `view.undo` says so: nothing has been revealed since. Against a person it is a question: see `room.undo`."""
 
 
 class UndoReply(Struct, tag="undo_reply", forbid_unknown_fields=True):

@@ -120,7 +120,8 @@ class Play:
         self.undone = 0
         self.floors = [0, 0]
         self.begun: list[int] = []
-        self.chosen: list[bool] = []
+        self.was_asked: list[bool] = []
+        self.asks_always = {prompt.prompt for prompt in house.catalogue.table.prompts if prompt.always}
         self.going_on: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
         journal = self.new_journal()
@@ -238,13 +239,13 @@ class Play:
 
     def note_selection(self, before: Game, turnout: Turnout) -> None:
         """Note with which answer the selection has begun that this answer belongs to, whether it goes on, and whether
-        there was anything to choose."""
+        it was asked at all: pages answer by themselves where nothing can be chosen."""
         number = len(self.answers)
         began = self.going_on[turnout.seat]
         self.begun.append(number if began is None else began)
         decision = asked(before, turnout.seat)
         assert decision is not None
-        self.chosen.append(len(decision.options) > 1)
+        self.was_asked.append(len(decision.options) > 1 or decision.prompt in self.asks_always)
         more = goes_on(decision, decision.options[turnout.option], asked(self.game, turnout.seat))
         self.going_on[turnout.seat] = self.begun[-1] if more else None
 
@@ -275,11 +276,10 @@ class Play:
     # ------------------------------------------------------------ taking back
 
     def last_answer(self, seat: int) -> int | None:
-        """The number (from 0) of the last answer that a seat has given where it could choose, or of the first pick of
-        the selection that it belongs to; None if there is none. Where nothing could be chosen, nothing can be chosen
-        otherwise: pages answer that themselves."""
+        """The number (from 0) of the last answer that a seat was asked for, or of the first pick of the selection that
+        it belongs to; None if there is none."""
         numbers = reversed(range(len(self.answers)))
-        own = (number for number in numbers if self.answers[number][0] == seat and self.chosen[number])
+        own = (number for number in numbers if self.answers[number][0] == seat and self.was_asked[number])
         return next((self.begun[number] for number in own), None)
 
     def can_undo(self, seat: int) -> bool:

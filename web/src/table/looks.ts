@@ -53,6 +53,13 @@ export function lookOfDeck(name: string, key: string): Look {
   return PLAIN
 }
 
+/** About how wide a word is, in letters of the usual width. */
+export function width(word: string): number {
+  let sum = 0
+  for (const letter of word) sum += /[mwMW]/.test(letter) ? 1.55 : /[A-Z]/.test(letter) ? 1.15 : /[ijlI'.,]/.test(letter) ? 0.55 : /[frt]/.test(letter) ? 0.75 : 1
+  return sum
+}
+
 /** A small number that is always the same for a text. */
 export function hashOf(text: string): number {
   let hash = 2166136261
