@@ -1,7 +1,7 @@
 // People at a table: two play, a line is lost, somebody looks on; talk, taking back, giving up, clocks.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Line } from './line.ts'
-import { come, moved, playByClicks, result, sitDown, state, turn } from './player.ts'
+import { come, moved, playByClicks, prefer, result, sitDown, state, turn } from './player.ts'
 
 interface Table {
   aki: Page
@@ -198,4 +198,30 @@ test('a follower is dragged onto what it attacks', async ({ page }) => {
   const name = await attacker.locator('.name').textContent()
   await attacker.dragTo(page.locator('.far [data-zone=leader] .card').first())
   await expect(page.locator('#log')).toContainText(`Your ${name} attacks`)
+})
+
+test('an invitation tells who invites and by which clock; the newest words of a talk are in sight', async ({ browser, baseURL }) => {
+  const aki = await browserOf(browser, baseURL!)
+  await prefer(aki, { name: 'Aki' })
+  await aki.goto('/')
+  await aki.locator('input[value=friend]').check()
+  await aki.getByLabel('Clock').selectOption({ label: '90 seconds a move' })
+  await aki.locator('.sit').click()
+  await expect(aki.locator('.invite')).toContainText('works on this machine alone')
+  const ben = await browserOf(browser, baseURL!)
+  await prefer(ben, { name: 'Ben' })
+  await ben.goto(new URL(aki.url()).pathname)
+  await expect(ben.getByRole('heading')).toHaveText('Aki invites you to a game of Sword Girls')
+  await expect(ben.locator('main')).toContainText('Clock: 90 seconds a move')
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await turn(aki)
+  await aki.getByRole('button', { name: 'Chat' }).click()
+  const talk = aki.getByRole('region', { name: 'Chat' })
+  for (const words of ['long '.repeat(60), 'short']) {
+    await talk.getByRole('textbox').fill(words)
+    await aki.keyboard.press('Enter')
+  }
+  await expect(talk.getByText('short')).toBeInViewport({ ratio: 0.9 })
+  await aki.context().close()
+  await ben.context().close()
 })

@@ -76,7 +76,7 @@ export const en = {
   mute: 'Mute',
   unmute: 'Unmute',
   showHand: 'Let those who look on see my hand',
-  spectators: '{count} look on',
+  spectators: 'Looking on: {count}',
   eyes: 'See the game as',
   eyesBoth: 'both players may see it',
   language: 'Language',
@@ -340,6 +340,9 @@ export const en = {
   skillsNone: 'none',
   skillNew: 'new',
   textPrinted: 'Printed text',
+  joinTitleBy: '{who} invites you to a game of {game}',
+  onlyHere: 'This address works on this machine alone. For others, start the table with: tefuda serve --host 0.0.0.0',
+  stop: '.',
   totalUnknown: 'and what lies face down',
   // When one is asked
   asks: 'You are asked',

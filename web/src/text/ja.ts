@@ -341,6 +341,9 @@ export const ja: Words = {
   skillsNone: 'なし',
   skillNew: '追加',
   textPrinted: '元のテキスト',
+  joinTitleBy: '{who}さんから{game}への招待です',
+  onlyHere: 'このアドレスはこのコンピューターでのみ使えます。他の人を招くには、tefuda serve --host 0.0.0.0 で起動してください。',
+  stop: '：',
   totalUnknown: '裏向きのカードを除く',
   // 確認
   asks: '確認',
