@@ -75,9 +75,9 @@ def sole_answer(prompt: str) -> tuple[Play, int, int, int]:
 
 def test_an_answer_without_a_choice_is_taken_back_together_with_the_one_before() -> None:
     play, seat, number, before = sole_answer("quick")
-    assert play.last_answer(seat) is not None
-    assert play.last_answer(seat) < number
-    assert play.last_answer(seat) >= before
+    last = play.last_answer(seat)
+    assert last is not None
+    assert before <= last < number
 
 
 def test_the_end_of_a_turn_is_taken_back_although_nothing_else_could_be_done() -> None:

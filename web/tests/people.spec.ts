@@ -169,6 +169,7 @@ test('who thinks for too long has the usual answer given', async ({ page, baseUR
   await expect(page.getByRole('timer')).toHaveText(/0:0[0-3]/)
   await turn(page)
   await expect(page.locator('#log')).toContainText('You are ready')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your time was up' })).toBeVisible()
 })
 
 test('a line on which nothing comes any more is noticed', async ({ browser, baseURL }) => {

@@ -55,13 +55,16 @@ class Clock:
 
     def seen_by(self, reader: int, now: float) -> list[ClockSeen]:
         """The clocks as a reader sees them. While a seat decides, it is not told of the other's clock if that one
-        decides at the same time in secret: it would tell how many answers the other has given."""
+        decides at the same time in secret: it would tell how many answers the other has given. Where each move has its
+        time, all of it is there for the next one."""
         if not self.ticks:
             return []
         self.read(now)
         hidden = {1 - reader} if reader < 2 and len(self.running) > 1 else set()
+        anew = self.settings.kind == "move"
+        left = [self.settings.seconds if anew and seat not in self.running else self.left[seat] for seat in range(2)]
         return [
-            ClockSeen(seat, round(self.left[seat] * 1000), seat in self.running and not self.paused)
+            ClockSeen(seat, round(left[seat] * 1000), seat in self.running and not self.paused)
             for seat in range(2)
             if seat not in hidden
         ]

@@ -32,6 +32,8 @@ const OWN_TIME = 220
 const AIMING = -1
 /** A target that is not asked for, since there is no other. */
 const SOLE = ''
+/** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
+const LATE = 400
 /** Between these many milliseconds pass before a page answers what leaves nothing to choose in the turn of somebody
  * who could see from it that there was nothing. */
 const PASSING = [500, 1400] as const
@@ -123,6 +125,7 @@ export class Sitting extends Showing {
     const had = this.steps.length
     const same = before !== null && before.match === view.match && before.seat === view.seat
     this.steps = [...(same ? this.steps.slice(0, view.first) : []), ...view.steps]
+    if (same && view.answered > before.answered && !this.answered && this.isOut()) this.tell(say('timeUp'))
     this.view = view
     this.course?.follow(`${this.room?.id}/${view.match}`)
     this.answered = ''
@@ -134,6 +137,12 @@ export class Sitting extends Showing {
     const fresh = same && view.first >= had ? view.steps : []
     if (!this.step && asksTheSame(before, view, fresh)) this.toEnd()
     else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
+  }
+
+  /** Whether the reader's time is up. */
+  private isOut(): boolean {
+    const clock = this.clocks.find((found) => found.seat === this.seat && found.running)
+    return clock !== undefined && clock.left - (performance.now() - this.clocksAt) < LATE
   }
 
   /** Keep a match that has ended, to be watched again. */

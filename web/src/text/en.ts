@@ -345,6 +345,7 @@ export const en = {
   stop: '.',
   totalUnknown: 'and what lies face down',
   // When one is asked
+  timeUp: 'Your time was up: the usual answer has been given for you.',
   asks: 'You are asked',
   asks_choices: 'where you can choose',
   asks_always: 'always',

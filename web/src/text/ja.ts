@@ -346,6 +346,7 @@ export const ja: Words = {
   stop: '：',
   totalUnknown: '裏向きのカードを除く',
   // 確認
+  timeUp: '時間切れのため、代わりに選択されました。',
   asks: '確認',
   asks_choices: '選べるときだけ',
   asks_always: '毎回',
