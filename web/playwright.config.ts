@@ -9,7 +9,7 @@ const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 1,
   reporter: 'list',

@@ -3,18 +3,21 @@ import { expect, test } from '@playwright/test'
 import { playByClicks, playByKeys, result, sitDown, turn } from './player.ts'
 
 test('a whole game of Sword Girls by clicks', async ({ page }) => {
+  test.slow()
   await sitDown(page, { game: 'sword-girls' })
   expect(await playByClicks(page)).toBeGreaterThan(5)
   await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
 })
 
 test('a whole game of Shadowverse by clicks', async ({ page }) => {
+  test.slow()
   await sitDown(page, { game: 'shadowverse' })
   expect(await playByClicks(page)).toBeGreaterThan(10)
   await expect(result(page)).toHaveText(/You have (won|lost)|A draw/)
 })
 
 test('a whole game of Sword Girls by keys alone, and another one after it', async ({ page }) => {
+  test.slow()
   await sitDown(page, { game: 'sword-girls' })
   expect(await playByKeys(page, ['r'])).toBeGreaterThan(5)
   await expect(result(page)).toBeVisible()
@@ -24,6 +27,7 @@ test('a whole game of Sword Girls by keys alone, and another one after it', asyn
 })
 
 test('a whole game of Shadowverse by keys alone', async ({ page }) => {
+  test.slow()
   await sitDown(page, { game: 'shadowverse', language: 'ja' })
   expect(await playByKeys(page, ['o', 'Enter'])).toBeGreaterThan(10)
   await expect(result(page)).toHaveText(/あなたの(勝ち|負け)|引き分け/)

@@ -49,6 +49,7 @@ async function whoDecides(...pages: Page[]): Promise<Page> {
 
 for (const game of ['sword-girls', 'shadowverse']) {
   test(`two people play a whole game of ${game}; a line is lost in the middle, and somebody looks on`, async ({ browser, baseURL }) => {
+  test.slow()
     const table = await sitTogether(browser, baseURL!, game)
     const { aki, ben, line } = table
     const cleo = await browserOf(browser, baseURL!)

@@ -19,6 +19,8 @@ export class Wish {
   sort = $state('')
   playable = $state(false)
   chosen = $state<Record<string, string[]>>({})
+  /** The language of what is chosen. */
+  language = ''
 
   /** Look for everything again. */
   widen(): void {
@@ -48,6 +50,22 @@ export function valuesOf(offer: CardOffer, aspect: Aspect, game: GameDescription
   if (aspect.of === 'tag') return offer.sheet.tags[aspect.name] ?? []
   const number = numberIn(offer, aspect.name, game)
   return number === null ? [] : [number >= HIGH ? `${HIGH}+` : String(number)]
+}
+
+/** What was chosen among the cards in one language, in the words of the same cards in another one. */
+export function inWordsOf(after: Collection, before: Collection, chosen: Record<string, string[]>): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  before.game.table.aspects.forEach((aspect, place) => {
+    const same = after.game.table.aspects[place]
+    if (!same) return
+    const wordFor = (value: string) => {
+      const card = before.cards.find((offer) => valuesOf(offer, aspect, before.game).includes(value))
+      const again = card && after.byKey.get(card.key)
+      return again && valuesOf(again, same, after.game)[valuesOf(card, aspect, before.game).indexOf(value)]
+    }
+    found[same.name] = (chosen[aspect.name] ?? []).flatMap((value) => wordFor(value) ?? [])
+  })
+  return found
 }
 
 /** A printed number of a card; null if cards of its kind, or this one, have none. */
@@ -96,7 +114,7 @@ export function collectionOf(game: GameDescription): Promise<Collection> {
 export class Collection {
   readonly cards: CardOffer[]
   readonly byKey: Map<string, CardOffer>
-  private readonly game: GameDescription
+  readonly game: GameDescription
   private readonly searched = new Map<string, string>()
 
   constructor(cards: CardOffer[], game: GameDescription) {
