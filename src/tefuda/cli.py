@@ -393,7 +393,8 @@ def deck_check(
 
     from tefuda.games.registry import check_deck, face
     from tefuda.language.deck_codes import is_code, read_code
-    from tefuda.language.decks import read_deck
+    from tefuda.language.decks import SEARCH, read_deck
+    from tefuda.language.sayings import Tongue
 
     if game is not None:
         check_game(game)
@@ -407,14 +408,15 @@ def deck_check(
     if deck.game and deck.game != game:
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
     asked = "faction-lock" if faction_lock else format
+    hints = Tongue(book={SEARCH: "look it up with: tefuda card find WORDS"})
     problems = check_deck(game, deck if asked is None else replace(deck, format=asked))
     if json:
-        listed = [{"rule": found.rule, "message": found.message, "card": found.card} for found in problems]
+        listed = [{"rule": found.rule, "message": found.told(hints), "card": found.card} for found in problems]
         print_json({"legal": not problems, "problems": listed})
     elif problems:
         for found in problems:
             place = f", line {found.line}" if found.line else ""
-            print(f'deck "{file}"{place}: {found}', file=sys.stderr)
+            print(f'deck "{file}"{place}: {found.told(hints)} ({found.rule})', file=sys.stderr)
     else:
         print(f"{deck.name}: legal; {face(game).deck_summary(deck)}")
     if problems:

@@ -76,6 +76,7 @@ def test_problems_for_programs_have_rule_message_and_card(tefuda, tmp_path: Path
     assert found["legal"] is False
     assert {"rule", "message", "card"} == set(found["problems"][0])
     assert found["problems"][0]["card"] == "999999"
+    assert found["problems"][0]["message"] == ("there is no card 999999; look it up with: tefuda card find WORDS")
 
 
 @pytest.mark.parametrize("text", ["{a: [", "cards: 3\n  x: 1", "\tname: x", "cards: {300026: -1}", "\ufffe"])

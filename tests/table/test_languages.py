@@ -14,6 +14,7 @@ from tests.table.parlour import parlour
 from tests.table.secrecy import started
 
 from tefuda.games.registry import face
+from tefuda.language.speech import JAPANESE, SPEECHES
 from tefuda.language.table import LANGUAGES
 from tefuda.table.messages import Language
 from tefuda.table.play import Log, Play
@@ -154,3 +155,43 @@ def test_every_refusal_that_has_a_code_is_said_in_japanese() -> None:
     assert len(codes) > 30
     said = set(re.findall(r"^  (\w+): '", (ROOT / "web/src/text/refusals-ja.ts").read_text(), re.MULTILINE))
     assert codes - said == set()
+
+
+async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "t.db") as house:
+        path, japanese = "/api/games/sword-girls/decks", {"language": "ja"}
+        starters = (await house.http.get(path, params=japanese)).json()
+        assert starters[0]["summary"] == "40ポイント、対戦区分：100まで"
+        text = "character: 100002\n4 300026 Maid Tailor"
+        found = (await house.http.post(f"{path}/check", params=japanese, json={"text": text})).json()
+        problems = [
+            ("SG 3.1", "キャラクター以外のカードが4枚です：デッキはちょうど30枚。26枚入れてください"),
+            ("SG 3.2", "『300026 Maid Tailor』が4枚あります：3枚までです"),
+        ]
+        assert [(problem["rule"], problem["message"]) for problem in found["problems"]] == problems
+        wanted = {"game": "sword-girls", "deck": {"text": text}, **japanese}
+        refused = (await house.http.post("/api/rooms", json=wanted)).json()
+        assert refused["code"] == "illegal_deck"
+        assert [(problem["rule"], problem["message"]) for problem in refused["problems"]] == problems
+        room = await house.open_room(opponent={"kind": "friend"})
+        seat = {"deck": {"text": "3 300026\nMaid"}, **japanese}
+        refused = (await house.http.post(f"/api/rooms/{room['room']}/seats", json=seat)).json()
+        assert refused["code"] == "deck"
+        assert [(problem["line"], problem["message"]) for problem in refused["problems"]] == [
+            (2, "「Maid」は読めません：枚数とカードを「3 300026」のように書いてください")
+        ]
+
+
+def test_computers_are_named_by_their_level_in_each_language() -> None:
+    names = [(name, level) for level in ("random", "npc", "greedy") for name in (f"Computer ({level})",)]
+    assert [JAPANESE.renamed(*name) for name in names] == [
+        "コンピューター(ランダム)",
+        "コンピューター(NPC)",
+        "コンピューター(先読み)",
+    ]
+    assert [SPEECHES["en"].renamed(*name) for name in names] == [name for name, _ in names]
+
+
+def test_those_who_can_be_met_are_told_of_in_japanese() -> None:
+    met = face("sword-girls").catalogue("ja").opponents()[0]
+    assert re.fullmatch("(ヴィータ|アカデミー|クルクス|ダークロア|中立|帝国)、LIFE [0-9]+", met.about)

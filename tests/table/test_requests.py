@@ -67,12 +67,16 @@ async def test_what_is_wrong_with_a_text_or_code_is_told_by_its_line(tmp_path: P
         told = (await house.http.post(path, json={"text": "3 300026\nMaid Tailor\n0 300019"})).json()
         assert (told["legal"], told["deck"], told["code"]) == (False, None, "")
         assert [(found["rule"], found["line"]) for found in told["problems"]] == [("file", 2), ("file", 3)]
-        wrong = await house.http.post(path, json={"code": "tf1-AAAA"})
-        assert (wrong.status_code, wrong.json()["code"]) == (400, "refused")
-        assert "not whole" in wrong.json()["message"]
+        wrong = (await house.http.post(path, json={"code": "tf1-AAAA"})).json()
+        assert (wrong["legal"], wrong["deck"]) == (False, None)
+        assert "not whole" in wrong["problems"][0]["message"]
         other = (await house.http.post("/api/games/shadowverse/decks/check", json={"key": "sword-starter"})).json()
         foreign = await house.http.post(path, json={"code": other["code"]})
         assert "a deck for 'shadowverse'" in foreign.json()["message"]
+        assert foreign.json()["code"] == "game"
+        text = "character: 100002\n"
+        refused = [await house.http.post(path, json={"text": text + more}) for more in ("format: x", "300 300026")]
+        assert [answer.json()["code"] for answer in refused] == ["format", "deck_size"]
         nothing = await house.http.post(path, json={})
         assert "bring a deck" in nothing.json()["message"]
 

@@ -103,6 +103,22 @@ test('cards are found by names of both languages, by words of their text, by cos
   await expect(page.locator('.cards .card').first()).toHaveAccessibleName(/コスト 8/)
 })
 
+test('what is wrong with a deck is told in the reader’s language', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await page.getByLabel('New deck').selectOption('vita-starter')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByLabel('Words of a name or a text').fill('300026')
+  await cards(page).first().click()
+  await expect(page.locator('.legality li')).toHaveText([/31 cards beside the Character/])
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(page.locator('.legality li')).toHaveText([/キャラクター以外のカードが31枚です.*1枚抜いてください/])
+  await expect(page.locator('.legality h3')).toContainText('ポイント')
+  await page.goto('/?game=sword-girls')
+  await expect(page.getByRole('radio', { name: /40ポイント、対戦区分：100まで/ })).not.toHaveCount(0)
+  await page.locator('.sit').click()
+  await expect(page.getByText('コンピューター(先読み)').first()).toBeVisible()
+})
+
 test('by keys alone: a card is found, put in, taken out, and brought back', async ({ page }) => {
   await decksOf(page, 'shadowverse')
   await begin(page, 'forest-starter')

@@ -19,6 +19,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck, write_deck
+from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -120,8 +121,11 @@ class Face(Protocol):
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
         """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
 
-    def deck_summary(self, deck: Deck) -> str:
-        """The same and more in a few words: "40 points, bracket up to 100"."""
+    def deck_summary(self, deck: Deck, language: str = "en") -> str:
+        """The same and more in a few words, in a language as of `tongue`: "40 points, bracket up to 100"."""
+
+    def tongue(self, language: str = "en") -> Tongue:
+        """How it is said what decks are and what is wrong with them, in one of `language.table.LANGUAGES`."""
 
     def cards(self) -> Mapping[str, Card]:
         """All cards by id. Asking for any other string raises `KeyError`."""

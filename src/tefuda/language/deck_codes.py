@@ -21,7 +21,8 @@ from typing import Final
 from zlib import crc32
 
 from tefuda.errors import TefudaError
-from tefuda.language.decks import HEADINGS, MOST_COPIES, PART_NAME, Deck, Entry, one_line
+from tefuda.language.decks import FILE, HEADINGS, MOST_COPIES, PART_NAME, Deck, Entry, Problem, one_line
+from tefuda.language.sayings import Saying, Word
 
 VERSION: Final = 1
 CODE: Final = re.compile(r"tf(?P<version>[0-9]{1,3})-(?P<packed>[A-Za-z0-9_-]*)")
@@ -34,7 +35,11 @@ NUMBERED: Final = re.compile(r"(?P<head>.*?)(?P<number>[0-9]{1,9})")
 
 
 class BadCode(TefudaError):
-    """A code that is none, or was changed on its way."""
+    """A code that is none, or was changed on its way; `problems` has the sentence, a template of words."""
+
+    def __init__(self, template: str, /, **words: Word) -> None:
+        self.problems = [Problem(FILE, Saying(template, words))]
+        super().__init__(self.problems[0].message)
 
 
 def is_code(text: str) -> bool:
@@ -117,14 +122,15 @@ def read_code(code: str) -> Deck:
     {'300026': 3}
     """
     if len(code) > 2 * LONGEST_CODE:
-        raise BadCode(f"this is too long for the code of a deck: {len(code)} letters, at most {LONGEST_CODE}")
+        message = "this is too long for the code of a deck: {count} letters, at most {most}"
+        raise BadCode(message, count=len(code), most=LONGEST_CODE)
     found = CODE.fullmatch("".join(code.split()))
     if found is None or len(found[0]) > LONGEST_CODE:
-        raise BadCode(
-            f'this is not the code of a deck; one begins with "tf{VERSION}-" and has letters, digits, - and _'
-        )
+        message = 'this is not the code of a deck; one begins with "{beginning}" and has letters, digits, - and _'
+        raise BadCode(message, beginning=f"tf{VERSION}-")
     if int(found["version"]) != VERSION:
-        raise BadCode(f"this code is of version {found['version']}; this Tefuda reads version {VERSION}")
+        message = "this code is of version {version}; this Tefuda reads version {known}"
+        raise BadCode(message, version=found["version"], known=VERSION)
     try:
         packed = b64decode(found["packed"] + "=" * (-len(found["packed"]) % 4), b"-_", validate=True)
     except NotBase64 as error:

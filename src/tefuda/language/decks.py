@@ -27,6 +27,7 @@ from typing import Final
 import msgspec
 
 from tefuda.errors import FileError
+from tefuda.language.sayings import ENGLISH, Saying, Tongue, Word, say
 from tefuda.language.yaml12 import Document, Value, decode, document, file_error, read_bytes
 
 DECK_SIZE_LIMIT: Final = 256 * 1024
@@ -42,18 +43,32 @@ PART_NAME: Final = re.compile(r"[a-z][a-z _-]*")
 COMMENT: Final = re.compile(r"(^|\s)(#|//).*")
 FILE: Final = "file"
 """Stands where other problems have their clause, if a line of a deck cannot be read."""
+NO_ID: Final = "expected a card's id, found {value}"
 LONGEST_QUOTE: Final = 80
 MOST_PROBLEMS: Final = 20
 """So many lines that cannot be read are told."""
+
+
+SEARCH: Final = "look for it among the cards"
+"""The advice where no card is like the one that is named; a program that has no such list says how to look there."""
 
 
 class Problem(msgspec.Struct, frozen=True):
     """Why a deck is not legal: the clause of the rules, a sentence, the card and the line if there is one."""
 
     rule: str
-    message: str
+    saying: Saying
     card: str | None = None
     line: int | None = None
+
+    @property
+    def message(self) -> str:
+        """The sentence in English."""
+        return self.told()
+
+    def told(self, tongue: Tongue = ENGLISH) -> str:
+        """The sentence in a language."""
+        return self.saying.told(tongue)
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})"
@@ -64,7 +79,18 @@ class UnreadableDeck(FileError):
 
     def __init__(self, errors: list[FileError]) -> None:
         super().__init__("\n".join(map(str, errors)))
-        self.problems = [Problem(FILE, error.problem or str(error), None, error.line) for error in errors]
+        self.problems = [problem_of(error) for error in errors]
+
+
+def problem_of(error: FileError) -> Problem:
+    """What is wrong with a file, as a problem with its line."""
+    return Problem(FILE, Saying(error.template or str(error), error.words), None, error.line)
+
+
+def unknown_card(rule: str, entry: Entry, shown: str, meant: Word | None) -> Problem:
+    """The problem that an entry names no card, with the one that was probably meant."""
+    advice = say(SEARCH) if meant is None else say("did you mean {card}?", card=meant)
+    return Problem(rule, say("there is no card {card}; {advice}", card=shown, advice=advice), entry.card, entry.line)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -166,8 +192,8 @@ def plain_deck(text: str, file: str) -> Deck:
                     part = key
             else:
                 said = line if len(line) <= LONGEST_QUOTE else line[:LONGEST_QUOTE] + "…"
-                message = f'"{said}" is not understood; write a count and a card, as in "3 300026"'
-                raise file_error(file, number, message)
+                message = '"{line}" is not understood; write a count and a card, as in "3 300026"'
+                raise file_error(file, number, message, line=said)
         except FileError as error:
             errors.append(error)
             if len(errors) == MOST_PROBLEMS:
@@ -216,7 +242,8 @@ def card_and_label(text: str) -> tuple[str, str]:
 def checked_count(count: Value, file: str, line: int) -> int:
     """A count of copies, or ``FileError``."""
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-        raise file_error(file, line, f"{count!r} copies; write a whole number from 1 to {MOST_COPIES}")
+        message = "{count} copies; write a whole number from 1 to {most}"
+        raise file_error(file, line, message, count=repr(count), most=MOST_COPIES)
     return count
 
 
@@ -233,7 +260,8 @@ def yaml_deck(source: Document) -> Deck:
         elif isinstance(value, str):
             headings[part] = value
         else:
-            raise source.error(f"{part} must be a word, not {value!r}; put it in quotes", key)
+            message = "{heading} must be a word, not {value}; put it in quotes"
+            raise source.error(message, key, heading=part, value=repr(value))
     return headed_deck(headings, source.file, entries)
 
 
@@ -241,7 +269,8 @@ def yaml_part(source: Document, key: str | int, value: Value) -> Iterator[Entry]
     """The entries of one part: a single card, a list of cards, or a mapping of cards to counts."""
     part = one_line(str(key).lower())
     if part in HEADINGS or not PART_NAME.fullmatch(part):
-        raise source.error(f'{str(key)[:LONGEST_QUOTE]!r} is no part of a deck; write a word such as "cards"', key)
+        message = '{part} is no part of a deck; write a word such as "cards"'
+        raise source.error(message, key, part=repr(str(key)[:LONGEST_QUOTE]))
     if isinstance(value, dict):
         for card, count in value.items():
             line = source.line(key, card)
@@ -259,10 +288,10 @@ def yaml_part(source: Document, key: str | int, value: Value) -> Iterator[Entry]
 def yaml_card(source: Document, value: Value, *path: str | int) -> tuple[str, str]:
     """A card's id as a string, and its label; or ``FileError``."""
     if isinstance(value, bool) or not isinstance(value, str | int):
-        raise source.error(f"expected a card's id, found {value!r}", *path)
+        raise source.error(NO_ID, *path, value=repr(value))
     card, label = card_and_label(str(value))
     if not card or COMMENT.match(card):
-        raise source.error(f"expected a card's id, found {str(value)[:LONGEST_QUOTE]!r}", *path)
+        raise source.error(NO_ID, *path, value=repr(str(value)[:LONGEST_QUOTE]))
     return card, label
 
 

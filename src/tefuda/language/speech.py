@@ -12,6 +12,9 @@ class Speech:
 
     you: str = "you"
     computer: str = "Computer"
+    computer_named: str = "{computer} ({level})"
+    levels: dict[str, str] = field(default_factory=dict)
+    """What the levels of computers are called, where that is not their name."""
     your: str = "your"
     somebodys: str = "{name}'s"
     a_card: str = "a card"
@@ -48,6 +51,20 @@ class Speech:
         """A sentence with a capital at its beginning, where the language has such."""
         return text[:1].upper() + text[1:] if self.capitals else text
 
+    def computer_of(self, level: str) -> str:
+        """What a computer of a level is called.
+
+        >>> ENGLISH.computer_of("greedy"), JAPANESE.computer_of("greedy")
+        ('Computer (greedy)', 'コンピューター(先読み)')
+        """
+        return self.computer_named.format(computer=self.computer, level=self.levels.get(level, level))
+
+    def renamed(self, name: str, level: str) -> str:
+        """A computer's English name in this language; one of another kind stays as it is."""
+        return name.replace(ENGLISH.computer_of(level), self.computer_of(level)).replace(
+            ENGLISH.computer, self.computer
+        )
+
     def how_many(self, least: int, most: int) -> str:
         """How many are picked, in words.
 
@@ -77,6 +94,8 @@ ENGLISH: Final = Speech()
 JAPANESE: Final = Speech(
     you="あなた",
     computer="コンピューター",
+    computer_named="{computer}({level})",
+    levels={"random": "ランダム", "npc": "NPC", "greedy": "先読み"},
     your="あなたの",
     somebodys="{name}の",
     a_card="カード",

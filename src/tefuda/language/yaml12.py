@@ -25,6 +25,7 @@ Container: TypeAlias = "list[Value] | dict[str | int, Value]"
 SIZE_LIMIT: Final = 8 * 1024 * 1024
 DEPTH_LIMIT: Final = 32
 LONGEST_NUMBER: Final = 100
+TOO_MANY_DIGITS: Final = "a number of {count} digits; put it in quotes if it is a word"
 
 CONSTANTS: Final[dict[str, bool | float | None]] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -45,14 +46,15 @@ LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Record = TypeVar("Record")
 
 
-def file_error(file: str, line: int | None, problem: str) -> FileError:
-    """The error of a file, with its place; ``line`` counts from 1.
+def file_error(file: str, line: int | None, problem: str, /, **words: str | int) -> FileError:
+    """The error of a file, with its place; ``line`` counts from 1. With ``words``, the problem is a template of them.
 
-    >>> print(file_error("deck.txt", 3, "expected a count"))
-    deck.txt, line 3: expected a count
+    >>> print(file_error("deck.txt", 3, "{count} copies", count=0))
+    deck.txt, line 3: 0 copies
     """
-    error = FileError(f"{file}: {problem}" if line is None else f"{file}, line {line}: {problem}")
-    error.line, error.problem = line, problem
+    said = problem.format(**words) if words else problem
+    error = FileError(f"{file}: {said}" if line is None else f"{file}, line {line}: {said}")
+    error.line, error.problem, error.template, error.words = line, said, problem, words
     return error
 
 
@@ -70,7 +72,9 @@ def read_bytes(path: Path, size_limit: int = SIZE_LIMIT) -> bytes:
 def check_size(content: str | bytes, file: str, size_limit: int) -> None:
     """Refuse content longer than ``size_limit``."""
     if len(content) > size_limit:
-        raise file_error(file, None, f"larger than the {size_limit:,} bytes that are allowed; split it")
+        raise file_error(
+            file, None, "larger than the {limit} bytes that are allowed; split it", limit=f"{size_limit:,}"
+        )
 
 
 def decode(content: bytes, file: str) -> str:
@@ -93,7 +97,7 @@ def plain(text: str) -> bool | int | float | str | None:
     if text[0] not in STARTS_NUMBER:
         return text
     if len(text) > LONGEST_NUMBER and (DECIMAL.fullmatch(text) or FLOAT.fullmatch(text)):
-        raise ValueError(f"a number of {len(text)} digits; put it in quotes if it is a word")
+        raise ValueError(TOO_MANY_DIGITS.format(count=len(text)))
     if DECIMAL.fullmatch(text):
         return int(text)
     if OCTAL.fullmatch(text):
@@ -127,9 +131,9 @@ class Document:
             value = value[key]
         return line
 
-    def error(self, problem: str, *path: str | int) -> FileError:
-        """An error about the entry at ``path``, to be raised."""
-        return file_error(self.file, self.line(*path), problem)
+    def error(self, problem: str, /, *path: str | int, **words: str | int) -> FileError:
+        """An error about the entry at ``path``, to be raised; with ``words``, the problem is a template of them."""
+        return file_error(self.file, self.line(*path), problem, **words)
 
     def records(self, shape: type[Record]) -> list[Record]:
         """The file as a list of ``shape`` (a msgspec Struct); raises ``FileError`` with the line of a wrong one."""
@@ -177,13 +181,13 @@ class Builder:
         elif isinstance(event, yaml.MappingEndEvent | yaml.SequenceEndEvent):
             self.close()
         elif isinstance(event, yaml.AliasEvent):
-            raise self.error(event, f"the alias *{event.anchor} is not allowed; write the value out")
+            raise self.error(event, "the alias *{name} is not allowed; write the value out", name=str(event.anchor))
         elif isinstance(event, yaml.DocumentStartEvent):
             self.start_document(event)
 
-    def error(self, event: Any, problem: str) -> FileError:
-        """An error at the place of an event."""
-        return file_error(self.file, event.start_mark.line + 1, problem)
+    def error(self, event: Any, problem: str, /, **words: str | int) -> FileError:
+        """An error at the place of an event; with ``words``, the problem is a template of them."""
+        return file_error(self.file, event.start_mark.line + 1, problem, **words)
 
     def start_document(self, event: Any) -> None:
         """Accept the first document, without directives."""
@@ -196,9 +200,9 @@ class Builder:
     def check_properties(self, event: Any) -> None:
         """Refuse anchors and tags."""
         if event.anchor is not None:
-            raise self.error(event, f"the anchor &{event.anchor} is not allowed; leave it out")
+            raise self.error(event, "the anchor &{name} is not allowed; leave it out", name=str(event.anchor))
         if event.tag is not None:
-            raise self.error(event, f"the tag {event.tag} is not allowed; leave it out")
+            raise self.error(event, "the tag {name} is not allowed; leave it out", name=str(event.tag))
 
     def scalar(self, event: Any) -> bool | int | float | str | None:
         """The value of a scalar."""
@@ -210,13 +214,13 @@ class Builder:
         try:
             return plain(text)
         except ValueError as problem:
-            raise self.error(event, str(problem)) from problem
+            raise self.error(event, TOO_MANY_DIGITS, count=len(text)) from problem
 
     def open(self, container: Container, event: Any) -> None:
         """Start a list or a mapping."""
         self.check_properties(event)
         if len(self._open) >= self.depth_limit:
-            raise self.error(event, f"nested more than {self.depth_limit} levels deep; make it flatter")
+            raise self.error(event, "nested more than {limit} levels deep; make it flatter", limit=self.depth_limit)
         marks: dict[str | int, int] = {}
         self.add(container, event)
         self.lines[id(container)] = marks
@@ -253,7 +257,9 @@ class Builder:
         if isinstance(key, bool) or not isinstance(key, str | int):
             raise self.error(event, "a key must be a word or a whole number; put it in quotes if it is a word")
         if key in container:
-            raise self.error(event, f"the key {key} stands twice, first in line {self._marks[key]}; keep one")
+            raise self.error(
+                event, "the key {key} stands twice, first in line {line}; keep one", key=key, line=self._marks[key]
+            )
         return key
 
 
@@ -270,7 +276,7 @@ def document(
     except yaml.MarkedYAMLError as problem:
         raise parse_error(file, problem) from problem
     except (yaml.YAMLError, UnicodeEncodeError) as problem:
-        raise file_error(file, None, f"not readable as YAML: {one_line(problem)}") from problem
+        raise file_error(file, None, "not readable as YAML: {sentence}", sentence=one_line(problem)) from problem
     return Document(file, builder.value, builder.lines, builder.first_line)
 
 
@@ -279,7 +285,8 @@ def parse_error(file: str, problem: yaml.MarkedYAMLError) -> FileError:
     mark = problem.problem_mark or problem.context_mark
     line = mark.line + 1 if mark is not None else None
     sentence = ", ".join(str(part) for part in (problem.context, problem.problem) if part)
-    return file_error(file, line, f"not readable as YAML ({sentence}); check indentation, quotes and brackets")
+    told = "not readable as YAML ({sentence}); check indentation, quotes and brackets"
+    return file_error(file, line, told, sentence=sentence)
 
 
 def one_line(problem: Exception) -> str:

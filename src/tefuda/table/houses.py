@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -12,19 +13,23 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
+from tefuda.language.sayings import ENGLISH, Tongue
 from tefuda.language.table import LANGUAGES, Catalogue
 
 MOST_CARDS: Final = 200
 """No deck that is brought to the table has more cards, or more different ones, than this."""
 
 
-class IllegalDeck(TefudaError):
-    """A deck that may not be played, with its problems."""
+class DeckRefused(TefudaError):
+    """A deck that may not be played or cannot be looked at: the code of the error, the deck's problems, if that is
+    why, and the language of whoever brings it."""
 
-    def __init__(self, deck: Deck, problems: list[Problem]) -> None:
+    def __init__(self, code: str, sentence: str, problems: Sequence[Problem] = (), tongue: Tongue = ENGLISH) -> None:
+        self.code = code
         self.problems = problems
+        self.tongue = tongue
         more = f"; and {len(problems) - 1} more" if len(problems) > 1 else ""
-        super().__init__(f"deck {deck.name!r} cannot be played: {problems[0]}{more}")
+        super().__init__(f"{sentence}: {problems[0]}{more}" if problems else sentence)
 
 
 class House:
@@ -59,20 +64,25 @@ class House:
         return found
 
     def problems_of(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck that somebody brings. Raises `TefudaError` if it is too big to look at, or of
-        another game or an unknown format."""
+        """What is wrong with a deck that somebody brings. Raises `DeckRefused` if it is too big to look at, or
+        of another game or an unknown format."""
         if deck.game and deck.game != self.name:
-            raise TefudaError(f"this is a deck for {deck.game!r}, not for {self.name}")
+            raise DeckRefused("game", f"this is a deck for {deck.game!r}, not for {self.name}")
         if len(deck.entries) > MOST_CARDS or sum(entry.count for entry in deck.entries) > MOST_CARDS:
-            raise TefudaError(f"deck {deck.name!r} is too big: at most {MOST_CARDS} cards can be brought to the table")
+            message = f"deck {deck.name!r} is too big: at most {MOST_CARDS} cards can be brought to the table"
+            raise DeckRefused("deck_size", message)
+        if deck.format and deck.format not in self.face.FORMATS:
+            known = ", ".join(self.face.FORMATS)
+            raise DeckRefused("format", f"{self.name} has no format {deck.format!r}; it has {known}")
         return registry.check_deck(self.name, deck)
 
-    def check(self, deck: Deck) -> None:
-        """Raises `TefudaError` for a deck that somebody brings and that may not be played (`IllegalDeck`), or that
+    def check(self, deck: Deck, language: str) -> None:
+        """Raises `DeckRefused` for a deck that may not be played, brought by somebody who reads a language, or that
         cannot be looked at."""
         problems = self.problems_of(deck)
         if problems:
-            raise IllegalDeck(deck, problems)
+            sentence = f"deck {deck.name!r} cannot be played"
+            raise DeckRefused("illegal_deck", sentence, problems, self.face.tongue(language))
 
 
 @cache

@@ -14,13 +14,13 @@ from msgspec import Meta, Struct
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match, SavedDeck, SavedScenario, saved_deck
 from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
-from tefuda.language.deck_codes import read_code
-from tefuda.language.decks import Deck, parse_deck
+from tefuda.language.deck_codes import BadCode, read_code
+from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.speech import ENGLISH
 from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
-from tefuda.table.houses import House, house_of
+from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.limits import Bucket, Limits, clean_name
 from tefuda.table.messages import ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
@@ -189,7 +189,7 @@ class Lobby:
             level = opponent.level or house.levels[-1]
             if level not in house.levels:
                 raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
-            seats[other] = SeatRecord(f"{ENGLISH.computer} ({level})", level)
+            seats[other] = SeatRecord(ENGLISH.computer_of(level), level)
         record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats)
         if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
             raise Refusal("clock", "a clock needs at least one second")
@@ -205,10 +205,10 @@ class Lobby:
             for seat in seats:
                 seat.deck = SavedDeck("", puzzle.title["en"][:80], {})
         else:
-            key, deck = self.deck_for(house, wanted.deck)
+            key, deck = self.deck_for(house, wanted.deck, wanted.language)
             seats[mine].deck = saved_deck(key, deck)
             if opponent.kind == "computer":
-                key, deck = self.computers_deck(house, opponent, key)
+                key, deck = self.computers_deck(house, opponent, key, wanted.language)
                 seats[other].deck = saved_deck(key, deck)
         if teaching is not None:
             record.seed, record.lesson = teaching.game.seed, True
@@ -227,7 +227,7 @@ class Lobby:
         free = next((seat for seat in room.record.seats if not seat.token and not seat.level), None)
         if free is None:
             raise Refusal("full", "both seats of this room are taken; you may look on")
-        key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck)
+        key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck, wanted.language)
         seat, token = await room.sit(wanted.name, key, deck, wanted.language)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
@@ -252,14 +252,18 @@ class Lobby:
 
     # ------------------------------------------------------------ decks and replays
 
-    def deck_for(self, house: House, brought: DeckBrought | None) -> tuple[str, Deck]:
-        """A deck that a person brings, and its key. Raises `TefudaError`."""
+    def deck_for(self, house: House, brought: DeckBrought | None, language: str) -> tuple[str, Deck]:
+        """A deck that a person brings who reads a language, and its key. Raises `TefudaError`."""
         if brought is None:
             brought = DeckBrought()
-        deck = self.read_deck(house, brought)
+        try:
+            deck = self.read_deck(house, brought)
+        except (BadCode, UnreadableDeck) as error:
+            tongue = house.face.tongue(language)
+            raise DeckRefused("deck", "this deck cannot be read", error.problems, tongue) from error
         if brought.key:
             return brought.key, deck
-        house.check(deck)
+        house.check(deck, language)
         return "own", house.face.tidy_deck(deck)
 
     def read_deck(self, house: House, brought: DeckBrought) -> Deck:
@@ -276,10 +280,10 @@ class Lobby:
             )
         return parse_deck(brought.text)
 
-    def computers_deck(self, house: House, opponent: OpponentWanted, players: str) -> tuple[str, Deck]:
+    def computers_deck(self, house: House, opponent: OpponentWanted, players: str, language: str) -> tuple[str, Deck]:
         """The deck of a computer."""
         if opponent.deck is not None:
-            return self.deck_for(house, opponent.deck)
+            return self.deck_for(house, opponent.deck, language)
         starters = list(house.face.starter_decks())
         key = next((key for key in starters if key != players), starters[0])
         return key, house.deck_by_key(key)

@@ -7,13 +7,14 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.errors import FileError, TefudaError
+from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.registry import MODULES
 from tefuda.language.deck_codes import deck_code
-from tefuda.language.decks import FILE, Deck, Problem, UnreadableDeck
+from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
+from tefuda.language.sayings import Tongue
 from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of
@@ -108,7 +109,7 @@ class DeckOffer(msgspec.Struct):
 
 
 class DeckProblem(msgspec.Struct):
-    """Why a deck may not be played, by which rule."""
+    """Why a deck may not be played, in the reader's language, and by which rule (a clause, or "file")."""
 
     rule: str
     message: str
@@ -118,8 +119,8 @@ class DeckProblem(msgspec.Struct):
 
 class DeckChecked(msgspec.Struct):
     """Whether a deck may be played, and the deck as it was read: each card by its own id; as `text` of a deck file, and
-    by its short `code` (empty for a deck that is too big for one). When the text that was sent cannot be read, `deck`
-    is null, and problems with the rule "file" tell the lines."""
+    by its short `code` (empty for a deck that is too big for one). When the text or code that was sent cannot be read,
+    `deck` is null, and problems with the rule "file" tell the lines."""
 
     legal: bool
     problems: list[DeckProblem]
@@ -137,8 +138,9 @@ def warm_up(house: House) -> None:
     for language in languages_of(house):
         card(house, key, language)
     skills(house, [0], LANGUAGES[0])
-    deck = decks(house)
-    checked(house, house.deck_by_key(deck[0].key))
+    for language in LANGUAGES:
+        deck = decks(house, language)
+        checked(house, house.deck_by_key(deck[0].key), language)
     msgspec.json.encode(description(house.name, LANGUAGES[0]))
 
 
@@ -255,8 +257,8 @@ def skills(house: House, numbers: list[int], language: str) -> dict[str, SkillTe
     return {str(number): house.catalogues[language].skill(number) for number in numbers}
 
 
-def deck_offer(house: House, key: str, deck: Deck) -> DeckOffer:
-    """A deck by its cards."""
+def deck_offer(house: House, key: str, deck: Deck, language: str) -> DeckOffer:
+    """A deck by its cards, with its summary in a language."""
     parts = dict.fromkeys(entry.part for entry in deck.entries)
     return DeckOffer(
         key,
@@ -264,32 +266,34 @@ def deck_offer(house: House, key: str, deck: Deck) -> DeckOffer:
         deck.format,
         {part: deck.counts(part) for part in parts},
         dict(house.face.deck_facts(deck)),
-        house.face.deck_summary(deck),
+        house.face.deck_summary(deck, language),
     )
 
 
-def decks(house: House) -> list[DeckOffer]:
+def decks(house: House, language: str) -> list[DeckOffer]:
     """The decks that come with a game."""
-    return [deck_offer(house, key, deck) for key, deck in house.face.starter_decks().items()]
+    return [deck_offer(house, key, deck, language) for key, deck in house.face.starter_decks().items()]
 
 
-def checked(house: House, deck: Deck) -> DeckChecked:
-    """Whether a deck that somebody brings may be played. Raises `TefudaError` for one that cannot be looked at."""
-    problems = [problem_told(found) for found in house.problems_of(deck)]
+def checked(house: House, deck: Deck, language: str) -> DeckChecked:
+    """Whether a deck that somebody brings may be played. Raises `DeckRefused` for one that cannot be looked at."""
+    tongue = house.face.tongue(language)
+    problems = [problem_told(found, tongue) for found in house.problems_of(deck)]
     tidy = registry.tidy_deck(house.name, deck)
     text = registry.deck_text(house.name, tidy)
-    return DeckChecked(not problems, problems, deck_offer(house, "own", tidy), text, code_of(tidy))
+    return DeckChecked(not problems, problems, deck_offer(house, "own", tidy, language), text, code_of(tidy))
 
 
-def problem_told(problem: Problem) -> DeckProblem:
-    """A problem as a message."""
-    return DeckProblem(problem.rule, problem.message, problem.card, problem.line)
+def problem_told(problem: Problem, tongue: Tongue) -> DeckProblem:
+    """A problem as a message. A rule that has no clause is told in the language, too."""
+    rule = tongue.book.get(problem.rule, problem.rule)
+    return DeckProblem(rule, problem.told(tongue), problem.card, problem.line)
 
 
-def unreadable(error: FileError) -> DeckChecked:
-    """A text that is no deck."""
-    problems = error.problems if isinstance(error, UnreadableDeck) else [Problem(FILE, str(error))]
-    return DeckChecked(False, [problem_told(found) for found in problems])
+def unreadable(house: House, problems: list[Problem], language: str) -> DeckChecked:
+    """A text or code that is no deck."""
+    tongue = house.face.tongue(language)
+    return DeckChecked(False, [problem_told(found, tongue) for found in problems])
 
 
 def code_of(deck: Deck) -> str:

@@ -26,7 +26,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
-from tefuda.language.speech import ENGLISH, SPEECHES
+from tefuda.language.speech import SPEECHES
 from tefuda.language.steps import steps_of
 from tefuda.language.table import LANGUAGES
 from tefuda.language.telling import Teller
@@ -347,7 +347,7 @@ class Play:
     def names_in(self, language: str) -> tuple[str, str]:
         """What the players are called in a language: computers have names in it, people the ones that they go by."""
         one, two = (
-            name if level == PERSON else name.replace(ENGLISH.computer, SPEECHES[language].computer, 1)
+            name if level == PERSON else SPEECHES[language].renamed(name, level)
             for name, level in zip(self.names, self.match.players, strict=True)
         )
         return one, two

@@ -21,12 +21,14 @@ CODES: Final = {
     "broken": "a mistake of the server's; it has been noted, and nothing has changed",
     "clock": "a clock without a second",
     "consent": "this player has not agreed to show their hand",
-    "deck": "no deck was brought, or its text is too long",
+    "deck": "no deck was brought, its text is too long, or it cannot be read; `problems` has its lines then",
+    "deck_size": "the deck has too many cards to be looked at",
     "empty": "chat without anything to be read",
     "enter": "the first message must be `enter`, and soon",
     "entered": "this connection is in a room already",
+    "format": "the game has no such format of decks",
     "full": "no free seat, or no room for more connections",
-    "game": "a replay of another game",
+    "game": "a replay, scenario or deck of another game",
     "illegal": "no option of this index",
     "illegal_deck": "the deck breaks rules; `problems` has them",
     "lesson": "the game has no first game with lessons",
@@ -149,8 +151,9 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   which text caused it: the part of a sentence of that card's text that was being carried out, or the whole ability
   where no part of it did (its price, a replacement). What the rules do by themselves has no cause.
 - **Languages.** Sentences, questions, options and results come in the language that `enter` names, and from `speak`
-  on in another; so do games, cards and replays that are asked for with `language`. Names and texts of cards are
-  English where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
+  on in another; so do games, cards, decks, their problems and replays that are asked for with `language`, and the
+  problems of a deck that is brought to a room by who reads a `language`. Names and texts of cards are English
+  where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
 - **Nothing but what the seat may know** is in any message: views, options, log, errors. What one seat does in secret
   sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that
   player agrees (`consent`, `watch`).

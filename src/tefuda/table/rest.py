@@ -16,15 +16,17 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath, FromQuery, QueryParameter
 
-from tefuda.errors import FileError, TefudaError
+from tefuda.errors import TefudaError
 from tefuda.games.matches import Match
 from tefuda.games.registry import MODULES
+from tefuda.language.deck_codes import BadCode
+from tefuda.language.decks import UnreadableDeck
 from tefuda.language.table import SkillText
 from tefuda.players.solver import Told
 from tefuda.table import offers, replays
 from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import SPECTATOR, Refusal
-from tefuda.table.houses import House, IllegalDeck, house_of
+from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
 from tefuda.table.messages import UNREADABLE, Language, Problem, encode
 from tefuda.table.messages import Room as RoomNow
@@ -102,11 +104,10 @@ async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
 
 def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
     """A refusal as a response."""
-    code = error.code if isinstance(error, Refusal) else "refused"
+    code = error.code if isinstance(error, Refusal | DeckRefused) else "refused"
     said: msgspec.Struct = Problem(code, str(error))
-    if isinstance(error, IllegalDeck):
-        listed = [offers.DeckProblem(found.rule, found.message, found.card, found.line) for found in error.problems]
-        said = DeckTold("illegal_deck", str(error), listed)
+    if isinstance(error, DeckRefused) and error.problems:
+        said = DeckTold(code, str(error), [offers.problem_told(found, error.tongue) for found in error.problems])
     return Response(encode(said), media_type=JSON, status_code=STATUS.get(code, 400))
 
 
@@ -170,22 +171,24 @@ def show_skills(
 
 
 @get("/api/games/{game:str}/decks", guards=[not_too_many], sync_to_thread=True)
-def list_decks(game: FromPath[str]) -> list[offers.DeckOffer]:
-    """The decks that come with a game: a list of `DeckOffer`."""
-    return offers.decks(known(game))
+def list_decks(game: FromPath[str], language: InLanguage = "en") -> list[offers.DeckOffer]:
+    """The decks that come with a game: a list of `DeckOffer`, in `language`."""
+    return offers.decks(known(game), language)
 
 
 @post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
-async def check_deck(game: FromPath[str], request: Request[Any, Any, Any]) -> offers.DeckChecked:
-    """Whether a deck may be played, and if not, what breaks which rule; and the deck as text and as code. Takes
-    `DeckBrought`, answers `DeckChecked`."""
+async def check_deck(
+    game: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
+) -> offers.DeckChecked:
+    """Whether a deck may be played, and if not, what breaks which rule, told in `language`; and the deck as text and as
+    code. Takes `DeckBrought`, answers `DeckChecked`."""
     house = known(game)
     data = await told(request, DeckBrought)
     try:
         deck = lobby_of(request).read_deck(house, data)
-    except FileError as error:
-        return offers.unreadable(error)
-    return await asyncio.to_thread(offers.checked, house, deck)
+    except (BadCode, UnreadableDeck) as error:
+        return offers.unreadable(house, error.problems, language)
+    return await asyncio.to_thread(offers.checked, house, deck, language)
 
 
 # ---------------------------------------------------------------- puzzles

@@ -7,7 +7,7 @@ import pytest
 
 from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, check_deck, deck_lists
 from tefuda.games.shadowverse.facts import Facts, load_facts
-from tefuda.language.decks import Deck, Problem, parse_deck
+from tefuda.language.decks import Deck, parse_deck
 
 FORTY = """
 leader: SD02-LD01
@@ -91,7 +91,7 @@ def test_an_unknown_card_is_told_with_the_one_that_was_meant(facts: Facts) -> No
     ]
     assert "did you mean SD01-017 Goblin?" in changed(facts, ("SD01-017 Goblin", "sd01-017"))[0]
     assert "did you mean SD01-017 Goblin?" in changed(facts, ("SD01-017 Goblin", "Goblim"))[0]
-    assert "look it up with: tefuda card find" in changed(facts, ("SD01-017 Goblin", "????"))[0]
+    assert "look for it among the cards" in changed(facts, ("SD01-017 Goblin", "????"))[0]
 
 
 def test_the_card_that_was_meant_fits_its_part(facts: Facts) -> None:
@@ -115,14 +115,9 @@ def test_a_problem_knows_the_card_and_the_line(facts: Facts) -> None:
 def test_a_card_with_an_unread_text_is_told_but_not_called_illegal(facts: Facts) -> None:
     unread = msgspec.structs.replace(facts.cards["SD02-001"], unread=True)
     some = msgspec.structs.replace(facts, cards={**facts.cards, "SD02-001": unread})
-    assert check_deck(deck_of(FORTY), some) == [
-        Problem(
-            NOT_YET,
-            "SD02-001 Tsubaki has a text that Tefuda cannot read yet; put another card in its place",
-            "SD02-001",
-            3,
-        )
-    ]
+    (problem,) = check_deck(deck_of(FORTY), some)
+    assert problem.message == "SD02-001 Tsubaki has a text that Tefuda cannot read yet; put another card in its place"
+    assert (problem.rule, problem.card, problem.line) == (NOT_YET, "SD02-001", 3)
 
 
 def test_a_deck_has_one_leader(facts: Facts) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points
+from tefuda.games.sword_girls.face import deck_summary, tongue
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.language.decks import Deck, Problem, parse_deck
 
@@ -38,7 +39,7 @@ def test_a_starter_deck_is_legal_has_21_followers_and_9_spells_and_is_worth_40(f
         kinds[facts.cards[int(card)].kind] += count
     assert kinds == {"character": 1, "follower": 21, "spell": 9}
     assert deck_points(deck, facts.cards) == 40
-    assert bracket(40) == "up to 100"
+    assert str(bracket(40)) == "up to 100"
     assert problems(deck, facts, faction_lock=True) == []
     assert deck.game == "sword-girls"
 
@@ -71,8 +72,10 @@ def test_a_deck_has_exactly_30_other_cards(facts: Facts) -> None:
 
 
 def test_no_card_beyond_its_limit(facts: Facts) -> None:
-    found = problems(maids("1 300026"), facts)
-    assert Problem("SG 3.2", "4 copies of 300026 Maid Tailor; the limit is 3", "300026", 9) in found
+    found = [
+        (problem.rule, problem.message, problem.card, problem.line) for problem in problems(maids("1 300026"), facts)
+    ]
+    assert ("SG 3.2", "4 copies of 300026 Maid Tailor; the limit is 3", "300026", 9) in found
 
 
 def test_snowball_may_be_in_a_deck_30_times(facts: Facts) -> None:
@@ -99,7 +102,7 @@ def test_an_unknown_card_is_told_with_the_one_that_was_meant(facts: Facts) -> No
     assert problems(maids("1 3000266"), facts)[0].card == "3000266"
     assert "did you mean 300026 Maid Tailor?" in sentences(maids("1 Maid Tailor"), facts)[0]
     assert "did you mean 300026 Maid Tailor?" in sentences(maids("1 Maid Tailer"), facts)[0]
-    assert "tefuda card find" in sentences(maids("1 ????"), facts)[0]
+    assert "look for it among the cards" in sentences(maids("1 ????"), facts)[0]
 
 
 def test_any_faction_may_be_mixed_unless_the_faction_lock_is_on(facts: Facts) -> None:
@@ -117,4 +120,40 @@ def test_any_faction_may_be_mixed_unless_the_faction_lock_is_on(facts: Facts) ->
     ("points", "expected"), [(100, "up to 100"), (101, "up to 300"), (700, "up to 700"), (701, "above 700")]
 )
 def test_points_put_a_deck_into_a_bracket(points: int, expected: str) -> None:
-    assert bracket(points) == expected
+    assert str(bracket(points)) == expected
+
+
+SHORT = parse_deck("character: 100002\n1 300026")
+
+
+@pytest.mark.parametrize(
+    ("deck", "expected"),
+    [
+        (Deck("maids", "", maids().entries[1:]), "キャラクターがありません：デッキにはちょうど1枚です"),
+        (
+            maids("1 100001"),
+            "キャラクターが2枚あります(100002 Cinia Pacifica, gifted with beauty and intelligence、"
+            "100001 Sita Vilosa, the mystery girl)：デッキにはちょうど1枚です",
+        ),
+        (maids("1 200013"), "キャラクター以外のカードが31枚です：デッキはちょうど30枚。1枚抜いてください"),
+        (SHORT, "キャラクター以外のカードが1枚です：デッキはちょうど30枚。29枚入れてください"),
+        (maids("1 300026"), "『300026 Maid Tailor』が4枚あります：3枚までです"),
+        (maids(character="110001"), "『110001 Bunny Lady』はプレイヤーのデッキに入れられません：抜いてください"),
+        (maids("1 210001"), "『210001 Sword』は素材で、デッキに入れられません：抜いてください"),
+        (maids("1 900026 Maid Tailor"), "カード900026は存在しません：『300026 Maid Tailor』のことですか？"),
+        (maids("1 ????"), "カード????は存在しません：カードの一覧で探してください"),
+        (
+            maids(character="100001"),
+            "『300019 Gardening Maid』の所属はアカデミーです："
+            "所属固定では、このデッキにヴィータと中立のカードしか入れられません",
+        ),
+    ],
+)
+def test_each_problem_is_told_in_japanese(deck: Deck, expected: str, facts: Facts) -> None:
+    assert expected in [problem.told(tongue("ja")) for problem in problems(deck, facts, faction_lock=True)]
+
+
+def test_a_deck_in_a_few_words_of_both_languages(facts: Facts) -> None:
+    starter = facts.decks["vita-starter"]
+    assert deck_summary(starter) == "40 points, bracket up to 100"
+    assert deck_summary(starter, "ja") == "40ポイント、対戦区分：100まで"

@@ -131,8 +131,9 @@ export class Editing {
     if (this.asking || this.gone) return
     this.asking = true
     const deck = this.deck
+    const { language } = settings
     try {
-      const checked = await ask.checkDeck(deck.game, { text: deckText(deck) })
+      const checked = await ask.checkDeck(deck.game, { text: deckText(deck) }, language)
       this.failure = ''
       if (!this.gone) this.checked = checked
       if (this.deck.changed === deck.changed && !this.gone) {
@@ -145,7 +146,7 @@ export class Editing {
       if (!(error instanceof ask.Refused) || error.code === 'too_many') this.checkSoon(AGAIN)
     } finally {
       this.asking = false
-      if (this.deck.changed !== deck.changed) this.checkSoon()
+      if (this.deck.changed !== deck.changed || settings.language !== language) this.checkSoon()
     }
   }
 }

@@ -1,7 +1,7 @@
 // A game as the page shows it to one reader: the picture, the steps on the way to it, the log, the card being read.
 // Who sits at a table shows one that goes on (`Sitting`), who looks at a replay one that has been played (`Watching`).
 import { settings, stretch } from '../settings.svelte.ts'
-import { filled, say } from '../text/index.svelte.ts'
+import { computerIn, filled, say } from '../text/index.svelte.ts'
 import {
   LOOKS_ON,
   type CardOffer,
@@ -234,7 +234,7 @@ export abstract class Showing {
 
   who(seat: number): string {
     const { name, level } = this.player(seat)
-    if (name) return level ? name.replace('Computer', say('computerName')) : name
+    if (name) return level ? computerIn(name, level) : name
     return say(seat === this.seat ? 'you' : 'nobody')
   }
 

@@ -329,6 +329,10 @@ export const en = {
   // The log and who is meant in it
   your: 'your',
   computerName: 'Computer',
+  computerNamed: 'Computer ({level})',
+  levelName_random: 'random',
+  levelName_npc: 'npc',
+  levelName_greedy: 'greedy',
   whose: "{who}'s",
   comma: ', ',
   byText: '{card}: “{text}”',

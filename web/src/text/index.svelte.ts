@@ -22,6 +22,12 @@ export function sayOr(key: string, otherwise: string): string {
   return book[key] ?? otherwise
 }
 
+/** A computer's English name ("Computer (greedy)") in the reader's language; another name stays as it is. */
+export function computerIn(name: string, level: string): string {
+  const named = say('computerNamed', { level: sayOr(`levelName_${level}`, level) })
+  return name.replace(`Computer (${level})`, named).replace('Computer', say('computerName'))
+}
+
 /** Why the server has refused something; in its own words where there are none in the reader's language. */
 export function refused({ code, message }: { code: string; message: string }): string {
   return (settings.language === 'ja' && REFUSALS_JA[code]) || message

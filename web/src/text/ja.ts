@@ -330,6 +330,10 @@ export const ja: Words = {
   // 記録
   your: 'あなたの',
   computerName: 'コンピューター',
+  computerNamed: 'コンピューター({level})',
+  levelName_random: 'ランダム',
+  levelName_npc: 'NPC',
+  levelName_greedy: '先読み',
   whose: '{who}の',
   comma: '、',
   byText: '{card}：「{text}」',

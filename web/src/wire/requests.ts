@@ -1,10 +1,11 @@
 // The requests over HTTP.
-import { refused } from '../text/index.svelte.ts'
+import { refused, say } from '../text/index.svelte.ts'
 import type {
   CardOffer,
   DeckBrought,
   DeckChecked,
   DeckOffer,
+  DeckProblem,
   GameDescription,
   GameOffer,
   Positions,
@@ -18,13 +19,18 @@ import type {
   Told,
 } from './messages.ts'
 
+/** A problem of a deck in a line: by its clause, or by the line that cannot be read. */
+function reason({ rule, line, message }: DeckProblem): string {
+  if (rule !== 'file') return `${rule}: ${message}`
+  return line === null ? message : `${say('line', { line })} ${message}`
+}
+
 /** A request that the server refused: what it said, for people. */
 export class Refused extends Error {
   readonly code: string
 
   constructor(problem: Problem) {
-    const reasons = problem.problems?.map((found) => `${found.rule}: ${found.message}`) ?? []
-    super([refused(problem), ...reasons].join('\n'))
+    super([refused(problem), ...(problem.problems ?? []).map(reason)].join('\n'))
     this.code = problem.code
   }
 }
@@ -50,9 +56,10 @@ const named = encodeURIComponent
 export const games = (language: string) => asked<GameOffer[]>(`/api/games?language=${named(language)}`)
 export const game = (name: string, language: string) =>
   asked<GameDescription>(`/api/games/${named(name)}?language=${named(language)}`)
-export const decks = (name: string) => asked<DeckOffer[]>(`/api/games/${named(name)}/decks`)
-export const checkDeck = (name: string, deck: DeckBrought) =>
-  asked<DeckChecked>(`/api/games/${named(name)}/decks/check`, deck)
+export const decks = (name: string, language: string) =>
+  asked<DeckOffer[]>(`/api/games/${named(name)}/decks?language=${named(language)}`)
+export const checkDeck = (name: string, deck: DeckBrought, language: string) =>
+  asked<DeckChecked>(`/api/games/${named(name)}/decks/check?language=${named(language)}`, deck)
 export const cards = async (name: string, language: string) =>
   (await asked<{ cards: CardOffer[] }>(`/api/games/${named(name)}/cards?language=${named(language)}`)).cards
 export const skills = (name: string, numbers: number[], language: string) =>

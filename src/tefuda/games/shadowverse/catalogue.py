@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.japanese import table as japanese
+from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.terms import CLASSES
 from tefuda.games.shadowverse.japanese.texts import line_in_japanese
 from tefuda.games.shadowverse.library import library
@@ -139,9 +140,15 @@ def tags_of(card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
         "special": (special,) if special else (),
         "trait": traits_of(card, language),
         "set": (card.set,),
-        "universe": (UNIVERSE_NAMES[card.universe],) if card.universe else (),
+        "universe": (universe_name(card, language),) if card.universe else (),
     }
     return {tag: values for tag, values in tags.items() if values}
+
+
+def universe_name(card: CardFacts, language: str) -> str:
+    """What the work is called that a card comes from."""
+    name = UNIVERSE_NAMES[card.universe]
+    return UNIVERSES[name] if language == "ja" else name
 
 
 def traits_of(card: CardFacts, language: str) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
-from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
+from tefuda.language.sayings import Saying, Word, joined, say
 
 STANDARD: Final = "standard"
 LEADER: Final = "leader"
@@ -90,7 +91,9 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
     name = format or deck.format or STANDARD
     rules = facts.formats.formats.get(name)
     if rules is None:
-        return [Problem("SVE 6", f"there is no format {quoted(name)}; choose {either(facts.formats.formats)}")]
+        known = joined("{one} or {two}", list(facts.formats.formats))
+        saying = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
+        return [Problem("SVE 6", saying)]
     checked = Checked(deck, facts, rules)
     return [
         *unknown_parts(checked),
@@ -157,20 +160,24 @@ def is_leader(copies: Copies) -> bool:
     return copies.card.kind == "leader"
 
 
-def quoted(text: str) -> str:
-    """What a stranger wrote, in quotes, not too long."""
-    return f'"{text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"}"'
+def shortened(text: str) -> str:
+    """What a stranger wrote, not too long."""
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
-def either(choices: Iterable[str]) -> str:
-    """``a, b or c``."""
-    *some, last = choices
-    return f"{', '.join(some)} or {last}" if some else last
+def called(card: CardFacts) -> Word:
+    """The card in a sentence: its id, and its name in the language of the sentence."""
+    return {"en": card.called, "ja": f"{card.id} {card.name_ja or card.name_en}"}
 
 
-def problem_with(copies: Copies, rule: str, message: str) -> Problem:
-    """A problem with one card, at the line where the deck first names it."""
-    return Problem(rule, message, copies.entry.card, copies.entry.line)
+def class_of(card: CardFacts) -> Saying:
+    """What the class of a card is called."""
+    return say(card.class_.title())
+
+
+def problem_with(copies: Copies, rule: str, template: str, /, **words: Word) -> Problem:
+    """A problem with one card, the template's ``card``, at the line where the deck first names it."""
+    return Problem(rule, say(template, card=called(copies.card), **words), copies.entry.card, copies.entry.line)
 
 
 def unknown_parts(checked: Checked) -> Iterator[Problem]:
@@ -179,8 +186,8 @@ def unknown_parts(checked: Checked) -> Iterator[Problem]:
     for listed in checked.listed:
         if listed.part not in seen:
             seen.add(listed.part)
-            message = f'there is no part {quoted(listed.part)}; the parts of a deck are "leader", "cards" and "evolve"'
-            yield Problem("SVE 6.1", message, None, listed.entry.line)
+            template = 'there is no part "{part}"; the parts of a deck are "leader", "cards" and "evolve"'
+            yield Problem("SVE 6.1", say(template, part=shortened(listed.part)), None, listed.entry.line)
 
 
 def unknown_cards(checked: Checked) -> Iterator[Problem]:
@@ -191,9 +198,7 @@ def unknown_cards(checked: Checked) -> Iterator[Problem]:
             continue
         seen.add(entry.card)
         meant = suggestion(entry, part, checked.facts) if len(seen) <= MOST_SUGGESTIONS else None
-        advice = f"did you mean {meant.called}?" if meant else "look it up with: tefuda card find WORDS"
-        shown = entry.card if len(entry.card) <= LONGEST_QUOTE else quoted(entry.card)
-        yield Problem("SVE 2.1", f"there is no card {shown}; {advice}", entry.card, entry.line)
+        yield unknown_card("SVE 2.1", entry, shortened(entry.card), called(meant) if meant else None)
 
 
 def suggestion(entry: Entry, part: str, facts: Facts) -> CardFacts | None:
@@ -231,42 +236,47 @@ def unread_cards(checked: Checked) -> Iterator[Problem]:
     """Cards whose printed text is not in canonical words yet."""
     for copies in checked.copies():
         if copies.card.unread:
-            message = f"{copies.card.called} has a text that Tefuda cannot read yet; put another card in its place"
-            yield problem_with(copies, NOT_YET, message)
+            template = "{card} has a text that Tefuda cannot read yet; put another card in its place"
+            yield problem_with(copies, NOT_YET, template)
 
 
-def asked(bounds: Bounds) -> str:
+def asked(bounds: Bounds) -> Saying:
     """What bounds ask for.
 
-    >>> asked(Bounds(40, 50)), asked(Bounds(30)), asked(Bounds(0, 10)), asked(Bounds(1, 1))
-    ('40 to 50', 'at least 30', 'at most 10', 'exactly 1')
+    >>> [str(asked(bounds)) for bounds in (Bounds(40, 50), Bounds(30), Bounds(0, 10), Bounds(1, 1))]
+    ['40 to 50', 'at least 30', 'at most 10', 'exactly 1']
     """
     if bounds.least == bounds.most:
-        return f"exactly {bounds.least}"
+        return say("exactly {count}", count=bounds.least)
     if bounds.most == NONE:
-        return f"at least {bounds.least}"
-    return f"{bounds.least} to {bounds.most}" if bounds.least else f"at most {bounds.most}"
+        return say("at least {count}", count=bounds.least)
+    if bounds.least == 0:
+        return say("at most {count}", count=bounds.most)
+    return say("{least} to {most}", least=bounds.least, most=bounds.most)
 
 
-def way_out(count: int, bounds: Bounds) -> str:
-    """How a count gets within bounds; empty if it is.
+def way_out(count: int, bounds: Bounds) -> Saying | None:
+    """How a count gets within bounds; None if it is.
 
-    >>> way_out(38, Bounds(40, 50)), way_out(53, Bounds(40, 50)), way_out(45, Bounds(40, 50))
-    ('add 2', 'take out 3', '')
+    >>> [str(way_out(count, Bounds(40, 50))) for count in (38, 53, 45)]
+    ['add 2', 'take out 3', 'None']
     """
     if count < bounds.least:
-        return f"add {bounds.least - count}"
-    return f"take out {count - bounds.most}" if NONE < bounds.most < count else ""
+        return say("add {count}", count=bounds.least - count)
+    return say("take out {count}", count=count - bounds.most) if NONE < bounds.most < count else None
 
 
 def wrong_leaders(checked: Checked) -> Iterator[Problem]:
     """A deck has one leader; some formats ask for another number."""
     bounds, leaders = checked.format.leaders, checked.leaders
     if advice := way_out(len(leaders), bounds):
-        found = f"{len(leaders)} leaders" if len(leaders) > 1 else "1 leader" if leaders else "no leader"
-        names = f" ({', '.join(leader.called for leader in leaders)})" if leaders else ""
-        message = f"{found}{names}; a deck has {asked(bounds)} under {quoted(LEADER)}: {advice}"
-        yield Problem(clause(checked, LEADER), message)
+        names = tuple(called(leader) for leader in leaders)
+        found = say("no leader")
+        if leaders:
+            one, several = "1 leader ({cards})", "{count} leaders ({cards})"
+            found = say(several, count=len(leaders), cards=names) if len(leaders) > 1 else say(one, cards=names)
+        template = '{found}; a deck has {bounds} under "leader": {advice}'
+        yield Problem(clause(checked, LEADER), say(template, found=found, bounds=asked(bounds), advice=advice))
 
 
 def wrong_sizes(checked: Checked) -> Iterator[Problem]:
@@ -274,9 +284,10 @@ def wrong_sizes(checked: Checked) -> Iterator[Problem]:
     for part, bounds in ((MAIN_PART, checked.format.main), (EVOLVE, checked.format.evolve)):
         size = checked.size(part)
         if advice := way_out(size, bounds):
-            cards = "1 card" if size == 1 else f"{size} cards"
-            message = f"{cards} in the {PART_NAMES[part]}, which has {asked(bounds)}: {advice}"
-            yield Problem(clause(checked, part), message)
+            cards = say("1 card") if size == 1 else say("{count} cards", count=size)
+            template = "{cards} in the {part}, which has {bounds}: {advice}"
+            saying = say(template, cards=cards, part=say(PART_NAMES[part]), bounds=asked(bounds), advice=advice)
+            yield Problem(clause(checked, part), saying)
 
 
 def clause(checked: Checked, part: str) -> str:
@@ -297,19 +308,21 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
         for copies in checked.copies(part):
             card = copies.card
             if card.back_of:
-                front = checked.facts.cards[card.back_of]
-                message = f"{card.called} is the second face of {front.called}; list that instead"
-                yield problem_with(copies, "SVE 2.13", message)
+                front = called(checked.facts.cards[card.back_of])
+                template = "{card} is the second face of {front}; list that instead"
+                yield problem_with(copies, "SVE 2.13", template, front=front)
             elif not part_of(card):
                 kind = card.kind if card.kind in ("crest", "equipment") else "token"
-                message = f"{card.called} is {article(kind)}, which only cards create; take it out of the deck"
-                yield problem_with(copies, PART_CLAUSES[part], message)
+                template = "{card} is {kind}, which only cards create; take it out of the deck"
+                yield problem_with(copies, PART_CLAUSES[part], template, kind=say(article(kind)))
             elif part_of(card) != part:
-                message = (
-                    f"{card.called} is {nature(card)}, which cannot be in the {PART_NAMES[part]}; "
-                    f"move it to {quoted(part_of(card))}"
-                )
-                yield problem_with(copies, PART_CLAUSES[part], message)
+                template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
+                words: dict[str, Word] = {
+                    "kind": say(nature(card)),
+                    "part": say(PART_NAMES[part]),
+                    "other": part_of(card),
+                }
+                yield problem_with(copies, PART_CLAUSES[part], template, **words)
 
 
 def nature(card: CardFacts) -> str:
@@ -337,11 +350,10 @@ def too_many_copies(checked: Checked) -> Iterator[Problem]:
         for copies in by_name(fitting_copies(checked, part)):
             limit = max(own.get(copies.card.id, 0), checked.format.copies)
             if copies.count > limit:
-                message = (
-                    f"{copies.count} copies of {copies.card.called} in the {PART_NAMES[part]}; "
-                    f"the limit is {limit}: take out {copies.count - limit}"
-                )
-                yield problem_with(copies, "SVE 6.6" if copies.card.id in own else "SVE 6.4", message)
+                template = "{count} copies of {card} in the {part}; the limit is {limit}: take out {over}"
+                words: dict[str, Word] = {"count": copies.count, "limit": limit, "over": copies.count - limit}
+                rule = "SVE 6.6" if copies.card.id in own else "SVE 6.4"
+                yield problem_with(copies, rule, template, part=say(PART_NAMES[part]), **words)
 
 
 def fitting_copies(checked: Checked, part: str) -> list[Copies]:
@@ -367,11 +379,9 @@ def forbidden_duplicates(checked: Checked) -> Iterator[Problem]:
         for part in (MAIN_PART, EVOLVE):
             for copies in by_name(fitting_copies(checked, part)):
                 if copies.count > 1 and not exemption.holds(copies.card):
-                    message = (
-                        f"{copies.count} copies of {copies.card.called} beside {singleton.card.called}, "
-                        f"whose text allows 1: take out {copies.count - 1}"
-                    )
-                    yield problem_with(copies, "SVE 6.6", message)
+                    template = "{count} copies of {card} beside {other}, whose text allows 1: take out {over}"
+                    words: dict[str, Word] = {"count": copies.count, "over": copies.count - 1}
+                    yield problem_with(copies, "SVE 6.6", template, other=called(singleton.card), **words)
 
 
 def without_basis(checked: Checked) -> Iterator[Problem]:
@@ -406,22 +416,22 @@ def foreign_classes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
     """In a class deck every card is of the leader's class or Neutral."""
     for copies in deck_cards(checked):
         if copies.card.class_ not in (leader.class_, "neutral"):
-            message = (
-                f"{copies.card.called} is {copies.card.class_.title()}; with the leader {leader.called} "
-                f"a deck holds only {leader.class_.title()} and Neutral cards"
-            )
-            yield problem_with(copies, "SVE 6.5", message)
+            template = "{card} is {other}; with the leader {leader} a deck holds only {class} and Neutral cards"
+            words: dict[str, Word] = {
+                "other": class_of(copies.card),
+                "leader": called(leader),
+                "class": class_of(leader),
+            }
+            yield problem_with(copies, "SVE 6.5", template, **words)
 
 
 def foreign_universes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
     """In a universe deck every card is of the leader's universe."""
     for copies in deck_cards(checked):
         if copies.card.universe != leader.universe:
-            message = (
-                f"{copies.card.called} is not of {UNIVERSE_NAMES[leader.universe]}, "
-                f"on which this deck with the leader {leader.called} is based; take it out"
-            )
-            yield problem_with(copies, "SVE 6.5", message)
+            template = "{card} is not of {universe}, on which this deck with the leader {leader} is based; take it out"
+            universe = say(UNIVERSE_NAMES[leader.universe])
+            yield problem_with(copies, "SVE 6.5", template, universe=universe, leader=called(leader))
     if leader.universe == "vanguard":
         yield from starting_amulets(checked, leader)
         yield from foreign_triggers(checked, leader)
@@ -433,39 +443,44 @@ def starting_amulets(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
     if not amulets:
         cards = checked.facts.cards.values()
         fit = next(card for card in cards if card.starting_amulet and card.class_ == leader.class_)
-        yield Problem(
-            "SVE 20.10", f"no Starting Amulet; a Vanguard deck has at least one, such as {fit.called}: add one"
-        )
+        template = "no Starting Amulet; a Vanguard deck has at least one, such as {card}: add one"
+        yield Problem("SVE 20.10", say(template, card=called(fit)))
     if len(amulets) > 1:
-        names = ", ".join(copies.card.called for copies in amulets)
-        message = f"Starting Amulets of {len(amulets)} names ({names}); a Vanguard deck has one name: keep one"
-        yield problem_with(amulets[1], "SVE 20.10", message)
+        names = tuple(called(copies.card) for copies in amulets)
+        template = "Starting Amulets of {count} names ({cards}); a Vanguard deck has one name: keep one"
+        yield problem_with(amulets[1], "SVE 20.10", template, count=len(amulets), cards=names)
 
 
 def foreign_triggers(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
     """A Vanguard deck has Triggers of its leader's class only (SVE 20.10)."""
     for copies in checked.copies(MAIN_PART):
         if copies.card.trigger and copies.card.class_ != leader.class_:
-            message = (
-                f"{copies.card.called} is a {copies.card.class_.title()} Trigger; a Vanguard deck with the leader "
-                f"{leader.called} has only {leader.class_.title()} Triggers: take it out"
+            template = (
+                "{card} is a {other} Trigger; a Vanguard deck with the leader {leader} has only {class} Triggers: "
+                "take it out"
             )
-            yield problem_with(copies, "SVE 20.10", message)
+            words: dict[str, Word] = {
+                "other": class_of(copies.card),
+                "leader": called(leader),
+                "class": class_of(leader),
+            }
+            yield problem_with(copies, "SVE 20.10", template, **words)
 
 
 def foreign_to_both(checked: Checked, leaders: list[CardFacts]) -> Iterator[Problem]:
     """In Cross Craft the two leaders differ in class, and every card is of either class or Neutral (SVE 6.10)."""
     classes = {leader.class_ for leader in leaders}
-    names = " and ".join(leader.called for leader in leaders)
+    names = joined("{one} and {two}", [called(leader) for leader in leaders])
     if len(classes) < len(leaders):
-        yield Problem("SVE 6.10", f"the leaders {names} are of one class; choose leaders of two classes")
+        saying = say("the leaders {leaders} are of one class; choose leaders of two classes", leaders=names)
+        yield Problem("SVE 6.10", saying)
     for copies in deck_cards(checked):
         if copies.card.class_ not in (*classes, "neutral"):
-            message = (
-                f"{copies.card.called} is {copies.card.class_.title()}; with the leaders {names} "
-                f"a deck holds only cards of their classes and Neutral cards"
+            template = (
+                "{card} is {other}; with the leaders {leaders} a deck holds only cards of their classes and Neutral "
+                "cards"
             )
-            yield problem_with(copies, "SVE 6.10", message)
+            yield problem_with(copies, "SVE 6.10", template, other=class_of(copies.card), leaders=names)
 
 
 def neglected_classes(checked: Checked, leaders: list[CardFacts]) -> Iterator[Problem]:
@@ -474,32 +489,38 @@ def neglected_classes(checked: Checked, leaders: list[CardFacts]) -> Iterator[Pr
     for class_ in sorted({leader.class_ for leader in leaders}):
         count = sum(copies.count for copies in checked.copies(MAIN_PART) if copies.card.class_ == class_)
         if count < least:
-            message = (
-                f"{count or 'no'} {class_.title()} {'card' if count == 1 else 'cards'} in the main deck; "
-                f"it has at least {least} of each leader's class: add {least - count}"
-            )
-            yield Problem("SVE 6.10", message)
+            found = "1 {class} card" if count == 1 else "{count} {class} cards" if count else "no {class} cards"
+            template = "{found} in the main deck; it has at least {least} of each leader's class: add {short}"
+            words: dict[str, Word] = {"class": say(class_.title()), "count": count}
+            yield Problem("SVE 6.10", say(template, found=say(found, **words), least=least, short=least - count))
 
 
 def restricted_cards(checked: Checked) -> Iterator[Problem]:
     """Cards that the format's restricted list bans, limits, or sets against each other (SVE 6.8)."""
     format, cards = checked.format, checked.facts.cards
+    named: dict[str, Word] = {"format": say(format.name), "list": say(format.restricted)}
     banned = {cards[id].same_name for id in format.banned}
     limited = {cards[id].same_name for id in format.limited}
     for copies in by_name(checked.copies()):
         if copies.card.same_name in banned:
-            message = f"{copies.card.called} is banned in {format.name} ({format.restricted}); take it out"
-            yield problem_with(copies, "SVE 6.8", message)
+            yield problem_with(copies, "SVE 6.8", "{card} is banned in {format} ({list}); take it out", **named)
         elif copies.card.same_name in limited and copies.count > 1:
-            message = (
-                f"{copies.count} copies of {copies.card.called} in both decks together; {format.name} limits it to 1 "
-                f"({format.restricted}): take out {copies.count - 1}"
+            template = (
+                "{count} copies of {card} in both decks together; {format} limits it to 1 ({list}): take out {over}"
             )
-            yield problem_with(copies, "SVE 6.8", message)
+            yield problem_with(copies, "SVE 6.8", template, count=copies.count, over=copies.count - 1, **named)
     for choice in format.choices:
         names = {cards[id].same_name for id in choice}
         chosen = [copies for copies in by_name(checked.copies(MAIN_PART)) if copies.card.same_name in names]
         if len(chosen) > 1:
-            found = " and ".join(copies.card.called for copies in chosen)
-            message = f"{found} in one main deck; {format.name} allows one of them ({format.restricted}): choose"
-            yield problem_with(chosen[1], "SVE 6.8", message)
+            found = joined("{one} and {two}", [called(copies.card) for copies in chosen])
+            template = "{cards} in one main deck; {format} allows one of them ({list}): choose"
+            yield problem_with(chosen[1], "SVE 6.8", template, cards=found, **named)
+
+
+def summary(deck: Deck, facts: Facts) -> Saying:
+    """How many cards a deck has, and what it is based on."""
+    lists = deck_lists(deck, facts)
+    based = [say(str(basis)) for basis in bases(deck, facts)] or [say("no legal basis")]
+    main, evolve = sum(lists.main.values()), sum(lists.evolve.values())
+    return say("{main} main, {evolve} evolve, {basis}", main=main, evolve=evolve, basis=joined("{one} or {two}", based))

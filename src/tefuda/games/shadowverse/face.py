@@ -12,14 +12,16 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import Ability, Record
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
-from tefuda.games.shadowverse.deck_rules import bases, deck_lists
 from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
+from tefuda.games.shadowverse.deck_rules import deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
+from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ __all__ = [
     "stage",
     "starter_decks",
     "tidy_deck",
+    "tongue",
 ]
 
 LEVELS: Final = ("random", "greedy")
@@ -225,6 +228,14 @@ def check_deck(deck: Deck) -> list[Problem]:
     return problems_of(deck, load_facts())
 
 
+@cache
+def tongue(language: str = "en") -> Tongue:
+    """How it is said what decks are, and what is wrong with them."""
+    from tefuda.games.shadowverse.japanese.decks import WORDS
+
+    return tongue_of(language, WORDS)
+
+
 def tidy_deck(deck: Deck) -> Deck:
     """The deck with each card by its own id, not by that of a printing (SVE 2.3)."""
     return with_own_ids(deck, load_facts())
@@ -236,11 +247,9 @@ def deck_facts(deck: Deck) -> dict[str, int | str]:
     return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
 
 
-def deck_summary(deck: Deck) -> str:
+def deck_summary(deck: Deck, language: str = "en") -> str:
     """The same in a few words."""
-    lists = deck_lists(deck, load_facts())
-    based = " or ".join(str(basis) for basis in bases(deck, load_facts())) or "no legal basis"
-    return f"{sum(lists.main.values())} main, {sum(lists.evolve.values())} evolve, {based}"
+    return summary(deck, load_facts()).told(tongue(language))
 
 
 def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:

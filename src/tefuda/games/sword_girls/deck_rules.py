@@ -9,7 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from tefuda.games.sword_girls.facts import CardFacts
-from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
+from tefuda.language.sayings import Saying, say
 
 DECK_SIZE: Final = 30
 CHARACTER: Final = "character"
@@ -67,20 +68,20 @@ def called(card: CardFacts) -> str:
     return f"{card.id} {card.name_en}"
 
 
-def problem_with(deck: Deck, rule: str, message: str, card: str) -> Problem:
+def problem_with(deck: Deck, rule: str, saying: Saying, card: str) -> Problem:
     """A problem with one card, at the line where the deck first names it."""
     entry = deck.first_entry(card)
-    return Problem(rule, message, card, entry.line if entry else None)
+    return Problem(rule, saying, card, entry.line if entry else None)
 
 
 def unknown_cards(deck: Deck, cards: Cards) -> Iterator[Problem]:
     """Ids that no card has, with the card that may have been meant."""
-    for id in deck.counts():
-        if known_card(id, cards) is None:
-            entry = deck.first_entry(id)
-            meant = suggestion(id, entry.label if entry else "", cards)
-            advice = f"did you mean {called(meant)}?" if meant else "look it up with: tefuda card find WORDS"
-            yield problem_with(deck, "SG 1.5", f"there is no card {id}; {advice}", id)
+    seen: set[str] = set()
+    for entry in deck.entries:
+        if entry.card not in seen and known_card(entry.card, cards) is None:
+            seen.add(entry.card)
+            meant = suggestion(entry.card, entry.label, cards)
+            yield unknown_card("SG 1.5", entry, entry.card, called(meant) if meant else None)
 
 
 def suggestion(id: str, label: str, cards: Cards) -> CardFacts | None:
@@ -104,13 +105,15 @@ def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:
     unknown = sum(count for id, count in deck.counts().items() if known_card(id, cards) is None)
     others = sum(counts.values()) - characters + unknown
     if characters != 1:
-        found = ", ".join(called(card) for card in counts if card.kind == "character")
-        message = f"{characters} Characters ({found})" if characters else "no Character"
-        yield Problem("SG 3.1", f"{message}; a deck has exactly one")
+        found = tuple(called(card) for card in counts if card.kind == "character")
+        many = say("{count} Characters ({cards}); a deck has exactly one", count=characters, cards=found)
+        yield Problem("SG 3.1", many if characters else say("no Character; a deck has exactly one"))
     if others != DECK_SIZE:
-        advice = f"add {DECK_SIZE - others}" if others < DECK_SIZE else f"take out {others - DECK_SIZE}"
-        noun = "card" if others == 1 else "cards"
-        yield Problem("SG 3.1", f"{others} {noun} beside the Character; a deck has exactly {DECK_SIZE}: {advice}")
+        short = DECK_SIZE - others
+        advice = say("add {count}", count=short) if short > 0 else say("take out {count}", count=-short)
+        counted = say("1 card") if others == 1 else say("{count} cards", count=others)
+        saying = "{cards} beside the Character; a deck has exactly {size}: {advice}"
+        yield Problem("SG 3.1", say(saying, cards=counted, size=DECK_SIZE, advice=advice))
 
 
 def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -118,18 +121,18 @@ def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
     for card, count in known_counts(deck, cards).items():
         if card.kind == "material" or count <= card.limit:
             continue
-        message = f"{count} copies of {called(card)}; the limit is {card.limit}"
+        saying = say("{count} copies of {card}; the limit is {limit}", count=count, card=called(card), limit=card.limit)
         if card.limit == 0:
-            message = f"{called(card)} is not for player decks; take it out"
-        yield problem_with(deck, "SG 3.2", message, str(card.id))
+            saying = say("{card} is not for player decks; take it out", card=called(card))
+        yield problem_with(deck, "SG 3.2", saying, str(card.id))
 
 
 def materials(deck: Deck, cards: Cards) -> Iterator[Problem]:
     """Materials are for crafting, never part of a deck."""
     for card in known_counts(deck, cards):
         if card.kind == "material":
-            message = f"{called(card)} is a Material, which no deck may hold; take it out"
-            yield problem_with(deck, "SG 3.3", message, str(card.id))
+            saying = say("{card} is a Material, which no deck may hold; take it out", card=called(card))
+            yield problem_with(deck, "SG 3.3", saying, str(card.id))
 
 
 def foreign_factions(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -141,11 +144,13 @@ def foreign_factions(deck: Deck, cards: Cards) -> Iterator[Problem]:
     faction = factions.pop()
     for card in counts:
         if card.kind not in ("character", "material") and card.faction not in (faction, "neutral"):
-            message = (
-                f"{called(card)} belongs to {card.faction.title()}; "
-                f"under the faction lock this deck holds only {faction.title()} and Neutral cards"
+            saying = say(
+                "{card} belongs to {other}; under the faction lock this deck holds only {faction} and Neutral cards",
+                card=called(card),
+                other=say(card.faction.title()),
+                faction=say(faction.title()),
             )
-            yield problem_with(deck, "SG 3.4", message, str(card.id))
+            yield problem_with(deck, "SG 3.4", saying, str(card.id))
 
 
 def deck_points(deck: Deck, cards: Cards) -> int:
@@ -153,13 +158,19 @@ def deck_points(deck: Deck, cards: Cards) -> int:
     return sum(card.points * count for card, count in known_counts(deck, cards).items())
 
 
-def bracket(points: int) -> str:
+def bracket(points: int) -> Saying:
     """The bracket in which a deck of so many points is matched (SG 3.5).
 
-    >>> bracket(40), bracket(300), bracket(701)
-    ('up to 100', 'up to 300', 'above 700')
+    >>> [str(bracket(points)) for points in (40, 300, 701)]
+    ['up to 100', 'up to 300', 'above 700']
     """
     for most in BRACKETS:
         if points <= most:
-            return f"up to {most}"
-    return f"above {BRACKETS[-1]}"
+            return say("up to {points}", points=most)
+    return say("above {points}", points=BRACKETS[-1])
+
+
+def worth(deck: Deck, cards: Cards) -> Saying:
+    """What a deck is worth, and the bracket that it may play in."""
+    points = deck_points(deck, cards)
+    return say("{points} points, bracket {bracket}", points=points, bracket=bracket(points))

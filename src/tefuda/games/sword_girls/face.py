@@ -12,8 +12,8 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import Ability, Record
 from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.appraisal import appraise
-from tefuda.games.sword_girls.deck_rules import bracket, deck_points, known_card
 from tefuda.games.sword_girls.deck_rules import check_deck as problems_of
+from tefuda.games.sword_girls.deck_rules import deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import CardFacts, CardRecord, SkillFacts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
@@ -22,6 +22,8 @@ from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
+from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -50,6 +52,7 @@ __all__ = [
     "stage",
     "starter_decks",
     "tidy_deck",
+    "tongue",
 ]
 
 LEVELS: Final = ("random", "npc", "greedy")
@@ -273,6 +276,14 @@ def check_deck(deck: Deck) -> list[Problem]:
     return problems_of(deck, load_facts().cards, faction_lock=deck.format == FACTION_LOCK)
 
 
+@cache
+def tongue(language: str = "en") -> Tongue:
+    """How it is said what decks are, and what is wrong with them."""
+    from tefuda.games.sword_girls.japanese.decks import WORDS
+
+    return tongue_of(language, WORDS)
+
+
 def tidy_deck(deck: Deck) -> Deck:
     """The deck with each card by its own id, and the Character in the part of its own."""
     return with_own_ids(deck, load_facts().cards)
@@ -283,10 +294,9 @@ def deck_facts(deck: Deck) -> dict[str, int | str]:
     return {"points": deck_points(deck, load_facts().cards)}
 
 
-def deck_summary(deck: Deck) -> str:
-    """What a deck is worth, and the bracket it may play in."""
-    points = deck_points(deck, load_facts().cards)
-    return f"{points} points, bracket {bracket(points)}"
+def deck_summary(deck: Deck, language: str = "en") -> str:
+    """What a deck is worth, and the bracket that it may play in."""
+    return worth(deck, load_facts().cards).told(tongue(language))
 
 
 TURN_START_ORDERS = ("alternate", "coin_each_turn")

@@ -1,0 +1,90 @@
+"""What is said of decks in all games, in Japanese: by the English templates of `decks`, `deck_codes` and `yaml12`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tefuda.language.sayings import ENGLISH, Tongue
+
+COMMON: Final = {
+    "there is no card {card}; {advice}": "カード{card}は存在しません：{advice}",
+    "did you mean {card}?": "『{card}』のことですか？",
+    "look for it among the cards": "カードの一覧で探してください",
+    "add {count}": "{count}枚入れてください",
+    "take out {count}": "{count}枚抜いてください",
+    "{one} and {two}": "{one}、{two}",
+    "{one} or {two}": "{one}、{two}",
+}
+LINES: Final = {
+    '"{line}" is not understood; write a count and a card, as in "3 300026"': (
+        "「{line}」は読めません：枚数とカードを「3 300026」のように書いてください"
+    ),
+    "{count} copies; write a whole number from 1 to {most}": (
+        "枚数が{count}になっています：1から{most}までの整数を書いてください"
+    ),
+    'expected a deck: "name:", and under "cards:" lines such as "300026: 3"': (
+        "デッキではありません：「name:」と、「cards:」の下に「300026: 3」のような行を書いてください"
+    ),
+    "{heading} must be a word, not {value}; put it in quotes": (
+        "{heading}は{value}ではなく言葉です：引用符で囲んでください"
+    ),
+    '{part} is no part of a deck; write a word such as "cards"': (
+        "{part}というデッキの部分はありません：「cards」のように書いてください"
+    ),
+    "expected a card's id, found {value}": "カード番号があるはずのところに{value}があります",
+}
+YAML: Final = {
+    "larger than the {limit} bytes that are allowed; split it": ("大きすぎます({limit}バイトまで)：小さくしてください"),
+    "the alias *{name} is not allowed; write the value out": "エイリアス*{name}は使えません：値を書いてください",
+    "a second document starts here; one file holds one document": (
+        "ここから2つ目の文書が始まっています：1つのファイルには1つだけです"
+    ),
+    "directives (lines starting with %) are not allowed; leave them out": (
+        "「%」で始まる行は使えません：消してください"
+    ),
+    "the anchor &{name} is not allowed; leave it out": "アンカー&{name}は使えません：消してください",
+    "the tag {name} is not allowed; leave it out": "タグ{name}は使えません：消してください",
+    "a number of {count} digits; put it in quotes if it is a word": (
+        "{count}桁の数があります：言葉なら引用符で囲んでください"
+    ),
+    "nested more than {limit} levels deep; make it flatter": "入れ子が深すぎます({limit}段まで)：浅くしてください",
+    "a key must be a word or a whole number; put it in quotes if it is a word": (
+        "キーは言葉か整数です：言葉なら引用符で囲んでください"
+    ),
+    "the key {key} stands twice, first in line {line}; keep one": (
+        "キー{key}が2つあります(1つ目は{line}行目)：1つにしてください"
+    ),
+    "not readable as YAML: {sentence}": "YAMLとして読めません",
+    "not readable as YAML ({sentence}); check indentation, quotes and brackets": (
+        "YAMLとして読めません：字下げ、引用符、括弧を確かめてください"
+    ),
+}
+CODES: Final = {
+    "this is too long for the code of a deck: {count} letters, at most {most}": (
+        "デッキコードとしては長すぎます：{count}文字({most}文字まで)"
+    ),
+    'this is not the code of a deck; one begins with "{beginning}" and has letters, digits, - and _': (
+        "デッキコードではありません：「{beginning}」で始まり、英数字と「-」「_」だけでできています"
+    ),
+    "this code is of version {version}; this Tefuda reads version {known}": (
+        "このコードは版{version}のものです：ここで読めるのは版{known}です"
+    ),
+    "this code is not whole; copy it once more, from its beginning to its end": (
+        "コードが途中で切れています：最初から最後まで、もう一度写してください"
+    ),
+    "this code is not whole, or a letter of it is wrong; copy it once more": (
+        "コードが途中で切れているか、文字が違っています：もう一度写してください"
+    ),
+    "this code names a part that no deck has": "このコードには、デッキにない部分があります",
+    "this code names a card that cannot be": "このコードには、ありえないカードがあります",
+    "this code ends too early": "このコードは途中で終わっています",
+    "this code has a number that is too big": "このコードには大きすぎる数があります",
+    "this code has a text that cannot be read": "このコードには読めない文字があります",
+}
+WORDS: Final = {**COMMON, **LINES, **YAML, **CODES}
+
+
+def tongue_of(language: str, words: Mapping[str, str]) -> Tongue:
+    """A language for what is said of a game's decks; `words` are the game's own in Japanese."""
+    return Tongue("ja", {**WORDS, **words}) if language == "ja" else ENGLISH
