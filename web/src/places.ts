@@ -50,3 +50,26 @@ export function placeAt(path: string): { place: Place; named: Record<string, str
   }
   return null
 }
+
+const RELOADED = 'tefuda.reloaded'
+/** Milliseconds within which the page is not loaded anew twice. */
+const ONCE = 20_000
+
+/** A place, loaded. Where its part is missing, the server may serve a newer page by now: then the page is loaded anew. */
+export async function loaded(place: Place): Promise<{ default: Component<Visit> }> {
+  try {
+    return await place.load()
+  } catch (missing) {
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0)
+    if (Date.now() - last < ONCE || !(await isServed())) throw missing
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    location.reload()
+    return new Promise(() => undefined)
+  }
+}
+
+const isServed = (): Promise<boolean> =>
+  fetch('/', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  )

@@ -125,3 +125,17 @@ test('nobody but the server is asked for anything', async ({ page, baseURL }) =>
   await turn(page)
   expect(asked.filter((url) => !url.startsWith(baseURL ?? '') && !url.startsWith('data:'))).toEqual([])
 })
+
+test('a page older than its server loads itself anew; without a server it says so, and leads back', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.sit').waitFor()
+  let missing = 1
+  await page.route('**/assets/Learn-*.js', (route) => (missing-- > 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.getByRole('link', { name: 'Learn', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Begin the first game' }).first()).toBeVisible()
+  await page.route('**/assets/Puzzles-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Puzzles' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/could not be loaded/)
+  await page.getByRole('link', { name: 'To the lobby' }).click()
+  await expect(page.locator('.sit')).toBeVisible()
+})

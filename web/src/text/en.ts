@@ -5,6 +5,7 @@ export const en = {
   places: 'Places',
   toPlay: 'Play',
   nowhere: 'There is nothing at this address.',
+  loadAgain: 'Try again',
   notLoaded: 'This part of the page could not be loaded. Is the table still being served?',
   game: 'Game',
   yourDeck: 'Your deck',

@@ -6,6 +6,7 @@ export const ja: Words = {
   places: '行き先',
   toPlay: '対戦',
   nowhere: 'このアドレスには何もありません。',
+  loadAgain: 'もう一度読み込む',
   notLoaded: 'ページのこの部分を読み込めませんでした。サーバーは動いていますか。',
   game: 'ゲーム',
   yourDeck: '自分のデッキ',
