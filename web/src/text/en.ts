@@ -17,7 +17,7 @@ export const en = {
   level: 'How strong',
   level_random: 'plays by chance',
   level_npc: 'as in the old game',
-  level_greedy: 'looks one move ahead',
+  level_greedy: 'looks ahead',
   level_planner: 'plans its turns',
   level_search: 'thinks deeply',
   theirDeck: 'Their deck',

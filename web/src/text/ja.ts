@@ -18,7 +18,7 @@ export const ja: Words = {
   level: '強さ',
   level_random: 'でたらめに選ぶ',
   level_npc: '昔のゲームのとおり',
-  level_greedy: '一手先を読む',
+  level_greedy: '先を読む',
   level_planner: 'ターンを計画する',
   level_search: '深く読む',
   theirDeck: '相手のデッキ',
