@@ -77,14 +77,20 @@ MARKS: Final = (
         FOLLOWERS,
         where=(State("keywords", "lacks", rules.STORM | rules.RUSH), State("evolved in", "not", "turn")),
     ),
-    Mark(
-        "came",
-        "turn",
-        "rush",
-        "came this turn: it can attack followers, not the leader",
-        FIELD,
-        FOLLOWERS,
-        where=(State("keywords", "lacks", rules.STORM),),
+    *(
+        Mark(
+            "came",
+            "turn",
+            "rush",
+            "came this turn: it can attack followers, not the leader",
+            FIELD,
+            FOLLOWERS,
+            where=(State("keywords", "lacks", rules.STORM), *states),
+        )
+        for states in (
+            (State("keywords", "has", rules.RUSH),),
+            (State("keywords", "lacks", rules.RUSH), State("evolved in", "is", "turn")),
+        )
     ),
     Mark("evolved in", 0, "Evolved", "has evolved", FIELD, how="above", edge="lower", short="Ev"),
     keyword(rules.WARD, "Ward", "Wa", "while it is engaged, it must be attacked first"),
