@@ -87,6 +87,7 @@ test('a puzzle of Sword Girls in Japanese, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await visit(page, '/puzzles/sword-girls/1-whatever-the-coin-says', 'ja')
   await expect(page.getByRole('region', { name: 'コインがどう出ても' })).toContainText('必ず勝てる')
+  await expect(page.locator('.far').getByText(/手札/).first()).toHaveText(/手札\s*\d/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await nothingSerious(page)
   const place = (card: string) => page.locator('#options [data-option=place]', { hasText: card })

@@ -200,9 +200,15 @@ export abstract class Showing {
     return this.picture?.piles.find((pile) => pile.seat === seat && pile.zone === zone)
   }
 
+  /** Whether nothing is hidden, so that what can be seen is all there is. */
+  get open(): boolean {
+    return false
+  }
+
+  /** How many cards lie in a zone; NaN where that is not told. */
   count(seat: number, zone: string): number {
     const pile = this.pile(seat, zone)
-    return pile ? (pile.count ?? NaN) : 0
+    return pile ? (pile.count ?? (this.open ? (pile.cards?.length ?? 0) : NaN)) : 0
   }
 
   readonly cardsIn = (seat: number, zone: string): Lying[] =>

@@ -188,6 +188,11 @@ export class Sitting extends Showing {
     return this.view?.clocks ?? []
   }
 
+  /** In a puzzle all cards lie open. */
+  override get open(): boolean {
+    return this.room?.puzzle != null
+  }
+
   get chapter(): string {
     return String(this.view?.match)
   }
