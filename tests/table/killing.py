@@ -166,7 +166,7 @@ async def killing_spree(store: str, kills: int, rooms: int, seed: int, game: str
                 seat = await house.open_room(game=game, opponent={"kind": "computer", "level": "random"})
                 seats = [seat]
             else:
-                seats = list(await house.two_seats())
+                seats = list(await house.two_seats(game=game))
             for seat in seats:
                 players.append(Survivor(await house.seated(seat), Random(chance.randrange(1 << 32))))
         await house.http.aclose()

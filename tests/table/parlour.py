@@ -14,6 +14,7 @@ import httpx
 import uvicorn
 import websockets
 
+from tefuda.games import registry
 from tefuda.table.limits import Limits
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import PROTOCOL
@@ -32,16 +33,18 @@ class Parlour:
         self.http = httpx.AsyncClient(base_url=base, timeout=PATIENT)
 
     async def open_room(self, **wanted: Any) -> dict[str, Any]:
-        """Open a room, with a Vita deck if nothing else is said."""
-        body = {"game": "sword-girls", "deck": {"key": "vita-starter"}, **wanted}
+        """Open a room, of Sword Girls and with the last starter deck (Vita) if nothing else is said."""
+        game = wanted.get("game", "sword-girls")
+        body = {"game": game, "deck": {"key": list(registry.starter_decks(game))[-1]}, **wanted}
         answer = await self.http.post("/api/rooms", json=body)
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
-    async def take_seat(self, room: str, **wanted: Any) -> dict[str, Any]:
-        """Take the free seat, with a Crux deck if nothing else is said."""
-        answer = await self.http.post(f"/api/rooms/{room}/seats", json={"deck": {"key": "crux-starter"}, **wanted})
+    async def take_seat(self, room: str, game: str = "sword-girls", **wanted: Any) -> dict[str, Any]:
+        """Take the free seat, with the second starter deck (Crux) of the game if nothing else is said."""
+        deck = list(registry.starter_decks(game))[1]
+        answer = await self.http.post(f"/api/rooms/{room}/seats", json={"deck": {"key": deck}, **wanted})
         assert answer.status_code == 201, answer.text
         found: dict[str, Any] = answer.json()
         return found
@@ -49,7 +52,7 @@ class Parlour:
     async def two_seats(self, **wanted: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """A room in which both seats are taken by people."""
         one = await self.open_room(name="Ann", **wanted)
-        return one, await self.take_seat(one["room"], name="Ben")
+        return one, await self.take_seat(one["room"], one["game"], name="Ben")
 
     async def page(self, room: str, token: str = "", **more: Any) -> Page:
         """A page that has entered a room."""
