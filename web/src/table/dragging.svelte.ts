@@ -20,7 +20,7 @@ interface Dragged {
 export const dragged = $state<Dragged>({ handle: 0, x: 0, y: 0, from: { x: 0, y: 0 }, aims: false, zone: '' })
 
 /** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
-export function draggable(sitting: Showing, card: () => Lying) {
+export function draggable(showing: Showing, card: () => Lying) {
   return (node: HTMLElement) => {
     let from: { x: number; y: number } | null = null
     let press = 0
@@ -29,7 +29,7 @@ export function draggable(sitting: Showing, card: () => Lying) {
     const stop = () => {
       clearTimeout(press)
       from = null
-      if (dragged.handle) sitting.aim(null)
+      if (dragged.handle) showing.aim(null)
       Object.assign(dragged, { handle: 0, aims: false, zone: '' })
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', up)
@@ -45,7 +45,7 @@ export function draggable(sitting: Showing, card: () => Lying) {
       if (event.pointerType === 'mouse') return
       press = window.setTimeout(() => {
         done = true
-        sitting.read(card(), true)
+        showing.read(card(), true)
       }, LONG_PRESS)
     }
     const move = (event: PointerEvent) => {
@@ -53,18 +53,18 @@ export function draggable(sitting: Showing, card: () => Lying) {
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y)
       if (!dragged.handle && far < FAR_ENOUGH) return
       clearTimeout(press)
-      if (done || sitting.choicesFor(card().seen.handle).length === 0) return
+      if (done || showing.choicesFor(card().seen.handle).length === 0) return
       Object.assign(dragged, { x: event.clientX, y: event.clientY })
       if (dragged.handle) return
       const box = node.getBoundingClientRect()
       const { zone, seen } = card()
-      const carried = sitting.game.table.zones.some((found) => found.zone === zone && found.shape === 'hand')
+      const carried = showing.game.table.zones.some((found) => found.zone === zone && found.shape === 'hand')
       Object.assign(dragged, { handle: seen.handle, zone, aims: !carried, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } })
-      sitting.aim(card())
+      showing.aim(card())
     }
     const up = (event: PointerEvent) => {
       const was = dragged.handle
-      const aimed = sitting.aimed
+      const aimed = showing.aimed
       stop()
       if (done || was) setTimeout(() => (done = false))
       if (!was) return
@@ -72,8 +72,8 @@ export function draggable(sitting: Showing, card: () => Lying) {
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const target = under?.closest<HTMLElement>('[data-handle]')
       const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
-      const other = target ? sitting.lying(Number(target.dataset['handle'])) : null
-      if (other || (zone && zone !== card().zone)) sitting.useOn(card(), other, aimed)
+      const other = target ? showing.lying(Number(target.dataset['handle'])) : null
+      if (other || (zone && zone !== card().zone)) showing.useOn(card(), other, aimed)
     }
     const click = (event: MouseEvent) => {
       if (!done) return

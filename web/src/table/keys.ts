@@ -94,11 +94,11 @@ function count(figure: string, listed: Choice[], sitting: Sitting): boolean {
 }
 
 /** Open the pile that a key names. */
-export function look(key: string, sitting: Showing, open: (pile: Opened) => void): boolean {
-  const zone = sitting.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
+export function look(key: string, showing: Showing, open: (pile: Opened) => void): boolean {
+  const zone = showing.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
   if (!zone) return false
-  const seat = key === zone.key ? sitting.near : 1 - sitting.near
-  if (sitting.cardsIn(seat, zone.zone).length > 0) open({ seat, zone })
+  const seat = key === zone.key ? showing.near : 1 - showing.near
+  if (showing.cardsIn(seat, zone.zone).length > 0) open({ seat, zone })
   return true
 }
 

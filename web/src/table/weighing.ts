@@ -12,20 +12,20 @@ export interface Afterwards {
 const NOTHING: Afterwards = { purses: {}, totals: {} }
 
 /** What would be left of a player's numbers, and what sums would become; only of those that would change. */
-export function afterwards(sitting: Showing, seat: number): Afterwards {
-  const card = sitting.weighing
-  if (!card || card.seat !== seat || seat !== sitting.seat) return NOTHING
-  const { table } = sitting.game
+export function afterwards(showing: Showing, seat: number): Afterwards {
+  const card = showing.weighing
+  if (!card || card.seat !== seat || seat !== showing.seat) return NOTHING
+  const { table } = showing.game
   const found: Afterwards = { purses: {}, totals: {} }
-  for (const { option } of sitting.choicesFor(card.seen.handle)) {
-    const kind = sitting.kindOf(option)
+  for (const { option } of showing.choicesFor(card.seen.handle)) {
+    const kind = showing.kindOf(option)
     if (kind?.price && kind.purse) {
       const price = numberOf(table, card, kind.price)
-      if (price > 0) found.purses[kind.purse] = (sitting.picture?.players[seat]?.[kind.purse] ?? 0) - price
+      if (price > 0) found.purses[kind.purse] = (showing.picture?.players[seat]?.[kind.purse] ?? 0) - price
     }
     if (!kind?.into) continue
     for (const total of table.totals.filter((one) => one.zone === kind.into))
-      found.totals[total.zone + total.field] = sitting.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
+      found.totals[total.zone + total.field] = showing.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
   }
   return found
 }
