@@ -24,7 +24,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -f test-results.db && ${python} -m tefuda.cli serve --port ${port} --store test-results.db`,
+    command: `rm -f test-results.db* && ${python} tests/server.py ${port} test-results.db`,
     env: process.env['TEFUDA_INSTALLED'] ? {} : { PYTHONPATH: '../src' },
     url: `${url}/api/games`,
     timeout: 120_000,

@@ -82,8 +82,10 @@ test('a battle of Sword Girls waits for its lessons, and goes on when they are r
     await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(placed)
   }
   await turn(page)
-  await page.keyboard.press('r')
-  await expect(lesson(page)).toHaveAttribute('data-lesson', 'coin')
+  await expect(async () => {
+    await page.keyboard.press('r')
+    await expect(lesson(page)).toHaveAttribute('data-lesson', 'coin', { timeout: 3_000 })
+  }).toPass()
   const step = await page.locator('.middle .step').textContent()
   await page.waitForTimeout(900)
   await expect(page.locator('.middle .step')).toHaveText(step ?? '')
