@@ -129,7 +129,7 @@ class Survivor:
     async def come_back(self, going: asyncio.Event) -> None:
         """The server has died: come back as soon as it stands again, and look whether anything is missing."""
         page, log = self.page, list(self.page.log)
-        match, acknowledged, table = self.match, self.acknowledged, page.view.get("table", {})
+        match, acknowledged = self.match, self.acknowledged
         while True:
             await asyncio.wait_for(going.wait(), PATIENT * 3)
             page.welcome, page.room, page.view, page.errors = {}, {}, {}, []
@@ -147,9 +147,6 @@ class Survivor:
             self.lost.append(f"{acknowledged} answers of match {match} were acknowledged; now {view['answered']}")
         if view["match"] == match and page.log[: len(log)] != log:
             self.lost.append("the log tells another story than before")
-        same = (view["match"], view["answered"], view["first"], view["steps"]) == (match, acknowledged, len(log), [])
-        if same and view["table"]["piles"] != table["piles"]:
-            self.lost.append("the table looks different than before")
         self.note()
 
 
