@@ -77,6 +77,7 @@ class Page:
         self.view: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.said: list[dict[str, Any]] = []
+        self.clocks: list[dict[str, Any]] = []
         self.errors: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.mark = ""
@@ -117,6 +118,8 @@ class Page:
             assert message["first"] <= len(self.log), "steps of the log are missing"
             self.log = [*self.log[: message["first"]], *message["steps"]]
             assert [step["number"] for step in self.log] == list(range(len(self.log)))
+        elif kind == "clocks":
+            self.clocks = message["clocks"]
         elif kind == "said":
             self.said.append(message)
         elif kind == "error":

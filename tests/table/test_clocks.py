@@ -10,11 +10,64 @@ def test_after_a_move_all_the_time_for_the_next_one_is_shown() -> None:
     clock = Clock(ClockSettings(kind="move", seconds=30))
     clock.follow({0: "a move"}, 0.0)
     clock.follow({1: "an answer"}, 29.0)
-    assert [(seen.left, seen.running) for seen in clock.seen_by(0, 31.0)] == [(30_000, False), (28_000, True)]
+    assert [(seen.left, seen.running) for seen in clock.seen_by(0, 31.5)] == [(30_000, False), (29_000, True)]
 
 
 def test_of_a_game_s_time_the_rest_is_shown() -> None:
     clock = Clock(ClockSettings(kind="game", seconds=900))
     clock.follow({0: "a move"}, 0.0)
     clock.follow({1: "an answer"}, 29.0)
-    assert [seen.left for seen in clock.seen_by(0, 31.0)] == [871_000, 898_000]
+    assert [seen.left for seen in clock.seen_by(0, 32.5)] == [872_500, 898_000]
+
+
+def test_a_clock_begins_when_its_player_can_act() -> None:
+    """The other one's turn is told in a headline and two lines, 4.3 seconds at the slowest pace; 1.5 more are free."""
+    clock = Clock(ClockSettings(kind="game", seconds=900))
+    clock.follow({1: "their move"}, 0.0, (10.0, 10.0, 0.0))
+    clock.follow({0: "my move"}, 100.0, (14.3, 14.3, 0.0))
+    assert [(seen.left, seen.holds) for seen in clock.seen_by(0, 100.0)] == [(900_000, 5_800), (801_500, 4_300)]
+    assert clock.seen_by(0, 105.8)[0].left == 900_000
+    assert clock.seen_by(0, 115.8)[0].left == 890_000
+    assert clock.next_out() == (0, 890.0)
+
+
+def test_who_has_seen_all_steps_says_so_and_the_clock_begins() -> None:
+    clock = Clock(ClockSettings(kind="move", seconds=30))
+    clock.follow({1: "their move"}, 0.0, (0.0, 0.0, 0.0))
+    clock.follow({0: "my move"}, 10.0, (20.0, 20.0, 0.0))
+    assert clock.next_out() == (0, 51.5)
+    clock.shown(0, "another move", 11.0)
+    assert clock.next_out() == (0, 51.5)
+    clock.shown(0, "my move", 12.0)
+    assert clock.next_out() == (0, 31.5)
+    assert clock.seen_by(0, 14.0)[0].left == 29_500
+    clock.shown(0, "my move", 14.0)
+    assert clock.seen_by(0, 15.0)[0].left == 28_500
+
+
+def test_steps_that_queue_up_are_waited_for_but_never_longer_than_a_minute() -> None:
+    clock = Clock(ClockSettings(kind="move", seconds=30))
+    clock.follow({1: "their move"}, 0.0)
+    clock.follow({1: "their next move"}, 1.0, (12.0, 0.0, 0.0))
+    clock.follow({0: "my move"}, 3.0, (14.0, 0.0, 0.0))
+    assert clock.seen_by(0, 3.0)[0].holds == 13_500, "12 seconds from second 1 on, 2 more, and the 1.5 that are free"
+    clock.follow({1: "their move"}, 20.0, (500.0, 0.0, 0.0))
+    clock.follow({0: "my move"}, 20.0, (900.0, 0.0, 0.0))
+    assert clock.seen_by(0, 20.0)[0].holds == 61_500
+
+
+def test_neither_silence_nor_more_of_the_same_decision_buys_time() -> None:
+    """One who never says that the steps have been shown, and whose table changes while the question stays."""
+    clock = Clock(ClockSettings(kind="move", seconds=30))
+    clock.follow({0: "my move"}, 0.0)
+    for second in range(1, 20):
+        clock.follow({0: "my move"}, float(second), (second * 100.0, 0.0, 0.0))
+    assert clock.seen_by(0, 20.0)[0].left == 11_500
+
+
+def test_when_the_other_s_clock_begins_is_told_by_one_s_own_steps() -> None:
+    """The other one has read more steps than the reader: that is no business of the reader's."""
+    clock = Clock(ClockSettings(kind="game", seconds=900))
+    clock.follow({0: "my move"}, 0.0)
+    clock.follow({1: "their move"}, 10.0, (2.0, 9.0, 4.0))
+    assert [clock.seen_by(reader, 10.0)[1].holds for reader in range(3)] == [2_000, 10_500, 4_000]

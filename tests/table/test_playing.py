@@ -160,6 +160,26 @@ async def test_when_the_time_is_up_the_default_answer_is_given(tmp_path: Path) -
         assert ann.decision is None or ann.view["table"]["numbers"]["turn"] > 1
 
 
+async def test_a_clock_stands_until_the_steps_before_the_decision_are_shown(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        one, two = await house.two_seats(clock={"kind": "game", "seconds": 600})
+        ann, ben = await house.seated(one), await house.seated(two)
+        for page in (ann, ben):
+            await page.until(lambda page=page: page.decision is not None)
+            await page.answer(page.picks("ready"))
+        told = len(ann.log)
+        await ann.until(lambda: ann.view["table"]["numbers"]["turn"] == 2 and ann.decision is not None)
+        assert ann.decision is not None
+        own = ann.view["clocks"][0]
+        assert own["holds"] > 1_500 + 1_200 * (len(ann.log) - told), (
+            "as long as these steps are shown, and a moment more"
+        )
+        assert own["left"] > 590_000
+        await ann.send(type="shown", decision=ann.decision["id"])
+        await ann.until(lambda: "holds" in str(ann.clocks))
+        assert ann.clocks[0]["holds"] <= 1_500
+
+
 async def test_clocks_stand_while_nobody_plays(tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         one, _two = await house.two_seats(clock={"kind": "game", "seconds": 60})

@@ -15,6 +15,7 @@ from tefuda.table.messages import (
     Answer,
     Answers,
     Chat,
+    Clocks,
     Concede,
     Consent,
     Consider,
@@ -26,6 +27,7 @@ from tefuda.table.messages import (
     Pong,
     Rematch,
     Said,
+    Shown,
     Speak,
     ToServer,
     Undo,
@@ -69,6 +71,8 @@ async def do(room: Room, guest: Guest, message: ToServer) -> None:
             await watch(room, guest, message)
         case Speak():
             await speak(room, guest, message)
+        case Shown():
+            await shown(room, guest, message)
         case Ping():
             await ping(room, guest, message)
 
@@ -225,6 +229,15 @@ async def speak(room: Room, guest: Guest, message: Speak) -> None:
     guest.speak(message.language)
     await room.read_for(guest)
     room.show(guest)
+
+
+async def shown(room: Room, guest: Guest, message: Shown) -> None:
+    """The page of a player has shown everything that led to a decision: the clock begins."""
+    seat = player(guest)
+    if room.clock.ticks:
+        room.clock.shown(seat, message.decision, monotonic())
+        room.set_clocks()
+        guest.send(Clocks(room.clock.seen_by(guest.reader, monotonic())))
 
 
 async def ping(room: Room, guest: Guest, message: Ping) -> None:

@@ -143,6 +143,14 @@ class Watch(Struct, tag="watch", forbid_unknown_fields=True):
     seat: Reader
 
 
+class Shown(Struct, tag="shown", forbid_unknown_fields=True):
+    """All steps that led to this decision have been shown: the clock may begin. A page that shows steps at once says so
+    at once; one that says nothing is waited for as long as steps are shown at the slowest pace. Where there are clocks,
+    `clocks` answers."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Is the server there? It answers with `pong` and the same number."""
 
@@ -163,6 +171,7 @@ ToServer = (
     | Mute
     | Consent
     | Watch
+    | Shown
     | Ping
 )
 
@@ -386,13 +395,18 @@ class LineSeen(Struct, omit_defaults=True):
 class StepSeen(Struct, omit_defaults=True):
     """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
     steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
-    `aim`, `hit`; `up`, `down`, `new`."""
+    `aim`, `hit`; `up`, `down`, `new`. `numbers`, `players` and `counts` are what this step has made other than it was
+    after the step before: numbers of the table (such as the turn), those of each player, and how many cards lie in
+    piles, as seat, zone and number (null if the reader may not know it). A match's first step has all of them."""
 
     number: int
     lines: list[LineSeen]
     events: list[EventSeen]
     headline: bool = False
     roles: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    players: list[dict[str, int]] = []
+    counts: list[tuple[int, str, int | None]] = []
 
 
 class LessonSeen(Struct, omit_defaults=True):
@@ -404,12 +418,14 @@ class LessonSeen(Struct, omit_defaults=True):
     handles: list[int] = []
 
 
-class ClockSeen(Struct):
-    """What a player has left, in milliseconds, when the message was sent."""
+class ClockSeen(Struct, omit_defaults=True):
+    """What a player has left, in milliseconds, when the message was sent. A clock that is `running` stands still for
+    the first `holds` milliseconds: as long as the steps that led to the decision are shown, and a moment more."""
 
     seat: int
     left: int
     running: bool
+    holds: int = 0
 
 
 class View(Struct, tag="view"):
@@ -429,6 +445,12 @@ class View(Struct, tag="view"):
     steps: list[Raw]
     clocks: list[ClockSeen]
     lessons: list[LessonSeen] = []
+
+
+class Clocks(Struct, tag="clocks"):
+    """The answer to `shown`: the clocks, as in a `view`."""
+
+    clocks: list[ClockSeen]
 
 
 class Said(Struct, tag="said"):
@@ -455,7 +477,7 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Considered | Said | Problem | Pong
+ToPage = Welcome | Room | View | Considered | Clocks | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = (
     Enter,
@@ -471,9 +493,10 @@ TO_SERVER: Final[tuple[type[Struct], ...]] = (
     Mute,
     Consent,
     Watch,
+    Shown,
     Ping,
 )
-TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Considered, Said, Problem, Pong)
+TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Considered, Clocks, Said, Problem, Pong)
 PARTS: Final[tuple[type[Struct], ...]] = (
     PlayerInfo,
     PuzzleSeen,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from msgspec import Raw
@@ -36,16 +38,11 @@ from tefuda.table.messages import (
 def picture_of(view: View, teller: Teller, number: str) -> Picture:
     """Everything in a view. `number` tells this point of the match from others for the same seat. (Who waits is told
     in the order of the seats: that of the machine would tell who has answered last, in secret perhaps.)"""
-    rules = view.rules
-    own = len(rules.player_numbers)
     decision = view.decision
     return Picture(
         piles=piles_of(view),
-        numbers={name: int(value) for name, value in zip(rules.numbers, view.table_numbers, strict=False)},
-        players=[
-            {name: int(view.both_players[seat * own + index]) for index, name in enumerate(rules.player_numbers)}
-            for seat in range(2)
-        ],
+        numbers=numbers_of(view),
+        players=players_of(view),
         waiting=sorted(view.waiting),
         decision=None if decision is None else decision_seen(decision, view, teller, number),
         lasting=[effect_of(effect, view, teller) for effect in view.lasting],
@@ -55,6 +52,20 @@ def picture_of(view: View, teller: Teller, number: str) -> Picture:
             else ResultSeen(view.result.winner, view.result.reason, teller.result(view.result))
         ),
     )
+
+
+def numbers_of(view: View) -> dict[str, int]:
+    """The numbers of the table, such as the turn."""
+    return {name: int(value) for name, value in zip(view.rules.numbers, view.table_numbers, strict=False)}
+
+
+def players_of(view: View) -> list[dict[str, int]]:
+    """The numbers of each player."""
+    names = view.rules.player_numbers
+    return [
+        {name: int(view.both_players[seat * len(names) + index]) for index, name in enumerate(names)}
+        for seat in range(2)
+    ]
 
 
 def piles_of(view: View) -> list[PileSeen]:
@@ -83,10 +94,10 @@ def card_of(view: View, at: int) -> CardSeen:
     definition = view.cards[number]
     now: dict[str, int] = {}
     printed = definition.printed
-    for index, field in enumerate(view.rules.fields):
+    for index, name in enumerate(view.rules.fields):
         value = int(rows[at + SEEN + index])
         if value != (printed[index] if index < len(printed) else 0):
-            now[field] = value
+            now[name] = value
     return CardSeen(int(rows[at]), definition.key, place, rows[at + 4] == 1, now)
 
 
@@ -134,8 +145,42 @@ def effect_of(effect: LastingView, view: View, teller: Teller) -> EffectSeen:
 # ---------------------------------------------------------------- the log
 
 
-def step_seen(number: int, step: Step) -> Raw:
-    """A step of the log as it goes over the wire."""
+@dataclass(frozen=True)
+class Told:
+    """The numbers of the table, of the players and of the piles (all zones of one seat, then those of the other), as a
+    log has told them so far."""
+
+    numbers: dict[str, int] = field(default_factory=dict)
+    players: Sequence[dict[str, int]] = ({}, {})
+    counts: Sequence[int] = ()
+
+    @classmethod
+    def of(cls, view: View) -> Told:
+        """Those of a view."""
+        return cls(numbers_of(view), players_of(view), [int(count) for count in view.counts])
+
+    def put_changes(self, seen: StepSeen, view: View) -> None:
+        """Write into a step which numbers are others in its view."""
+        now = Told.of(view)
+        seen.numbers = changed(self.numbers, now.numbers)
+        players = [changed(old, new) for old, new in zip(self.players, now.players, strict=True)]
+        seen.players = players if any(players) else []
+        zones = view.rules.zones
+        before = self.counts or [0] * len(now.counts)
+        seen.counts = [
+            (pile // len(zones), zones[pile % len(zones)].name, None if new == NONE else new)
+            for pile, (old, new) in enumerate(zip(before, now.counts, strict=True))
+            if old != new
+        ]
+
+
+def changed(old: dict[str, int], new: dict[str, int]) -> dict[str, int]:
+    """The numbers that are others than before."""
+    return {name: value for name, value in new.items() if old.get(name) != value}
+
+
+def step_seen(number: int, step: Step, told: Told) -> Raw:
+    """A step of the log as it goes over the wire, after those that have `told` these numbers."""
     seen = StepSeen(
         number,
         [line_seen(telling) for telling in step.tellings],
@@ -143,6 +188,7 @@ def step_seen(number: int, step: Step) -> Raw:
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
     )
+    told.put_changes(seen, step.view)
     return Raw(encode(seen))
 
 

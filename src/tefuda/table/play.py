@@ -27,13 +27,14 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.speech import SPEECHES
-from tefuda.language.steps import steps_of
+from tefuda.language.steps import Step, steps_of
 from tefuda.language.table import LANGUAGES
 from tefuda.language.telling import Teller
+from tefuda.table.clocks import HEADLINE, LINE
 from tefuda.table.houses import House
 from tefuda.table.lessons import Pupil
 from tefuda.table.messages import DecisionSeen, LessonSeen, Pick, Picture, encode
-from tefuda.table.pictures import decision_seen, picture_of, step_seen
+from tefuda.table.pictures import Told, decision_seen, picture_of, step_seen
 from tefuda.table.selections import Selection, asked, goes_on
 
 Reading = tuple[int, str]
@@ -49,18 +50,29 @@ LOG: Final = 1_200
 
 class Log:
     """What has happened, as one reader may know it, in steps as they go over the wire. Its marks begin with the
-    language, so that nobody goes on reading in one what was begun in another."""
+    language, so that nobody goes on reading in one what was begun in another. `told` are the numbers as it has told
+    them, `seconds` how long all of it takes to be shown."""
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.first = 0
         self.steps: list[Raw] = []
         self.language = language
         self.marks: list[str] = [language]
+        self.told = Told()
+        self.seconds = 0.0
 
     @property
     def end(self) -> int:
         """The number that the next step gets."""
         return self.first + len(self.steps)
+
+    def tell(self, step: Step) -> Raw:
+        """One more step, as it goes over the wire."""
+        self.seconds += HEADLINE if step.headline else LINE
+        seen = step_seen(self.end, step, self.told)
+        self.told = Told.of(step.view)
+        self.add(seen)
+        return seen
 
     def add(self, step: Raw) -> None:
         """One more step."""
@@ -324,12 +336,14 @@ class Play:
             by_reader[moment.view.seat].append(moment)
         taught = None if self.pupil is None else (self.pupil.seat, self.language_of(self.pupil.seat))
         for reading, log in self.logs.items():
-            fresh: list[Raw] = []
-            for step in steps_of(by_reader[reading[0]], self.teller(reading)):
-                fresh.append(step_seen(log.end, step))
-                log.add(fresh[-1])
+            fresh = [log.tell(step) for step in steps_of(by_reader[reading[0]], self.teller(reading))]
             if self.pupil is not None and reading == taught:
                 self.pupil.look(self.picture(*reading), self.bytes_for(*reading), fresh)
+
+    def told(self) -> tuple[float, ...]:
+        """The seconds that the log of each reader takes to be shown; 0 for those who have none."""
+        logs = self.logs.items()
+        return tuple(max((log.seconds for (who, _), log in logs if who == reader), default=0.0) for reader in READERS)
 
     def lessons_of(self, seat: int) -> list[LessonSeen]:
         """The lessons that have come up for a seat."""

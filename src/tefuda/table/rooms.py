@@ -377,7 +377,8 @@ class Room:
             return
         persons = {seat: found.id for seat, found in self.deciding().items() if not self.record.seats[seat].level}
         paused = all(guest.seat == SPECTATOR for guest in self.guests)
-        self.clock.follow(persons, monotonic(), paused=paused)
+        told = (0.0, 0.0, 0.0) if self.play is None else self.play.told()
+        self.clock.follow(persons, monotonic(), told, paused=paused)
         out = self.clock.next_out()
         if out is not None:
             self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_errand, self.time_is_up)

@@ -1,11 +1,25 @@
 // What a step does to a picture, so that a page can show the steps of the log one after the other.
 import type { CardSeen, EventSeen, GameDescription, Picture, PileSeen, StepSeen } from '../wire/messages.ts'
 
-/** The picture after a step: `before` changed as its events say; `end` tells where new cards come to lie. */
+/** The picture after a step: `before` changed as its events say; `end` tells where new cards come to lie. The numbers
+ * of the table, of the players and of the piles are those that the step itself tells. */
 export function after(before: Picture, step: StepSeen, end: Picture, game: GameDescription): Picture {
-  const picture: Picture = { ...structuredClone(before), decision: null }
+  const picture: Picture = { ...structuredClone(before), decision: null, result: null }
   for (const event of step.events) happen(picture, event, end, game)
+  Object.assign(picture.numbers, step.numbers)
+  for (const [seat, numbers] of (step.players ?? []).entries()) Object.assign(picture.players[seat] ?? {}, numbers)
+  for (const [seat, zone, count] of step.counts ?? []) pileOf(picture, seat, zone).count = count
   return picture
+}
+
+/** A pile of a picture; an empty one where none lies there. */
+function pileOf(picture: Picture, seat: number, zone: string): PileSeen {
+  let pile = picture.piles.find((found) => found.seat === seat && found.zone === zone)
+  if (!pile) {
+    pile = { seat, zone, count: 0, cards: [] }
+    picture.piles.push(pile)
+  }
+  return pile
 }
 
 function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDescription): void {
@@ -62,11 +76,7 @@ function move(picture: Picture, event: EventSeen, game: GameDescription): void {
 }
 
 function put(picture: Picture, seat: number, zone: string, card: CardSeen, game: GameDescription): void {
-  let pile = picture.piles.find((found) => found.seat === seat && found.zone === zone)
-  if (!pile) {
-    pile = { seat, zone, count: 0, cards: [] }
-    picture.piles.push(pile)
-  }
+  const pile = pileOf(picture, seat, zone)
   if (pile.count !== null) pile.count += 1
   if (!card.handle) return
   pile.cards ??= []

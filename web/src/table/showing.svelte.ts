@@ -134,6 +134,23 @@ export abstract class Showing {
     if (!this.timer && !this.held) this.showNext()
   }
 
+  /** For how many milliseconds steps may be shown, at most, from now on. */
+  protected get mostTime(): number {
+    return Infinity
+  }
+
+  /** For how long a scene is shown: as the pace says, or its share of the time that there is for all that are left. */
+  private lasts(scene: Scene): number {
+    const all = [scene, ...this.scenes].reduce((sum, one) => sum + one.time, 0) * stretch()
+    return scene.time * stretch() * Math.min(1, this.mostTime / Math.max(1, all))
+  }
+
+  /** What a clock shows at a moment, in milliseconds. */
+  leftOf(clock: ClockSeen, now: number): number {
+    const passed = clock.running ? Math.max(0, now - this.clocksAt - (clock.holds ?? 0)) : 0
+    return Math.max(0, clock.left - passed)
+  }
+
   protected readonly timeOf = (step: StepSeen): number => (step.headline ? HEADLINE_TIME : LINE_TIME)
 
   /** Show the next step that has not been shown. */
@@ -149,7 +166,7 @@ export abstract class Showing {
     this.picture = scene.picture
     this.readAnew()
     this.held = this.holds
-    if (!this.held) this.timer = window.setTimeout(() => this.showNext(), scene.time * stretch())
+    if (!this.held) this.timer = window.setTimeout(() => this.showNext(), this.lasts(scene))
   }
 
   /** How many steps are still to be shown. */

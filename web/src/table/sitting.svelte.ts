@@ -68,6 +68,10 @@ export class Sitting extends Showing {
   course = $state.raw<Course | null>(null)
 
   private readonly connection: Connection
+  /** The clocks that came last. */
+  private ticking = $state.raw<ClockSeen[]>([])
+  /** The decision of which the server knows that everything before it has been shown. */
+  private toldShown = ''
   private next: { about: number; handle: number } | null = null
   private passing = 0
 
@@ -111,6 +115,9 @@ export class Sitting extends Showing {
       case 'considered':
         this.weigh(message)
         return
+      case 'clocks':
+        this.setClocks(message.clocks)
+        return
       case 'said':
         this.said = [...this.said.filter((one) => one.number !== message.number), message].slice(-200)
         return
@@ -130,7 +137,7 @@ export class Sitting extends Showing {
     this.course?.follow(`${this.room?.id}/${view.match}`)
     this.answered = ''
     this.select(view)
-    this.clocksAt = performance.now()
+    this.setClocks(view.clocks)
     this.keep(view)
     this.asking = null
     this.confirming = null
@@ -139,10 +146,33 @@ export class Sitting extends Showing {
     else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
   }
 
+  private setClocks(clocks: ClockSeen[]): void {
+    this.ticking = clocks
+    this.clocksAt = performance.now()
+  }
+
+  /** The reader's own clock, if it runs. */
+  private get ownClock(): ClockSeen | undefined {
+    return this.ticking.find((found) => found.seat === this.seat && found.running)
+  }
+
   /** Whether the reader's time is up. */
   private isOut(): boolean {
-    const clock = this.clocks.find((found) => found.seat === this.seat && found.running)
-    return clock !== undefined && clock.left - (performance.now() - this.clocksAt) < LATE
+    const { ownClock } = this
+    return ownClock !== undefined && this.leftOf(ownClock, performance.now()) < LATE
+  }
+
+  /** No step is shown for longer than the server waits with the reader's clock. */
+  protected override get mostTime(): number {
+    const { ownClock } = this
+    return ownClock ? Math.max(0, (ownClock.holds ?? 0) - (performance.now() - this.clocksAt)) : Infinity
+  }
+
+  /** Let one's clock begin: everything that led to the decision has been shown. */
+  private tellShown(): void {
+    const id = this.view?.table.decision?.id ?? ''
+    if (!id || id === this.toldShown || !this.ownClock?.holds) return
+    if (this.connection.send({ type: 'shown', decision: id })) this.toldShown = id
   }
 
   /** Keep a match that has ended, to be watched again. */
@@ -160,6 +190,7 @@ export class Sitting extends Showing {
 
   override toEnd(): void {
     super.toEnd()
+    this.tellShown()
     this.course?.settle()
     this.passBy()
     this.goOnWith()
@@ -185,7 +216,7 @@ export class Sitting extends Showing {
   }
 
   override get clocks(): ClockSeen[] {
-    return this.view?.clocks ?? []
+    return this.ticking
   }
 
   /** In a puzzle all cards lie open. */

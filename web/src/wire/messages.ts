@@ -18,6 +18,7 @@ export type ToServer =
   | { type: 'mute'; on: boolean }
   | { type: 'consent'; open: boolean }
   | { type: 'watch'; seat: number }
+  | { type: 'shown'; decision: string }
   | { type: 'ping'; number: number }
 
 export type ToPage =
@@ -25,6 +26,7 @@ export type ToPage =
   | ({ type: 'room' } & Room)
   | ({ type: 'view' } & View)
   | ({ type: 'considered' } & Considered)
+  | { type: 'clocks'; clocks: ClockSeen[] }
   | ({ type: 'said' } & Said)
   | ({ type: 'error' } & Problem)
   | { type: 'pong'; number: number }
@@ -226,6 +228,10 @@ export interface StepSeen {
   events: EventSeen[]
   headline?: boolean
   roles?: Record<string, string>
+  /** What is other than after the step before. */
+  numbers?: Record<string, number>
+  players?: Record<string, number>[]
+  counts?: [seat: number, zone: string, count: number | null][]
 }
 
 export interface EventSeen {
@@ -247,6 +253,8 @@ export interface ClockSeen {
   seat: number
   left: number
   running: boolean
+  /** So many milliseconds pass before it runs. */
+  holds?: number
 }
 
 // ---------------------------------------------------------------- requests
