@@ -18,7 +18,8 @@ from tefuda.games import registry
 from tefuda.table.limits import Limits
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import PROTOCOL
-from tefuda.table.server import make_app
+from tefuda.table.server import config_for, make_app
+from tefuda.table.sockets import Sockets
 
 PATIENT = 20.0
 """No test waits longer than this for anything."""
@@ -27,9 +28,10 @@ PATIENT = 20.0
 class Parlour:
     """A running server."""
 
-    def __init__(self, base: str, lobby: Lobby | None = None) -> None:
+    def __init__(self, base: str, lobby: Lobby | None = None, sockets: Sockets | None = None) -> None:
         self.base = base
         self.lobby = lobby
+        self.sockets = sockets
         self.http = httpx.AsyncClient(base_url=base, timeout=PATIENT)
 
     async def open_room(self, **wanted: Any) -> dict[str, Any]:
@@ -185,19 +187,17 @@ class Page:
 
 
 @asynccontextmanager
-async def parlour(store: Path | str, **settings: Any) -> AsyncIterator[Parlour]:
+async def parlour(store: Path | str, *, behind_proxy: bool = False, **settings: Any) -> AsyncIterator[Parlour]:
     """A server in this process, for as long as the block lasts."""
-    limits = Limits(**{"rate": 2_000.0, "burst": 5_000.0, **settings})
+    limits = Limits(**{"rate": 2_000.0, "burst": 5_000.0, "heavy": 1_000.0, "heavy_burst": 2_000.0, **settings})
     app = make_app(str(store), limits=limits, warm=False)
-    config = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", ws_max_size=limits.message, access_log=False, log_level="error"
-    )
+    config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
-    found = Parlour(f"http://127.0.0.1:{port}", app.state.lobby)
+    found = Parlour(f"http://127.0.0.1:{port}", app.state.lobby, app.state.sockets)
     try:
         yield found
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +12,8 @@ import pytest
 from tests.table.parlour import Parlour, parlour
 
 from tefuda.games.registry import MODULES, starter_decks
-from tefuda.table.replays import KEPT, Shelf
+from tefuda.table.replays import played_through
+from tefuda.table.shelf import KEPT, KEPT_BYTES, Shelf
 from tefuda.table.store import read_match
 
 
@@ -223,10 +225,18 @@ async def test_a_replay_can_be_had_as_a_file_again(tmp_path: Path) -> None:
 async def test_replays_that_are_brought_do_not_fill_the_memory(tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         match = read_match(json.dumps(await finished_match(house)))
+    shown = played_through(match, 2, "en")
+    assert len(shown.part(0, shown.count)) == shown.count
+    assert [bytes(one) for one in shown.part(49, 3)] == [bytes(one) for one in shown.part(0, 60)[49:52]]
+    assert shown.part(shown.count, 5) == shown.part(10**30, 5) == []
     shelf = Shelf()
     for number in range(KEPT + 3):
-        shelf.shown(f"replay {number}", match, 2)
+        shelf.keep((f"replay {number}", 2, "en"), shown)
     assert len(shelf.ready) == KEPT
+    large = replace(shown, pages=[b"x" * (KEPT_BYTES // 3)])
+    for number in range(5):
+        shelf.keep((f"large replay {number}", 2, "en"), large)
+    assert list(shelf.ready) == [(f"large replay {number}", 2, "en") for number in (2, 3, 4)]
 
 
 async def test_a_replay_that_ends_elsewhere_than_it_says_is_refused(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
@@ -38,8 +39,10 @@ CONCEDED: Final = "conceded"
 """The reason, in every game, for which a player who gives up has lost."""
 
 
+@cache
 def version() -> str:
-    """The version of Tefuda that runs: matches go on with the one that they were played with."""
+    """The version of Tefuda that runs: matches go on with the one that they were played with. It is read from the
+    package's files once."""
     try:
         return version_of("tefuda")
     except PackageNotFoundError:

@@ -15,7 +15,9 @@ from tefuda.table.messages import ToPage, View, encode
 from tefuda.table.play import Play
 
 MOST_UNSENT: Final = 200
-"""A connection that takes in messages so slowly that more than this wait is closed."""
+MOST_BYTES: Final = 1024 * 1024
+"""A connection that takes in messages so slowly that more than this many wait, or so many bytes of them beside the
+first, is closed."""
 SPECTATOR: Final = 2
 
 
@@ -34,6 +36,10 @@ class Refusal(TefudaError):
         super().__init__(message)
         self.code = code
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
+        """A refusal goes from one process to another."""
+        return Refusal, (self.code, str(self))
+
 
 class Guest:
     """A connection in a room. `seat` is 0, 1 or `SPECTATOR`; `reader` whose eyes it sees with."""
@@ -51,6 +57,7 @@ class Guest:
         self.room: bytes = b""
         self.breath = Bucket(*TALK)
         self.unsent: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.waiting = 0
 
     def send(self, message: ToPage) -> None:
         """Send a message as soon as the connection takes it."""
@@ -58,10 +65,17 @@ class Guest:
 
     def send_bytes(self, data: bytes) -> None:
         """Send a message that is written already."""
-        if self.unsent.qsize() > MOST_UNSENT:
+        if self.unsent.qsize() > MOST_UNSENT or self.waiting > MOST_BYTES:
             self.close()
         else:
+            self.waiting += len(data)
             self.unsent.put_nowait(data)
+
+    async def next(self) -> bytes | None:
+        """The next message to be sent; None after the last."""
+        data = await self.unsent.get()
+        self.waiting -= len(data or b"")
+        return data
 
     def close(self) -> None:
         """Send nothing more."""

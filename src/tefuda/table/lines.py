@@ -13,21 +13,37 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from tefuda.errors import TefudaError
 from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import Guest, Refusal
-from tefuda.table.limits import Bucket
+from tefuda.table.limits import TOO_MANY, Bucket
 from tefuda.table.lobby import Lobby
-from tefuda.table.messages import PROTOCOL, UNREADABLE, Enter, Problem, ToServer, decode, encode
+from tefuda.table.messages import (
+    PROTOCOL,
+    UNREADABLE,
+    Answers,
+    Consider,
+    Enter,
+    Problem,
+    Rematch,
+    Speak,
+    ToServer,
+    Undo,
+    UndoReply,
+    Watch,
+    decode,
+    encode,
+)
 from tefuda.table.rooms import Room
+from tefuda.table.visitors import Visitor
 
 NOT_ALLOWED = 4403
 """The connection is closed: it comes from a page that may not use this server."""
-TOO_MANY = 4429
-"""The connection is closed: too many connections, or too many messages."""
 BAD = 4400
 """The connection is closed: it did not enter a room, or sent too many messages that cannot be read."""
 WAIT_TO_ENTER = 10.0
 """Seconds within which the first message must come."""
 LAST_WORDS = 2.0
 """Seconds for what still has to be sent when a connection is closed."""
+HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
+"""Messages that may make the server play a match again, or send a whole log."""
 
 log = logging.getLogger("tefuda.table")
 
@@ -38,9 +54,11 @@ Socket = WebSocket[Any, Any, Any]
 class Line:
     """One connection."""
 
-    def __init__(self, socket: Socket, lobby: Lobby) -> None:
+    def __init__(self, socket: Socket, lobby: Lobby, visitor: Visitor, address: str) -> None:
         self.socket = socket
         self.lobby = lobby
+        self.visitor = visitor
+        self.address = address
         self.bucket = Bucket(lobby.limits.rate, lobby.limits.burst)
         self.bad = 0
 
@@ -81,8 +99,12 @@ class Line:
                 raise Refusal("enter", "the first message must be enter")
             if asked.protocol != PROTOCOL:
                 raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; load anew")
-            room = await self.lobby.room(asked.room)
-            return room, await room.enter(asked)
+            if not self.visitor.heavy.take(monotonic()):
+                await self.say(Problem("too_many", "rooms are entered too often from your address; wait a moment"))
+                await self.socket.close(TOO_MANY)
+                return None
+            room = await self.lobby.room(asked.room, self.address)
+            return room, await room.enter(asked, self.address)
         except TimeoutError:
             await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
         except UNREADABLE as error:
@@ -95,7 +117,8 @@ class Line:
     async def hear_one(self, room: Room, guest: Guest) -> None:
         """Take in one message and do what it says, or tell why not."""
         data = await self.receive()
-        if not self.bucket.take(monotonic()):
+        now = monotonic()
+        if not self.bucket.take(now) or not self.visitor.messages.take(now):
             self.scold(guest, Problem("too_fast", f"more than {self.lobby.limits.rate:g} messages a second"))
             return
         try:
@@ -104,12 +127,20 @@ class Line:
             self.scold(guest, Problem("bad_message", f"this message cannot be read: {error}"))
             return
         try:
+            self.weigh(message, now)
             await room.hear(guest, message)
         except TefudaError as error:
             guest.send(problem_of(error, type_of(message)))
         except Exception:
             log.exception("room %s: a message could not be carried out", room.record.id)
             guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))
+
+    def weigh(self, message: ToServer, now: float) -> None:
+        """Let through what costs more than other messages only as often as that can be borne. Raises `Refusal`."""
+        if isinstance(message, HEAVY) and not self.visitor.heavy.take(now):
+            raise Refusal("too_fast", "this cannot be done so often; wait a moment")
+        if isinstance(message, Answers | Consider) and not self.visitor.messages.take(now, len(message.picks) / 4):
+            raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
 
     def scold(self, guest: Guest, problem: Problem) -> None:
         """Tell what is wrong with a message; who sends too many of them is not heard any longer."""
@@ -122,7 +153,7 @@ class Line:
     async def send_all(self, guest: Guest) -> None:
         """Send what waits, until the guest goes."""
         try:
-            while (data := await guest.unsent.get()) is not None:
+            while (data := await guest.next()) is not None:
                 await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
             await self.socket.close(TOO_MANY)
         except (WebSocketException, RuntimeError, OSError):
@@ -151,8 +182,8 @@ async def table_socket(socket: Socket) -> None:
     if not door.admits(socket):
         await socket.close(NOT_ALLOWED)
         return
-    visitor = lobby.visitors[address_of(socket)]
-    visitor.seen = monotonic()
+    address = address_of(socket)
+    visitor = lobby.visitors.at(address)
     if visitor.connections >= lobby.limits.connections:
         await socket.accept()
         await socket.close(TOO_MANY)
@@ -160,7 +191,7 @@ async def table_socket(socket: Socket) -> None:
     visitor.connections += 1
     try:
         await socket.accept()
-        await Line(socket, lobby).serve()
+        await Line(socket, lobby, visitor, address).serve()
     except WebSocketDisconnect:
         pass  # everybody may go at any time
     finally:

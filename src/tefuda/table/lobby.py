@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict, defaultdict, deque
+from collections import OrderedDict
+from collections.abc import Callable
 from time import monotonic, time
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -21,16 +22,21 @@ from tefuda.language.speech import ENGLISH
 from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
-from tefuda.table.limits import Bucket, Limits, clean_name
+from tefuda.table.limits import MOST_TEXT, Limits, clean_name
 from tefuda.table.messages import ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
 from tefuda.table.store import RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Solution, Thinkers
+from tefuda.table.turns import Turns
+from tefuda.table.visitors import HOUR, Visitor, Visitors
+
+Found = TypeVar("Found")
 
 SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
-HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
+AT_ONCE: Final = 2
+"""So many matches are played through at once, in threads, of one owner one."""
 EVERY: Final = 30.0
 """Seconds between two looks for rooms that nobody is in."""
 
@@ -42,8 +48,8 @@ class DeckBrought(Struct, frozen=True, forbid_unknown_fields=True):
     own: as `text`, in either form of deck files, or by its short `code`."""
 
     key: Annotated[str, Meta(max_length=80)] = ""
-    text: str = ""
-    code: str = ""
+    text: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
+    code: Annotated[str, Meta(max_length=MOST_TEXT)] = ""
 
 
 class OpponentWanted(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +71,7 @@ class Branch(Struct, forbid_unknown_fields=True):
 class ScenarioBrought(Struct, forbid_unknown_fields=True):
     """A scenario to be played on from: the `text` of a scenario file, and which of those in it (from 0)."""
 
-    text: str
+    text: Annotated[str, Meta(max_length=MOST_TEXT)]
     number: Annotated[int, Meta(ge=0, le=1_000)] = 0
 
 
@@ -108,17 +114,6 @@ class SeatTaken(Struct):
     link: str
 
 
-class Visitor:
-    """What one address does."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.connections = 0
-        self.requests = Bucket(limits.rate, limits.burst)
-        self.opened: deque[float] = deque()
-        self.rooms: set[str] = set()
-        self.seen = monotonic()
-
-
 def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
     """The room of a game's first game. Raises `Refusal` where it has none."""
     if teaching is None:
@@ -132,44 +127,63 @@ def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
 class Lobby:
     """All rooms."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, visitors: Visitors) -> None:
         self.store = store
         self.thinkers = thinkers
         self.solvers = Thinkers()
         self.limits = limits
+        self.turns = Turns(AT_ONCE)
+        self.brought = 0
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.visitors: defaultdict[str, Visitor] = defaultdict(lambda: Visitor(limits))
+        self.visitors = visitors
         self.solutions: OrderedDict[tuple[str, int], Solution] = OrderedDict()
         self.sweeper: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ rooms
 
-    async def room(self, id: str) -> Room:
-        """A room by its id. Raises `TefudaError` when there is none, or it cannot be gone on with."""
+    async def room(self, id: str, owner: str = "") -> Room:
+        """A room by its id; if it has to be loaded, that is done for `owner`. Raises `TefudaError` when there is none,
+        or it cannot be gone on with."""
         found = self.rooms.get(id)
         if found is not None:
             return found
         loading = self.loading.get(id)
         if loading is None:
-            loading = asyncio.get_running_loop().create_task(self.load(id))
+            loading = asyncio.get_running_loop().create_task(self.load(id, owner))
             self.loading[id] = loading
             loading.add_done_callback(lambda _: self.loading.pop(id, None))
         return await asyncio.shield(loading)
 
-    async def load(self, id: str) -> Room:
+    async def load(self, id: str, owner: str) -> Room:
         """Load a room."""
         record = await self.store.room(id)
         if record is None:
             raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
-        room = Room(house_of(record.game), record, self.store, self.thinkers, self.limits)
+        room = self.room_of(record, owner)
         await room.load()
-        self.rooms[id] = room
+        self.keep(room)
         return room
+
+    def room_of(self, record: RoomRecord, owner: str) -> Room:
+        """A room from its record; what is computed for it is done in turn with other owners' work."""
+        room = Room(house_of(record.game), record, self.store, self.thinkers, self.limits)
+        room.owner, room.turns = owner or record.id, self.turns
+        return room
+
+    def keep(self, room: Room) -> None:
+        """Keep a room in memory. Of rooms in which nobody is, those that were left the longest time ago are left to the
+        store where there are too many."""
+        idle = [found for found in self.rooms.values() if found.idle]
+        if len(idle) >= self.limits.idle_rooms:
+            oldest = min(idle, key=lambda found: found.left_at)
+            del self.rooms[oldest.record.id]
+            oldest.close()
+        self.rooms[room.record.id] = room
 
     async def open(self, wanted: RoomWanted, address: str) -> SeatTaken:
         """Open a room. Raises `TefudaError`."""
-        visitor = self.allowed(address)
+        visitor = self.allowed(address, computer=wanted.opponent.kind == "computer" or wanted.lesson)
         house = house_of(wanted.game)
         teaching = house.catalogue.teaching() if wanted.lesson else None
         if wanted.lesson:
@@ -178,7 +192,7 @@ class Lobby:
         if kept is not None and kept.game != wanted.game:
             raise Refusal("game", f"this replay is of {kept.game}, not of {wanted.game}")
         laid = self.scenario_for(wanted)
-        puzzle = None if laid is None else await asyncio.to_thread(self.laid_out, wanted.game, laid)
+        puzzle = None if laid is None else await self.in_turn(address, self.laid_out, wanted.game, laid)
         seats = [SeatRecord(), SeatRecord()]
         token, digest = new_token()
         mine = wanted.seat if puzzle is None else puzzle.seat
@@ -205,41 +219,48 @@ class Lobby:
             for seat in seats:
                 seat.deck = SavedDeck("", puzzle.title["en"][:80], {})
         else:
-            key, deck = self.deck_for(house, wanted.deck, wanted.language)
+            key, deck = await self.in_turn(address, self.deck_for, house, wanted.deck, wanted.language)
             seats[mine].deck = saved_deck(key, deck)
             if opponent.kind == "computer":
-                key, deck = self.computers_deck(house, opponent, key, wanted.language)
+                key, deck = await self.in_turn(address, self.computers_deck, house, opponent, key, wanted.language)
                 seats[other].deck = saved_deck(key, deck)
         if teaching is not None:
             record.seed, record.lesson = teaching.game.seed, True
-        room = Room(house, record, self.store, self.thinkers, self.limits)
+        room = self.room_of(record, address)
         await self.store.save_room(record)
         async with room.lock:
             await room.begin_or_wait()
-        self.rooms[record.id] = room
+        self.keep(room)
         visitor.opened.append(monotonic())
-        visitor.rooms.add(record.id)
+        visitor.rooms[record.id] = any(seat.level for seat in seats)
         return SeatTaken(record.id, record.game, mine, token, f"/room/{record.id}")
 
-    async def sit(self, id: str, wanted: SeatWanted) -> SeatTaken:
+    async def in_turn(self, owner: str, work: Callable[..., Found], *args: Any) -> Found:
+        """Have something done in a thread that may take long, when it is the turn of an owner."""
+        async with self.turns.turn(owner):
+            return await asyncio.to_thread(work, *args)
+
+    async def sit(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
         """Take the free seat of a room. Raises `TefudaError`."""
-        room = await self.room(id)
+        room = await self.room(id, address)
         free = next((seat for seat in room.record.seats if not seat.token and not seat.level), None)
         if free is None:
             raise Refusal("full", "both seats of this room are taken; you may look on")
-        key, deck = ("", None) if free.deck is not None else self.deck_for(room.house, wanted.deck, wanted.language)
+        key, deck = "", None
+        if free.deck is None:
+            key, deck = await self.in_turn(address, self.deck_for, room.house, wanted.deck, wanted.language)
         seat, token = await room.sit(wanted.name, key, deck, wanted.language)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
-    async def solution(self, id: str, language: str) -> list[Told]:
+    async def solution(self, id: str, language: str, address: str) -> list[Told]:
         """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
-        room = await self.room(id)
+        room = await self.room(id, address)
         laid = room.record.scenario
         if laid is None:
             raise Refusal("no_solution", "no puzzle is played in this room")
         key = (laid.text, laid.number)
         if key not in self.solutions:
-            found = await self.solvers.solve(id, laid)
+            found = await self.solvers.solve(id, laid, address)
             if found is None:
                 raise Refusal("no_solution", "no solution has been found in time; ask again")
             self.solutions[key] = found
@@ -311,16 +332,27 @@ class Lobby:
             raise Refusal("no_replay", "there is no such replay")
         return found
 
+    async def keep_replay(self, id: str, match: Match, size: int) -> None:
+        """Keep a replay of so many bytes that was brought. Where all of them together need too much room, those that
+        were brought the longest time ago are forgotten. Raises `StoreError`."""
+        await self.store.save_replay(id, match)
+        self.brought += size
+        if self.brought > self.limits.kept_replays // 16:
+            self.brought = 0
+            await self.store.forget_replays(self.limits.kept_replays)
+
     # ------------------------------------------------------------ visitors
 
-    def allowed(self, address: str) -> Visitor:
-        """Who opens a room. Raises `Refusal` if they have opened too many."""
-        visitor, now = self.visitors[address], monotonic()
+    def allowed(self, address: str, *, computer: bool) -> Visitor:
+        """Who opens a room, against a `computer` perhaps. Raises `Refusal` if they have opened too many."""
+        visitor, now = self.visitors.at(address), monotonic()
         while visitor.opened and now - visitor.opened[0] > HOUR:
             visitor.opened.popleft()
-        visitor.rooms = {id for id in visitor.rooms if id in self.rooms}
+        visitor.rooms = {id: computer for id, computer in visitor.rooms.items() if id in self.rooms}
         if len(visitor.opened) >= self.limits.rooms_an_hour or len(visitor.rooms) >= self.limits.rooms:
             raise Refusal("too_many", "too many rooms have been opened from your address; play in those first")
+        if computer and sum(visitor.rooms.values()) >= self.limits.computer_rooms:
+            raise Refusal("too_many", "too many matches against the computer are going on from your address")
         if len(self.rooms) >= self.limits.live_rooms:
             raise Refusal("too_many", "the house is full; try again later")
         return visitor
@@ -337,9 +369,7 @@ class Lobby:
                 if room.idle and now - room.left_at > self.limits.idle_minutes * 60:
                     del self.rooms[id]
                     room.close()
-            for address, visitor in list(self.visitors.items()):
-                if not visitor.connections and now - visitor.seen > HOUR:
-                    del self.visitors[address]
+            self.visitors.forget_before(now - HOUR)
             if now - forgotten > DAY / 24:
                 forgotten = now
                 try:

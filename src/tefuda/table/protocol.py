@@ -169,15 +169,24 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
 
 ## Limits
 
-A message has at most {message} bytes, a request {body}, the text of a deck {deck} letters, a replay {replay_answers}
-answers. {rate:g} messages (or requests below `/api`) a second, {burst:g} at once; after {bad} bad messages the
-connection is closed. {connections} connections and {rooms} open rooms an address; {guests} may look on in a room, and
-{pages} connections have one seat: another one ends the oldest. Rooms are kept for {keep_days:g} days after their last
-match began.
+A message has at most {message} bytes in {fragments} frames, the head of a request {head} bytes in {headers} lines, its
+body {body}, and the body needs a `content-length`. A head comes within {head_seconds:g} seconds, a body within
+{body_seconds:g}, or the connection is cut; so is one that does not take in what it is sent. The text of a deck has
+{deck} letters, a replay {replay_answers} answers and no string of more than {string} letters but its scenario.
+
+A connection sends {rate:g} messages a second, {burst:g} at once, and an address {shared:g} times as many; after {bad}
+bad messages, or more than twice as many frames, or more than {pings:g} ping a second ({ping_burst:g} at once), the
+connection is closed. An address sends {rate:g} requests below `/api` a second, {burst:g} at once, and {files:g} for
+files of the page. It enters rooms, changes language or seat, takes back and plays again {heavy:g} times a second
+({heavy_burst:g} at once). An address has {connections} WebSockets, {sockets} connections in all, {rooms} open rooms,
+{computer_rooms} of them against the computer; it opens {rooms_an_hour} rooms and brings {replays_an_hour} replays an
+hour. {guests} may look on in a room, and {pages} connections have one seat: another one ends the oldest. Rooms are kept
+for {keep_days:g} days after their last match began; replays, too, as long as they find room.
 
 The server lets in pages that it has served itself, under an address of numbers or `localhost`, or under the URLs that
 it was started with. Programs that send no `Origin` are let in. The WebSocket is closed with 4400 (did not enter, or
-too many bad messages), 4429 (too many), 1009 (a message too long); a foreign page gets HTTP 403 instead of a handshake.
+too many bad messages), 4429 (too many connections, messages or frames), 1009 (a message too long), 1008 (a message in
+too many frames); a foreign page gets HTTP 403 instead of a handshake.
 """
 
 

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import blake2b
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
 
+from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.language.table import LANGUAGES
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
-from tefuda.table.limits import Limits, clean_name
+from tefuda.table.limits import MOST_TEXT, Limits, clean_name
 from tefuda.table.messages import UNREADABLE, LineSeen, ResultSeen, StepSeen, encode
 from tefuda.table.play import Play
+from tefuda.table.shelf import Pages, Shown
 from tefuda.table.store import read_match
 
 SECONDS: Final = 15.0
 """A replay that takes longer to play through is refused."""
-KEPT: Final = 6
-"""So many replays are kept ready to be looked at, each for one reader."""
 MOST_KEY: Final = 80
 """Letters of the key of a puzzle."""
 AT_ONCE: Final = 100
@@ -76,35 +74,6 @@ class Positions(msgspec.Struct):
     positions: list[Raw]
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A match as one reader saw it: every position, at which of them a turn has begun, how it ended."""
-
-    positions: list[Raw]
-    turns: list[int]
-    result: ResultSeen | None
-
-
-class Shelf:
-    """Replays that have been played through lately, so many of them as are `KEPT`."""
-
-    def __init__(self) -> None:
-        self.ready: OrderedDict[tuple[str, int, str], Shown] = OrderedDict()
-
-    def shown(self, id: str, match: Match, reader: int, language: str = LANGUAGES[0]) -> Shown:
-        """A replay as one reader saw it, told in a language. Takes its time: not for the event loop. Raises
-        `TefudaError`."""
-        found = self.ready.get((id, reader, language))
-        if found is None:
-            found = played_through(match, reader, language)
-            self.ready[id, reader, language] = found
-            if len(self.ready) > KEPT:
-                self.ready.popitem(last=False)
-        else:
-            self.ready.move_to_end((id, reader, language))
-        return found
-
-
 def names_of(match: Match) -> tuple[str, str]:
     """What the players of a replay are called."""
     one, two = (f"{level if level != 'you' else 'Player'} {seat + 1}" for seat, level in enumerate(match.players))
@@ -113,16 +82,31 @@ def names_of(match: Match) -> tuple[str, str]:
     return clean_name(told[0], one), clean_name(told[1], two)
 
 
-def played_through(match: Match, reader: int, language: str) -> Shown:
-    """A match as one reader saw it, told in a language. Raises `FileError`, or `Refusal` if it cannot be played
-    here or takes too long."""
-    house = house_of(match.game)
+def check_playable(match: Match) -> None:
+    """Raises `Refusal` for a match that was played with another Tefuda, or other card texts, than these."""
     if match.version != matches.version():
         raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
-    if match.book != house.book.digest.hex():
+    if match.book != house_of(match.game).book.digest.hex():
         raise Refusal("version", "this match was played with other card texts than the ones here")
+
+
+def shown_to(match: Match, reader: int, language: str) -> Shown:
+    """The same as `played_through`, for a process of its own: whatever is wrong is a `Refusal`, which can be sent."""
+    try:
+        return played_through(match, reader, language)
+    except Refusal:
+        raise
+    except TefudaError as error:
+        raise Refusal("refused", str(error)) from error
+
+
+def played_through(match: Match, reader: int, language: str) -> Shown:
+    """A match as one reader saw it, told in a language. Raises `TefudaError`: `Refusal` if it cannot be played here or
+    takes too long."""
+    check_playable(match)
+    house = house_of(match.game)
     play = Play(house, match, names_of(match), readers=frozenset({(reader, language)}))
-    positions: list[Raw] = []
+    positions = Pages()
     turns: list[int] = []
     turn, seen = 0, 0
     until = monotonic() + SECONDS
@@ -138,20 +122,20 @@ def played_through(match: Match, reader: int, language: str) -> Shown:
         log = play.logs[reader, language]
         steps = log.steps[max(0, seen - log.first) :]
         seen = log.end
-        positions.append(Raw(encode(Position(answers, seat, play.bytes_for(reader), steps))))
+        positions.add(encode(Position(answers, seat, play.bytes_for(reader), steps)))
         before, turn = turn, turn_of(play, reader)
         if turn != before:
             turns.append(number)
     if match.digest and match.digest != play.game.digest():
         raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
-    return Shown(positions, turns, play.picture(reader).result)
+    return Shown(positions.finished(), len(positions), turns, play.picture(reader).result)
 
 
 def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
     """A match as one reader was told it, the end included. Raises `TefudaError`."""
     shown = played_through(match, reader, language)
     number = 0
-    for position in shown.positions:
+    for position in shown.part(0, shown.count):
         for step in msgspec.json.decode(position, type=Position).steps:
             seen = msgspec.json.decode(step, type=StepSeen)
             yield seen
@@ -187,7 +171,28 @@ def read_replay(data: bytes, limits: Limits) -> Match:
         raise Refusal("replay", "the key of this match's puzzle is none")
     if not -(2**63) <= match.seed < 2**63 or match.conceded not in (None, 0, 1):
         raise Refusal("replay", "the seed or the seat that conceded is none")
-    return msgspec.structs.replace(match, ladder="", about=match.about[:MOST_ABOUT])
+    match = msgspec.structs.replace(match, ladder="", about=match.about[:MOST_ABOUT])
+    check_sizes(match, limits)
+    return match
+
+
+def check_sizes(match: Match, limits: Limits) -> None:
+    """Raises `Refusal` where any string or number in a match is larger than any match needs, whatever it is for. Only
+    the text of a scenario may be long."""
+    whole = msgspec.to_builtins(match)
+    if match.scenario is not None and len(whole["scenario"].pop("text")) > MOST_TEXT:
+        raise Refusal("replay", f"the scenario of this match has more than {MOST_TEXT} letters")
+    rest: list[Any] = [whole]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, dict):
+            rest += (*value, *value.values())
+        elif isinstance(value, list | tuple):
+            rest += value
+        elif isinstance(value, str) and len(value) > limits.string:
+            raise Refusal("replay", f"{value[:20]!r} ... has {len(value)} letters; at most {limits.string} are kept")
+        elif isinstance(value, int) and not -(2**63) <= value < 2**63:
+            raise Refusal("replay", "a number of this match is larger than any number can be")
 
 
 def id_of(match: Match) -> str:
@@ -212,7 +217,7 @@ def info(id: str, match: Match, shown: Shown) -> ReplayInfo:
         answers=len(match.answers),
         finished=match.finished,
         given=match.answers,
-        positions=len(shown.positions),
+        positions=shown.count,
         turns=shown.turns,
         conceded=match.conceded,
         result=shown.result,

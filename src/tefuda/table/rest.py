@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path, PurePosixPath
-from time import monotonic
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -31,7 +31,8 @@ from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, 
 from tefuda.table.messages import UNREADABLE, Language, Problem, encode
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
-from tefuda.table.replays import Positions, ReplayInfo, Shelf, Shown
+from tefuda.table.replays import Positions, ReplayInfo
+from tefuda.table.shelf import Shelf, Shown
 
 JSON: Final = "application/json"
 STATUS: Final = {
@@ -66,19 +67,10 @@ class DeckTold(msgspec.Struct):
 
 
 def only_known_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard: requests that change something come from pages of this server, and not too many from one address."""
+    """A guard: requests that change something come from pages of this server."""
     door: Door = connection.app.state.door
     if not door.admits(connection):
         raise Refusal("origin", "this request comes from a page that may not use this server")
-    not_too_many(connection, _)
-
-
-def not_too_many(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A guard: not too many requests from one address."""
-    visitor = lobby_of(connection).visitors[address_of(connection)]
-    visitor.seen = monotonic()
-    if not visitor.requests.take(visitor.seen):
-        raise Refusal("too_many", "too many requests from your address; wait a moment")
 
 
 def lobby_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lobby:
@@ -119,19 +111,19 @@ def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[byt
 # ---------------------------------------------------------------- games and cards
 
 
-@get("/api/games", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games", sync_to_thread=True)
 def list_games(language: InLanguage = "en") -> list[offers.GameOffer]:
     """The games: a list of `GameOffer`, in `language` ("en" or "ja")."""
     return offers.games(language)
 
 
-@get("/api/games/{game:str}", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}", sync_to_thread=True)
 def show_game(game: FromPath[str], language: InLanguage = "en") -> offers.GameDescription:
     """Everything that a page needs to lay out a game: `GameDescription`, in `language`."""
     return offers.description(known(game).name, language)
 
 
-@get("/api/games/{game:str}/cards", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}/cards", sync_to_thread=True)
 def list_cards(
     game: FromPath[str],
     request: Request[Any, Any, Any],
@@ -150,13 +142,13 @@ def list_cards(
     return Response(found, headers=headers, media_type=JSON)
 
 
-@get("/api/games/{game:str}/cards/{key:str}", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
 def show_card(game: FromPath[str], key: FromPath[str], language: InLanguage = "en") -> offers.CardOffer:
     """One card: `CardOffer`. Takes `language`, too."""
     return offers.card(known(game), key, language)
 
 
-@get("/api/games/{game:str}/skills", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}/skills", sync_to_thread=True)
 def show_skills(
     game: FromPath[str],
     numbers: Annotated[str, QueryParameter(max_length=2_000)],
@@ -170,7 +162,7 @@ def show_skills(
     return offers.skills(known(game), [int(part) for part in parts], language)
 
 
-@get("/api/games/{game:str}/decks", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}/decks", sync_to_thread=True)
 def list_decks(game: FromPath[str], language: InLanguage = "en") -> list[offers.DeckOffer]:
     """The decks that come with a game: a list of `DeckOffer`, in `language`."""
     return offers.decks(known(game), language)
@@ -184,17 +176,18 @@ async def check_deck(
     code. Takes `DeckBrought`, answers `DeckChecked`."""
     house = known(game)
     data = await told(request, DeckBrought)
+    lobby = lobby_of(request)
     try:
-        deck = lobby_of(request).read_deck(house, data)
+        deck = await lobby.in_turn(address_of(request), lobby.read_deck, house, data)
     except (BadCode, UnreadableDeck) as error:
         return offers.unreadable(house, error.problems, language)
-    return await asyncio.to_thread(offers.checked, house, deck, language)
+    return await lobby.in_turn(address_of(request), offers.checked, house, deck, language)
 
 
 # ---------------------------------------------------------------- puzzles
 
 
-@get("/api/games/{game:str}/puzzles", guards=[not_too_many], sync_to_thread=True)
+@get("/api/games/{game:str}/puzzles", sync_to_thread=True)
 def list_puzzles(game: FromPath[str]) -> list[PuzzleOffer]:
     """The puzzles that come with a game, the easiest first: a list of `PuzzleOffer`."""
     return puzzle_offers(known(game).name)
@@ -205,11 +198,10 @@ async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
     """What can be played on from in a scenario file that somebody brings. Takes `ScenarioBrought` (the number is not
     looked at), answers a list of `PuzzleOffer`; a text that cannot be read is refused with its line."""
     data = await told(request, ScenarioBrought)
-    async with request.app.state.one_at_a_time:
-        return await asyncio.to_thread(scenarios_of, data.text)
+    return await lobby_of(request).in_turn(address_of(request), scenarios_of, data.text)
 
 
-@get("/api/rooms/{room:str}/solution", guards=[not_too_many])
+@get("/api/rooms/{room:str}/solution")
 async def show_solution(
     room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
 ) -> list[Told]:
@@ -217,7 +209,7 @@ async def show_solution(
     list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
     answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is
     found in reasonable time."""
-    return await lobby_of(request).solution(room, language)
+    return await lobby_of(request).solution(room, language, address_of(request))
 
 
 # ---------------------------------------------------------------- rooms
@@ -231,19 +223,19 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
     return await lobby_of(request).open(data, address_of(request))
 
 
-@get("/api/rooms/{room:str}", guards=[not_too_many])
+@get("/api/rooms/{room:str}")
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
-    return (await lobby_of(request).room(room)).now()
+    return (await lobby_of(request).room(room, address_of(request))).now()
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
 async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
     """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
-    return await lobby_of(request).sit(room, await told(request, SeatWanted))
+    return await lobby_of(request).sit(room, await told(request, SeatWanted), address_of(request))
 
 
-@get("/api/rooms/{room:str}/matches/{number:int}", guards=[not_too_many])
+@get("/api/rooms/{room:str}/matches/{number:int}")
 async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
@@ -268,30 +260,32 @@ def match_file(match: Match, name: str) -> Response[bytes]:
 @post("/api/replays", guards=[only_known_pages])
 async def bring_replay(request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
     """Bring a replay: the body is the file. It is played through, and kept for some time. Answers `ReplayInfo`."""
-    lobby = lobby_of(request)
-    match = replays.read_replay(await request.body(), lobby.limits)
+    lobby, address, data = lobby_of(request), address_of(request), await request.body()
+    match = await lobby.in_turn(address, replays.read_replay, data, lobby.limits)
     known(match.game)
     id = replays.id_of(match)
+    if not lobby.visitors.at(address).may_bring(len(data), lobby.limits):
+        raise Refusal("too_many", "too many replays have been brought from your address; try again in an hour")
     shown = await shown_replay(request, id, match, SPECTATOR, language)
-    await lobby.store.save_replay(id, match)
+    await lobby.keep_replay(id, match, len(data))
     return replays.info(id, match, shown)
 
 
-@get("/api/replays/{id:str}", guards=[not_too_many])
+@get("/api/replays/{id:str}")
 async def show_replay(id: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
     """What a replay is about: `ReplayInfo`, in `language`."""
     match = await lobby_of(request).replay(id)
     return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR, language))
 
 
-@get("/api/replays/{id:str}/file", guards=[not_too_many])
+@get("/api/replays/{id:str}/file")
 async def download_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
     """A replay as a file again."""
     match = await lobby_of(request).replay(id)
     return match_file(match, f"{match.game}-{id[:6]}.json")
 
 
-@get("/api/replays/{id:str}/positions", guards=[not_too_many])
+@get("/api/replays/{id:str}/positions")
 async def show_positions(
     id: FromPath[str],
     request: Request[Any, Any, Any],
@@ -302,17 +296,32 @@ async def show_positions(
 ) -> Response[bytes]:
     """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did, told in `language`:
     `count` of them (at most 100) from number `first` on."""
-    match = await lobby_of(request).replay(id)
-    every = (await shown_replay(request, id, match, seat, language)).positions
-    found = Positions(id, seat, first, len(every), every[first : first + count])
-    return Response(msgspec.json.encode(found), media_type=JSON)
+    shelf: Shelf = request.app.state.shelf
+    shown = shelf.at_hand((id, seat, language))
+    if shown is None:
+        shown = await shown_replay(request, id, await lobby_of(request).replay(id), seat, language)
+    return Response(await asyncio.to_thread(positions_of, id, seat, shown, first, count), media_type=JSON)
+
+
+def positions_of(id: str, seat: int, shown: Shown, first: int, count: int) -> bytes:
+    """`Positions` of a replay as JSON."""
+    return msgspec.json.encode(Positions(id, seat, first, shown.count, shown.part(first, count)))
 
 
 async def shown_replay(request: Request[Any, Any, Any], id: str, match: Match, reader: int, language: str) -> Shown:
-    """A replay as one reader saw it, told in a language; one is played through at a time. Raises `TefudaError`."""
+    """A replay as one reader saw it, told in a language. It is played through in another process, in turn with what
+    other addresses ask for. Raises `TefudaError`."""
     shelf: Shelf = request.app.state.shelf
-    async with request.app.state.one_at_a_time:
-        return await asyncio.to_thread(shelf.shown, id, match, reader, language)
+    lobby, owner = lobby_of(request), address_of(request)
+    replays.check_playable(match)
+
+    async def play() -> Shown:
+        found = await lobby.solvers.have(id, partial(replays.shown_to, match, reader, language), owner)
+        if found is None:
+            raise Refusal("too_long", "this replay could not be played through in time")
+        return found
+
+    return await shelf.shown((id, reader, language), play)
 
 
 # ---------------------------------------------------------------- the page

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from hmac import compare_digest
 from time import monotonic
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from tefuda.errors import TefudaError
 from tefuda.games import matches
@@ -39,6 +39,9 @@ from tefuda.table.play import PERSON, Play, Reading, Turnout
 from tefuda.table.puzzles import puzzle_seen
 from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
 from tefuda.table.thinking import Thinkers
+from tefuda.table.turns import Turns
+
+Found = TypeVar("Found")
 
 CHAT_KEPT: Final = 50
 AGAIN: Final = 1.0
@@ -79,6 +82,8 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self.errands: set[asyncio.Task[None]] = set()
         self.left_at = monotonic()
+        self.owner = record.id
+        self.turns = Turns()
 
     # ------------------------------------------------------------ coming and going
 
@@ -104,9 +109,11 @@ class Room:
             raise Refusal("token", "this token belongs to no seat of this room")
         return found
 
-    async def enter(self, message: Enter) -> Guest:
-        """Somebody comes in, or comes back."""
+    async def enter(self, message: Enter, address: str = "") -> Guest:
+        """Somebody comes in, or comes back, from an address; who plays there owns what is computed for the room."""
         seat = self.seat_of(message.token)
+        if seat < SPECTATOR and address:
+            self.owner = address
         here = sorted((guest for guest in self.guests if guest.seat == seat), key=lambda guest: guest.number)
         if seat == SPECTATOR and len(here) >= self.limits.guests:
             raise Refusal("full", f"{self.limits.guests} look on in this room already; no more fit")
@@ -182,13 +189,18 @@ class Room:
         return frozenset(persons | {(guest.reader, guest.language) for guest in self.guests})
 
     async def read_for(self, guest: Guest) -> None:
-        """Keep a log for a guest; those that nobody reads any longer are given up where the match has to be told anew
-        for that."""
+        """Keep a log for a guest. Those that nobody reads any longer are kept, too: there are six at most, and changing
+        to and fro between languages or seats costs nothing more."""
         reading = guest.reader, guest.language
         if guest.seat < SPECTATOR:
             self.record.seats[guest.seat].language = guest.language
         if self.play is not None and reading not in self.play.readers:
-            self.play = await asyncio.to_thread(self.play.read_by, self.readers | {reading})
+            self.play = await self.in_turn(self.play.read_by, self.play.readers | self.readers | {reading})
+
+    async def in_turn(self, work: Callable[..., Found], *args: Any, **named: Any) -> Found:
+        """Have something done in a thread that takes long, when it is the turn of the room's owner."""
+        async with self.turns.turn(self.owner):
+            return await asyncio.to_thread(work, *args, **named)
 
     @property
     def match_name(self) -> str:
@@ -235,7 +247,7 @@ class Room:
     async def played(self, match: Match) -> Play:
         """A match as far as it has come."""
         taught = next((number for number, seat in enumerate(self.record.seats) if not seat.level), None)
-        return await asyncio.to_thread(
+        return await self.in_turn(
             Play.replayed,
             self.house,
             match,
@@ -283,7 +295,7 @@ class Room:
 
     async def take_back(self, play: Play, number: int) -> None:
         """Go back to before an answer."""
-        earlier = await asyncio.to_thread(play.back_to, number)
+        earlier = await self.in_turn(play.back_to, number)
         await self.store.take_back(self.record.id, self.record.match, number)
         self.play = earlier
         self.undo_asker = None
@@ -424,7 +436,8 @@ class Room:
         level = self.record.seats[seat].level
         who, seed = f"{self.match_name} {seat}", play.match.seed * 2 + seat
         state = play.game.to_bytes()
-        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat, play.match.scenario)
+        scenario = play.match.scenario
+        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat, scenario, self.owner)
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
         async with self.lock:

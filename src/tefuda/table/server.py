@@ -7,11 +7,10 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 from litestar import Litestar
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import Scope
@@ -20,14 +19,18 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES
 from tefuda.table import offers
 from tefuda.table.doors import Door
+from tefuda.table.gate import Gate
 from tefuda.table.houses import house_of
 from tefuda.table.limits import Limits
 from tefuda.table.lines import table_socket
 from tefuda.table.lobby import Lobby
-from tefuda.table.replays import Shelf
+from tefuda.table.protocols import TableConfig
 from tefuda.table.rest import ROUTES, bad_request, problem
+from tefuda.table.shelf import Shelf
+from tefuda.table.sockets import Sockets
 from tefuda.table.store import Store
 from tefuda.table.thinking import Thinkers
+from tefuda.table.visitors import Visitors
 
 log = logging.getLogger("tefuda.table")
 
@@ -71,31 +74,39 @@ def make_app(
     loads the games before anybody asks. Raises `StoreError`."""
     limits = limits or Limits()
     kept = Store(store)
+    visitors, sockets = Visitors(limits), Sockets(limits)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        lobby = Lobby(kept, Thinkers(processes), limits)
+        lobby = Lobby(kept, Thinkers(processes), limits, visitors)
         app.state.lobby = lobby
-        app.state.one_at_a_time = asyncio.Lock()
         lobby.sweeper = asyncio.create_task(lobby.sweep())
+        watcher = asyncio.create_task(sockets.watch())
         if warm:
             lobby.thinkers.warm_up()
             warm_up()
         yield
+        watcher.cancel()
         await lobby.close()
 
     return Litestar(
         [*ROUTES, table_socket],
         lifespan=[open_house],
-        state=State({"door": Door(origins), "shelf": Shelf()}),
+        state=State({"door": Door(origins), "shelf": Shelf(), "visitors": visitors, "sockets": sockets}),
         after_exception=[note_failure],
         exception_handlers={TefudaError: problem, HTTPException: bad_request},
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=6),
         request_max_body_size=limits.body,
         response_headers=HEADERS,
         openapi_config=None,
         logging_config=None,
     )
+
+
+def config_for(app: Litestar, limits: Limits, *, behind_proxy: bool = False, **more: Any) -> TableConfig:
+    """uvicorn's settings for the table, with its bounds; `more` are other settings of uvicorn's."""
+    visitors, sockets = app.state.visitors, app.state.sockets
+    gate = Gate(app, visitors, limits)
+    return TableConfig(gate, limits=limits, visitors=visitors, sockets=sockets, behind_proxy=behind_proxy, **more)
 
 
 class Server(uvicorn.Server):
@@ -132,20 +143,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     limits = Limits()
     app = make_app(store, origins=(*origins, *([public] if public else [])), limits=limits, processes=processes)
-    config = uvicorn.Config(
-        app,
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=limits.message,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=30.0,
-        access_log=False,
-        server_header=False,
-        proxy_headers=behind_proxy,
-        log_level="warning",
-        timeout_graceful_shutdown=2,
-    )
+    config = config_for(app, limits, behind_proxy=behind_proxy, host=host, port=port, log_level="warning")
     server = Server(config)
     server.public = public
     server.ready = ready

@@ -29,6 +29,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     select,
     update,
@@ -352,6 +353,19 @@ class Store:
         def change(connection: Connection) -> None:
             if not connection.execute(update(uploads).where(uploads.c.id == id).values(touched=touched)).rowcount:
                 connection.execute(insert(uploads).values(id=id, touched=touched, record=record))
+
+        await self.write(change)
+
+    async def forget_replays(self, most: int) -> None:
+        """Forget the replays that were brought the longest time ago, so that at most so many letters are kept."""
+
+        def change(connection: Connection) -> None:
+            sizes = select(uploads.c.id, func.length(uploads.c.record)).order_by(uploads.c.touched.desc())
+            total = 0
+            for id, size in connection.execute(sizes).all():
+                total += size
+                if total > most:
+                    connection.execute(delete(uploads).where(uploads.c.id == id))
 
         await self.write(change)
 

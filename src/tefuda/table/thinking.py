@@ -3,6 +3,8 @@ thinks in a thread would stop all matches.
 
 A process has the players of the matches that are given to it, because a player may remember. It gets a game as bytes
 and hands the player what `answer_of` makes of it: a view and worlds dealt from that view, never the game.
+
+Who owns many rooms waits as long as who owns one: owners take turns at each process (`turns`).
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ from tefuda.games.puzzles import puzzle_of
 from tefuda.language.table import LANGUAGES
 from tefuda.players import Player, answer_of, player
 from tefuda.players.solver import Solver, Told, shown
+from tefuda.table.guests import Refusal
+from tefuda.table.turns import Turns
 
 Found = TypeVar("Found")
 
@@ -42,6 +46,10 @@ SOLUTION_BUDGET: Final = 15_000
 """Answers that are tried for an answer in a puzzle, and for its solution."""
 ANSWER_SECONDS: Final = 2.0
 SOLUTION_SECONDS: Final = 15.0
+AHEAD: Final = 2
+"""A process is given so many pieces of work at once: the next one lies there when one is done."""
+MOST_WAITING: Final = 1_000
+"""So many pieces of work may wait for one owner; no address has so many rooms against the computer."""
 NICENESS: Final = 10
 """Thinking lets the server go first."""
 
@@ -60,21 +68,36 @@ class Thinkers:
         self.seconds = seconds
         self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
         self.active = [0.0] * len(self.pools)
+        self.turns = [Turns(AHEAD, AHEAD, MOST_WAITING) for _ in self.pools]
 
     async def choose(
-        self, who: str, game: str, level: str, seed: int, state: bytes, seat: int, laid: SavedScenario | None = None
+        self,
+        who: str,
+        game: str,
+        level: str,
+        seed: int,
+        state: bytes,
+        seat: int,
+        laid: SavedScenario | None = None,
+        owner: str = "",
     ) -> int | None:
         """What the player called `who` (a match and a seat) answers for a seat, in a match that began from a scenario
-        if `laid` is one; None if nothing comes of it."""
-        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid))
+        if `laid` is one; None if nothing comes of it. It is thought about for an `owner`, `who` if none is named."""
+        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid), owner)
 
-    async def solve(self, who: str, laid: SavedScenario) -> Solution | None:
+    async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
         """How a puzzle is solved, in a line of play; None if that is not found out."""
-        return await self.have(who, partial(solution, laid))
+        return await self.have(who, partial(solution, laid), owner)
 
-    async def have(self, who: str, work: Callable[[], Found]) -> Found | None:
-        """Have something thought about in the process of a match and a seat; None if nothing comes of it."""
+    async def have(self, who: str, work: Callable[[], Found], owner: str = "") -> Found | None:
+        """Have something done in the process of a match and a seat, when it is the turn of its owner; None if nothing
+        comes of it. Raises `Refusal` where the work does, or too much of the owner's waits."""
         number = crc32(who.encode()) % len(self.pools)
+        async with self.turns[number].turn(owner or who):
+            return await self.done(number, work)
+
+    async def done(self, number: int, work: Callable[[], Found]) -> Found | None:
+        """Have something done in a process."""
         pool = self.pool(number)
         self.active[number] = max(self.active[number], monotonic())
         try:
@@ -88,7 +111,10 @@ class Thinkers:
         self.active[number] = monotonic()
         if job.cancelled():
             return None
-        if job.exception() is not None:
+        error = job.exception()
+        if isinstance(error, Refusal):
+            raise error
+        if error is not None:
             self.give_up(number, pool)
             return None
         return job.result()
