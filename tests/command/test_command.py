@@ -162,6 +162,23 @@ def test_a_text_that_is_not_understood_shows_where_understanding_ends(tefuda) ->
     assert "Attack: Give this card ATK +1 >>> and dance." in said.err
 
 
+WRONG_LETTERS = [
+    ("sword-girls", "Attack: Deactivate a random card on your field or on the enemy", "fizld."),
+    ("sword-girls", 'Create 2 "Zombie" in the first empty slot', "xf your field."),
+    ("shadowverse", "Fanfare: Select a follower on the enemy field. Deal 3 damage to", "itt."),
+    ("shadowverse", 'Fanfare: Create a "Fairy" token into your EX', "arex."),
+    ("shadowverse", "Choose the top 4 cards of your deck.", "Bxry them."),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "wrong"), WRONG_LETTERS)
+def test_a_wrong_letter_is_shown_where_it_stands(tefuda, game: str, before: str, wrong: str) -> None:
+    said = tefuda("card", "read", "--game", game, f"{before} {wrong}")
+    assert said.code == 2
+    assert f"not understood from letter {len(before) + 2} on" in said.err
+    assert said.err.splitlines()[1].endswith(f"{before} >>> {wrong}")
+
+
 def test_a_card_file_is_checked_record_by_record(tefuda, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(

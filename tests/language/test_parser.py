@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.language.parser import MOST_LETTERS, ReadError, read, read_spans, tidied
-from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.phrasebook import JAPANESE, Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -72,6 +72,24 @@ def test_an_error_tells_what_could_have_stood_there(book: Phrasebook) -> None:
         read(book, 'paint "it" green.', "step")
 
 
+def test_one_wrong_letter_is_blamed_on_its_word(book: Phrasebook) -> None:
+    book.say("single value", "minus", "the difference of {left} and {right}")
+    with pytest.raises(ReadError) as caught:
+        read(book, "say 9 minus the diffexence of 3 and 1.", "step")
+    assert caught.value.place == len("say 9 minus the ")
+    assert str(caught.value).endswith("here could stand: difference of")
+
+
+def test_without_blanks_one_wrong_letter_is_the_place() -> None:
+    book = Phrasebook("test Japanese", words(), JAPANESE)
+    book.say("value", "number", "{number}")
+    book.say("step", "say", "{number}と言う。")
+    with pytest.raises(ReadError) as caught:
+        read(book, "7と書う。", "step")
+    assert caught.value.place == 2
+    assert str(caught.value).endswith("here could stand: 言う。")
+
+
 def test_nothing_is_swallowed(book: Phrasebook) -> None:
     for rest in (" ", ".", " Please.", "\n"):
         with pytest.raises(ReadError):
@@ -79,8 +97,9 @@ def test_nothing_is_swallowed(book: Phrasebook) -> None:
 
 
 def test_a_text_that_stops_early_is_an_error(book: Phrasebook) -> None:
-    with pytest.raises(ReadError, match="the text ends too early"):
+    with pytest.raises(ReadError, match="the text ends too early") as caught:
         read(book, "Say 7", "text")
+    assert caught.value.place == len("Say 7")
 
 
 def test_wording_that_is_only_read_is_no_canonical_text(book: Phrasebook) -> None:

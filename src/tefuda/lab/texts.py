@@ -59,11 +59,22 @@ def understand(game: str, text: str, language: str = "en") -> Understanding:
 
 
 def read_either(book: Phrasebook, text: str) -> tuple[Tree, tuple[Span, ...]]:
-    """A text as words with their places: canonical if it can be read so, else as printed."""
+    """A text as words with their places: canonical if it can be read so, else as printed. Raises the `ReadError` of the
+    reading that came farther, since the other one mistook the sort of text."""
     try:
         return read_spans(book, text, "text")
-    except ReadError:
+    except ReadError as error:
+        canonical = error
+    try:
         return read_spans(book, text, "text", canonical=False)
+    except ReadError as printed:
+        raise (printed if reach(printed) > reach(canonical) else canonical) from None
+
+
+def reach(error: ReadError) -> int:
+    """How much of a text was understood, in letters; blanks after that count as understood."""
+    rest = error.text[error.place :]
+    return error.place + len(rest) - len(rest.lstrip())
 
 
 def marked(text: str, place: int) -> str:

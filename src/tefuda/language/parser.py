@@ -21,6 +21,10 @@ MOST_LETTERS = 4000
 """No rules text is longer than this."""
 MOST_STEPS = 2_000_000
 """A text that takes more steps than this to read is refused."""
+UNFINISHED_WORD = re.compile(r"[A-Za-z']+$")
+"""The beginning of a word of which only some letters agree."""
+WORD = re.compile(r"[A-Za-z]{2}")
+"""Two letters of one word."""
 
 
 class ReadError(TefudaError):
@@ -117,7 +121,7 @@ class Chart:
                 self.cross(way, at, entry)
                 continue
             if first and not self.lowered.startswith(first, at):
-                self.miss(at, first)
+                self.miss_literal(at, first)
                 continue
             for end, fields, spans in self.matches(way.parts, 0, at, (), ()):
                 tree = assembled(self.book, way, dict(fields))
@@ -137,7 +141,7 @@ class Chart:
                 if self.lowered.startswith(text, at):
                     self.keep(entry, Reading(at + len(text), value, ()))
                 else:
-                    self.miss(at, text)
+                    self.miss_literal(at, text)
         elif family not in known_families(self.book, self.book.edition):
             quoted = self.book.quoted_name.match(self.text, at)
             named = None if quoted is None else self.book.spelling(kind).name(quoted.group(1))
@@ -176,14 +180,14 @@ class Chart:
                 if self.lowered.startswith(part.lower(), at):
                     at += len(part)
                 elif not self.book.writing.articles:
-                    self.miss(at, part)
+                    self.miss_literal(at, part)
                     return []
                 elif self.lowered.startswith(with_an(parts, index), at):
                     at += len(part) + 1
                 elif self.lowered.startswith(with_an(parts, index)[:-1] + OTHER, at):
                     at += len(part)
                 else:
-                    self.miss(at, part)
+                    self.miss_literal(at, part)
                     return []
                 index += 1
                 continue
@@ -216,17 +220,41 @@ class Chart:
     def keep(self, entry: Entry, reading: Reading) -> None:
         """Remember a reading; the same value to the same end is one reading."""
         entry.readings.setdefault((reading.end, reading.value), reading)
-        if reading.end > self.farthest:
+        if reading.end > self.farthest and not self.in_word(reading.end):
             self.farthest = reading.end
             self.wanted = set()
 
+    def miss_literal(self, at: int, literal: str) -> None:
+        """Remember that a literal text does not stand at a place: what is missed is its first word that is another one
+        there, so that one wrong letter is not blamed on a sentence. In languages without blanks it is the first
+        letter."""
+        if not self.thorough:
+            return
+        agreed = literal[: agreeing(self.lowered[at:], literal.lower())]
+        words = len(UNFINISHED_WORD.sub("", agreed))
+        self.miss(at + words, literal[words:])
+
     def miss(self, at: int, wanted: str) -> None:
         """Remember what would have been understood at the farthest place."""
-        if at > self.farthest:
+        if at > self.farthest and not self.in_word(at):
             self.farthest = at
             self.wanted = set()
         if at == self.farthest:
             self.wanted.add(wanted.strip())
+
+    def in_word(self, at: int) -> bool:
+        """Whether a place is inside a word; the letters before it say nothing then: the "b" of "bxry" is no name."""
+        return WORD.fullmatch(self.text[max(0, at - 1) : at + 1]) is not None
+
+
+def agreeing(text: str, literal: str) -> int:
+    """How many letters at the beginning of two texts are the same.
+
+    >>> agreeing("the fizld.", "the field"), agreeing("the", "the field")
+    (6, 3)
+    """
+    least = min(len(text), len(literal))
+    return next((at for at in range(least) if text[at] != literal[at]), least)
 
 
 def with_an(parts: tuple[str | Hole, ...], index: int) -> str:
@@ -272,7 +300,7 @@ def read_spans(book: Phrasebook, text: str, family: str, *, canonical: bool = Tr
         raise ReadError(failure(chart), text, chart.farthest)
     if len(whole) > 1:
         ways = "; or: ".join(str(reading.value) for reading in whole[:3])
-        raise ReadError(f"this text can be read in {len(whole)} ways with different meanings: {ways}", text, 0)
+        raise ReadError(f"this text can be read in {len(whole)} ways with different meanings: {ways}", text, len(text))
     return whole[0].value, whole[0].spans
 
 
