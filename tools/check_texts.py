@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from tefuda.games.registry import FIRST_GAME, MODULES, face
 from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import NoPhrase
 
 
 def texts_of(game: str, asked: list[str]) -> dict[str, str]:
@@ -49,7 +50,7 @@ def main() -> int:
             tree = read(book, text, "text")
             printed = book.print(tree, "text")
             problem = "" if printed == text else f"say it as: {printed}"
-        except (ReadError, ValueError) as error:
+        except (ReadError, NoPhrase) as error:
             problem = str(error)
         if problem:
             failed += 1

@@ -85,6 +85,16 @@ def print_json(value: Any) -> None:
     print(msgspec.json.encode(value).decode())
 
 
+def print_faults() -> int:
+    """Say on the error stream which games were left out and why; returns how many."""
+    from tefuda.games.registry import faults
+
+    left_out = faults()
+    for game, reason in left_out.items():
+        print(f"tefuda: {game} was left out: {reason}", file=sys.stderr)
+    return len(left_out)
+
+
 def print_lines(lines: Iterable[str]) -> None:
     """Lines of plain text."""
     for line in lines:
@@ -143,7 +153,7 @@ def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: 
     """The lobby's path with the game, the decks and the level chosen. Raises `TefudaError` for what there is not."""
     from urllib.parse import urlencode
 
-    from tefuda.games.registry import deck_of, face, game_of_deck
+    from tefuda.games.registry import face, game_of_deck, legal_deck
     from tefuda.language.deck_codes import deck_code
 
     wanted: dict[str, str] = {}
@@ -154,7 +164,7 @@ def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: 
         rules = face(game)
         wanted["game"] = game
         if deck is not None:
-            wanted["deck"] = deck if deck in rules.starter_decks() else deck_code(deck_of(game, deck))
+            wanted["deck"] = deck if deck in rules.starter_decks() else deck_code(legal_deck(game, deck))
         if opponent is not None:
             wanted["against"] = opponents_deck(game, opponent)
         if level is not None:
@@ -439,15 +449,16 @@ def card_show(
     json: AsJson = False,
 ) -> None:
     """Show one card with its text; without --game the first game that has a card of this id."""
-    from tefuda.games.registry import cards
+    from tefuda.games.registry import cards, sound_games, with_faults
 
-    asked = [game] if game else list(MODULES)
+    asked = [game] if game else sound_games()
     card = next((known[id] for known in map(cards, asked) if id in known), None)
     if card is None:
-        fail(f"there is no card {id} in {' or '.join(asked)}; look it up with: tefuda card find WORDS")
+        missing = f"there is no card {id} in {' or '.join(asked)}; look it up with: tefuda card find WORDS"
+        fail(missing if game else with_faults(missing))
     if json:
         return print_json(record_in(language, card))
-    print_lines(card.page(language))
+    print_lines(list(card.page(language)))
 
 
 @card_app.command("find")
@@ -495,17 +506,17 @@ def card_read(
 @card_app.command("check")
 def card_check(
     file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills with their texts.")],
-    game: GameOption = FIRST_GAME,
+    game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
-    """Say whether every record and every text of a card file can be read, and what not (exit code 2)."""
+    """Say whether every record and every text of a card file can be read and played, and what not (exit code 2)."""
     from tefuda.lab.texts import check_card_file
 
-    found = check_card_file(game, file)
+    found = check_card_file(file, game)
     if json:
         print_json(found)
     elif not found.problems:
-        print(f"{file}: {found.cards} cards and {found.skills} skills, all understood")
+        print(f"{file}: {found.cards} cards and {found.skills} skills of {found.game}, all understood")
     else:
         for problem in found.problems:
             print(problem, file=sys.stderr)
@@ -520,8 +531,12 @@ def card_check(
 def puzzle_list(game: AnyGameOption = None, json: AsJson = False) -> None:
     """List the puzzles that come with the games."""
     from tefuda.games.puzzles import puzzles
+    from tefuda.games.registry import sound_games
 
-    found = [(name, key, puzzle) for name in ([game] if game else MODULES) for key, puzzle in puzzles(name).items()]
+    asked = [game] if game else sound_games()
+    found = [(name, key, puzzle) for name in asked for key, puzzle in puzzles(name).items()]
+    if game is None:
+        print_faults()
     if json:
         rows = [
             {"game": name, "key": key, "title": puzzle.title, "task": puzzle.task, "difficulty": puzzle.difficulty}
@@ -638,14 +653,16 @@ def stats(
         scenarios if scenarios is not None else sorted(SCENARIOS.rglob("*.yaml")),
     )
     if json:
-        return print_json(counts)
-    for game, found in counts.items():
+        print_json(counts)
+    for game, found in () if json else counts.items():
         print(f"{game}: {found.cards} cards, {found.abilities} abilities")
         print(f"{found.read_whole:>7}  read whole, in words")
         print(f"{found.native:>7}  read with a native word")
         print(f"{found.read_part:>7}  read in part: something printed on them is not understood")
         print(f"{found.unread:>7}  unread: they have no text yet")
         print(f"{found.tested:>7}  tested by a recorded case or a scenario")
+    if print_faults():
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command()

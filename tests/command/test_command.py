@@ -194,7 +194,8 @@ def test_a_card_file_is_checked_record_by_record(tefuda, tmp_path: Path) -> None
 def test_a_card_file_that_is_understood(tefuda, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text('- id: 1\n  timing: attack\n  text: "Attack: Give this card ATK +1."\n')
-    assert json.loads(tefuda("card", "check", file, "--json").out) == {"cards": 0, "skills": 1, "problems": []}
+    found = json.loads(tefuda("card", "check", file, "--json").out)
+    assert found == {"game": "sword-girls", "cards": 0, "skills": 1, "problems": []}
 
 
 def test_a_game_is_watched_as_lines_of_text_and_equal_seeds_show_the_same(tefuda) -> None:
@@ -262,6 +263,18 @@ def test_bad_input_gets_one_message_and_2(tefuda, arguments: tuple[str, ...]) ->
     said = tefuda(*arguments)
     assert (said.code, said.out) == (2, "")
     assert len(said.err.strip().splitlines()) == 1
+
+
+def test_an_illegal_deck_is_not_played_and_all_reasons_are_given(tefuda, tmp_path: Path) -> None:
+    file = tmp_path / "few.txt"
+    file.write_text("character: 100002\n4 300026 Maid Tailor\n")
+    said = tefuda("play", "sword-girls", "--deck", file)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.splitlines() == [
+        f"tefuda: {file}: this deck cannot be played:",
+        "  4 cards beside the Character; a deck has exactly 30: add 26 (SG 3.1)",
+        "  4 copies of 300026 Maid Tailor; the limit is 3 (SG 3.2)",
+    ]
 
 
 def test_playing_without_a_terminal_is_refused(tefuda) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import Bridge, Hole, Kind, Phrasebook, Template
+from tefuda.language.phrasebook import Bridge, Hole, Kind, NoPhrase, Phrasebook, Template
 from tefuda.language.vocabulary import Tree
 
 LONGEST = 300
@@ -93,5 +93,5 @@ def is_clear(book: Phrasebook, tree: Tree, family: str) -> bool:
     try:
         text = book.print(tree, family)
         return len(text) <= LONGEST and read(book, text, family) == tree
-    except (ValueError, ReadError):
+    except (NoPhrase, ReadError):
         return False

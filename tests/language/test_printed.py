@@ -13,6 +13,7 @@ import pytest
 from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.language.parser import ReadError, read, tidied
+from tefuda.language.phrasebook import NoPhrase
 
 PRINTED = Path(__file__).parents[3] / "shared" / "cards" / "sword-girls.json"
 HERE = pytest.mark.skipif(not PRINTED.exists(), reason="the printed texts are not here")
@@ -132,7 +133,7 @@ def test_three_quarters_of_the_printed_texts_are_read_and_read_back() -> None:
         try:
             tree = read(book, tidied(text), "text", canonical=False)
             understood += read(book, book.print(tree, "text"), "text") == tree
-        except (ReadError, ValueError):
+        except (ReadError, NoPhrase):
             continue
     assert len(texts) == 2430
     assert understood >= 1895, f"{understood} of {len(texts)} printed texts are read"

@@ -6,7 +6,8 @@ and naming it in `MODULES`; everything outside the game's package asks the face 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
@@ -140,8 +141,17 @@ class Face(Protocol):
         """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
         the game does not speak."""
 
+    RECORD_FIELDS: frozenset[str]
+    """The names of the fields that records of its card files may have: by them `game_of_records` tells whose file a
+    broken one is."""
+
     def read_record(self, record: object) -> Record:
-        """A record of a card file (a list in YAML). Never raises."""
+        """A record of a card file (a list in YAML), read by itself. Never raises."""
+
+    def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
+        """What keeps each record of a file from being played, beyond what `read_record` and the reading of its text
+        say: all that the game's own loader, its library and the other languages find wrong. The file may be one of the
+        game's own. Raises `FileError` when another file of the game is broken."""
 
     def catalogue(self, language: str = "en") -> Catalogue:
         """What tables may ask, in one of `language.table.LANGUAGES`: all games have words for all of them, even where
@@ -161,13 +171,58 @@ def face(game: str) -> Face:
     return cast(Face, import_module(MODULES[game]))
 
 
+@cache
+def fault(game: str) -> str:
+    """Why a game cannot be used: what is wrong with one of its files, as a sentence; empty if all can be read. The
+    other games go on. Raises `TefudaError` when there is no such game."""
+    try:
+        face(game).starter_decks()
+        face(game).cards()
+        face(game).phrasebook()
+    except (TefudaError, OSError) as error:
+        return str(error)
+    return ""
+
+
+def sound_games() -> list[str]:
+    """The games whose files can be read, in order: where all games are gone through, a broken file of one never stops
+    the others."""
+    return [game for game in MODULES if not fault(game)]
+
+
+def faults() -> dict[str, str]:
+    """The games that cannot be used, each with the reason."""
+    return {game: fault(game) for game in MODULES if fault(game)}
+
+
+def with_faults(sentence: str) -> str:
+    """A sentence that says that something was not found, and in which games nobody could look for it."""
+    return "; ".join((sentence, *(f"{game} was left out: {reason}" for game, reason in faults().items())))
+
+
+def game_of_records(records: Sequence[object]) -> str | None:
+    """The game whose card files have such records: the one that can read most of them, or else knows most of their
+    fields; None if nothing decides."""
+
+    def fit(game: str) -> tuple[int, int]:
+        rules = face(game)
+        named = [record for record in records if isinstance(record, dict)]
+        readable = sum(bool(rules.read_record(record).id) for record in records)
+        return readable, sum(len(rules.RECORD_FIELDS & record.keys()) for record in named)
+
+    fits = {game: fit(game) for game in MODULES}
+    best = max(fits.values())
+    found = [game for game in MODULES if fits[game] == best]
+    return found[0] if len(found) == 1 else None
+
+
 def titles() -> dict[str, str]:
-    """The games by name, each with what players call it.
+    """The games that can be used by name, each with what players call it.
 
     >>> titles()["sword-girls"]
     'Sword Girls'
     """
-    return {game: face(game).catalogue().table.title for game in MODULES}
+    return {game: face(game).catalogue().table.title for game in sound_games()}
 
 
 def game_of_deck(deck: str) -> str | None:
@@ -177,7 +232,7 @@ def game_of_deck(deck: str) -> str | None:
     >>> game_of_deck("vita-starter")
     'sword-girls'
     """
-    for game in MODULES:
+    for game in sound_games():
         if deck in face(game).starter_decks():
             return game
     if is_code(deck):
@@ -200,7 +255,8 @@ def deck_of(game: str, deck: str | Path | Deck) -> Deck:
     path = Path(deck)
     if path.exists():
         return read_deck(path)
-    raise TefudaError(f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {', '.join(starters)}")
+    missing = f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {', '.join(starters)}"
+    raise TefudaError(with_faults(missing))
 
 
 def new_game(
@@ -271,6 +327,21 @@ def check_deck(game: str, deck: str | Path | Deck) -> list[Problem]:
         known = ", ".join(rules.FORMATS)
         raise TefudaError(f"deck {found.name!r}: {game} has no format {found.format!r}; it has {known}")
     return rules.check_deck(found)
+
+
+def legal_deck(game: str, deck: str | Path | Deck) -> Deck:
+    """A deck that may be played. Raises `TefudaError` that gives every reason why another one may not.
+
+    >>> legal_deck("sword-girls", "vita-starter").name
+    'Vita starter'
+    """
+    found = deck_of(game, deck)
+    problems = check_deck(game, found)
+    if problems:
+        called = f"deck {found.name!r}" if isinstance(deck, Deck) else str(deck)
+        reasons = "".join(f"\n  {problem}" for problem in problems)
+        raise TefudaError(f"{called}: this deck cannot be played:{reasons}")
+    return found
 
 
 def tidy_deck(game: str, deck: str | Path | Deck) -> Deck:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.games.registry import MODULES, Ability, Face, face
+from tefuda.games.registry import MODULES, Ability, Face, face, sound_games
 from tefuda.language import yaml12
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import Phrasebook
@@ -41,10 +41,10 @@ class Counts(msgspec.Struct):
 
 
 def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[str, Counts]:
-    """Count all games; `cases` are files of conformance cases, `scenarios` scenario files. Raises `FileError` for a
-    file that is none."""
+    """Count all games whose files can be read; `cases` are files of conformance cases, `scenarios` scenario files.
+    Raises `FileError` for a file that is none."""
     tested = {**named_in(scenarios), **cases_of(cases)}
-    return {game: counts_of(face(game), tested.get(game, set())) for game in MODULES}
+    return {game: counts_of(face(game), tested.get(game, set())) for game in sound_games()}
 
 
 def counts_of(rules: Face, tested: set[str]) -> Counts:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.registry import face, titles
+from tefuda.games.registry import MODULES, face, game_of_records
 from tefuda.language import yaml12
 from tefuda.language.page import Dialect
 from tefuda.language.parser import ReadError, Span, read_spans, tidied
@@ -22,8 +22,9 @@ LANGUAGES = {"ja": "Japanese"}
 def dialects() -> list[Dialect]:
     """Every game in English and in the other languages that it speaks."""
     found = []
-    for game, title in titles().items():
+    for game in MODULES:
         spoken = face(game)
+        title = spoken.catalogue().table.title
         others = {LANGUAGES[code]: spoken.phrasebook(code) for code in spoken.LANGUAGES if code != "en"}
         found.append(Dialect(title, spoken.FORM_OF_TEXTS, spoken.phrasebook(), others))
     return found
@@ -102,20 +103,27 @@ def outline(words: tuple[Word, ...], depth: int = 0) -> Iterator[str]:
 
 
 class CardFile(msgspec.Struct, frozen=True):
-    """What is in a card file, and what is wrong with it: one sentence each, with the line."""
+    """What is in a card file of a game, and what is wrong with it: one sentence each, with the line."""
 
+    game: str
     cards: int
     skills: int
     problems: list[str]
 
 
-def check_card_file(game: str, path: Path) -> CardFile:
-    """Read a file of a game's cards, or of skills with their texts. Raises `FileError` for one that is neither."""
+def check_card_file(path: Path, game: str | None = None) -> CardFile:
+    """Read a file of a game's cards, or of skills with their texts, as everything that the game is made of would: its
+    loader, its parser, its library, the other languages. Without a game, the file tells whose it is. Raises `FileError`
+    for one that is neither, `TefudaError` for an unknown game."""
     source = yaml12.read(path)
     value = source.value
     if not isinstance(value, list) or not value:
         raise FileError(f"{path}: expected a list of cards or of skills, each starting with '- id:'")
+    game = game or game_of_records(value)
+    if game is None:
+        raise FileError(f"{path}: no game has such records; name the game with --game: {', '.join(MODULES)}")
     rules = face(game)
+    further = rules.problems_in(value, path)
     problems: list[str] = []
     ids: set[str] = set()
     counts = {"card": 0, "skill": 0}
@@ -123,13 +131,13 @@ def check_card_file(game: str, path: Path) -> CardFile:
         record = rules.read_record(data)
         counts[record.kind] += 1
         said = [] if record.text is None else text_problems(rules.phrasebook(), record.text)
-        said = said or record.problems
+        said = [*said, *record.problems, *further[position]]
         if record.id in ids:
             said = [*said, "this id stands in the file twice; every record has its own"]
         ids |= {record.id} - {""}
         called = f"{record.kind} {record.id}: " if record.id else ""
         problems.extend(str(source.error(f"{called}{one}", position)) for one in said)
-    return CardFile(counts["card"], counts["skill"], problems)
+    return CardFile(game, counts["card"], counts["skill"], problems)
 
 
 def text_problems(book: Phrasebook, text: str) -> list[str]:

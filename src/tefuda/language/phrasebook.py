@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Final
 
+from tefuda.errors import TefudaError
 from tefuda.language.vocabulary import Path, Tree, Vocabulary
 
 HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)(\+?)\|)?([^}]*))?\}")
@@ -33,6 +34,10 @@ VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 ANY: Final = 1 << 30
 """No limit to how many a list holds."""
+
+
+class NoPhrase(TefudaError):
+    """A dialect has no phrase for what a text says: names the dialect and the word that it lacks."""
 
 
 @dataclass(frozen=True)
@@ -246,7 +251,7 @@ class Phrasebook:
     # ------------------------------------------------------------------ printing
 
     def print(self, tree: Tree, family: str, form: str = "") -> str:
-        """The canonical text of a tree. Raises `ValueError` when the dialect has no way to say it."""
+        """The canonical text of a tree. Raises `NoPhrase` when the dialect has no way to say it."""
         return self.print_with_places(tree, family, form)[0]
 
     def print_with_places(self, tree: Tree, family: str, form: str = "") -> tuple[str, dict[Path, tuple[int, int]]]:
@@ -255,9 +260,24 @@ class Phrasebook:
         places = Places()
         text = self.printed((family, form), tree, set(), places)
         if text is None:
-            raise ValueError(f"{self.name} has no way to say {tree[0]!r} as {family} {form}".rstrip())
+            raise NoPhrase(f"{self.name} has no phrase for {' or '.join(self.unsaid(tree)) or repr(tree[0])}")
         found = {path: (start, end) for path, start, end in places.found}
         return with_capitals(text) if self.writing.capitals else text, found
+
+    def unsaid(self, tree: Tree) -> list[str]:
+        """The words of a tree that no canonical template says in any family; without one, those that have some but not
+        where they stand."""
+        said = {template.word for templates in self.templates.values() for template in templates if template.canonical}
+        words = list(dict.fromkeys(words_in(tree, self.vocabulary)))
+        missing = [word for word in words if word not in said]
+        return [repr(word) for word in missing or self.misplaced(tree)]
+
+    def misplaced(self, tree: Tree) -> list[str]:
+        """The innermost words of a tree that cannot be printed by themselves in any family and form."""
+        inner = [word for part in words_below(tree, self.vocabulary) for word in self.misplaced(part)]
+        if inner or any(self.printed(kind, tree, set(), Places()) is not None for kind in self.templates):
+            return list(dict.fromkeys(inner))
+        return [tree[0]]
 
     def printed(self, kind: Kind, value: Any, seen: set[Kind], places: Places) -> str | None:
         """The canonical text of a field's value in a family and form, or None."""
@@ -335,6 +355,20 @@ class Phrasebook:
 
 
 AS_IT_IS: Final = Spelling({})
+
+
+def words_below(tree: Tree, vocabulary: Vocabulary) -> list[Tree]:
+    """The words right below a word of a tree."""
+    found: list[Tree] = []
+    for part in tree[1:] if tree and isinstance(tree[0], str) else tree:
+        if isinstance(part, tuple) and part:
+            found += [part] if part[0] in vocabulary.words else words_below(part, vocabulary)
+    return found
+
+
+def words_in(tree: Tree, vocabulary: Vocabulary) -> list[str]:
+    """The names of all words of a tree, the outermost first."""
+    return [tree[0], *(name for part in words_below(tree, vocabulary) for name in words_in(part, vocabulary))]
 
 
 def bounds(number: str | None, more: str | None) -> tuple[int, int]:

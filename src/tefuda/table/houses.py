@@ -87,5 +87,8 @@ class House:
 
 @cache
 def house_of(game: str) -> House:
-    """The house of a game. Raises `TefudaError` when there is no such game."""
+    """The house of a game. Raises `TefudaError` when there is no such game, or its files cannot be read (why, only the
+    server's log says: players are not told of paths)."""
+    if registry.fault(game):
+        raise TefudaError(f"{game} cannot be played here at the moment; the other games can")
     return House(game)

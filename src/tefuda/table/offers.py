@@ -9,7 +9,6 @@ import msgspec
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
-from tefuda.games.registry import MODULES
 from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
@@ -145,9 +144,9 @@ def warm_up(house: House) -> None:
 
 
 def games(language: str) -> list[GameOffer]:
-    """The games that there are, in a language."""
+    """The games that can be played, in a language."""
     found = []
-    for name in MODULES:
+    for name in registry.sound_games():
         house = house_of(name)
         found.append(
             GameOffer(
@@ -163,12 +162,11 @@ def games(language: str) -> list[GameOffer]:
 
 def languages_of(house: House) -> list[str]:
     """The languages that a game's cards speak."""
-    card = next(iter(house.face.cards().values()))
-    return [language for language in LANGUAGES if speaks(card, language)]
+    return [language for language in LANGUAGES if language in house.face.LANGUAGES]
 
 
 def speaks(card: Any, language: str) -> bool:
-    """Whether a card has a text in a language."""
+    """Whether a card has a text in a language: its game speaks it, and has a phrase for everything in the text."""
     try:
         card.text(language)
     except TefudaError:

@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import MODULES, fault
 from tefuda.table import offers
 from tefuda.table.doors import Door
 from tefuda.table.gate import Gate
@@ -56,7 +56,10 @@ def note_failure(error: Exception, scope: Scope) -> None:
 def warm_up() -> None:
     """Load everything of the games that pages may ask for."""
     for game in MODULES:
-        offers.warm_up(house_of(game))
+        if reason := fault(game):
+            log.error("%s is left out: %s", game, reason)
+        else:
+            offers.warm_up(house_of(game))
     gc.collect()
     gc.freeze()  # what has been loaded stays; looking through it again and again would stop all matches for a moment
 

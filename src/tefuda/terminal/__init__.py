@@ -10,7 +10,7 @@ from pathlib import Path
 from random import randrange
 from typing import Final
 
-from tefuda.games.registry import FIRST_GAME, MODULES, game_of_deck, titles
+from tefuda.games.registry import FIRST_GAME, game_of_deck, sound_games, titles
 
 LAST: Final = "last"
 """For `play(resume=...)`: the newest match that is not finished."""
@@ -75,7 +75,8 @@ def game_meant(decks: tuple[str | None, ...], last: str) -> str:
         found = game_of_deck(deck) if deck is not None else None
         if found is not None:
             return found
-    return last if last in MODULES else FIRST_GAME
+    sound = sound_games()
+    return last if last in sound else next(iter(sound), FIRST_GAME)
 
 
 def watch(

@@ -14,7 +14,7 @@ from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.terms import CLASSES
-from tefuda.games.shadowverse.japanese.texts import line_in_japanese
+from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
@@ -24,6 +24,7 @@ from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
 from tefuda.language.vocabulary import Tree
@@ -173,7 +174,7 @@ def line_text(line: str, language: str) -> SkillText:
     timing = "evolve" if head == "Evolve" else ""
     if language == "en":
         return SkillText("", timing, line, head)
-    said = line_in_japanese(line)
+    said = japanese_or_english(line)
     icons = HEAD.match(said)
     return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
 
@@ -190,7 +191,10 @@ def choices_in(lines: list[str], language: str) -> dict[str, tuple[str, ...]]:
             continue
         for word, parts in branches(tree):
             prompt, family = CHOICES[word]
-            told = tuple(plain(BOOKS[language]().print(part, family), language) for part in parts)
+            try:
+                told = tuple(plain(BOOKS[language]().print(part, family), language) for part in parts)
+            except NoPhrase:
+                told = tuple(plain(english().print(part, family), "en") for part in parts)
             if len(told) > len(found.get(prompt, ())):
                 found[prompt] = told
     return found

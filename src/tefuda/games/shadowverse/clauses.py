@@ -7,12 +7,13 @@ from typing import Final
 
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.japanese import japanese
-from tefuda.games.shadowverse.japanese.texts import in_japanese
+from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import Library, has_ability, library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import Stretch, stretch_of
 from tefuda.language.parser import read
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Clause
 from tefuda.language.vocabulary import Path
 
@@ -56,7 +57,7 @@ def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str
             if number == 0:
                 break
             number -= 1
-        start += len(other if language == "en" else in_japanese(other)) + 1
+        start += len(other if language == "en" else japanese_or_english(other)) + 1
     text = line_in(own, language)[0]
     begin, end = stretch or (0, len(text))
     return Clause(card.id, text[begin:end], start + begin)
@@ -64,5 +65,9 @@ def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str
 
 @lru_cache(maxsize=4096)
 def line_in(line: str, language: str) -> tuple[str, dict[Path, Stretch]]:
-    """A line of a canonical text in a language, and where each word of it stands."""
-    return BOOKS[language]().print_with_places(read(english(), line, "line"), "line")
+    """A line of a canonical text in a language, and where each word of it stands; a line that cannot be said in it
+    stays English, without places."""
+    try:
+        return BOOKS[language]().print_with_places(read(english(), line, "line"), "line")
+    except NoPhrase:
+        return line, {}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
@@ -34,6 +36,7 @@ __all__ = [
     "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
+    "RECORD_FIELDS",
     "abilities",
     "appraise",
     "cards",
@@ -45,6 +48,7 @@ __all__ = [
     "new_game",
     "phrasebook",
     "prepare",
+    "problems_in",
     "read_record",
     "stage",
     "starter_decks",
@@ -54,6 +58,7 @@ __all__ = [
 
 LEVELS: Final = ("random", "greedy")
 FORMATS: Final = ("standard", "cross-craft", "sealed", "unrestricted")
+RECORD_FIELDS: Final = frozenset(field.encode_name for field in msgspec.structs.fields(CardRecord))
 FORM_OF_TEXTS: Final = (
     "A text has a line for each ability: a keyword (`Ward.`), a head and sentences (`Fanfare: Draw 1.`), a passive "
     "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
@@ -81,7 +86,10 @@ class Card:
             return self.facts.text
         from tefuda.games.shadowverse.japanese.texts import in_japanese
 
-        return in_japanese(self.facts.text)
+        try:
+            return in_japanese(self.facts.text)
+        except NoPhrase as error:
+            raise NoPhrase(f"{self.facts.called}: {error}; in English its text can be shown") from error
 
     def named(self, language: str) -> str:
         """The card's name; the other language's where it has none in this one."""
@@ -139,8 +147,11 @@ class Card:
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
         if language == "ja":
             prepare(language)
+            from tefuda.games.shadowverse.japanese.texts import japanese_or_english
+
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
-            return f"{card.id} {names} {self.sort(language)} {traits} {self.text(language)}".casefold()
+            text = " ".join(japanese_or_english(line) for line in card.text.split("\n") if line)
+            return f"{card.id} {names} {self.sort(language)} {traits} {text}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {card.text}".casefold()
 
 
@@ -193,6 +204,13 @@ def read_record(record: object) -> Record:
     except msgspec.ValidationError as error:
         return Record("card", "", None, [str(error)])
     return Record("card", card.id, card.text or None, [])
+
+
+def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
+    """What the loader, the library and the other languages find wrong with the records of a file."""
+    from tefuda.games.shadowverse.card_files import problems_in as found_by_all
+
+    return found_by_all(records, file)
 
 
 def stage() -> Stage:

@@ -12,10 +12,10 @@ reads them through a pack, which takes some milliseconds.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -25,7 +25,11 @@ from tefuda.language.decks import Deck
 
 HOME: Final = Path(__file__).resolve().parent
 NONE: Final = -1
+LEFT_OUT: Final[set[Path]] = set()
+"""Card files that this process reads the game without: the one that `tefuda card check` is about, if the game cannot be
+read with it."""
 
+Number = Annotated[int, msgspec.Meta(ge=NONE, le=10_000)]
 Kind = Literal["follower", "spell", "amulet", "leader", "crest", "equipment"]
 Special = Literal["", "evolved", "advanced", "token"]
 Class = Literal["forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral"]
@@ -228,9 +232,9 @@ class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
     kind: Kind
     class_: Class = msgspec.field(name="class")
     special: Special = ""
-    cost: int = NONE
-    attack: int = NONE
-    defense: int = NONE
+    cost: Number = NONE
+    attack: Number = NONE
+    defense: Number = NONE
     traits: tuple[str, ...] = ()
     universe: Universe = ""
     quick: bool = False
@@ -247,26 +251,31 @@ class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *HOME.glob("decks/*.yaml")]
+    sources = [*HOME.glob("*.yaml"), *card_files(), *HOME.glob("decks/*.yaml")]
     readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
     return packs.load_pack("shadowverse", sources + readers, Facts, read_facts)
+
+
+def card_files() -> list[Path]:
+    """The files of cards in order, but for those that are left out."""
+    return [path for path in sorted(HOME.glob("cards/*.yaml")) if path not in LEFT_OUT]
 
 
 def read_facts() -> Facts:
     """Read every file of the game, which takes some seconds; raises ``FileError``."""
     traits = yaml12.read(HOME / "traits.yaml").record(dict[str, str])
     return Facts(
-        cards=read_cards(HOME / "cards", traits),
+        cards=read_cards(card_files(), traits),
         traits=traits,
         decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*.yaml"))},
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
 
 
-def read_cards(folder: Path, traits: Mapping[str, str]) -> dict[str, CardFacts]:
+def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, CardFacts]:
     """All cards in the order of their ids; a file is named after its set."""
     cards: dict[str, CardFacts] = {}
-    for path in sorted(folder.glob("*.yaml")):
+    for path in files:
         source = yaml12.read(path)
         for position, record in enumerate(source.records(CardRecord)):
             if problem := wrong_record(record, path.stem, cards, traits):

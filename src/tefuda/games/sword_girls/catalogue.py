@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.face import phrasebook, said
+from tefuda.games.sword_girls.face import phrasebook, shown
 from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
 from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
@@ -17,6 +17,7 @@ from tefuda.language.clauses import stretch_of
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.speech import SPEECHES
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
@@ -67,7 +68,7 @@ class SwordGirlsCatalogue:
         """A skill by its id."""
         skill = self.facts.skills[id]
         timing = "" if skill.timing in ("none", "spell") else skill.timing
-        return SkillText(skill.name_en, timing, said(skill.text, self.language))
+        return SkillText(skill.name_en, timing, shown(skill.text, self.language))
 
     def faction(self, card: CardFacts) -> str:
         """What a card's faction is called."""
@@ -143,12 +144,15 @@ def clause_at(program: int, place: int, definition: int, language: str) -> Claus
     if program not in shared.read:
         return None
     tree, trace = shared.read[program]
-    text, places = phrasebook(language).print_with_places(tree, "text")
+    try:
+        text, places = phrasebook(language).print_with_places(tree, "text")
+    except NoPhrase:
+        text, places = facts.skills[shared.skill_ids[program]].text, {}
     begin, end = stretch_of(made, place, trace, places) or (0, len(text))
     key = shared.book.cards[definition].key
     start = 0
     for skill in facts.cards[int(key)].skills:
         if skill == shared.skill_ids[program]:
             return Clause(key, text[begin:end], start + begin)
-        start += len(said(facts.skills[skill].text, language)) + 1
+        start += len(shown(facts.skills[skill].text, language)) + 1
     return Clause(key, text[begin:end], -1)

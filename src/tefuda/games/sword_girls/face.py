@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -23,6 +24,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
@@ -36,6 +38,7 @@ __all__ = [
     "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
+    "RECORD_FIELDS",
     "NpcPlayer",
     "abilities",
     "appraise",
@@ -48,6 +51,7 @@ __all__ = [
     "new_game",
     "phrasebook",
     "prepare",
+    "problems_in",
     "read_record",
     "stage",
     "starter_decks",
@@ -59,10 +63,12 @@ LEVELS: Final = ("random", "npc", "greedy")
 FACTION_LOCK: Final = "faction-lock"
 FORMATS: Final = (FACTION_LOCK,)
 OUTLOOK: Final = None
+RECORD_FIELDS: Final = frozenset(
+    field.encode_name for shape in (CardRecord, SkillRecord) for field in msgspec.structs.fields(shape)
+)
 FORM_OF_TEXTS: Final = "A text is a header (`Turn start:`, `Attack:`, `Defend:` or none) and sentences."
 
 LANGUAGES: Final = ("en", "ja")
-KINDS: Final = ("character", "follower", "spell", "material")
 PAGE: Final = {
     "en": ("rarity", "limit {}", "{} points", "(no text)"),
     "ja": ("レアリティ", "{}枚まで", "{}ポイント", "（テキストなし）"),
@@ -87,7 +93,14 @@ class Card:
     def text(self, language: str = "en") -> str:
         """The text of the card in canonical wording, a line for each skill. Names are English in all languages."""
         check_language(language)
-        return "\n".join(said(skill.text, language) for skill in self.skills)
+        return "\n".join(self.said(skill.text, language) for skill in self.skills)
+
+    def said(self, text: str, language: str) -> str:
+        """One of its texts in a language. Raises `NoPhrase` that names the card."""
+        try:
+            return said(text, language)
+        except NoPhrase as error:
+            raise NoPhrase(f"{self.id} {self.name}: {error}; in English its text can be shown") from error
 
     def sort(self, language: str = "en") -> str:
         """Faction and kind."""
@@ -125,7 +138,7 @@ class Card:
         numbers = f"{self.numbers()}  (ATK/DEF/STA)" if card.kind == "follower" else self.numbers()
         yield f"{numbers}, {most.format(card.limit)}, {points.format(card.points)}".removeprefix(", ")
         for skill in self.skills:
-            text = said(skill.text.strip(), language) or nothing
+            text = self.said(skill.text.strip(), language) or nothing
             yield text if language == "ja" else f"[{skill.timing}] {text}"
 
     def record(self) -> dict[str, Any]:
@@ -142,19 +155,27 @@ class Card:
         if language == "ja":
             from tefuda.games.sword_girls.japanese.texts import all_texts
 
-            texts = " ".join(all_texts().get(skill.text, "") for skill in self.skills)
+            texts = " ".join(all_texts().get(skill.text, skill.text) for skill in self.skills)
             return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
 
 
 def said(text: str, language: str) -> str:
-    """A canonical text in a language."""
+    """A canonical text in a language. Raises `NoPhrase`."""
     if language == "en":
         return text
     from tefuda.games.sword_girls.japanese.texts import in_japanese
 
     return in_japanese(text)
+
+
+def shown(text: str, language: str) -> str:
+    """A canonical text as tables show it: in a language, or in English where it cannot be said in that one."""
+    try:
+        return said(text, language)
+    except NoPhrase:
+        return text
 
 
 def check_language(language: str) -> None:
@@ -228,18 +249,20 @@ def timing_problems(timing: str, text: str) -> Iterator[str]:
 
 
 def card_problems(card: CardRecord) -> Iterator[str]:
-    """What is wrong with a card: its kind, its numbers, its skills."""
-    if card.kind not in KINDS:
-        yield f"{card.kind!r} is no kind of card; there are {', '.join(KINDS)}"
+    """What is wrong with a card: its numbers, and how many skills it has."""
     if card.kind in ("follower", "spell") and card.size < 1:
         yield f"SIZE is {card.size}; a {card.kind} has at least 1 (SG 1.3, 1.4)"
     if card.kind == "character" and card.life < 1:
         yield f"LIFE is {card.life}; a Character has at least 1 (SG 1.2)"
     if len(card.skills) > 3:
         yield f"{len(card.skills)} skills; a card has at most 3 (SG 1.3)"
-    for number in card.skills:
-        if number not in load_facts().skills:
-            yield f"there is no skill {number}"
+
+
+def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
+    """What the loader, the library and the other languages find wrong with the records of a file."""
+    from tefuda.games.sword_girls.card_files import problems_in as found_by_all
+
+    return found_by_all(records, file)
 
 
 def stage() -> Stage:

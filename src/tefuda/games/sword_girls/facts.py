@@ -10,10 +10,10 @@ The files beside this module are the source (``cards/``, ``skills/``, ``decks/``
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -24,7 +24,16 @@ from tefuda.language.decks import Deck
 HOME: Final = Path(__file__).resolve().parent
 FIRST_NPC: Final = 110_000
 
+LEFT_OUT: Final[set[Path]] = set()
+"""Card and skill files that this process reads the game without: the one that `tefuda card check` is about, if the game
+cannot be read with it."""
+
 Name = dict[str, str]
+Id = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
+Number = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+Kind = Literal["character", "follower", "spell", "material"]
+Faction = Literal["vita", "academy", "crux", "darklore", "neutral", "empire"]
+Timing = Literal["turn start", "attack", "defend", "spell", "none"]
 
 
 class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -107,29 +116,29 @@ class Facts(msgspec.Struct, frozen=True):
 class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
     """One record of a card file."""
 
-    id: int
+    id: Id
     name: Name
-    kind: str
-    faction: str
+    kind: Kind
+    faction: Faction
     rarity: str
-    limit: int
-    points: int
-    size: int = 0
-    atk: int = 0
-    def_: int = msgspec.field(default=0, name="def")
-    sta: int = 0
-    life: int = 0
-    skills: tuple[int, ...] = ()
+    limit: Number
+    points: Number
+    size: Number = 0
+    atk: Number = 0
+    def_: Number = msgspec.field(default=0, name="def")
+    sta: Number = 0
+    life: Number = 0
+    skills: tuple[Id, ...] = ()
 
 
 class SkillRecord(msgspec.Struct, forbid_unknown_fields=True):
     """One record of a skill file."""
 
-    id: int
-    timing: str
+    id: Id
+    timing: Timing
     text: str
     name: Name = {}
-    grants: tuple[int, ...] = ()
+    grants: tuple[Id, ...] = ()
 
 
 class NpcDeckRecord(msgspec.Struct, forbid_unknown_fields=True):
@@ -151,9 +160,14 @@ class DungeonRecord(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    sources = [*HOME.glob("*.yaml"), *HOME.glob("*/*.yaml")]
+    sources = [*HOME.glob("*.yaml"), *files_in("*")]
     readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
     return packs.load_pack("sword-girls", sources + readers, Facts, read_facts)
+
+
+def files_in(folder: str) -> list[Path]:
+    """The files of a folder of the game in order, but for those that are left out."""
+    return [path for path in sorted(HOME.glob(f"{folder}/*.yaml")) if path not in LEFT_OUT]
 
 
 def read_facts() -> Facts:
@@ -162,8 +176,8 @@ def read_facts() -> Facts:
     dungeons = yaml12.read(HOME / "decks" / "dungeons.yaml").records(DungeonRecord)
     names = yaml12.read(HOME / "names.yaml").record(dict[str, str])
     return Facts(
-        cards=read_cards(HOME / "cards", names),
-        skills=read_skills(HOME / "skills"),
+        cards=read_cards(files_in("cards"), names),
+        skills=read_skills(files_in("skills")),
         names=names,
         seasons=yaml12.read(HOME / "seasons.yaml").record(dict[int, tuple[str, ...]]),
         decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*-starter.yaml"))},
@@ -172,10 +186,10 @@ def read_facts() -> Facts:
     )
 
 
-def read_cards(folder: Path, names: Mapping[str, str]) -> dict[int, CardFacts]:
+def read_cards(files: Iterable[Path], names: Mapping[str, str]) -> dict[int, CardFacts]:
     """All cards in the order of their ids; a file is named after its episode."""
     cards: dict[int, CardFacts] = {}
-    for path in sorted(folder.glob("*.yaml")):
+    for path in files:
         source = yaml12.read(path)
         for position, record in enumerate(source.records(CardRecord)):
             check_new(record.id, cards, source, position)
@@ -205,18 +219,21 @@ def card_facts(record: CardRecord, episode: str, names: Mapping[str, str]) -> Ca
     )
 
 
-def read_skills(folder: Path) -> dict[int, SkillFacts]:
+def read_skills(files: Iterable[Path]) -> dict[int, SkillFacts]:
     """All skills in the order of their ids."""
     skills: dict[int, SkillFacts] = {}
-    for path in sorted(folder.glob("*.yaml")):
+    for path in files:
         source = yaml12.read(path)
         for position, record in enumerate(source.records(SkillRecord)):
             check_new(record.id, skills, source, position)
-            name = record.name
-            skills[record.id] = SkillFacts(
-                record.id, name.get("en", ""), name.get("ko", ""), record.timing, record.grants, record.text
-            )
+            skills[record.id] = skill_facts(record)
     return dict(sorted(skills.items()))
+
+
+def skill_facts(record: SkillRecord) -> SkillFacts:
+    """A skill as the rest of the program sees it."""
+    name_en, name_ko = (record.name.get(language, "") for language in ("en", "ko"))
+    return SkillFacts(record.id, name_en, name_ko, record.timing, record.grants, record.text)
 
 
 def check_new(id: int, known: Mapping[int, object], source: yaml12.Document, position: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -13,13 +14,14 @@ from tefuda.games.shadowverse.facts import HOME, load_facts
 from tefuda.games.shadowverse.japanese import japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
 from tefuda.language.parser import read
+from tefuda.language.phrasebook import NoPhrase
 
 MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
 """What a text depends on, beside the files of this folder and the cards."""
 
 
 def in_japanese(text: str) -> str:
-    """A canonical text in Japanese.
+    """A canonical text in Japanese. Raises `NoPhrase` when something in it cannot be said.
 
     >>> in_japanese("Fanfare: Draw 1.")
     '【ファンファーレ】1枚引く。'
@@ -29,7 +31,7 @@ def in_japanese(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def line_in_japanese(line: str) -> str:
-    """A line of a canonical text in Japanese; from the pack, if that has been loaded."""
+    """A line of a canonical text in Japanese; from the pack, if that has been loaded. Raises `NoPhrase`."""
     if all_lines.cache_info().currsize and line in all_lines():
         return all_lines()[line]
     return japanese().print(read(english(), line, "line"), "line")
@@ -43,7 +45,18 @@ def all_lines() -> dict[str, str]:
     return packs.load_pack("shadowverse-japanese", sources, dict[str, str], translate_all)
 
 
+def japanese_or_english(line: str) -> str:
+    """A line for a table: in Japanese, or as it is where something in it cannot be said, so that people can go on."""
+    try:
+        return line_in_japanese(line)
+    except NoPhrase:
+        return line
+
+
 def translate_all() -> dict[str, str]:
-    """Translate every line."""
-    lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if line}
-    return {line: line_in_japanese(line) for line in sorted(lines)}
+    """Translate every line; what cannot be said is left out."""
+    found: dict[str, str] = {}
+    for line in sorted({line for card in load_facts().cards.values() for line in card.text.split("\n") if line}):
+        with suppress(NoPhrase):
+            found[line] = line_in_japanese(line)
+    return found

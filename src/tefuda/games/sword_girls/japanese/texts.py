@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ from tefuda.games.sword_girls.facts import HOME, load_facts
 from tefuda.games.sword_girls.japanese.book import japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
 from tefuda.language.parser import read
+from tefuda.language.phrasebook import NoPhrase
 
 MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
 """What a text depends on, beside the files of this folder and the skills."""
@@ -20,7 +22,8 @@ MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese,
 
 @lru_cache(maxsize=4096)
 def in_japanese(text: str) -> str:
-    """A canonical text in Japanese, from the pack if that has been loaded; nothing stays nothing.
+    """A canonical text in Japanese, from the pack if that has been loaded; nothing stays nothing. Raises `NoPhrase`
+    when something in it cannot be said.
 
     >>> in_japanese("Attack: Give the defender STA -2.")
     '【攻撃】防御側のSTAを-2する。'
@@ -39,6 +42,9 @@ def all_texts() -> dict[str, str]:
 
 
 def translate_all() -> dict[str, str]:
-    """Translate every text."""
-    texts = {skill.text for skill in load_facts().skills.values()}
-    return {text: in_japanese(text) for text in sorted(texts)}
+    """Translate every text; what cannot be said is left out."""
+    found: dict[str, str] = {}
+    for text in sorted({skill.text for skill in load_facts().skills.values()}):
+        with suppress(NoPhrase):
+            found[text] = in_japanese(text)
+    return found

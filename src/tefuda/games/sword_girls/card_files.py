@@ -1,0 +1,93 @@
+"""What is wrong with a file of cards or skills, by everything that would read it: the loader, the library, Japanese."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from tefuda.errors import FileError
+from tefuda.games.sword_girls import facts as facts_files
+from tefuda.games.sword_girls.english import english
+from tefuda.games.sword_girls.facts import (
+    HOME,
+    CardFacts,
+    CardRecord,
+    Facts,
+    SkillFacts,
+    SkillRecord,
+    card_facts,
+    load_facts,
+    skill_facts,
+)
+from tefuda.games.sword_girls.japanese.book import japanese
+from tefuda.games.sword_girls.library import BadText, Library
+from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import NoPhrase
+
+
+def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
+    """What keeps each record from being played, once the file is one of the game's; what `face.read_record` says is not
+    said again. Raises `FileError` when another file of the game is broken."""
+    known = facts_without(file)
+    cards: dict[int, CardFacts] = {}
+    skills: dict[int, SkillFacts] = {}
+    for data in records:
+        record = converted(data)
+        if isinstance(record, SkillRecord):
+            skills[record.id] = skill_facts(record)
+        elif record is not None:
+            cards[record.id] = card_facts(record, file.stem, known.names)
+    facts = replace(known, cards=known.cards | cards, skills=known.skills | skills)
+    shared = Library(facts)
+    return [list(record_problems(converted(data), shared, facts)) for data in records]
+
+
+def converted(data: object) -> CardRecord | SkillRecord | None:
+    """A record as what it is; None if it is neither."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(data, SkillRecord)
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(data, CardRecord)
+    return None
+
+
+def record_problems(record: CardRecord | SkillRecord | None, shared: Library, facts: Facts) -> Iterator[str]:
+    """What is wrong with a record: skills that there are not, names in a text that mean nothing, and what cannot be
+    said in Japanese. A text that is not understood is left to `face.read_record`'s reader."""
+    if isinstance(record, CardRecord):
+        for number in record.skills:
+            if number not in facts.skills:
+                yield f"there is no skill {number}"
+    elif record is not None and record.text:
+        try:
+            tree = read(english(), record.text, "text")
+        except ReadError:
+            return
+        try:
+            shared.make(shared.skill_numbers[record.id])
+        except BadText as error:
+            yield str(error)
+        try:
+            japanese().print(tree, "text")
+        except NoPhrase as error:
+            yield f"its text cannot be said in Japanese: {error}"
+
+
+def is_own(file: Path) -> bool:
+    """Whether a file is one of those that the game is made of."""
+    return file.resolve().parent in (HOME / "cards", HOME / "skills")
+
+
+def facts_without(file: Path) -> Facts:
+    """The facts of the game; without those of a file that keeps it from being read. Raises `FileError`."""
+    try:
+        return load_facts()
+    except FileError:
+        if not is_own(file) or file.resolve() in facts_files.LEFT_OUT:
+            raise
+    facts_files.LEFT_OUT.add(file.resolve())
+    return load_facts()
