@@ -188,6 +188,7 @@ async def test_one_address_cannot_open_rooms_without_end(tmp_path: Path) -> None
         ({"game": "sword-girls", "deck": {"key": "/etc/passwd"}}, "there is no deck '/etc/passwd'"),
         ({"game": "sword-girls", "deck": {"key": "npc-9999999999999999999999"}}, "there is no deck"),
         ({"game": "sword-girls", "deck": {"text": "character: 100002"}}, "cannot be played"),
+        ({"game": "sword-girls", "deck": {"key": "npc-110180"}}, "110180 Chenin Blanc is not for player decks"),
         ({"game": "sword-girls", "deck": {"text": "9" * 20_000}}, "letters long"),
         ({"game": "sword-girls", "deck": {"text": "&a [*a, *a"}}, "anchor"),
         ({"game": "sword-girls", "deck": {"text": "999 300026\n" * 900}}, "too big"),

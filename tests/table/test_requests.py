@@ -286,3 +286,27 @@ async def test_every_response_asks_nobody_else_for_anything(tmp_path: Path) -> N
         assert page.status_code == 200
         assert "default-src 'self'" in page.headers["content-security-policy"]
         assert page.headers["referrer-policy"] == "no-referrer"
+
+
+async def test_a_list_of_tables_tells_turn_and_whose_move_and_nothing_secret(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        one = await house.open_room(game="shadowverse", name="Ann", opponent={"kind": "friend"})
+        path = f"/api/rooms/{one['room']}/table"
+        waits = (await house.http.get(path)).json()
+        assert waits["room"]["state"] == "waiting"
+        assert set(waits) == {"room"}
+        two = await house.take_seat(one["room"], "shadowverse", name="Ben")
+        ann, ben = await house.seated(one), await house.seated(two)
+        await ann.until(lambda: "table" in ann.view)
+        await ben.until(lambda: "table" in ben.view)
+        told = (await house.http.get(path, params={"seat": 0})).json()
+        assert told["waiting"] == ann.view["table"]["waiting"]
+        assert told["headline"].startswith("Turn 0: ")
+        assert set(told) == {"room", "headline", "waiting"}
+        assert (await house.http.get(path, params={"language": "ja"})).json()["headline"].startswith("ターン0：Ann")
+        await ben.send(type="concede")
+        await ann.until(lambda: ann.result is not None)
+        over = (await house.http.get(path)).json()
+        assert (over["room"]["state"], over["result"]["winner"]) == ("over", 0)
+        assert "waiting" not in over
+        assert (await house.http.get("/api/rooms/none/table")).status_code == 404

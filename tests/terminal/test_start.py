@@ -10,7 +10,7 @@ from tefuda.games.registry import MODULES
 from tefuda.language.table import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.houses import deck_of
+from tefuda.terminal.houses import deck_of, house_of, own_deck_of
 from tefuda.terminal.settings import Settings, load_settings, save_settings
 from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
 
@@ -121,8 +121,17 @@ def test_what_cannot_be_played_is_refused_before_the_screen_opens(house, tmp_pat
 def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(house, tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text("name: Mine\ngame: sword-girls\ncharacter: 100001\ncards:\n  300001: 3\n")
-    with pytest.raises(TefudaError, match=r"cannot be played: .*SG 3\.1"):
+    with pytest.raises(TefudaError, match=r"cannot be played:\n  .*SG 3\.1"):
         deck_of("sword-girls", house.catalogue, str(file))
+
+
+def test_a_person_does_not_play_the_deck_of_an_opponent_that_breaks_the_rules(house):
+    with pytest.raises(TefudaError) as refused:
+        own_deck_of(house_of("sword-girls"), "npc-110180")
+    reasons = str(refused.value).splitlines()
+    assert reasons[0].endswith("this deck cannot be played:")
+    assert "  110180 Chenin Blanc is not for player decks; take it out (SG 3.2)" in reasons
+    assert len(reasons) > 2
 
 
 async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(house):

@@ -274,7 +274,8 @@ class Lobby:
     # ------------------------------------------------------------ decks and replays
 
     def deck_for(self, house: House, brought: DeckBrought | None, language: str) -> tuple[str, Deck]:
-        """A deck that a person brings who reads a language, and its key. Raises `TefudaError`."""
+        """A deck that a person brings who reads a language, and its key: legal, also where it is that of one of the
+        game's opponents, who may break the rules for decks. Raises `TefudaError`."""
         if brought is None:
             brought = DeckBrought()
         try:
@@ -282,10 +283,10 @@ class Lobby:
         except (BadCode, UnreadableDeck) as error:
             tongue = house.face.tongue(language)
             raise DeckRefused("deck", "this deck cannot be read", error.problems, tongue) from error
-        if brought.key:
+        if brought.key in house.face.starter_decks():
             return brought.key, deck
         house.check(deck, language)
-        return "own", house.face.tidy_deck(deck)
+        return brought.key or "own", house.face.tidy_deck(deck)
 
     def read_deck(self, house: House, brought: DeckBrought) -> Deck:
         """The deck that somebody brings, legal or not. Raises `TefudaError`."""
@@ -304,6 +305,8 @@ class Lobby:
     def computers_deck(self, house: House, opponent: OpponentWanted, players: str, language: str) -> tuple[str, Deck]:
         """The deck of a computer."""
         if opponent.deck is not None:
+            if opponent.deck.key:
+                return opponent.deck.key, house.deck_by_key(opponent.deck.key)
             return self.deck_for(house, opponent.deck, language)
         starters = list(house.face.starter_decks())
         key = next((key for key in starters if key != players), starters[0])

@@ -341,6 +341,17 @@ class Picture(Struct, omit_defaults=True):
     result: ResultSeen | None = None
 
 
+class TableNow(Struct, omit_defaults=True):
+    """How a table stands, for a list of tables: everything in it is what those who look on may know. `headline` tells
+    the numbers of the table (such as the turn) in one line, empty before the match; `waiting` are the seats that have
+    to decide; `result` is there once the match has ended."""
+
+    room: Room
+    headline: str = ""
+    waiting: list[int] = []
+    result: ResultSeen | None = None
+
+
 class EventSeen(Struct, omit_defaults=True):
     """One thing that happened, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`,
     `rewritten`, `attached`, or one of the game's own events; `seat` whose it is; `handle` and `card` the card (0 and

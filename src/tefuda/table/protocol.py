@@ -74,6 +74,7 @@ REQUESTS: Final[tuple[type[msgspec.Struct], ...]] = (
 )
 ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     lobby.SeatTaken,
+    messages.TableNow,
     offers.GameOffer,
     offers.GameDescription,
     offers.ZoneRules,

@@ -28,7 +28,7 @@ from tefuda.table.doors import Door, address_of
 from tefuda.table.guests import SPECTATOR, Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
-from tefuda.table.messages import UNREADABLE, Language, Problem, encode
+from tefuda.table.messages import UNREADABLE, Language, Problem, TableNow, encode
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.table.replays import Positions, ReplayInfo
@@ -229,6 +229,18 @@ async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> Roo
     return (await lobby_of(request).room(room, address_of(request))).now()
 
 
+@get("/api/rooms/{room:str}/table", guards=[not_too_many])
+async def show_table(
+    room: FromPath[str],
+    request: Request[Any, Any, Any],
+    seat: Annotated[int, QueryParameter(ge=0, le=2)] = SPECTATOR,
+    language: InLanguage = "en",
+) -> TableNow:
+    """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
+    somebody who looks on. It tells nothing that those who look on may not know."""
+    return (await lobby_of(request).room(room)).table_now(seat, language)
+
+
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
 async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
     """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
@@ -386,6 +398,7 @@ ROUTES: Final = (
     show_solution,
     open_room,
     show_room,
+    show_table,
     take_seat,
     download_match,
     bring_replay,

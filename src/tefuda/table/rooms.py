@@ -30,6 +30,7 @@ from tefuda.table.messages import (
     DecisionSeen,
     Enter,
     PlayerInfo,
+    TableNow,
     ToServer,
     Welcome,
     encode,
@@ -360,6 +361,15 @@ class Room:
             undo_shows=shows,
             lesson=self.record.lesson,
         )
+
+    def table_now(self, reader: int, language: str) -> TableNow:
+        """How the table stands, told to a seat (or 2: to somebody who looks on) in a language."""
+        play = self.play
+        if play is None:
+            return TableNow(self.now())
+        seen = play.picture(SPECTATOR, language)
+        headline = play.teller((reader, language)).headline(play.game.view(SPECTATOR))
+        return TableNow(self.now(), headline, [] if play.decided else seen.waiting, seen.result)
 
     def show(self, guest: Guest) -> None:
         """Show a guest what it has not seen yet."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.errors import TefudaError
 from tefuda.games import matches, registry
 from tefuda.language.decks import Deck
 from tefuda.language.table import Catalogue, DeckChoice, Opponent
@@ -28,24 +27,18 @@ def house_of(game: str) -> House:
 
 
 def deck_of(game: str, catalogue: Catalogue, key: str) -> Deck:
-    """A deck by its key: an opponent's own, a starter deck, or a file, which must be legal. Raises `TefudaError`."""
-    own = catalogue.deck(key)
-    if own is not None:
-        return own
-    deck = registry.deck_of(game, key)
-    problems = registry.check_deck(game, deck)
-    if problems:
-        told = "; ".join(str(problem) for problem in problems[:3])
-        more = f"; and {len(problems) - 3} more" if len(problems) > 3 else ""
-        raise TefudaError(f"{key}: this deck cannot be played: {told}{more}")
-    return deck
+    """A deck by its key: an opponent's own (which may break the rules for decks), a starter deck, or a file, which must
+    be legal. Raises `TefudaError`."""
+    return catalogue.deck(key) or registry.legal_deck(game, key)
 
 
 def own_deck_of(house: House, key: str | None) -> DeckChoice | None:
-    """A deck that is not one of the game's own, as an entry of the start screen. Raises `TefudaError`."""
+    """A deck that is not one of the game's own, as an entry of the start screen; a person plays legal decks only.
+    Raises `TefudaError`."""
     if key is None or key in [deck.key for deck in house.catalogue.decks()]:
         return None
-    return DeckChoice(key, house.deck(key).name or Path(key).stem)
+    deck = registry.legal_deck(house.name, house.catalogue.deck(key) or key)
+    return DeckChoice(key, deck.name or Path(key).stem)
 
 
 def opponent_named(house: House, key: str) -> Opponent:
