@@ -229,7 +229,7 @@ async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> Roo
     return (await lobby_of(request).room(room, address_of(request))).now()
 
 
-@get("/api/rooms/{room:str}/table", guards=[not_too_many])
+@get("/api/rooms/{room:str}/table")
 async def show_table(
     room: FromPath[str],
     request: Request[Any, Any, Any],
@@ -238,7 +238,7 @@ async def show_table(
 ) -> TableNow:
     """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
     somebody who looks on. It tells nothing that those who look on may not know."""
-    return (await lobby_of(request).room(room)).table_now(seat, language)
+    return (await lobby_of(request).room(room, address_of(request))).table_now(seat, language)
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
