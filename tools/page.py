@@ -14,6 +14,7 @@ TEFUDA_INSTALLED=1 it is the installed package with its own page.
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import platform
@@ -35,6 +36,9 @@ MAC_BROWSERS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+WORTH: Final = (".html", ".js", ".css", ".svg", ".json", ".txt", ".map")
+LEAST: Final = 1_000
+"""Endings and bytes of files that are worth compressing."""
 FONTS: Final = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -178,7 +182,15 @@ def build(folder: Path) -> None:
     node, _, env = tools()
     vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir"]
     run([*vite, "--outDir", str(folder)], env)
+    compress(folder)
     say(f"built into {folder}")
+
+
+def compress(folder: Path) -> None:
+    """Put a compressed file beside each file of a built page that is worth it, so that the server need not do it."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in WORTH and path.stat().st_size >= LEAST:
+            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
 
 
 def check() -> None:

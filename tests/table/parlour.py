@@ -18,6 +18,7 @@ from tefuda.games import registry
 from tefuda.table.limits import Limits
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import PROTOCOL
+from tefuda.table.page import PageFiles
 from tefuda.table.server import config_for, make_app
 from tefuda.table.sockets import Sockets
 
@@ -187,10 +188,13 @@ class Page:
 
 
 @asynccontextmanager
-async def parlour(store: Path | str, *, behind_proxy: bool = False, **settings: Any) -> AsyncIterator[Parlour]:
+async def parlour(
+    store: Path | str, *, behind_proxy: bool = False, page: Path | None = None, **settings: Any
+) -> AsyncIterator[Parlour]:
     """A server in this process, for as long as the block lasts."""
     limits = Limits(**{"rate": 2_000.0, "burst": 5_000.0, "heavy": 1_000.0, "heavy_burst": 2_000.0, **settings})
     app = make_app(str(store), limits=limits, warm=False)
+    app.state.page = PageFiles(page)
     config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 const BAR = 300 * 1024
+/** The licences of what is built in are read by few, and not on the first load. */
+const LICENCES = 'licences.txt'
 const folder = new URL('../dist', import.meta.url).pathname
 let total = 0
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, name)
-  if (!statSync(path).isFile()) continue
+  if (!statSync(path).isFile() || name.endsWith('.gz') || name === LICENCES) continue
   const size = gzipSync(readFileSync(path), { level: 6 }).length
   total += size
   console.log(`${String(size).padStart(8)}  ${name}`)

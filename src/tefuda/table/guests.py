@@ -10,9 +10,11 @@ from msgspec import Raw
 
 from tefuda.errors import TefudaError
 from tefuda.language.table import LANGUAGES
+from tefuda.table.houses import DeckRefused
 from tefuda.table.limits import Bucket
-from tefuda.table.messages import ToPage, View, encode
+from tefuda.table.messages import Problem, ToPage, View, encode
 from tefuda.table.play import Play
+from tefuda.table.store import StoreError
 
 MOST_UNSENT: Final = 200
 MOST_BYTES: Final = 1024 * 1024
@@ -39,6 +41,14 @@ class Refusal(TefudaError):
     def __reduce__(self) -> tuple[type[Refusal], tuple[str, str]]:
         """A refusal goes from one process to another."""
         return Refusal, (self.code, str(self))
+
+
+def told_as(error: TefudaError, about: str = "") -> Problem:
+    """An error as it is told to whoever has caused it, or only met it: what the store says of its database, its host
+    and its statements is for the log."""
+    if isinstance(error, StoreError):
+        return Problem("store", "the server cannot reach its records at the moment; try again soon", about)
+    return Problem(error.code if isinstance(error, Refusal | DeckRefused) else "refused", str(error), about)
 
 
 class Guest:

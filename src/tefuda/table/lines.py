@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from tefuda.errors import TefudaError
 from tefuda.table.doors import Door, address_of
-from tefuda.table.guests import Guest, Refusal
+from tefuda.table.guests import Guest, Refusal, told_as
 from tefuda.table.limits import TOO_MANY, Bucket
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import (
@@ -32,6 +32,7 @@ from tefuda.table.messages import (
     encode,
 )
 from tefuda.table.rooms import Room
+from tefuda.table.store import StoreError
 from tefuda.table.visitors import Visitor
 
 NOT_ALLOWED = 4403
@@ -110,9 +111,20 @@ class Line:
         except UNREADABLE as error:
             await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
         except TefudaError as error:
-            await self.say(problem_of(error, about))
+            await self.say(self.told(error, about))
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            log.exception("a room could not be entered")
+            await self.say(Problem("broken", "this could not be carried out; the error has been noted", about))
         await self.socket.close(BAD)
         return None
+
+    def told(self, error: TefudaError, about: str) -> Problem:
+        """An error as a message; what the store says is noted here, too."""
+        if isinstance(error, StoreError):
+            log.error("%s was not carried out: %s", about, error)
+        return told_as(error, about)
 
     async def hear_one(self, room: Room, guest: Guest) -> None:
         """Take in one message and do what it says, or tell why not."""
@@ -130,7 +142,7 @@ class Line:
             self.weigh(message, now)
             await room.hear(guest, message)
         except TefudaError as error:
-            guest.send(problem_of(error, type_of(message)))
+            guest.send(self.told(error, type_of(message)))
         except Exception:
             log.exception("room %s: a message could not be carried out", room.record.id)
             guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))
@@ -167,11 +179,6 @@ class Line:
 def type_of(message: ToServer) -> str:
     """The `type` of a message."""
     return str(type(message).__struct_config__.tag)
-
-
-def problem_of(error: TefudaError, about: str) -> Problem:
-    """An error as a message."""
-    return Problem(error.code if isinstance(error, Refusal) else "refused", str(error), about)
 
 
 @websocket("/ws")

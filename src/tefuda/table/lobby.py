@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from time import monotonic, time
 from typing import Annotated, Any, Final, Literal, TypeVar
 
@@ -23,9 +24,9 @@ from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.limits import MOST_TEXT, Limits, clean_name
-from tefuda.table.messages import ClockSettings, Language, Name
+from tefuda.table.messages import UNREADABLE, ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
-from tefuda.table.store import RoomRecord, SeatRecord, Store
+from tefuda.table.store import Kept, RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Solution, Thinkers
 from tefuda.table.turns import Turns
 from tefuda.table.visitors import HOUR, Visitor, Visitors
@@ -35,6 +36,8 @@ Found = TypeVar("Found")
 SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
 DAY: Final = 24 * HOUR
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+"""What an id of a room or replay looks like."""
 AT_ONCE: Final = 2
 """So many matches are played through at once, in threads, of one owner one."""
 EVERY: Final = 30.0
@@ -124,6 +127,13 @@ def lesson_wanted(wanted: RoomWanted, teaching: Teaching | None) -> RoomWanted:
     return RoomWanted(wanted.game, mine, wanted.name, opponent, seat=game.seat)
 
 
+def named(id: str, code: str) -> str:
+    """An id that may be looked up. Raises `Refusal` with `code` for what was never one."""
+    if not ID.fullmatch(id):
+        raise Refusal(code, "there is nothing of this name here; the link may be wrong")
+    return id
+
+
 class Lobby:
     """All rooms."""
 
@@ -157,11 +167,11 @@ class Lobby:
 
     async def load(self, id: str, owner: str) -> Room:
         """Load a room."""
-        record = await self.store.room(id)
+        record = await self.whole(f"room {id}", self.store.room(named(id, "no_room")))
         if record is None:
             raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
         room = self.room_of(record, owner)
-        await room.load()
+        await self.whole(f"room {id}", room.load())
         self.keep(room)
         return room
 
@@ -330,10 +340,24 @@ class Lobby:
 
     async def replay(self, id: str) -> Match:
         """A replay that was brought. Raises `Refusal`."""
-        found = await self.store.replay(id)
+        found = await self.whole(f"replay {id}", self.store.replay(named(id, "no_replay")))
         if found is None:
             raise Refusal("no_replay", "there is no such replay")
         return found
+
+    async def match(self, id: str, number: int) -> Kept | None:
+        """A match of a room as it is kept. Raises `TefudaError`."""
+        if not 0 < number < 1 << 31:
+            return None
+        return await self.whole(f"room {id}", self.store.match(named(id, "no_match"), number))
+
+    async def whole(self, name: str, read: Awaitable[Found]) -> Found:
+        """What is read from the store. Raises `Refusal` where the record is damaged."""
+        try:
+            return await read
+        except UNREADABLE as error:
+            log.error("the record of %s is damaged: %s", name, error)
+            raise Refusal("damaged", f"the record of {name} is damaged, and cannot be gone on with") from error
 
     async def keep_replay(self, id: str, match: Match, size: int) -> None:
         """Keep a replay of so many bytes that was brought. Where all of them together need too much room, those that

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from functools import lru_cache
 from typing import Any, Final
 
@@ -231,12 +232,13 @@ def card(house: House, key: str, language: str) -> CardOffer:
 
 
 @lru_cache(maxsize=8)
-def cards_json(name: str, language: str) -> bytes:
-    """All cards of a game, as JSON."""
+def cards_json(name: str, language: str) -> tuple[bytes, bytes]:
+    """All cards of a game, as JSON and as JSON compressed. Takes its time when it is asked for first."""
     house = house_of(name)
     house.face.prepare(language)
     found = [card(house, definition.key, language) for definition in house.book.cards]
-    return msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
+    plain = msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
+    return plain, gzip.compress(plain, 6, mtime=0)
 
 
 def some_cards(house: House, keys: list[str], language: str) -> bytes:

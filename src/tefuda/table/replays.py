@@ -97,7 +97,7 @@ def shown_to(match: Match, reader: int, language: str) -> Shown:
     except Refusal:
         raise
     except TefudaError as error:
-        raise Refusal("refused", str(error)) from error
+        raise Refusal("replay", str(error)) from error
 
 
 def played_through(match: Match, reader: int, language: str) -> Shown:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from importlib.resources import files
-from mimetypes import guess_type
-from pathlib import Path, PurePosixPath
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -25,11 +22,12 @@ from tefuda.language.table import SkillText
 from tefuda.players.solver import Told
 from tefuda.table import offers, replays
 from tefuda.table.doors import Door, address_of
-from tefuda.table.guests import SPECTATOR, Refusal
+from tefuda.table.guests import SPECTATOR, Refusal, told_as
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
 from tefuda.table.messages import UNREADABLE, Language, Problem, TableNow, encode
 from tefuda.table.messages import Room as RoomNow
+from tefuda.table.page import INDEX, PageFiles
 from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.table.replays import Positions, ReplayInfo
 from tefuda.table.shelf import Shelf, Shown
@@ -43,6 +41,8 @@ STATUS: Final = {
     "no_replay": 404,
     "no_page": 404,
     "no_solution": 404,
+    "store": 503,
+    "broken": 500,
     "origin": 403,
     "too_many": 429,
     "full": 409,
@@ -52,6 +52,8 @@ STATUS: Final = {
 Wanted = TypeVar("Wanted")
 InLanguage = FromQuery[Language]
 KEEP: Final = {"cache-control": "no-cache"}
+CATALOGUE: Final = "catalogue"
+"""Whose turn it is when all cards of a game are put together, which is done once: everybody's."""
 NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
 <body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
 docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
@@ -96,11 +98,17 @@ async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
 
 def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
     """A refusal as a response."""
-    code = error.code if isinstance(error, Refusal | DeckRefused) else "refused"
-    said: msgspec.Struct = Problem(code, str(error))
+    told = told_as(error)
+    code, said = told.code, cast(msgspec.Struct, told)
     if isinstance(error, DeckRefused) and error.problems:
         said = DeckTold(code, str(error), [offers.problem_told(found, error.tongue) for found in error.problems])
     return Response(encode(said), media_type=JSON, status_code=STATUS.get(code, 400))
+
+
+def broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """What nobody foresaw, in the same form, without what it was: that is in the log."""
+    said = Problem("broken", "this could not be carried out; the error has been noted")
+    return Response(encode(said), media_type=JSON, status_code=500)
 
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -123,8 +131,8 @@ def show_game(game: FromPath[str], language: InLanguage = "en") -> offers.GameDe
     return offers.description(known(game).name, language)
 
 
-@get("/api/games/{game:str}/cards", sync_to_thread=True)
-def list_cards(
+@get("/api/games/{game:str}/cards")
+async def list_cards(
     game: FromPath[str],
     request: Request[Any, Any, Any],
     language: InLanguage = "en",
@@ -138,8 +146,11 @@ def list_cards(
     headers = {**KEEP, "etag": tag}
     if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
         return Response(b"", headers=headers, status_code=304, media_type=JSON)
-    found = offers.some_cards(house, keys.split(","), language) if keys else offers.cards_json(game, language)
-    return Response(found, headers=headers, media_type=JSON)
+    if keys:
+        found = await asyncio.to_thread(offers.some_cards, house, keys.split(","), language)
+        return Response(found, headers=headers, media_type=JSON)
+    plain, packed = await lobby_of(request).in_turn(CATALOGUE, offers.cards_json, house.name, language)
+    return packed_or_plain(request, plain, packed, JSON, headers)
 
 
 @get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
@@ -252,7 +263,7 @@ async def download_match(
     room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
 ) -> Response[bytes]:
     """A match of a room as a file, once it has ended: seed, decks and answers."""
-    kept = await lobby_of(request).store.match(room, number)
+    kept = await lobby_of(request).match(room, number)
     if kept is None:
         raise Refusal("no_match", "there is no such match")
     if not kept.match.finished:
@@ -339,50 +350,41 @@ async def shown_replay(request: Request[Any, Any, Any], id: str, match: Match, r
 # ---------------------------------------------------------------- the page
 
 
-def static_folder() -> Path:
-    """Where the files of the page are: in the package, or in a checkout where `npm run build` has put them."""
-    package = Path(str(files("tefuda.table")))
-    built = package.parents[2] / "web" / "dist"
-    return built if (built / "index.html").is_file() else package / "static"
-
-
-def static_file(path: str) -> Path | None:
-    """A file of the page; None if there is none. Paths cannot lead out of the folder."""
-    parts = PurePosixPath(path).parts
-    if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
-        return None
-    found = static_folder().joinpath(*(part for part in parts if part != "/"))
-    return found if found.is_file() else None
-
-
-def as_response(path: Path, *, lasting: bool) -> Response[bytes]:
-    """A file as a response; `lasting` ones have their content in their name and never change."""
-    kind = guess_type(path.name)[0] or "application/octet-stream"
-    keep = "public, max-age=31536000, immutable" if lasting else "no-cache"
-    return Response(path.read_bytes(), media_type=kind, headers={"cache-control": keep})
-
-
-def page(path: str) -> Response[bytes]:
+def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
     """A file of the page by its path; for all paths of the page's own (a room, a replay), its index."""
-    found = static_file(path)
-    if found is not None:
-        return as_response(found, lasting="/assets/" in path)
-    if "." in PurePosixPath(path).name or path.startswith("/api"):
+    kept: PageFiles = request.app.state.page
+    found = kept.find(path)
+    if found is None and path != INDEX and ("." in path.rpartition("/")[2] or path.startswith("/api")):
         raise Refusal("no_page", "there is nothing at this address")
-    index = static_file("/index.html")
-    return as_response(index, lasting=False) if index else Response(NO_PAGE.encode(), media_type="text/html")
+    found = found or kept.find(INDEX)
+    if found is None:
+        return Response(NO_PAGE.encode(), media_type="text/html")
+    keep = "public, max-age=31536000, immutable" if found.lasting else "no-cache"
+    return packed_or_plain(request, found.plain, found.packed, found.kind, {"cache-control": keep})
 
 
-@get("/", sync_to_thread=True)
-def show_index() -> Response[bytes]:
+def packed_or_plain(
+    request: Request[Any, Any, Any], plain: bytes, packed: bytes | None, kind: str, headers: dict[str, str]
+) -> Response[bytes]:
+    """A response that has been compressed already, for those who can read it."""
+    if packed is None:
+        return Response(plain, media_type=kind, headers=headers)
+    headers = {**headers, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(plain, media_type=kind, headers=headers)
+
+
+@get("/")
+async def show_index(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page."""
-    return page("/")
+    return page(request, INDEX)
 
 
-@get("/{path:path}", sync_to_thread=True)
-def show_page(path: FromPath[Path]) -> Response[bytes]:
+@get("/{path:path}")
+async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """What belongs to the page: a file of it, or else its index, so that the page may have paths of its own."""
-    return page(path.as_posix())
+    return page(request, request.scope["path"])
 
 
 ROUTES: Final = (

@@ -24,11 +24,12 @@ from tefuda.table.houses import house_of
 from tefuda.table.limits import Limits
 from tefuda.table.lines import table_socket
 from tefuda.table.lobby import Lobby
+from tefuda.table.page import PageFiles
 from tefuda.table.protocols import TableConfig
-from tefuda.table.rest import ROUTES, bad_request, problem
+from tefuda.table.rest import ROUTES, bad_request, broken, problem
 from tefuda.table.shelf import Shelf
 from tefuda.table.sockets import Sockets
-from tefuda.table.store import Store
+from tefuda.table.store import Store, StoreError
 from tefuda.table.thinking import Thinkers
 from tefuda.table.visitors import Visitors
 
@@ -49,7 +50,9 @@ HEADERS: Final = {
 
 def note_failure(error: Exception, scope: Scope) -> None:
     """Write down what nobody foresaw: where, and the traceback. (A path holds no secret.)"""
-    if not isinstance(error, (TefudaError, HTTPException)):
+    if isinstance(error, StoreError):
+        log.error("%s: %s", scope.get("path", ""), error)
+    elif not isinstance(error, TefudaError | HTTPException):
         log.error("%s failed", scope.get("path", ""), exc_info=error)
 
 
@@ -95,9 +98,11 @@ def make_app(
     return Litestar(
         [*ROUTES, table_socket],
         lifespan=[open_house],
-        state=State({"door": Door(origins), "shelf": Shelf(), "visitors": visitors, "sockets": sockets}),
+        state=State(
+            {"door": Door(origins), "shelf": Shelf(), "visitors": visitors, "sockets": sockets, "page": PageFiles()}
+        ),
         after_exception=[note_failure],
-        exception_handlers={TefudaError: problem, HTTPException: bad_request},
+        exception_handlers={TefudaError: problem, HTTPException: bad_request, Exception: broken},
         request_max_body_size=limits.body,
         response_headers=HEADERS,
         openapi_config=None,

@@ -1,0 +1,88 @@
+"""The files of the page: compressed when it was built, read once, and nothing else is ever handed out."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import sys
+from pathlib import Path
+
+import pytest
+from tests.table.parlour import parlour
+
+from tefuda.table.page import PageFiles
+
+SCRIPT = "let x = 1\n" * 200
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    built = tmp_path / "dist"
+    (built / "assets").mkdir(parents=True)
+    (built / "index.html").write_text("<title>Tefuda</title>")
+    (built / "assets" / "index-abc.js").write_text(SCRIPT)
+    (built / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(SCRIPT.encode(), 9))
+    (built / ".secret").write_text("secret")
+    return built
+
+
+async def test_a_file_is_handed_out_as_it_was_compressed_when_the_page_was_built(folder: Path, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db", page=folder) as house:
+        path = "/assets/index-abc.js"
+        packed = await house.http.get(path)
+        assert (packed.headers["content-encoding"], packed.text) == ("gzip", SCRIPT)
+        assert int(packed.headers["content-length"]) == (folder / "assets" / "index-abc.js.gz").stat().st_size
+        assert "immutable" in packed.headers["cache-control"]
+        plain = await house.http.get(path, headers={"accept-encoding": "identity"})
+        assert ("content-encoding" not in plain.headers, plain.text) == (True, SCRIPT)
+        assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+        for index in ("/", "/room/x", "/index.html"):
+            answer = await house.http.get(index)
+            assert (answer.text, answer.headers["cache-control"]) == ("<title>Tefuda</title>", "no-cache")
+        for path in ("/.secret", "/assets/../.secret", "/assets/index-abc.js.gz", "/assets/none.js"):
+            assert (await house.http.get(path)).status_code == 404
+
+
+def test_a_page_that_is_built_again_is_read_again(folder: Path) -> None:
+    kept = PageFiles(folder)
+    (folder / "index.html").write_text("new")
+    os.utime(folder / "index.html", (1, 1))
+    found = kept.find("/index.html")
+    assert found is not None and found.plain == b"new"
+    (folder / "index.html").write_text("newer")
+    os.utime(folder / "index.html", (2, 2))
+    found = kept.find("/index.html")
+    assert found is not None and found.plain == b"newer"
+
+
+async def test_no_file_is_opened_to_answer_a_request(folder: Path, tmp_path: Path) -> None:
+    opened: list[str] = []
+    watching = [False]
+
+    def note(event: str, about: tuple[object, ...]) -> None:
+        if watching[0] and event == "open":
+            opened.append(str(about[0]))
+
+    async with parlour(tmp_path / "table.db", page=folder) as house:
+        one = await house.open_room()
+        await house.seated(one)
+        sys.addaudithook(note)  # it cannot be taken away again; it does nothing once `watching` is over
+        paths = ("/api/games", "/api/games/sword-girls/cards", f"/api/rooms/{one['room']}", "/", "/assets/index-abc.js")
+        for path in paths:
+            assert (await house.http.get(path)).status_code == 200
+        watching[0] = True
+        for path in paths:
+            assert (await house.http.get(path)).status_code == 200
+        await house.seated(one)
+        watching[0] = False
+    assert opened == []
+
+
+async def test_all_cards_are_compressed_once(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        first, again = [await house.http.get("/api/games/sword-girls/cards") for _ in range(2)]
+        assert first.headers["content-encoding"] == "gzip"
+        assert first.content == again.content
+        plain = await house.http.get("/api/games/sword-girls/cards", headers={"accept-encoding": "identity"})
+        assert plain.content == first.content
+        assert int(first.headers["content-length"]) * 5 < len(plain.content)
