@@ -660,6 +660,8 @@ def stats(
         print(f"{found.native:>7}  read with a native word")
         print(f"{found.read_part:>7}  read in part: something printed on them is not understood")
         print(f"{found.unread:>7}  unread: they have no text yet")
+        if found.unplayable:
+            print(f"{found.unplayable:>7}  read, but not playable: they can create a card that is unread")
         print(f"{found.tested:>7}  tested by a recorded case or a scenario")
     if print_faults():
         raise typer.Exit(BAD_INPUT)

@@ -67,11 +67,13 @@ class Ability(NamedTuple):
     """A text of a game: an ability's where abilities have texts of their own, a card's where its text is one.
 
     `unread` says that something printed on it is not in the text yet. An empty text that is not `unread` does nothing.
+    `playable` is false for a card that no deck may hold yet: it is unread, or can create a card that is.
     """
 
     key: str
     text: str
     unread: bool
+    playable: bool = True
 
 
 class Record(NamedTuple):

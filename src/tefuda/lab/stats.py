@@ -27,8 +27,9 @@ class Counts(msgspec.Struct):
 
     Every ability is one of: `read_whole` (its text is understood to the last letter, in words), `native` (understood,
     but only with a native word), `read_part` (its text ends in something that is not understood, or says only some of
-    what is printed), `unread` (it has an effect but no text yet). `tested` are abilities that a recorded case is about;
-    in a game without recorded cases, cards that a scenario names.
+    what is printed), `unread` (it has an effect but no text yet). `unplayable` are those of them that are understood,
+    but on cards that no deck may hold, since they can create an unread card. `tested` are abilities that a recorded
+    case is about; in a game without recorded cases, cards that a scenario names.
     """
 
     cards: int = 0
@@ -37,6 +38,7 @@ class Counts(msgspec.Struct):
     read_part: int = 0
     unread: int = 0
     native: int = 0
+    unplayable: int = 0
     tested: int = 0
 
 
@@ -54,6 +56,7 @@ def counts_of(rules: Face, tested: set[str]) -> Counts:
     return Counts(
         cards=len(rules.cards()),
         abilities=len(found),
+        unplayable=sum(not ability.unread and not ability.playable for ability in found),
         tested=sum(bool(ability.text) and ability.key in tested for ability in found),
         **Counter(how_read(book, ability) for ability in found),
     )

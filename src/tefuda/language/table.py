@@ -354,8 +354,9 @@ class Sheet(msgspec.Struct, frozen=True):
     text lets a player choose, by the prompt that asks: the text of each number.
 
     ``part`` is where it belongs in a deck, empty for cards that no deck holds; ``tags`` are by what collections are
-    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet: it cannot be played.
-    ``look`` is what its colours go by, the same in every language: its class or faction."""
+    sorted (see `Aspect`). One that is ``unread`` has a text that is not in Tefuda's words yet, or can create
+    such a card: it cannot be played. ``look`` is what its colours go by,
+    the same in every language: its class or faction."""
 
     key: str
     name: str

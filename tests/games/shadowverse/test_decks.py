@@ -486,3 +486,20 @@ def test_thousands_of_unknown_cards_are_told_without_a_search_for_each(facts: Fa
 def test_a_very_long_id_is_shown_in_part(facts: Facts) -> None:
     found = changed(facts, ("SD01-017 Goblin", "x" * 10_000))
     assert len(found) == 1 and len(found[0]) < 200
+
+
+def test_a_card_that_can_create_an_unread_card_is_told_with_what_it_creates(facts: Facts) -> None:
+    """By another token as well: Tsubaki here makes a Knight, which makes an unread Fairy."""
+    texts = {
+        "SD02-001": 'Fanfare: Create a "Knight" token onto your field.',
+        "SD02-T01": 'Last Words: Transform this into a "Fairy" token.',
+    }
+    cards = {id: msgspec.structs.replace(facts.cards[id], text=text) for id, text in texts.items()}
+    cards["SD01-T01"] = msgspec.structs.replace(facts.cards["SD01-T01"], unread=True)
+    some = msgspec.structs.replace(facts, cards={**facts.cards, **cards})
+    found = [problem for problem in check_deck(deck_of(FORTY), some) if problem.card == "SD02-001"]
+    assert [problem.message for problem in found] == [
+        "SD02-001 Tsubaki can create SD01-T01 Fairy, whose text Tefuda cannot read yet; put another card in its place"
+    ]
+    assert (found[0].rule, found[0].line) == (NOT_YET, 3)
+    assert some.is_playable("SD01-017") and not some.is_playable("SD02-001") and not some.is_playable("SD02-T01")

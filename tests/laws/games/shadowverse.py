@@ -92,10 +92,11 @@ def own_decks() -> list[Deck]:
 @lru_cache(maxsize=8)
 def playable(class_: str) -> list[CardFacts]:
     """The cards of a class and the Neutral ones, or all cards, that may stand in a main deck."""
+    facts = load_facts()
     return [
         card
-        for card in load_facts().cards.values()
-        if not card.unread
+        for card in facts.cards.values()
+        if facts.is_playable(card.id)
         and not card.special
         and not card.starting_amulet
         and not card.back_of
@@ -107,7 +108,8 @@ def playable(class_: str) -> list[CardFacts]:
 @lru_cache(maxsize=1)
 def advanced() -> list[CardFacts]:
     """The advanced cards that can be played."""
-    return [card for card in load_facts().cards.values() if card.special == "advanced" and not card.unread]
+    facts = load_facts()
+    return [card for card in facts.cards.values() if card.special == "advanced" and facts.is_playable(card.id)]
 
 
 def deck_of_class(chance: Random, class_: str) -> Deck:
@@ -124,7 +126,7 @@ def deck_of_class(chance: Random, class_: str) -> Deck:
         if count > 0:
             main[card.id] = main.get(card.id, 0) + count
             names[card.same_name] = names.get(card.same_name, 0) + count
-    evolved = [id for key in main for id in facts.evolved_of(key) if not facts.cards[id].unread]
+    evolved = [id for key in main for id in facts.evolved_of(key) if facts.is_playable(id)]
     evolved += [card.id for card in advanced() if card.class_ in (class_ or card.class_, "neutral")]
     chance.shuffle(evolved)
     side: dict[str, int] = {}

@@ -33,6 +33,10 @@ UNREAD: Final = {
     "en": "(Its text is not in Tefuda's words yet.)",
     "ja": "（テキストがまだTefudaの言葉になっていない）",
 }
+CREATES_UNREAD: Final = {
+    "en": "(It can create {}, whose text is not in Tefuda's words yet.)",
+    "ja": "（これから現れる『{}』のテキストがまだTefudaの言葉になっていない）",
+}
 CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
 """Words of a text that let players choose by number: the prompt that asks, and the family of what is chosen."""
 HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
@@ -114,11 +118,14 @@ def class_name(card: CardFacts, language: str) -> str:
 @lru_cache(maxsize=2048)
 def sheet_of(key: str, language: str) -> Sheet:
     """The sheet of a card."""
-    card = load_facts().cards[key]
+    facts = load_facts()
+    card = facts.cards[key]
     lines = [line for line in card.text.split("\n") if line]
     skills = [line_text(line, language) for line in lines]
     if card.unread:
         skills.append(SkillText("", "", UNREAD[language]))
+    elif unread := facts.creates_unread.get(key):
+        skills.append(SkillText("", "", CREATES_UNREAD[language].format(name_of(facts.cards[unread], language))))
     return Sheet(
         key,
         name_of(card, language),
@@ -128,7 +135,7 @@ def sheet_of(key: str, language: str) -> Sheet:
         choices_in(lines, language),
         part_of(card),
         tags_of(card, language),
-        card.unread,
+        not facts.is_playable(key),
         card.class_.capitalize(),
     )
 

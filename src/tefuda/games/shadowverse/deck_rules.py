@@ -233,11 +233,14 @@ def part_of(card: CardFacts) -> str:
 
 
 def unread_cards(checked: Checked) -> Iterator[Problem]:
-    """Cards whose printed text is not in canonical words yet."""
+    """Cards whose printed text is not in canonical words yet, and cards that can create such a card."""
     for copies in checked.copies():
         if copies.card.unread:
             template = "{card} has a text that Tefuda cannot read yet; put another card in its place"
             yield problem_with(copies, NOT_YET, template)
+        elif unread := checked.facts.creates_unread.get(copies.card.id):
+            template = "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place"
+            yield problem_with(copies, NOT_YET, template, other=called(checked.facts.cards[unread]))
 
 
 def asked(bounds: Bounds) -> Saying:

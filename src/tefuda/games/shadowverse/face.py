@@ -68,6 +68,10 @@ NOT_IN_WORDS: Final = {
     "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
     "ja": "（テキストがまだTefudaの言葉になっていないため、プレイできない）",
 }
+CREATES_UNREAD: Final = {
+    "en": "(It can create {}, whose text is not in Tefuda's words yet: it cannot be played.)",
+    "ja": "（これから現れる『{}』のテキストがまだTefudaの言葉になっていないため、プレイできない）",
+}
 SPECIALS_JA: Final = {"": "", "token": "トークン・", "evolved": "エボルヴ", "advanced": "アドバンス"}
 
 
@@ -132,11 +136,14 @@ class Card:
         yield from self.text(language).split("\n") if card.text else ()
         if card.unread:
             yield NOT_IN_WORDS[language]
+        elif unread := load_facts().creates_unread.get(card.id):
+            yield CREATES_UNREAD[language].format(Card(load_facts().cards[unread]).named(language))
 
     def record(self) -> dict[str, Any]:
         """Everything on the card, for programs."""
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
         listed["class"] = listed.pop("class_")
+        listed["playable"] = load_facts().is_playable(self.id)
         found: dict[str, Any] = msgspec.to_builtins(listed)
         return found
 
@@ -181,8 +188,9 @@ def cards() -> Mapping[str, Card]:
 
 def abilities() -> Iterator[Ability]:
     """The texts of all cards."""
-    for card in load_facts().cards.values():
-        yield Ability(card.id, card.text, card.unread)
+    facts = load_facts()
+    for card in facts.cards.values():
+        yield Ability(card.id, card.text, card.unread, facts.is_playable(card.id))
 
 
 def phrasebook(language: str = "en") -> Phrasebook:

@@ -19,6 +19,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tefuda.games.shadowverse import creating
 from tefuda.language import decks as deck_files
 from tefuda.language import packs, yaml12
 from tefuda.language.decks import Deck
@@ -204,6 +205,19 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         'BP09-019_back'
         """
         return self._backs.get(front, "")
+
+    def is_playable(self, card: str) -> bool:
+        """Whether a card can be played: its text is read, and so are those of all cards that it can create.
+
+        >>> load_facts().is_playable("SD01-005")
+        True
+        """
+        return not self.cards[card].unread and card not in self.creates_unread
+
+    @cached_property
+    def creates_unread(self) -> Mapping[str, str]:
+        """The cards that can create an unread card, each with the id of that one; see `creating`."""
+        return creating.creates_unread(self)
 
     @cached_property
     def _backs(self) -> Mapping[str, str]:

@@ -67,6 +67,9 @@ SENTENCES: Final = {
     "{card} has a text that Tefuda cannot read yet; put another card in its place": (
         "『{card}』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
     ),
+    "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place": (
+        "『{card}』から現れる『{other}』のテキストは、まだTefudaの言葉になっていません：別のカードにしてください"
+    ),
     '{found}; a deck has {bounds} under "leader": {advice}': (
         "{found}：デッキのリーダーは{bounds}です。「leader」の下に書きます。{advice}"
     ),

@@ -1,0 +1,62 @@
+"""Which cards a card can bring into a game that no deck holds, and which of them cannot be played yet.
+
+A token or crest comes by "create" and "transform" (SVE 17.1, 17.2, 14.16); the second face of a double-faced card by
+turning it over (SVE 2.13). What is created can create more. Copies of a card that is in the game ("a token named like
+...") add nothing: what they copy has been created by something that is looked at here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from tefuda.games.shadowverse.facts import CardFacts, Facts
+
+TOKENS: Final = re.compile(r'(?P<names>"[^"\n]+"(?: or "[^"\n]+")*) tokens?\b')
+"""Where a canonical text names tokens that it creates: other names stand behind a noun ('a card named "Fairy"')."""
+NAME: Final = re.compile(r'"([^"\n]+)"')
+
+
+def token_names(text: str) -> Iterator[str]:
+    """The names of the tokens that a text creates.
+
+    >>> list(token_names('Fanfare: Create a "Fairy" or "Puppet" token onto your field. Draw 1.'))
+    ['Fairy', 'Puppet']
+    >>> list(token_names('Discard a card in your hand named "Fairy".'))
+    []
+    """
+    for found in TOKENS.finditer(text):
+        yield from NAME.findall(found["names"])
+
+
+def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
+    """The ids of the cards that a card itself can bring into a game, each once.
+
+    >>> from tefuda.games.shadowverse.facts import load_facts
+    >>> facts = load_facts()
+    >>> created(facts.cards["SD01-005"], facts)
+    ('SD01-T01',)
+    """
+    ids = [token for name in token_names(card.text) for token in facts.tokens_named(name)]
+    back = facts.back_of(card.id)
+    return tuple(dict.fromkeys([*ids, back] if back else ids))
+
+
+def creates_unread(facts: Facts) -> Mapping[str, str]:
+    """For each card that can create a card with an unread text, at first hand or at any other: the id of that card."""
+    found: dict[str, str] = {}
+    creations = {card.id: made for card in facts.cards.values() if (made := created(card, facts))}
+    for card, made in creations.items():
+        seen = {card}
+        ahead = list(made)
+        while ahead:
+            id = ahead.pop(0)
+            if facts.cards[id].unread:
+                found[card] = id
+                break
+            if id not in seen:
+                seen.add(id)
+                ahead += creations.get(id, ())
+    return found

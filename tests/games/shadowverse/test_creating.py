@@ -1,0 +1,85 @@
+"""Cards that create cards: which ones, and which of them cannot be played since what they create is unread."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from tefuda.games.registry import face
+from tefuda.games.shadowverse.catalogue import sheet_of
+from tefuda.games.shadowverse.creating import created, token_names
+from tefuda.games.shadowverse.english import english
+from tefuda.games.shadowverse.facts import Facts, load_facts
+from tefuda.language.parser import read
+
+
+def tokens_in(tree: object) -> Iterator[str]:
+    """The token names of a text as the parser finds them, in their order."""
+    if isinstance(tree, tuple):
+        if tree and tree[0] == "tokens":
+            yield from tree[2]
+        elif tree and tree[0] == "transform":
+            yield tree[2]
+        for part in tree:
+            yield from tokens_in(part)
+
+
+def test_the_tokens_of_every_text_are_those_that_the_parser_finds() -> None:
+    """Found without the parser, since all cards are asked when a deck is checked."""
+    lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if " token" in line}
+    assert len(lines) > 400
+    for line in lines:
+        assert list(token_names(line)) == list(tokens_in(read(english(), line, "line"))), line
+
+
+def test_every_token_that_a_text_creates_exists() -> None:
+    facts = load_facts()
+    for card in facts.cards.values():
+        for name in token_names(card.text):
+            assert facts.tokens_named(name), f"{card.called} creates {name}"
+
+
+def test_a_double_faced_card_can_become_its_second_face() -> None:
+    """SVE 2.13."""
+    facts = load_facts()
+    assert "BP09-019_back" in created(facts.cards["BP09-019"], facts)
+
+
+@pytest.fixture
+def unread_fairy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Facts]:
+    """The facts, in which the text of the Fairy token were unread."""
+    from tefuda.games.shadowverse import catalogue
+    from tefuda.games.shadowverse import face as sve
+
+    found = load_facts()
+    cards = {**found.cards, "SD01-T01": msgspec.structs.replace(found.cards["SD01-T01"], unread=True)}
+    facts = msgspec.structs.replace(found, cards=cards)
+    for module in (catalogue, sve):
+        monkeypatch.setattr(module, "load_facts", lambda: facts)
+    sheet_of.cache_clear()
+    yield facts
+    sheet_of.cache_clear()
+
+
+def test_a_card_and_its_sheet_say_that_what_it_creates_is_unread(unread_fairy: Facts) -> None:
+    rules = face("shadowverse")
+    fairy_maker = rules.cards()["SD01-005"]
+    assert list(fairy_maker.page())[-1] == (
+        "(It can create Fairy, whose text is not in Tefuda's words yet: it cannot be played.)"
+    )
+    assert list(fairy_maker.page("ja"))[-1] == (
+        "（これから現れる『フェアリー』のテキストがまだTefudaの言葉になっていないため、プレイできない）"
+    )
+    assert fairy_maker.record()["playable"] is False
+    sheet = sheet_of("SD01-005", "en")
+    assert sheet.unread
+    assert sheet.skills[-1].text == "(It can create Fairy, whose text is not in Tefuda's words yet.)"
+    assert rules.cards()["SD01-002"].record()["playable"] is True
+
+
+def test_stats_count_texts_on_cards_that_are_not_playable(unread_fairy: Facts) -> None:
+    blocked = {ability.key for ability in face("shadowverse").abilities() if not ability.playable}
+    makers = {id for id, card in unread_fairy.cards.items() if '"Fairy" token' in card.text}
+    assert "SD01-005" in makers and makers <= blocked
