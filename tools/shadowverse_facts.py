@@ -1,6 +1,6 @@
 """Write the Shadowverse: Evolve cards, traits and starter decks of the project from the card data.
 
-    python tools/shadowverse_facts.py [--shared FOLDER] [--texts FILE.json]
+    python tools/shadowverse_facts.py [--shared FOLDER] [--texts FILE.json] [--notes FILE.json]
 
 ``FOLDER`` holds ``shadowverse-evolve.json`` and ``shadowverse-evolve-decks.json`` (default ``../shared/cards`` beside
 the project). Only facts are taken: ids, names, numbers, traits. The printed texts of the data are not; the canonical
@@ -8,7 +8,10 @@ texts that stand in the card files stay as they are.
 
 ``FILE.json`` maps card ids to canonical texts that are put into the card files; an empty one takes a text away again.
 Either all are written or, if one is wrong, nothing. A card whose printed text has no canonical text yet is marked
-``unread``. Several people may run this at the same time.
+``unread``. ``--notes`` does the same with notes: what a reader should know who compares the text with the printed
+card, such as where English and Japanese prints differ. Several people may run this at the same time.
+
+A deck of the data whose cards are all playable becomes a starter deck.
 """
 
 from __future__ import annotations
@@ -27,7 +30,13 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+
 from sword_girls_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
+
+from tefuda.games.shadowverse.facts import Facts, Formats, read_cards
+from tefuda.language import yaml12
 
 Json = dict[str, Any]
 
@@ -43,7 +52,19 @@ STARTER_DECKS = {
     "SD04": "dragon-starter",
     "SD05": "abyss-starter",
     "SD06": "haven-starter",
+    "CSD01": "umamusume-starter",
+    "CSD02a": "cute-starter",
+    "CSD02b": "cool-starter",
+    "CSD02c": "passion-starter",
+    "CSD03a": "sanctuary-starter",
+    "CSD03b": "apocalypse-starter",
+    "SDD01": "forest-showdown",
+    "SDD02": "sword-showdown",
+    "SDD03": "rune-showdown",
+    "SDD04": "dragon-showdown",
+    "SDD06": "haven-showdown",
 }
+"""The deck file of each product."""
 
 NO_EFFECT = re.compile(
     r"|-+|\(.*\)"  # lines between parts; reminders (SVE 2.12)
@@ -108,7 +129,7 @@ def names(card: Json, english: Mapping[str, str]) -> dict[str, str]:
     return {language: name for language, name in found.items() if name}
 
 
-def card_record(card: Json, english: Mapping[str, str], text: str) -> str:
+def card_record(card: Json, english: Mapping[str, str], text: str, note: str) -> str:
     """One record of a card file; ``english`` knows English names by Japanese ones."""
     lines = [f"- id: {card['id']}", "  " + name_line(names(card, english)), f"  kind: {card['type']}"]
     lines.append(f"  class: {card['class'].lower()}")
@@ -128,23 +149,26 @@ def card_record(card: Json, english: Mapping[str, str], text: str) -> str:
         "unread": "true" if has_effect(card) and not text else "",
     }
     lines.extend(field_line(key, value) for key, value in fields.items() if value not in ("", None))
+    if note:
+        lines.append("  note: >-")
+        lines.extend(textwrap.wrap(note, WIDTH, initial_indent="    ", subsequent_indent="    "))
     if text:
         lines.extend(text_lines(text))
     return "\n".join(lines)
 
 
-def kept_texts() -> dict[str, str]:
-    """The canonical texts that the card files hold."""
+def kept_texts(field: str = "text") -> dict[str, str]:
+    """The canonical texts, or the notes, that the card files hold."""
     texts: dict[str, str] = {}
     for path in sorted((GAME / "cards").glob("*.yaml")):
         for record in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader) or []:
-            if record.get("text"):
-                texts[record["id"]] = record["text"]
+            if record.get(field):
+                texts[record["id"]] = record[field]
     return texts
 
 
 def new_texts(path: Path, cards: Mapping[str, Json]) -> dict[str, str]:
-    """The texts of a file by card id; ``ValueError`` names the one that is wrong."""
+    """The texts or notes of a file by card id; ``ValueError`` names the one that is wrong."""
     texts = json.loads(path.read_text(encoding="utf-8"))
     if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
         raise ValueError(f"{path}: expected one mapping of card ids to texts")
@@ -160,12 +184,13 @@ def new_texts(path: Path, cards: Mapping[str, Json]) -> dict[str, str]:
     return texts
 
 
-def write_cards(cards: list[Json], texts: Mapping[str, str]) -> None:
+def write_cards(cards: list[Json], texts: Mapping[str, str], notes: Mapping[str, str]) -> None:
     """One file for each set."""
     english = {card["name_ja"]: card["name_en"] for card in cards if card["name_ja"] and card["name_en"]}
     sets: defaultdict[str, list[str]] = defaultdict(list)
     for card in sorted(cards, key=lambda card: card["id"]):
-        sets[card["id"].partition("-")[0]].append(card_record(card, english, texts.get(card["id"], "")))
+        record = card_record(card, english, texts.get(card["id"], ""), notes.get(card["id"], ""))
+        sets[card["id"].partition("-")[0]].append(record)
     for name, records in sets.items():
         header = f"Shadowverse: Evolve, set {name}: {len(records)} cards. Facts, and texts set with --texts; {WRITTEN}"
         write(GAME / "cards" / f"{name}.yaml", header, records)
@@ -183,9 +208,20 @@ def write_traits(cards: list[Json]) -> None:
     write(GAME / "traits.yaml", header, lines, between="\n")
 
 
+def missing_cards(deck: Json, facts: Facts) -> list[str]:
+    """The cards of a deck that cannot be played yet."""
+    return [id for id in (deck["leader"], *deck["main"], *deck["evolve"]) if not facts.is_playable(id)]
+
+
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
-    """The six starter decks, each card with its name as a comment."""
+    """The decks whose cards are all playable, each card with its name as a comment."""
+    traits = yaml12.read(GAME / "traits.yaml").record(dict[str, str]) if decks else {}
+    found = Facts(read_cards(GAME / "cards", traits) if decks else {}, traits, {}, Formats({}, {}, {}))
     for product, deck in decks.items():
+        if missing := missing_cards(deck, found):
+            named = ", ".join(f"{id} {cards[id]['name_en']}" for id in missing)
+            print(f"{product} {deck['name']} is no starter deck yet; not playable: {named}")
+            continue
         lines = [
             f"name: {scalar(deck['name'])}",
             "game: shadowverse",
@@ -216,17 +252,19 @@ def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--shared", type=Path, default=SHARED, help="folder of the card data")
     parser.add_argument("--texts", type=Path, help="JSON file: card ids to canonical texts")
+    parser.add_argument("--notes", type=Path, help="JSON file: card ids to notes")
     arguments = parser.parse_args(words)
     try:
         data = json.loads((arguments.shared / "shadowverse-evolve.json").read_text(encoding="utf-8"))
         decks = json.loads((arguments.shared / "shadowverse-evolve-decks.json").read_text(encoding="utf-8"))
         cards = {card["id"]: card for card in data["cards"]}
         changes = new_texts(arguments.texts, cards) if arguments.texts else {}
+        notes = new_texts(arguments.notes, cards) if arguments.notes else {}
         with only_writer():
             texts = kept_texts() | changes
             if lost := sorted(set(texts) - set(cards)):
                 raise ValueError(f"these cards have texts but are not in the data: {', '.join(lost)}")
-            write_cards(data["cards"], texts)
+            write_cards(data["cards"], texts, kept_texts("note") | notes)
             write_traits(data["cards"])
             write_starter_decks(decks, cards)
     except (ValueError, OSError) as problem:

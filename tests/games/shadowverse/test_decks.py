@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -503,3 +506,43 @@ def test_a_card_that_can_create_an_unread_card_is_told_with_what_it_creates(fact
     ]
     assert (found[0].rule, found[0].line) == (NOT_YET, 3)
     assert some.is_playable("SD01-017") and not some.is_playable("SD02-001") and not some.is_playable("SD02-T01")
+
+
+OFFICIAL = {
+    "umamusume-starter": "universe",
+    "cute-starter": "universe",
+    "cool-starter": "universe",
+    "passion-starter": "universe",
+    "forest-showdown": "class",
+    "sword-showdown": "class",
+    "rune-showdown": "class",
+    "dragon-showdown": "class",
+    "haven-showdown": "class",
+}
+"""The collaboration and Showdown decks that come with the game, and what each is based on."""
+
+
+@pytest.mark.parametrize("name", OFFICIAL)
+def test_an_official_deck_is_legal_as_it_is_sold_and_all_its_cards_can_be_played(name: str) -> None:
+    """With the facts as they are: a card that is unread, or creates one, would be a problem here."""
+    facts = load_facts()
+    deck = facts.decks[name]
+    assert sentences(deck, facts) == []
+    assert OFFICIAL[name] in bases(deck, facts)
+    lists = deck_lists(deck, facts)
+    assert (sum(lists.main.values()), sum(lists.evolve.values())) == (40, 10)
+
+
+def test_the_official_decks_are_those_of_the_data() -> None:
+    """Each deck of the data whose cards can all be played, card by card; skipped where the data is not at hand."""
+    source = Path(__file__).parents[4] / "shared" / "cards" / "shadowverse-evolve-decks.json"
+    if not source.exists():
+        pytest.skip("the card data is not at hand")
+    facts = load_facts()
+    ours = {deck.name: deck_lists(deck, facts) for deck in facts.decks.values()}
+    for official in json.loads(source.read_text(encoding="utf-8")).values():
+        ids = [official["leader"], *official["main"], *official["evolve"]]
+        if all(facts.is_playable(id) for id in ids):
+            lists = ours[official["name"]]
+            assert lists.leaders == (official["leader"],)
+            assert (lists.main, lists.evolve) == (official["main"], official["evolve"])

@@ -106,7 +106,7 @@ def terms(book: Phrasebook) -> None:
     )
     book.say_terms("header", {
         "fanfare": "Fanfare", "last words": "Last Words", "evolve": "Evolve", "on evolve": "On Evolve",
-        "strike": "Strike", "activate": "Activate", "quick": "Quick", "stack": "Stack",
+        "strike": "Strike", "activate": "Activate", "quick": "Quick", "stack": "Stack", "earth rite": "Earth Rite",
     })  # fmt: skip
     book.say_terms("removal", {
         "destroy": "destroy", "bury": "bury", "banish": "banish", "return": "return", "discard": "discard",
@@ -165,6 +165,7 @@ def lines(book: Phrasebook) -> None:
     book.say("line", "price less", "this costs {amount:term} less to play.")
     book.say("line", "price less if", "this costs {amount:term} less to play if {condition}.")
     book.say("line", "price less from EX", "this costs {amount:term} less to play from the EX area.")
+    book.say("line", "price less from EX if", "this costs {amount:term} less to play from the EX area if {condition}.")
     book.say("line", "price", "this costs {amount:term} to play if {condition}.")
     book.say("line", "play only", "this can be played only if {condition}.")
     book.say("line", "play from", "this may be played from your {zone}.")
@@ -208,6 +209,7 @@ def events(book: Phrasebook) -> None:
         "gains": "gains attack or defense", "races": "races",
     })  # fmt: skip
     book.say("event", "this does", "whenever this {doing}")
+    book.say("event", "this gains", "whenever this gains {field}")
     book.say("event", "comes", "whenever a {card:someone/one} enters {who/whose} {zone}")
     book.say("event", "goes", "whenever a {card:someone/one} goes from {who/whose} {zone} to the {to}")
     book.say("event", "leaves", "whenever a {card:someone/one} leaves {who/whose} {zone}")
@@ -262,6 +264,7 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "earth rite", "Earth Rite {count:term}")
     book.say("cost", "skip turn", "skip your next turn")
     book.say("cost", "pay maximum", "lose {amount:term} max play points")
+    book.say("cost", "use together", "{how} any number of {of:noun/many}", count=("any number",), rules=())
     book.say("cost", "use together", "{how} {count} {of:noun/many} {rules| and }")
     book.say("cost", "use total", "{how} any number of {of:noun/many} with total {field} at least {least:term}")
     book.say("cost", "either cost", "({ways|2+| or })")
@@ -284,10 +287,13 @@ def cards(book: Phrasebook) -> None:
     book.say("cards", "those", "them")
     book.bridge("cards", "ref")
     book.bridge("cards", "noun", inner_form="one", before="each ")
-    book.say("cards", "union", "{sets:cards|2+| and }")
-    book.say("cards", "random", "a random {of:noun/one}", count=ONE)
-    book.say("cards", "random", "{count:term} random {of:noun/many}")
-    book.say("cards", "most", "the {of:noun/many} with the {which} {field}")
+    book.say("cards", "union", "{sets:joined|2+| and }")
+    book.bridge("joined", "ref")
+    book.bridge("joined", "noun", inner_form="one", before="each ")
+    for family in ("cards", "joined"):
+        book.say(family, "random", "a random {of:noun/one}", count=ONE)
+        book.say(family, "random", "{count:term} random {of:noun/many}")
+        book.say(family, "most", "the {of:noun/many} with the {which} {field}")
     book.bridge("those", "ref")
     book.bridge("those", "noun", form="", inner_form="many")
     book.bridge("those", "cards", before="(", after=")")
@@ -330,6 +336,7 @@ def traits(book: Phrasebook) -> None:
     book.say("adjective", "special", "{special}")
     book.say("adjective", "universe", "{universe} universe")
     book.say("adjective", "engaged", "engaged")
+    book.say("adjective", "boxed", "Boxed")
     book.say("adjective", "reserved", "reserved")
     book.say("adjective", "racing", "racing", food="carrots")
     book.say("adjective", "other", "other")
@@ -390,6 +397,7 @@ def numbers(book: Phrasebook) -> None:
              "how many {card:someone/many} went from {who/whose} {zone} to the {to} this turn")  # fmt: skip
     book.say("term", "departed", "how many {card:someone/many} left {who/whose} {zone} this turn")
     book.say("term", "player happenings", "how often {who/whose} {what} this turn")
+    book.say("term", "defense gained", "how much defense {who/whose} leader gained this turn")
     book.say("term", "either number", "({yes:term} if {condition}, otherwise {no:term})")
 
 
@@ -514,6 +522,8 @@ def changes(book: Phrasebook) -> None:
         book.say("step", word, f"give {sign}{{attack:term}}/{sign}{{defense:term}} to {{cards}}{{duration}}")
     book.say("step", "set stat", "set the {field} of {cards} to {value:term}")
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
+    book.say("step", "give trait", "give the {trait} trait to {cards}{duration}")
+    book.say("step", "all turn", "until end of turn: {ability}")
     book.say("step", "give ability", "give {ability} to {cards}{duration}")
     book.say("step", "later", "later, for {cards}: {ability}")
     book.say("step", "later this turn", "later this turn, for {cards}: {ability}")

@@ -134,6 +134,8 @@ class Card:
         if self.numbers(language):
             yield self.numbers(language)
         yield from self.text(language).split("\n") if card.text else ()
+        if card.note and language == "en":
+            yield f"({card.note})"
         if card.unread:
             yield NOT_IN_WORDS[language]
         elif unread := load_facts().creates_unread.get(card.id):

@@ -73,6 +73,8 @@ class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Canonical text, empty if there is none."""
     unread: bool
     """Whether the printed card has a text that is not in canonical words yet: it cannot be played."""
+    note: str
+    """What a reader should know who compares the text with the printed card, such as where two prints differ."""
 
     @property
     def same_name(self) -> str:
@@ -259,6 +261,7 @@ class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
     printings: tuple[str, ...] = ()
     provisional: bool = False
     unread: bool = False
+    note: str = ""
     text: str = ""
 
 
@@ -333,4 +336,5 @@ def card_facts(record: CardRecord, set: str) -> CardFacts:
         provisional=record.provisional,
         text=record.text,
         unread=record.unread,
+        note=record.note,
     )

@@ -7,10 +7,11 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache, partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -28,6 +29,7 @@ from tefuda.games.shadowverse.vocabulary import KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
 from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
+from tefuda.games.shadowverse.words.given import Trait
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
 from tefuda.games.shadowverse.words.table import (
     ADVANCED,
@@ -73,6 +75,8 @@ HEADER_LINES = {
     "stack": ("Stack.",),
 }
 """How the lines begin that give a card an ability of a sort."""
+EARTH_RITE: Final = re.compile(r"(?<=[(, ])Earth Rite(?: [1-9][0-9]*)?(?=[,;)])")
+"""How a cost is printed that is an Earth Rite; other texts speak of "an Earth Rite ability"."""
 
 
 def named(card: CardFacts, name: str) -> int:
@@ -205,7 +209,7 @@ class Library(PlanMaker):
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
         """What only the game knows of a text's words: names, traits, quoted abilities."""
         return {
-            "trait name": partial(self.members, "trait"),
+            "trait name": self.trait,
             "class name": partial(self.members, "class"),
             "card name": partial(self.members, "name"),
             "name part": partial(self.members, "part"),
@@ -253,6 +257,10 @@ class Library(PlanMaker):
             self.tables[key] = found
         return found
 
+    def trait(self, name: str) -> Trait:
+        """A trait by its English name."""
+        return Trait(list(self.facts.traits).index(name), self.members("trait", name))
+
     def fits(self, card: CardFacts, sort: str, value: Any) -> int:
         """Whether something printed on a card is so."""
         if sort == "trait":
@@ -269,6 +277,8 @@ class Library(PlanMaker):
             return named(card, value)
         if sort == "part":
             return int(value in card.name_en)
+        if value == "earth rite":
+            return int(EARTH_RITE.search(card.text) is not None)
         return int(any(line.startswith(HEADER_LINES[value]) for line in card.text.split("\n")))
 
     def token(self, name: str) -> int:

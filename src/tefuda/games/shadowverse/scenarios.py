@@ -450,6 +450,7 @@ def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
         "quick": False, "starting_amulet": False, "back_of": "",
         "alternate_names": (), "printings": (), "provisional": False, "text": word("text", "").rstrip("\n"),
         "unread": False,
+        "note": "",
     }  # fmt: skip
     return CardFacts(**made, **usual)
 

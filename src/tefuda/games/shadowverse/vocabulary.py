@@ -18,6 +18,7 @@ from tefuda.games.shadowverse.words import (
     events,
     everyone,
     evolving,
+    given,
     misc,
     moves,
     numbers,
@@ -135,7 +136,7 @@ COUNTERS: Final = {
 }
 """Sorts of counters (SVE 17.11)."""
 CLASSES: Final = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
-HEADERS: Final = ("fanfare", "last words", "evolve", "on evolve", "strike", "activate", "quick", "stack")
+HEADERS: Final = ("fanfare", "last words", "evolve", "on evolve", "strike", "activate", "quick", "stack", "earth rite")
 """What a text may ask of the texts of other cards."""
 DURATIONS: Final = {
     "always": 0,
@@ -298,6 +299,10 @@ def line_words(words: Vocabulary) -> None:
         "price less from EX", lambda amount: lines.PriceLine(0, amount, None, 1 << table.EX),
         "this card costs less from the EX area", amount="value",
     )  # fmt: skip
+    words.word(
+        "price less from EX if", lambda amount, condition: lines.PriceLine(0, amount, condition, 1 << table.EX),
+        "the same under a condition", amount="value", condition="condition",
+    )  # fmt: skip
     words.word("play only", lines.PlayOnlyLine, "this card can be played only if ...", condition="condition")
     words.word("play from", lines.PlayFromLine, "this card may be played from another zone, too", zone="zone")
     words.word("play from if", lines.PlayFromLine, "the same under a condition", zone="zone", condition="condition")
@@ -339,6 +344,8 @@ def event_words(words: Vocabulary) -> None:
     words.word("this leaves", lambda: events.ThisGoes(table.FIELD, NONE), "this card leaves the field")
     words.word("this does", lambda doing: events.ThisDoes(doing, NONE), "something happens to this card",
                doing="doing")  # fmt: skip
+    words.word("this gains", lambda field: events.ThisDoes(table.GAINED, field), "this card gains attack, or defense",
+               field="stat")  # fmt: skip
     words.word(
         "comes", lambda card, who, zone: events.Comes(card, zone, who, 1 << table.FIELD),
         "a card that fits comes to a player's zone", card="described", who="player", zone="zone",
@@ -440,7 +447,8 @@ def card_words(words: Vocabulary) -> None:
 
 def trait_words(words: Vocabulary) -> None:
     """Words for what a card is like."""
-    words.word("trait", cards.InTable, "with a trait", trait="trait name")
+    words.word("trait", given.HasTrait, "with a trait", trait="trait name")
+    words.word("boxed", lambda: cards.HasKeyword(table.BOXED), "Boxed (SVE 14.28)")
     words.word("class", cards.InTable, "of a class", name="class name")
     words.word("named", cards.InTable, "with a name", name="card name")
     words.word("in name", cards.InTable, "with a word in its name", part="name part")
@@ -497,6 +505,8 @@ def number_words(words: Vocabulary) -> None:
         "player happenings", lambda what, who: numbers.Happenings(what, who, None, NONE),
         "how often something happened to a player this turn", what="player event", who="player",
     )  # fmt: skip
+    words.word("defense gained", numbers.DefenseGained, "how much defense a player's leader gained this turn",
+               who="player")  # fmt: skip
     words.word("either number", numbers.IfElse, "one number if a condition holds, else another",
                condition="condition", yes="value", no="value")  # fmt: skip
 
@@ -620,6 +630,9 @@ def change_words(words: Vocabulary) -> None:
                ability="ability", cards="cards")  # fmt: skip
     words.word("later this turn", lambda ability, cards: changes.Later(ability, cards, 1),
                "something happens once, this turn", ability="ability", cards="cards")  # fmt: skip
+    words.word("all turn", given.AllTurn, "an automatic ability that works all turn", ability="ability")
+    words.word("give trait", given.GiveTrait, "give a trait", trait="trait name", cards="cards",
+               duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities", cards="cards", duration="duration")
     words.word("box", changes.Box, "cards become Boxed (SVE 14.28)", cards="cards", duration="duration")
     words.word("engage", lambda cards: changes.Turn(1, cards), "engage cards", cards="cards")

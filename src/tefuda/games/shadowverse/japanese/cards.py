@@ -82,11 +82,15 @@ def sets(book: Phrasebook) -> None:
     """What a sentence acts on."""
     book.bridge("cards", "ref")
     book.bridge("cards", "noun", after="すべて")
-    book.say("cards", "union", "{sets:cards|2+|と}")
+    book.say("cards", "union", "{sets:joined|2+|と}")
+    book.bridge("joined", "ref")
+    book.bridge("joined", "noun", after="すべて")
     for counter in SAME:
         said = f"{{of:noun/{counter}}}のうちランダムな{{count:quantity/{counter}}}"
-        book.say("cards", "random", said, form="")
-    book.say("cards", "most", "{of:noun}のうち{which}{field}のもの")
+        for family in ("cards", "joined"):
+            book.say(family, "random", said, form="")
+    for family in ("cards", "joined"):
+        book.say(family, "most", "{of:noun}のうち{which}{field}のもの")
     book.bridge("those", "ref")
     book.bridge("those", "noun")
     book.bridge("those", "cards", before="（", after="）")
@@ -123,6 +127,7 @@ def before_the_noun(book: Phrasebook) -> None:
         ("universe", "作品{universe}の", "作品{universe}"),
         ("engaged", "アクト状態の", "アクト状態"),
         ("reserved", "スタンド状態の", "スタンド状態"),
+        ("boxed", "【箱詰め】状態の", "【箱詰め】状態"),
         ("other", "他の", "他"),
     ):
         book.say("adjective", word, said)

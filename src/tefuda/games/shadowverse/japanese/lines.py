@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tefuda.games.shadowverse.japanese.cards import SAME
 from tefuda.language.phrasebook import Phrasebook
 
 ONE: Final = ("number", 1)
@@ -66,6 +67,10 @@ def playing(book: Phrasebook) -> None:
     book.say("line", "price less", "これをプレイする際、コストを-{amount:amount}する。")
     book.say("line", "price less if", "これをプレイする際、{condition/stem}なら、コストを-{amount:amount}する。")
     book.say("line", "price less from EX", "これをEXエリアからプレイする際、コストを-{amount:amount}する。")
+    book.say(
+        "line", "price less from EX if",
+        "これをEXエリアからプレイする際、{condition/stem}なら、コストを-{amount:amount}する。",
+    )  # fmt: skip
     book.say("line", "price", "これをプレイする際、{condition/stem}なら、コストを{amount:amount}にする。")
     book.say("line", "play only", "これは{condition}場合のみプレイできる。")
     book.say("line", "play from", "これは自分の{zone}からもプレイできる。")
@@ -102,6 +107,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "this goes", "これが{zone}から{to}に置かれたとき")
     book.say("event", "this leaves", "これが場を離れたとき")
     book.say("event", "this does", "これ{doing}とき")
+    book.say("event", "this gains", "これの{field}が増えたとき")
     for target, whom in (("follower", "のフォロワー"), ("leader", "のリーダー"), ("any", "")):
         book.say("event", "deals damage", "これが{who}" + whom + "に{sort}を与えたとき", form="", target=target)
     book.say("event", "this takes damage", "これが{sort}を受けたとき")
@@ -139,6 +145,8 @@ def costs(book: Phrasebook) -> None:
     for counter in ("人", "体", "つ", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}"
         book.say("cost", "use cards", said + "を{how}", form="")
+        any_number = f"{{of:noun/{counter}}}を好きな{SAME[counter].removeprefix('同じ')}{{how}}"
+        book.say("cost", "use together", any_number, form="", count=("any number",), rules=())
         together = f"{{of:noun/{counter}}}{{count/{counter}}}{{rules|、}}"
         book.say("cost", "use together", together + "{how}", form="")
         book.bridge("taken", "noun", inner_form=counter, after=f"1{counter}")

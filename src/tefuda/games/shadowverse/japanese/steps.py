@@ -145,6 +145,8 @@ def changes(book: Phrasebook) -> None:
     say_step(book, "set stat", "{cards}の{field}を{value:amount}にする")
     say_step(book, "give", "{duration}{cards}は{keywords|と}を持つ")
     say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
+    say_step(book, "give trait", "{duration}{cards}は{trait}・タイプを持つ")
+    say_step(book, "all turn", "このターン中、{ability}が働く")
     book.say("step", "later", "{cards}について、後で1回、{ability}")
     book.say("step", "later this turn", "{cards}について、このターンの後で1回、{ability}")
     say_step(book, "lose abilities", "{duration}{cards}は能力すべてを失う")

@@ -352,6 +352,7 @@ LASTS: Final = {
     "evolving costs {x} less": "進化のコスト-{x}",
     "is of another kind": "カードの種類が変わっている",
     "has lost its abilities": "能力を失っている",
+    "has another trait": "別のタイプも持つ",
     "takes {x} more damage": "受けるダメージ+{x}",
     "takes {x} less damage": "受けるダメージ-{x}",
     "damage that it takes becomes {x}": "受けるダメージは{x}になる",

@@ -116,7 +116,7 @@ def keywords(book: Phrasebook) -> None:
     book.say_terms("header", {
         "fanfare": "【ファンファーレ】", "last words": "【ラストワード】", "evolve": "【進化】",
         "on evolve": "【進化時】", "strike": "【攻撃時】", "activate": "【起動】", "quick": "【クイック】",
-        "stack": "【スタック】",
+        "stack": "【スタック】", "earth rite": "【土の秘術】",
     })  # fmt: skip
 
 

@@ -60,6 +60,7 @@ def numbers(book: Phrasebook) -> None:
     book.say("term", "paid count", "支払った枚数")
     book.say("term", "event amount", "その値")
     book.say("term", "happenings", "このターンに{who}の{card:someone}{happening}回数")
+    book.say("term", "defense gained", "このターンに{who}のリーダーの体力が増えた値")
     book.say("term", "departures", "このターンに{who}の{zone}から手札に戻った{card:someone}の数", to="hand")
     book.say("term", "departures", "このターンに{who}の{zone}から消滅した{card:someone}の数", to="banished zone")
     book.say("term", "departures", "このターンに{who}の{zone}から{to}に置かれた{card:someone}の数")

@@ -34,6 +34,7 @@ from tefuda.games.shadowverse.words.table import (
     EX,
     FIELD,
     FOLLOWER,
+    GAINED,
     GIVEN,
     HAND,
     KEYWORDS,
@@ -100,6 +101,10 @@ class Gain(Step):
                 gain(game, card, DEFENSE, defense)
             else:
                 last(game, frame, STATS_EFFECT, card, two(attack, defense), self.duration)
+                if attack > 0:
+                    game.emit(GAINED, game.seat_of(card), card, ATTACK, NONE)
+                if defense > 0:
+                    game.emit(GAINED, game.seat_of(card), card, DEFENSE, NONE)
         game.end_batch()
         frame.put(DONE, count)
 

@@ -63,7 +63,9 @@ NEXT_PRICE_EFFECT: Final = 10
 """The next card that the player plays and that the text described costs X less."""
 DRAIN_ABILITY: Final = 11
 """The name under which Drain waits."""
-EFFECTS: Final = 12
+TRAIT_EFFECT: Final = 12
+"""Has trait X (see `words/given.py`)."""
+EFFECTS: Final = 13
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -172,6 +174,8 @@ def effect(number: int) -> Ability:
         return LastingDamageChange("damage taken")
     if number == DAMAGE_DEALT_EFFECT:
         return LastingDamageDealt("damage dealt")
+    if number == TRAIT_EFFECT:
+        return Ability("a trait", EVERYWHERE)
     return Ability("the next card played" if number == NEXT_PRICE_EFFECT else "Drain", EVERYWHERE)
 
 

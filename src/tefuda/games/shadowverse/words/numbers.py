@@ -17,6 +17,7 @@ from tefuda.games.shadowverse.words.table import (
     FOLLOWER,
     KIND,
     LEADER,
+    LEADER_GAINS,
     STACK,
     counters_in,
     tables,
@@ -256,6 +257,23 @@ class Happenings(Value):
             found += 1
         frame.candidate = before
         return found
+
+
+@final
+class DefenseGained(Value):
+    """How much defense a player's leader has gained this turn, all gains added up."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        total: i64 = 0
+        history = game.history
+        seats = self.who.seats(game, frame)
+        for at in range(0, len(history), HISTORY_WIDTH):
+            if history[at + RECORD_KIND] == LEADER_GAINS and holds_seat(seats, history[at + RECORD_SEAT]):
+                total += history[at + RECORD_AMOUNT]
+        return total
 
 
 @final
