@@ -390,3 +390,46 @@ def test_the_rules_may_drop_what_has_waited() -> None:
     table.begin()
     table.game.answer(0, 0)
     assert table.life(0) == 21
+
+
+def test_one_that_looks_both_ways_sees_what_leaves_together_with_it_and_itself() -> None:
+    table = duel()
+    porter, soldier = table.put_all(0, FIELD, "porter", "soldier")
+    destroy(table, porter, soldier)
+    assert waiting(table) == [("life", 0), ("life", 0)]
+
+
+def test_one_that_looks_both_ways_sees_what_leaves_as_it_comes_but_nothing_from_elsewhere() -> None:
+    table = duel()
+    porter, other = table.put("porter", 0, HAND), table.put("porter", 0, HAND)
+    soldier = table.put("soldier", 0, FIELD)
+    table.game.open_batch()
+    table.game.move(porter, table.game.pile_number(0, FIELD), 1)
+    destroy(table, soldier)
+    table.game.end_batch()
+    assert waiting(table) == [("life", 0)]
+    destroy(table, other)
+    assert waiting(table) == [("life", 0)] * 2  # the porter on the field; the one that was in the hand saw nothing
+
+
+def test_a_state_triggers_once_and_again_only_when_that_has_been_done() -> None:
+    table = duel()
+    table.coins(0, 5)
+    table.put("pauper", 0, FIELD)
+    assert waiting(table) == []
+    for count in (1, -2):
+        table.coins(0, count)
+        assert waiting(table) == [("coin", 0)]
+    table.begin()
+    assert coins(table) == 2  # the turn brings 2, which makes 0; done at 0 coins, and again at 1
+
+
+def test_a_state_that_is_over_when_its_trigger_waits_still_lets_it_run() -> None:
+    table = duel()
+    table.coins(0, 1)
+    pauper = table.put("pauper", 0, FIELD)
+    assert waiting(table) == [("coin", 0)]
+    table.coins(0, 7)
+    destroy(table, pauper)
+    table.begin()
+    assert coins(table) == 10  # the turn brings 2

@@ -478,6 +478,20 @@ class AttackTrigger(Trigger):
         return told(game, frame.event, EVENT_SEAT) == frame.seat
 
 
+class PorterTrigger(Trigger):
+    """Whenever a card goes to a grave while this is on the field, or was just before."""
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return went_to(game, frame.event, GRAVE)
+
+
+class PoorTrigger(Trigger):
+    """As soon as its controller has fewer than two coins."""
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return game.base_player(frame.seat, COINS) < 2
+
+
 class CoinTrigger(Trigger):
     """Whenever its controller's coins change."""
 
@@ -652,6 +666,8 @@ ABILITY_NAMES: Final = (
     "reflex",
     "recruiter",
     "tailor",
+    "porter",
+    "pauper",
 )
 ABILITIES: Final = {name: number for number, name in enumerate(ABILITY_NAMES)}
 
@@ -701,6 +717,8 @@ def abilities(number: int) -> Ability:
         "muzzle": SilenceFirst(),
         "reflex": LessDamage(name, 2, own=True),
         "herald": AttackTrigger(name, "coin", this=False, limit=1),
+        "porter": PorterTrigger(name, ON_FIELD, MOVES, PROGRAMS["life"], looks_both_ways=True),
+        "pauper": PoorTrigger(name, ON_FIELD, 0, PROGRAMS["coin"], state=True),
         "wake": LeavesTrigger(name, "life", this=False, together=True),
     }
     return made[name]
@@ -712,7 +730,7 @@ CARDS: Final = [CardDef(SOLDIER, "Soldier", (2, 1), 0, ())] + [
 ]
 RULES: Final = ToyRules()
 BOOK: Final = Book(CARDS, programs, len(PROGRAM_NAMES), b"toycards", abilities, len(ABILITY_NAMES))
-PEACEFUL: Final = [card.key for card in CARDS if card.key != "hoarder"]
+PEACEFUL: Final = [card.key for card in CARDS if card.key not in ("hoarder", "porter", "pauper")]
 
 
 def from_bytes(data: bytes) -> Game:

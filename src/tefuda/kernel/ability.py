@@ -74,22 +74,29 @@ class Trigger(Ability):
         program: int,
         *,
         looks_back: bool = False,
+        looks_both_ways: bool = False,
         once_a_batch: bool = False,
         limit: int = 0,
+        state: bool = False,
     ) -> None:
         """`ears` is a mask of the event kinds (below 62) that it may answer. One that `looks_back` must have been in
-        its zone before the batch, any other after it. `once_a_batch` is "when one or more"; `limit` is how often the
-        ability of one object may be done until the limits are lifted (0: any number). It counts when it begins: of
-        more that wait than the limit allows, their controller picks those that are done."""
+        its zone before the batch, any other after it; for one that `looks_both_ways` either will do. `once_a_batch`
+        is "when one or more"; `limit` is how often the ability of one object may be done until the limits are lifted
+        (0: any number). It counts when it begins: of more that wait than the limit allows, their controller picks
+        those that are done. A `state` trigger waits for no event (`ears` is 0) but for something to be so: it wants to
+        run once when that is so, and again only when it has been done."""
         super().__init__(name, zones)
         self.ears: i64 = ears
         self.program: i64 = program
         self.looks_back = looks_back
+        self.looks_both_ways = looks_both_ways
         self.once_a_batch = once_a_batch
         self.limit: i64 = limit
+        self.state = state
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        """Whether this event (`frame.event`, see `memory.told`) is one that it waits for."""
+        """Whether this event (`frame.event`, see `memory.told`) is one that it waits for; of a `state` trigger,
+        whether that is so now."""
         return True
 
 

@@ -45,7 +45,9 @@ REPLACEMENT: Final = 4
 """Family bit of replacements."""
 ACTION: Final = 8
 """Family bit of actions."""
-FAMILY_MASKS: Final = 16
+STATE: Final = 16
+"""Family bit that triggers have besides `TRIGGER` when they wait for something to be so."""
+FAMILY_MASKS: Final = 32
 """Masks of family bits are smaller than this."""
 KEY_SHIFT: Final = 20
 """Ability numbers are smaller than 1 << this."""

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Ability, Action, Continuous, Replacement, Trigger
-from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, TRIGGER
+from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, STATE, TRIGGER
 from tefuda.kernel.op import Program
 from tefuda.kernel.proposals import Propose
 
@@ -138,11 +138,11 @@ class Book:
 
 
 def family_of(ability: Ability) -> i64:
-    """The family bit of an ability, see `active`."""
+    """The family bits of an ability, see `active`."""
     if isinstance(ability, Continuous):
         return CONTINUOUS
     if isinstance(ability, Trigger):
-        return TRIGGER
+        return TRIGGER | STATE if ability.state else TRIGGER
     if isinstance(ability, Replacement):
         return REPLACEMENT
     return ACTION if isinstance(ability, Action) else 0

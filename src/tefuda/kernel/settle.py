@@ -15,6 +15,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ENDLESS
 from tefuda.kernel.standing import EVENT_WIDTH
+from tefuda.kernel.triggers import look_at_states
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -52,6 +53,7 @@ class Settle(Op):
                 if len(game.frames) > depth:
                     frame.again()
                     return
+            look_at_states(game, standing)
             drop_spent(game, standing)
             seat = first if waits(standing, first) else 1 - first
         numbers = waiting_of(standing, seat)

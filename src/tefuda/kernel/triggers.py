@@ -15,10 +15,12 @@ from tefuda.kernel.active import (
     EFFECT,
     NEVER_AGAIN,
     PRINTED,
+    STATE,
     TRIGGER,
     Active,
     active,
     active_row,
+    may_be_active,
 )
 from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
@@ -50,6 +52,37 @@ def close_batch(game: Game, standing: Standing) -> None:
     if len(standing.memory) > standing.first_memory:
         fall_off(game, standing)
         standing.first_memory = len(standing.memory)
+    look_at_states(game, standing)
+
+
+def look_at_states(game: Game, standing: Standing) -> None:
+    """Let the triggers wait that answer to what is so now, each of them once until it has been done."""
+    if not may_be_active(game, standing, STATE):
+        return
+    for listener in active(game, standing, STATE):
+        trigger = trigger_of(game, listener)
+        if listener.silenced(game) or is_under_way(game, standing, trigger, listener):
+            continue
+        key = listener.key()
+        if trigger.limit > 0 and times_used(standing, listener.holder, listener.stamp, key) >= trigger.limit:
+            continue
+        frame = listener.frame(trigger.program)
+        if trigger.hears(game, frame):
+            await_turn(standing, frame, listener.ability, key)
+
+
+def is_under_way(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> bool:
+    """Whether a trigger of this object waits already, or is being done."""
+    key = listener.key()
+    for number in range(len(standing.waiting)):
+        waiting = standing.waiting[number]
+        same = waiting.source == listener.holder and waiting.stamp == listener.stamp
+        if same and standing.waiting_keys[number] == key:
+            return True
+    for frame in game.frames:
+        if frame.program == trigger.program and frame.source == listener.holder and frame.stamp == listener.stamp:
+            return True
+    return False
 
 
 def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
@@ -93,7 +126,8 @@ def look_back(game: Game, standing: Standing, at: i64, lent_before: vec[i64], ki
     given(game, lent_before, card, stamp, lost, found)
     for listener in found:
         trigger = trigger_of(game, listener)
-        if trigger.looks_back and trigger.zones & zone != 0 and trigger.ears & kinds != 0:
+        looks_back = trigger.looks_back or trigger.looks_both_ways
+        if looks_back and trigger.zones & zone != 0 and trigger.ears & kinds != 0:
             listener.seat = seat
             hear(game, standing, trigger, listener)
 

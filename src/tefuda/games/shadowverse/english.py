@@ -240,6 +240,7 @@ def events(book: Phrasebook) -> None:
         "draws": "card is drawn",
     })  # fmt: skip
     book.say("event", "player does", "whenever {who/whose} {what}")
+    book.say("event", "is so", "as soon as {condition}")
     book.say("event", "watched leaves", "when this leaves the field after all")
     book.say("event", "watched dies", "when this is put into the cemetery from the field")
 

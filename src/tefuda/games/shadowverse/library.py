@@ -27,6 +27,7 @@ from tefuda.games.shadowverse.procedures.setup import ChooseFirst, Mulligan
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
 from tefuda.games.shadowverse.vocabulary import KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
+from tefuda.games.shadowverse.words.choosing import bind_targets
 from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.given import Trait
@@ -331,6 +332,7 @@ class Library(PlanMaker):
         if self.cards[definition].kind == "spell":
             for line in self.lines_of(definition):
                 steps += self.build(line).effect
+            bind_targets(tuple(steps))
         abilities = tuple(self.book.ability(number) for number in self.book.cards[definition].abilities)
         return Plan(tuple(steps), abilities, counts_cemetery(self.cards[definition].text))
 

@@ -28,7 +28,7 @@ from tefuda.games.shadowverse.words.abilities import (
 )
 from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, Set, This
 from tefuda.games.shadowverse.words.changes import MoveCounters
-from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, pay_late, payments
+from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, need_trial, pay_late, payments
 from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
 from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
@@ -214,15 +214,15 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -
     layout = Layout()
     if not ahead:
         pay_late(steps)
-    several = ahead and payments(steps) > 1
+    trial = ahead and need_trial(steps)
     layout.ops.append(Begin(steps, number))
-    if several:
+    if trial:
         layout.ops.append(CostBegins())
     for step in steps:
         layout.announce(step)
     for step in steps:
         layout.pay(step)
-    if several:
+    if trial:
         layout.ops.append(Paid())
     if counts:
         layout.ops.append(CountCemetery())
@@ -256,6 +256,9 @@ class Action(Line):
         number = built.number()
         layout = Layout()
         layout.ops.append(Announce(number))
+        trial = len(payments(self.steps)) > 0
+        if trial:
+            layout.ops.append(CostBegins())
         for step in self.steps:
             layout.announce(step)
         if self.sort == ADVANCE:
@@ -263,6 +266,8 @@ class Action(Line):
         lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, layout)
         for step in self.steps:
             layout.pay(step)
+        if trial:
+            layout.ops.append(Paid())
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
         if counts_cemetery(built.name):
             layout.ops.append(CountCemetery())

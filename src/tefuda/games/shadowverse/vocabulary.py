@@ -383,6 +383,7 @@ def event_words(words: Vocabulary) -> None:
         "player does", lambda what, who: events.PlayerEvent(what, who, 1 << table.FIELD),
         "something happens to a player", what="player event", who="player",
     )  # fmt: skip
+    words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
     words.word("watched leaves", lambda: events.Watched(MOVED, NONE), "the watched card leaves the field")
     words.word("watched dies", lambda: events.Watched(MOVED, table.CEMETERY),
                "the watched card is put into the cemetery from the field")  # fmt: skip

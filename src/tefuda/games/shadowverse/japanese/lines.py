@@ -111,6 +111,7 @@ def events(book: Phrasebook) -> None:
     for target, whom in (("follower", "のフォロワー"), ("leader", "のリーダー"), ("any", "")):
         book.say("event", "deals damage", "これが{who}" + whom + "に{sort}を与えたとき", form="", target=target)
     book.say("event", "this takes damage", "これが{sort}を受けたとき")
+    book.say("event", "is so", "{condition}状態になったとき")
     book.say("event", "watched leaves", "そのカードが場を離れたとき")
     book.say("event", "watched dies", "そのカードが場から墓場に置かれたとき")
 

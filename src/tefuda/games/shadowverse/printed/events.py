@@ -176,7 +176,12 @@ def harms(book: Phrasebook) -> None:
             )
         for this in SELVES:
             book.means("event", f"{WHEN}{this} takes {words}", lambda sort=sort: ("this takes damage", sort))
-            book.means("event", f"{WHEN}{this} deals {words}", lambda sort=sort: ("deals damage", sort, "any", BOTH))
+            target = "follower" if sort == "combat damage" else "any"  # SVE 15.2: leaders are dealt attack damage
+            book.means(
+                "event",
+                f"{WHEN}{this} deals {words}",
+                lambda sort=sort, target=target: ("deals damage", sort, target, BOTH),
+            )
             for said, who, target in (
                 (" to an enemy leader", OPPONENT, "leader"),
                 (" to an enemy follower", OPPONENT, "follower"),

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.window import window_ops
-from tefuda.games.shadowverse.words.damage import inflict, may_change, takes_damage
+from tefuda.games.shadowverse.words.damage import ATTACKING, inflict, may_change, of_sort, takes_damage
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
 from tefuda.games.shadowverse.words.table import (
     ASK_ATTACK,
@@ -36,6 +36,7 @@ from tefuda.games.shadowverse.words.table import (
     IGNORES_WARD,
     INTIMIDATE,
     LEADER,
+    LEADER_ATTACK_DAMAGE,
     RUSH,
     STORM,
     TURN,
@@ -158,17 +159,18 @@ class Damage(Op):
             return
         dealt = combat_damage(game, card)
         back: i64 = combat_damage(game, target) if follower else 0
+        sort: i64 = ATTACK_DAMAGE if follower else LEADER_ATTACK_DAMAGE
         game.acting = card
         if not may_change(game):
             game.open_batch()
-            inflict(game, target, dealt, card, ATTACK_DAMAGE)
+            inflict(game, target, dealt, card, sort)
             inflict(game, card, back, target, COUNTER_DAMAGE)
             game.end_batch()
             return
         proposing = propose(game, frame, NONE)
         if dealt > 0 and takes_damage(game, target):
             proposing.source = card
-            add(game, proposing, DAMAGED, game.seat_of(target), target, dealt, ATTACK_DAMAGE)
+            add(game, proposing, DAMAGED, game.seat_of(target), target, dealt, sort)
         if back > 0:
             proposing.source = target
             add(game, proposing, DAMAGED, game.seat_of(card), card, back, COUNTER_DAMAGE)
@@ -204,7 +206,7 @@ class Fight(Op):
         for at in range(frame.get(BEFORE), len(history), HISTORY_WIDTH):
             if history[at + RECORD_KIND] != DAMAGED or history[at + RECORD_OTHER] != card:
                 continue
-            if history[at + RECORD_AMOUNT] % 4 == ATTACK_DAMAGE:
+            if of_sort(history[at + RECORD_AMOUNT] % 4, ATTACKING):
                 total += history[at + RECORD_AMOUNT] // 4
         if total > 0:
             waiting = Frame(tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))

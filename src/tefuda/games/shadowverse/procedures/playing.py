@@ -11,7 +11,16 @@ from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
 from tefuda.games.shadowverse.words.conditions import EXTRAS, CountCemetery
 from tefuda.games.shadowverse.words.costs import lay_cost, payable
-from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE, Plan, price, use_next_prices
+from tefuda.games.shadowverse.words.plans import (
+    CHEAPER,
+    FREE,
+    PLAYED_FROM,
+    PRICE,
+    Plan,
+    cheaper,
+    set_price,
+    use_next_prices,
+)
 from tefuda.games.shadowverse.words.table import (
     ASK_PAY,
     CARDS_PLAYED,
@@ -44,19 +53,20 @@ if TYPE_CHECKING:
 def play_ops(plan: Plan) -> Layout:
     """The program that plays a card."""
     layout = Layout()
-    bracket = len(plan.extras) > 0 or payments(plan.steps) > 0
+    bracket = len(plan.extras) > 0 or len(payments(plan.steps)) > 0
     if bracket:
         layout.ops.append(Cost())
     layout.ops.append(StartPlay())
     for number, extra in enumerate(plan.extras):
         layout.ops.append(OfferExtra(extra, number))
+    for step in plan.steps:
+        layout.announce(step)
+    for number, extra in enumerate(plan.extras):  # SVE 9.7: costs are paid behind the selection of targets
         skip = SkipUnless(EXTRAS, 1 << number)
         layout.ops.append(skip)
         for cost in extra.costs:
             lay_cost(cost, layout)
         skip.target = len(layout.ops)
-    for step in plan.steps:
-        layout.announce(step)
     layout.ops.append(PayPrice(plan.extras))
     for step in plan.steps:
         layout.pay(step)
@@ -81,10 +91,9 @@ class StartPlay(Op):
         card = frame.source
         game.acting = card
         frame.put(PLAYED_FROM, game.zone_of(card))
-        free = frame.get(FREE)
-        frame.put(PRICE, free if free > 0 else price(game, frame.seat, card) + 1)
-        if free == 0:
-            use_next_prices(game, frame.seat, card)
+        frame.put(PRICE, set_price(game, frame.seat, card, frame.get(FREE) - 1) + 1)
+        frame.put(CHEAPER, cheaper(game, frame.seat, card))
+        use_next_prices(game, frame.seat, card)
         move(game, card, frame.seat, RESOLUTION)
         frame.stamp = game.base(card, STAMP)
 
@@ -119,7 +128,7 @@ class OfferExtra(Op):
 
 @final
 class PayPrice(Op):
-    """Pay the play points (SVE 9.7)."""
+    """Pay the play points: what sets the price, then what makes it cheaper or dearer (SVE 9.7, 16.6)."""
 
     def __init__(self, extras: tuple[AdditionalCost, ...]) -> None:
         self.extras = extras
@@ -131,6 +140,7 @@ class PayPrice(Op):
             fixed = extra.fixed
             if fixed is not None and frame.get(EXTRAS) & (1 << number) != 0:
                 cost = fixed.value(game, frame)
+        cost -= frame.get(CHEAPER)
         for number in range(len(self.extras)):
             extra = self.extras[number]
             less = extra.less

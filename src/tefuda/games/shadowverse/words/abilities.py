@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.cards import Among, PlayerChoice
 from tefuda.games.shadowverse.words.costs import Cost, PayPoints, needs_trial, payable
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
-from tefuda.games.shadowverse.words.events import Event, remember_subject
+from tefuda.games.shadowverse.words.events import Event, StateReached, remember_subject
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
 from tefuda.games.shadowverse.words.table import (
     ACTIVATED,
@@ -35,6 +35,7 @@ from tefuda.games.shadowverse.words.table import (
     PLAY_POINTS,
     PLAYER_FLAGS,
     POINTS_OPTION,
+    PRICE_LESS,
     SUPER_EVOLUTION_POINTS,
     TURNS,
     UNLIMITED_EVOLVING,
@@ -111,7 +112,17 @@ class When(Trigger):
 
     def __init__(self, name: str, event: Event, program: int, limit: int, condition: Condition | None) -> None:
         """`condition` belongs to the event itself ("whenever ... on your turn")."""
-        super().__init__(name, event.zones, event.kinds, program, looks_back=event.back, limit=limit)
+        state = isinstance(event, StateReached)
+        super().__init__(
+            name,
+            event.zones,
+            event.kinds,
+            program,
+            looks_back=event.back,
+            looks_both_ways=event.both,
+            limit=limit,
+            state=state,
+        )
         self.event = event
         self.condition = condition
 
@@ -164,8 +175,8 @@ class Activated(Action):
             return False
         if has(game, frame.source, CANNOT_ACTIVATE):
             return False
-        if self.counts_as_evolving and not may_use_evolve(game, frame.source, frame.seat):
-            return False
+        if self.counts_as_evolving and game.base_player(frame.seat, EVOLVES_USED) > 0:
+            return False  # SVE 11.2: a text that lifts the limit for evolve abilities names only those
         for condition in self.conditions:
             if not condition.holds(game, frame):
                 return False
@@ -183,7 +194,7 @@ class Activated(Action):
 
 
 def may_use_evolve(game: Game, card: i64, seat: i64) -> bool:
-    """Whether a player may still use an evolve ability or an equivalent one this turn (SVE 11.2)."""
+    """Whether a player may still use the evolve ability of a card this turn (SVE 11.2)."""
     return game.base_player(seat, EVOLVES_USED) == 0 or has(game, card, UNLIMITED_EVOLVING)
 
 
@@ -259,8 +270,10 @@ def ways_to_pay(game: Game, frame: Frame, points: Value | None, advanced: bool) 
     price = evolve_price(game, frame, points, advanced)
     has_points = game.base_player(seat, PLAY_POINTS)
     found = vec[i64]()
-    unused = game.base_player(seat, EVOLUTION_POINTS) >= 1 and game.base_player(seat, EVOLUTION_POINTS_USED) == 0
-    if unused and price >= 1 and has_points >= price - 1:
+    once_more = game.base_player(seat, EVOLUTION_POINTS_USED) == 0
+    if not advanced and has(game, frame.source, UNLIMITED_EVOLVING):
+        once_more = True  # SVE 22.2
+    if once_more and game.base_player(seat, EVOLUTION_POINTS) >= 1 and price >= 1 and has_points >= price - 1:
         found = append(found, WITH_EVOLUTION_POINT)  # SVE 11.3
     if has_points >= price:
         found = append(found, WITH_POINTS)
@@ -431,6 +444,13 @@ class StandingPrice(Standing):
         for card in self.cards.find(game, frame):
             shape(game, card, self.field, game.now(card, self.field) + less)
 
+    def less_elsewhere(self, game: Game, frame: Frame, card: i64, seat: i64) -> i64:
+        """By how much it makes a card cheaper that a player plays from a zone that is neither hand nor EX area."""
+        cards = self.cards
+        if self.field != PRICE_LESS or not isinstance(cards, Among) or not self.works(game, frame):
+            return 0
+        return self.less.value(game, frame) if cards.is_played_by(game, frame, card, seat) else 0
+
 
 @final
 class StandingFlag(Standing):
@@ -476,6 +496,12 @@ class OwnPrice(Ability):
         self.fixed: i64 = fixed
         self.amount = amount
         self.origin: i64 = zones
+
+    def works(self, game: Game, frame: Frame, zone: i64) -> bool:
+        """Whether it counts for the card of the frame, which lies in a zone (as a bit)."""
+        if self.origin & zone == 0:
+            return False
+        return self.condition is None or self.condition.holds(game, frame)
 
 
 @final

@@ -406,6 +406,23 @@ class Among(CardSet):
             frame.put(PAST, past)
         return found
 
+    def is_played_by(self, game: Game, frame: Frame, card: i64, seat: i64) -> bool:
+        """Whether a card fits the description that a player plays from some other zone: a text about the cards in a
+        hand and an EX area is about all cards that the player plays (SVE 4.21)."""
+        first: i64 = 0 if seat == frame.seat else ZONES
+        if not contains_place(self.places, first + HAND) or not contains_place(self.places, first + EX):
+            return False
+        if self.kind != ANY_KIND and game.now(card, KIND) != self.kind:
+            return False
+        before = frame.candidate
+        frame.candidate = card
+        fits = True
+        for trait in self.traits:
+            if not trait.holds(game, frame):
+                fits = False
+        frame.candidate = before
+        return fits
+
     def is_hidden(self) -> bool:
         """Whether it speaks of zones that are not public: what is selected there is selected while the text is carried
         out (SVE 9.5)."""
@@ -414,6 +431,14 @@ class Among(CardSet):
             if zone == HAND or zone == DECK or zone == EVOLVE:
                 return True
         return False
+
+
+def contains_place(places: tuple[int, ...], place: i64) -> bool:
+    """Whether a place is among those of a text."""
+    for other in places:
+        if other == place:
+            return True
+    return False
 
 
 @final

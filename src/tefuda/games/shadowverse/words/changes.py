@@ -36,7 +36,6 @@ from tefuda.games.shadowverse.words.table import (
     FOLLOWER,
     GAINED,
     GIVEN,
-    HAND,
     KEYWORDS,
     KIND,
     LEADER,
@@ -71,8 +70,16 @@ FOREVER: Final = 0
 """No duration is named: as long as the card is this object (SVE 12.2)."""
 
 
-KEEP_STATS: Final = (FIELD, EX, HAND)
-"""Zones in which a follower can be given attack and defense."""
+KEEP_STATS: Final = (FIELD, EX)
+"""Zones in which a follower can be given attack and defense: elsewhere it would be another object when it is played
+(SVE 5.1, 5.2)."""
+
+
+def keeps_stats(game: Game, card: i64) -> bool:
+    """Whether a text can change the attack or defense of a card: a leader's, or a follower's on the field or in the EX
+    area."""
+    zone = game.zone_of(card)
+    return zone == LEADER or (zone in KEEP_STATS and game.now(card, KIND) == FOLLOWER)
 
 
 @final
@@ -92,11 +99,10 @@ class Gain(Step):
         count: i64 = 0
         game.open_batch()
         for card in self.cards.living(game, frame):
-            zone = game.zone_of(card)
-            if zone != LEADER and (game.now(card, KIND) != FOLLOWER or zone not in KEEP_STATS):
+            if not keeps_stats(game, card):
                 continue
             count += 1
-            if self.duration == FOREVER or zone == LEADER:
+            if self.duration == FOREVER or game.zone_of(card) == LEADER:
                 gain(game, card, ATTACK, attack)
                 gain(game, card, DEFENSE, defense)
             else:
@@ -124,6 +130,8 @@ class SetStat(Step):
         count: i64 = 0
         game.open_batch()
         for card in self.cards.living(game, frame):
+            if not keeps_stats(game, card):
+                continue
             difference = wanted - game.now(card, self.field)
             if difference != 0:
                 gain(game, card, self.field, difference)

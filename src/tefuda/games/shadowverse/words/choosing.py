@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words.cards import LOOKED, Among, PlayerChoice, Union, contains
-from tefuda.games.shadowverse.words.costs import Cost, lay_cost, needs_trial
+from tefuda.games.shadowverse.words.costs import Cost, lay_cost, needs_trial, payable
 from tefuda.games.shadowverse.words.table import (
     ANY_NUMBER_OF_MODES,
     ASK_CHOOSE,
@@ -216,19 +216,25 @@ class Picking(Op):
         return seats[0] if len(seats) > 0 else frame.seat
 
     def candidates(self, game: Game, frame: Frame, picked: vec[i64], seat: i64) -> vec[i64]:
-        """The cards that may be picked next."""
+        """The cards that fit besides those picked."""
         found = vec[i64]()
-        forced = vec[i64]()
         for card in self.of.living(game, frame):
             if contains(picked, card) or not go_together(game, frame, self.rules, picked, card):
                 continue
-            if self.targets:
-                if not selectable(game, card, seat):
-                    continue
-                if game.zone_of(card) == FIELD and game.seat_of(card) != seat and has(game, card, SELECTED_FIRST):
-                    forced = append(forced, card)
-            found = append(found, card)
-        return forced if len(forced) > 0 else found
+            if not self.targets or selectable(game, card, seat):
+                found = append(found, card)
+        return found
+
+    def offered(self, game: Game, cards: vec[i64], seat: i64) -> vec[i64]:
+        """Those of the cards that fit which may be picked next: of enemies that have to be selected if possible, one
+        of them (SVE 9.5.3)."""
+        if not self.targets:
+            return cards
+        forced = vec[i64]()
+        for card in cards:
+            if game.zone_of(card) == FIELD and game.seat_of(card) != seat and has(game, card, SELECTED_FIRST):
+                forced = append(forced, card)
+        return forced if len(forced) > 0 else cards
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.seat(game, frame)
@@ -252,7 +258,7 @@ class Picking(Op):
         if len(left) == 0:
             return
         options = vec[i64]()
-        for card in left:
+        for card in self.offered(game, left, seat):
             options = append(options, option(CARD_OPTION, card))
         default: i64 = 0
         if len(picked) >= least:
@@ -497,9 +503,8 @@ class OfferPay(Op):
             frame.put(self.register, 1 if kind_of(code) == YES_OPTION else 0)
             return
         frame.put(self.register, 0)
-        for cost in self.costs:
-            if not cost.payable(game, frame):
-                return
+        if not payable(game, frame, self.costs):
+            return
         for step in self.steps:
             if not step.possible(game, frame):
                 return
@@ -519,6 +524,7 @@ class PayFor(Step):
         self.register = 0
         self.paid = False
         self.late = False
+        self.in_spell = False
 
     def announce(self, layout: Layout) -> None:
         if self.late:
@@ -545,18 +551,25 @@ class PayFor(Step):
     def lay(self, layout: Layout) -> None:
         if not self.paid:
             self.register = layout.loop_register()
+            trial = needs_trial(self.costs)
+            if trial:
+                layout.ops.append(CostBegins())
             layout.ops.append(OfferPay(self.costs, self.steps, self.register))
+            refused = SkipUnless(self.register, 1)
+            layout.ops.append(refused)
+            lay_costs(self.costs, layout)
+            refused.target = len(layout.ops)
+            if trial:
+                layout.ops.append(Paid())
         skip = SkipUnless(self.register, 1)
         layout.ops.append(skip)
-        if not self.paid:
-            lay_costs(self.costs, layout)
         for step in self.steps:
             layout.lay(step)
         skip.target = len(layout.ops)
 
     def possible(self, game: Game, frame: Frame) -> bool:
-        """Refusing needs no targets, except for Earth Rite (SVE 19.6)."""
-        binding = False
+        """Refusing needs no targets, except for Earth Rite (SVE 19.6) and in spells (SVE 9.17.1)."""
+        binding = self.in_spell
         for cost in self.costs:
             if cost.is_binding():
                 binding = True
@@ -583,16 +596,40 @@ def pay_late(steps: tuple[Step, ...]) -> None:
                 pay_late(mode.steps)
 
 
-def payments(steps: tuple[Step, ...]) -> int:
-    """How many optional costs some steps offer."""
-    found = 0
+def bind_targets(steps: tuple[Step, ...]) -> None:
+    """These steps are a spell's: what its optional costs govern must be able to select, paid or not (SVE 9.17.1)."""
     for step in steps:
         if isinstance(step, PayFor):
-            found += 1 + payments(step.steps)
+            step.in_spell = True
+            bind_targets(step.steps)
+        elif isinstance(step, If):
+            bind_targets(step.steps + step.otherwise)
+        elif isinstance(step, May):
+            bind_targets(step.steps)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                bind_targets(mode.steps)
+
+
+def payments(steps: tuple[Step, ...]) -> list[PayFor]:
+    """The optional costs that some steps offer."""
+    found: list[PayFor] = []
+    for step in steps:
+        if isinstance(step, PayFor):
+            found.append(step)
+            found += payments(step.steps)
+        elif isinstance(step, If):
+            found += payments(step.steps + step.otherwise)
         elif isinstance(step, Modes):
             for mode in step.modes:
                 found += payments(mode.steps)
     return found
+
+
+def need_trial(steps: tuple[Step, ...]) -> bool:
+    """Whether only trying tells which of the optional costs of some steps can be paid."""
+    offered = payments(steps)
+    return len(offered) > 1 or any(needs_trial(offer.costs) for offer in offered)
 
 
 def lay_costs(costs: tuple[Cost, ...], layout: Layout) -> None:

@@ -19,6 +19,7 @@ from tefuda.games.shadowverse.words.table import (
     FIELD,
     HAND,
     MAX_PLAY_POINTS,
+    NOT_BANISHED,
     NUMBER_OPTION,
     PLAY_POINTS,
     SKIPS,
@@ -78,6 +79,18 @@ class Cost:
         """How many choices of cards it takes: two such parts may want the same card."""
         return 0
 
+    def takes_this(self) -> bool:
+        """Whether it does something to the card itself, which another part may want, too."""
+        return False
+
+    def moves_cards(self) -> bool:
+        """Whether it moves cards: a later part may need the room that they leave (SVE 9.17.4)."""
+        return False
+
+    def needs_room(self) -> bool:
+        """Whether it puts cards where there may be no room."""
+        return False
+
     def is_binding(self) -> bool:
         """Whether the targets of what it pays for are needed even if it is not paid (Earth Rite, SVE 19.6)."""
         return False
@@ -91,18 +104,43 @@ def lay_cost(cost: Cost, layout: Layout) -> None:
 
 
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
-    """Whether some choice for one part of a cost may leave nothing for another."""
+    """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
+    another, or one part may make the room that a later one needs."""
     choices = 0
+    takes_this = False
+    moved = False
+    waits_for_room = False
     for cost in costs:
         choices += cost.choices()
-    return choices > 1
+        takes_this = takes_this or cost.takes_this()
+        waits_for_room = waits_for_room or (moved and cost.needs_room())
+        moved = moved or cost.moves_cards()
+    return choices > 1 or (choices == 1 and takes_this) or waits_for_room
 
 
 def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
-    """Whether each part can be paid by itself."""
+    """Whether each part can be paid by itself; room that an earlier part may make is thought to be there."""
+    moved = False
     for cost in costs:
-        if not cost.payable(game, frame):
+        if not cost.payable(game, frame) and not (moved and cost.needs_room()):
             return False
+        moved = moved or cost.moves_cards()
+    return True
+
+
+def moves(how: i64) -> bool:
+    """Whether what a cost does to cards moves them."""
+    return how != ENGAGE and how != REVEAL
+
+
+def can_happen(game: Game, card: i64, how: i64) -> bool:
+    """Whether a cost can do this to a card at all: what cannot happen cannot be paid (SVE 9.17.4)."""
+    if how == ENGAGE:
+        return game.zone_of(card) == FIELD and game.now(card, ENGAGED) == 0
+    if how == BANISH:
+        return not has(game, card, NOT_BANISHED)
+    if how == TO_EX:
+        return room(game, game.base(card, OWNER), EX) > 0  # SVE 5.6
     return True
 
 
@@ -188,14 +226,19 @@ class PayWithThis(Cost):
         card = frame.source
         if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != self.zone:
             return False
-        if self.how == ENGAGE:
-            return game.now(card, ENGAGED) == 0
-        if self.how == TO_EX:
-            return room(game, game.seat_of(card), EX) > 0  # SVE 5.6
-        return True
+        return can_happen(game, card, self.how)
 
     def lay(self, layout: Layout) -> None:
         layout.ops.append(UseThis(self.how))
+
+    def takes_this(self) -> bool:
+        return True
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 @final
@@ -206,8 +249,11 @@ class UseThis(Op):
         self.how: i64 = how
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
         stamp = game.base(frame.source, STAMP)
+        if not can_happen(game, frame.source, self.how):
+            fail(game, frame)
+            return
+        game.acting = frame.source
         use(game, frame.source, self.how)
         if stamp == frame.stamp:
             frame.stamp = game.base(frame.source, STAMP)
@@ -243,13 +289,20 @@ class PayWithCards(Cost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         wanted = self.count.value(game, frame)
-        return len(usable_cards(game, self.of.find(game, frame), self.how)) >= wanted
+        usable = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
+        return most_usable(game, usable, self.how) >= wanted
 
     def lay(self, layout: Layout) -> None:
         layout.ops.append(TakeCards(self.how, self.count, self.of))
 
     def choices(self) -> int:
         return 1
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 @final
@@ -261,10 +314,16 @@ class PayWithAll(Cost):
         self.of = of
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return True
+        return all_usable(game, self.of.find(game, frame), self.how)
 
     def lay(self, layout: Layout) -> None:
         layout.ops.append(TakeAll(self.how, self.of))
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 @final
@@ -277,19 +336,57 @@ class TakeAll(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.of.find(game, frame)
+        if not all_usable(game, cards, self.how):
+            fail(game, frame)
+            return
         keep(game, frame, PAID_WITH, cards)
         take(game, frame, cards, self.how)
 
 
-def usable_cards(game: Game, cards: vec[i64], how: i64) -> vec[i64]:
-    """Those of some cards that a cost can be paid with."""
-    if how != ENGAGE:
-        return cards
+def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec[i64]:
+    """Those of some cards that a cost can be paid with, besides those that have been picked for it."""
     found = vec[i64]()
     for card in cards:
-        if game.now(card, ENGAGED) == 0:
-            found = append(found, card)
+        if contains(picked, card) or not can_happen(game, card, how):
+            continue
+        if how == TO_EX and len(picked) > 0 and taken_room(game, picked, card) >= room_for(game, card):
+            continue
+        found = append(found, card)
     return found
+
+
+def room_for(game: Game, card: i64) -> i64:
+    """How many cards the EX area of a card's owner still holds."""
+    return room(game, game.base(card, OWNER), EX)
+
+
+def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
+    """How many of the picked cards go to the EX area of this card's owner."""
+    found: i64 = 0
+    for other in picked:
+        if game.base(other, OWNER) == game.base(card, OWNER):
+            found += 1
+    return found
+
+
+def most_usable(game: Game, cards: vec[i64], how: i64) -> i64:
+    """How many of some usable cards a cost can take together: as many as there is room for."""
+    if how != TO_EX:
+        return len(cards)
+    found: i64 = 0
+    for seat in range(2):
+        owned: i64 = 0
+        for card in cards:
+            if game.base(card, OWNER) == seat:
+                owned += 1
+        found += min(owned, room(game, seat, EX))
+    return found
+
+
+def all_usable(game: Game, cards: vec[i64], how: i64) -> bool:
+    """Whether a cost can take all of some cards together."""
+    usable = usable_cards(game, cards, how, vec[i64]())
+    return len(usable) == len(cards) and most_usable(game, usable, how) == len(cards)
 
 
 @final
@@ -308,11 +405,8 @@ class TakeCards(Op):
         if code != NONE:
             picked = append(frame.kept(PAID_WITH), value_of(code))
         wanted = self.count.value(game, frame)
-        left = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how):
-            if not contains(picked, card):
-                left = append(left, card)
-        if len(picked) + len(left) < wanted:
+        left = usable_cards(game, self.of.find(game, frame), self.how, picked)
+        if len(picked) + most_usable(game, left, self.how) < wanted and len(picked) < wanted:
             fail(game, frame)
             return
         if len(picked) + len(left) == wanted:
@@ -532,6 +626,12 @@ class EitherCost(Cost):
 
     def choices(self) -> int:
         return max(way.choices() for way in self.ways)
+
+    def moves_cards(self) -> bool:
+        return any(way.moves_cards() for way in self.ways)
+
+    def needs_room(self) -> bool:
+        return any(way.needs_room() for way in self.ways)
 
 
 @final

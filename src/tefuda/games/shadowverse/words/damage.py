@@ -10,12 +10,15 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.cards import LOOKED, contains
 from tefuda.games.shadowverse.words.table import (
     ABILITY_DAMAGE,
+    ATTACK_DAMAGE,
+    COUNTER_DAMAGE,
     DAMAGED,
     DEALS_NO_DAMAGE,
     DEFENSE,
     DEFENSE_LOST,
     FIELD,
     LEADER,
+    LEADER_ATTACK_DAMAGE,
     LEADER_LOSES,
     TAKES_NO_ABILITY_DAMAGE,
     TAKES_NO_COMBAT_DAMAGE,
@@ -48,7 +51,7 @@ def prevented(game: Game, card: i64, source: i64, sort: i64) -> bool:
         return True
     if sort == ABILITY_DAMAGE:
         return has(game, card, TAKES_NO_ABILITY_DAMAGE)
-    return has(game, card, TAKES_NO_COMBAT_DAMAGE)
+    return sort != LEADER_ATTACK_DAMAGE and has(game, card, TAKES_NO_COMBAT_DAMAGE)
 
 
 def inflict(game: Game, card: i64, amount: i64, source: i64, sort: i64) -> i64:
@@ -173,8 +176,8 @@ def of_sort(sort: i64, wanted: i64) -> bool:
     if wanted == ABILITY:
         return sort == ABILITY_DAMAGE
     if wanted == ATTACKING:
-        return sort == 1
-    return sort != ABILITY_DAMAGE
+        return sort == ATTACK_DAMAGE or sort == LEADER_ATTACK_DAMAGE
+    return sort == ATTACK_DAMAGE or sort == COUNTER_DAMAGE
 
 
 PLUS = 0

@@ -13,10 +13,13 @@ from tefuda.games.shadowverse.words.table import (
     ATTACKS,
     CEMETERY,
     DAMAGED,
+    DECK,
     DESTROYED,
     DISCARDED,
+    EVOLVE,
     EVOLVED_EVENT,
     FIELD,
+    HAND,
     NO_FANFARE,
     flag,
     is_follower,
@@ -38,12 +41,13 @@ ON_FIELD: Final = 1 << FIELD
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """Something that may happen. `kinds` is the mask of the events to hear, `zones` where the card must be, `back`
-    whether it looks back (SVE 12.11)."""
+    whether it looks back (SVE 12.11), `both` whether the card may have been there before or be there now (12.12)."""
 
-    def __init__(self, kinds: int, zones: int, back: bool) -> None:
+    def __init__(self, kinds: int, zones: int, back: bool, both: bool = False) -> None:
         self.kinds = kinds
         self.zones = zones
         self.back = back
+        self.both = both
 
     def hears(self, game: Game, frame: Frame) -> bool:
         """Whether the event of the frame is the one."""
@@ -131,20 +135,24 @@ class ThisGoes(Event):
 
 @final
 class Comes(Event):
-    """A card that fits is put into a zone of a player: enters a field, is put into an EX area ..."""
+    """A card that fits is put into a zone of a player: enters a field, is put into an EX area ... Cards that leave
+    their zones together with it, and those that come together with it, see it (SVE 12.12). What comes from a field, or
+    goes to where it is hidden, is looked at as it was (12.11)."""
 
     def __init__(self, card: Condition, zone: int, who: PlayerChoice, working_in: int) -> None:
-        super().__init__(1 << MOVED | 1 << MADE, working_in, False)
+        super().__init__(1 << MOVED | 1 << MADE, working_in, False, True)
         self.card = card
         self.zone: i64 = zone
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if zone_after(game, frame) != self.zone or zone_before(game, frame) == self.zone:
+        before = zone_before(game, frame)
+        if zone_after(game, frame) != self.zone or before == self.zone:
             return False
         if not contains(self.who.seats(game, frame), told(game, frame.event, EVENT_SEAT)):
             return False
-        return described(game, frame, self.card, False)
+        hidden = self.zone == HAND or self.zone == DECK or self.zone == EVOLVE
+        return described(game, frame, self.card, before != NONE and (before == FIELD or hidden))
 
 
 @final
@@ -331,6 +339,18 @@ class DealsDamage(Event):
         if self.target != ANY_TARGET and is_follower(game, card) != (self.target == A_FOLLOWER):
             return False
         return contains(self.who.seats(game, frame), told(game, frame.event, EVENT_SEAT))
+
+
+@final
+class StateReached(Event):
+    """Something is so: it triggers once when it comes to be so, and again only when it has been done (SVE 12.16)."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(0, ON_FIELD, False)
+        self.condition = condition
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return self.condition.holds(game, frame)
 
 
 @final

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.abilities import AdditionalCost, NextPrice, OwnPrice, PlayFrom, PlayOnlyIf
+from tefuda.games.shadowverse.words.abilities import (
+    AdditionalCost,
+    NextPrice,
+    OwnPrice,
+    PlayFrom,
+    PlayOnlyIf,
+    StandingPrice,
+)
 from tefuda.games.shadowverse.words.costs import payable
 from tefuda.games.shadowverse.words.table import (
     AMULET,
@@ -38,6 +45,7 @@ from tefuda.games.shadowverse.words.table import (
     room,
 )
 from tefuda.kernel.ability import Ability
+from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.paying import payable as payable_by_trial
@@ -52,7 +60,9 @@ if TYPE_CHECKING:
 PLAYED_FROM: Final = 11
 """Register of a play: the zone that the card was in."""
 PRICE: Final = 10
-"""Register of a play: the play points that it costs, before additional costs change it; plus 1."""
+"""Register of a play: the play points that it costs, before anything makes it cheaper or dearer; plus 1."""
+CHEAPER: Final = 8
+"""Register of a play: by how many play points it is cheaper (below 0: dearer), additional costs aside."""
 FREE: Final = 9
 """Register of a play: what it costs instead by the effect that plays it, plus 1; 0 for the usual price."""
 
@@ -111,27 +121,48 @@ def card_frame(game: Game, card: i64, seat: i64) -> Frame:
     return Frame(NONE, card, game.base(card, STAMP), seat)
 
 
-def price(game: Game, seat: i64, card: i64) -> i64:
-    """What a card costs to play now: fixed prices first, then reductions, never below 0 (SVE 9.7, 9.14, 16.6)."""
+def price(game: Game, seat: i64, card: i64, free: i64) -> i64:
+    """What a card costs to play now: the number that it is set to comes first, then what makes it cheaper or dearer,
+    never below 0 (SVE 9.7, 9.14, 16.6). `free` is what an effect plays it for, or `NONE`."""
+    return max(0, set_price(game, seat, card, free) - cheaper(game, seat, card))
+
+
+def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
+    """What a card costs to play before anything makes it cheaper or dearer: its printed cost, or the number that texts
+    set it to. Of several such texts the player has the last one (SVE 16.5), which is the lowest number."""
     frame = card_frame(game, card, seat)
-    cost = game.now(card, COST)
+    cost = free
     fixed = game.now(card, PRICE_SET)
-    if fixed != NONE:
+    if fixed != NONE and (cost == NONE or fixed < cost):
         cost = fixed
+    zone: i64 = 1 << game.zone_of(card)
+    for own in plan(game, card).prices:
+        if own.fixed == 1 and own.works(game, frame, zone):
+            amount = own.amount.value(game, frame)
+            if cost == NONE or amount < cost:
+                cost = amount
+    return game.now(card, COST) if cost == NONE else cost
+
+
+def cheaper(game: Game, seat: i64, card: i64) -> i64:
+    """By how many play points texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
+    frame = card_frame(game, card, seat)
     less = game.now(card, PRICE_LESS)
     zone: i64 = 1 << game.zone_of(card)
     for own in plan(game, card).prices:
-        if own.origin & zone != 0 and (own.condition is None or own.condition.holds(game, frame)):
-            if own.fixed == 1:
-                cost = own.amount.value(game, frame)
-            else:
-                less += own.amount.value(game, frame)
+        if own.fixed == 0 and own.works(game, frame, zone):
+            less += own.amount.value(game, frame)
     standing = game.standing
     if standing is not None:
         for at in range(0, len(standing.lasting), LASTING_WIDTH):
             if next_price_fits(game, standing.lasting, at, seat, card):
                 less += standing.lasting[at + VALUES]
-    return max(0, cost - less)
+        if zone != 1 << HAND and zone != 1 << EX:
+            for effect in active(game, standing, CONTINUOUS):
+                ability = game.book.ability(effect.ability)
+                if isinstance(ability, StandingPrice) and not effect.silenced(game):
+                    less += ability.less_elsewhere(game, effect.frame(NONE), card, seat)
+    return less
 
 
 def next_price_fits(game: Game, rows: vec[i64], at: i64, seat: i64, card: i64) -> bool:
@@ -208,7 +239,7 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     for step in known.steps:
         if not step.possible(game, frame):
             return False
-    cost = price(game, seat, card) if free == NONE else free
+    cost = price(game, seat, card, free)
     fits = kind == SPELL or room(game, seat, FIELD) > 0
     affordable = cost <= game.base_player(seat, PLAY_POINTS)
     needed = any_must(known)

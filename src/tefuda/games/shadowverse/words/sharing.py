@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH, contains
+from tefuda.games.shadowverse.words.cards import PAID_WITH
 from tefuda.games.shadowverse.words.choosing import Count, Together, go_together
-from tefuda.games.shadowverse.words.costs import Cost, take, usable_cards
+from tefuda.games.shadowverse.words.costs import Cost, moves, take, usable_cards
 from tefuda.games.shadowverse.words.table import ASK_COST, CARD_OPTION, DONE_OPTION
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.op import Op
@@ -35,7 +35,7 @@ class PayTogether(Cost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         found = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how):
+        for card in usable_cards(game, self.of.find(game, frame), self.how, vec[i64]()):
             if go_together(game, frame, self.rules, found, card):
                 found = append(found, card)
         return len(found) >= self.count.least(game, frame)
@@ -45,6 +45,9 @@ class PayTogether(Cost):
 
     def choices(self) -> int:
         return 1
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
 
 
 @final
@@ -68,8 +71,8 @@ class TakeTogether(Op):
             picked = append(picked, value_of(code))
         keep(game, frame, PAID_WITH, picked)
         left = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how):
-            if not contains(picked, card) and go_together(game, frame, self.rules, picked, card):
+        for card in usable_cards(game, self.of.find(game, frame), self.how, picked):
+            if go_together(game, frame, self.rules, picked, card):
                 left = append(left, card)
         least = self.count.least(game, frame)
         most = self.count.most(game, frame)
@@ -107,7 +110,7 @@ class PayTotal(Cost):
         self.least = least
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        cards = usable_cards(game, self.of.find(game, frame), self.how)
+        cards = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
         return total_of(game, cards, self.field) >= self.least.value(game, frame)
 
     def lay(self, layout: Layout) -> None:
@@ -115,6 +118,9 @@ class PayTotal(Cost):
 
     def choices(self) -> int:
         return 1
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
 
 
 def total_of(game: Game, cards: vec[i64], field: i64) -> i64:
@@ -145,10 +151,7 @@ class TakeTotal(Op):
                 return
             picked = append(picked, value_of(code))
         keep(game, frame, PAID_WITH, picked)
-        left = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how):
-            if not contains(picked, card):
-                left = append(left, card)
+        left = usable_cards(game, self.of.find(game, frame), self.how, picked)
         enough = total_of(game, picked, self.field) >= self.least.value(game, frame)
         if len(left) > 0:
             ask_for_one(game, frame, left, picked, enough)

@@ -314,9 +314,11 @@ EVENTS: Final = [
 
 ABILITY_DAMAGE: Final = 0
 ATTACK_DAMAGE: Final = 1
-"""What an attacking follower deals to its target (SVE 15.2)."""
+"""What an attacking follower deals to the follower that it attacks: attack damage and combat damage (SVE 15.2)."""
 COUNTER_DAMAGE: Final = 2
 """What the follower that was attacked deals: combat damage that is not attack damage."""
+LEADER_ATTACK_DAMAGE: Final = 3
+"""What an attacking follower deals to a leader: attack damage that is not combat damage."""
 
 # ------------------------------------------------------------------ decisions
 
