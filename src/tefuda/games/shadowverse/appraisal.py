@@ -15,7 +15,7 @@ OUTLOOK: Final = Outlook(
     finish=finish,
     free=frozenset({"main"}),
     stops=frozenset({"end"}),
-    by_rule=frozenset({"first", "mulligan", "bottom"}),
+    by_rule=frozenset({"basis", "first", "mulligan", "bottom"}),
 )
 GOOD_START: Final = 5.0
 """A hand that is worth less is redrawn."""
@@ -42,9 +42,9 @@ def appraise(view: View, option: Option) -> float:
     """How good an answer looks: doing something is better than nothing; what costs more does more."""
     if option.kind in ("end", "pass", "no"):
         return 0.0
-    if option.kind == "first":
+    if option.kind in ("first", "universe"):
         return 1.0
-    if option.kind == "second":
+    if option.kind in ("second", "class"):
         return 0.0
     if option.kind == "keep":
         return start(view.pile(view.seat, "hand"))

@@ -23,9 +23,9 @@ from tefuda.games.shadowverse.lines import SLOTS, Built, Line
 from tefuda.games.shadowverse.procedures.attack import GiveDrained, attack_ops
 from tefuda.games.shadowverse.procedures.playing import play_ops
 from tefuda.games.shadowverse.procedures.rules import Shadowverse
-from tefuda.games.shadowverse.procedures.setup import ChooseFirst, Mulligan
+from tefuda.games.shadowverse.procedures.setup import ChooseFirst, DeclareBasis, Mulligan, SetOut
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
-from tefuda.games.shadowverse.vocabulary import KEYWORDS
+from tefuda.games.shadowverse.vocabulary import CLASSES, KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
 from tefuda.games.shadowverse.words.choosing import bind_targets
 from tefuda.games.shadowverse.words.conditions import counts_cemetery
@@ -41,10 +41,14 @@ from tefuda.games.shadowverse.words.table import (
     EX,
     FIELD,
     FOLLOWER,
+    IDOLMASTER,
     LEADER_CARD,
     LEADER_DEFENSE,
+    PRINCESS_CONNECT,
     SPELL,
     TOKEN,
+    UMAMUSUME,
+    VANGUARD,
 )
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
@@ -63,6 +67,15 @@ KINDS = {
     "equipment": EQUIPMENT_CARD,
 }
 SPECIALS = {"": 0, "evolved": EVOLVED, "advanced": ADVANCED, "token": TOKEN}
+UNIVERSES = {
+    "": 0,
+    "umamusume": UMAMUSUME,
+    "idolmaster_cg": IDOLMASTER,
+    "vanguard": VANGUARD,
+    "princess_connect": PRINCESS_CONNECT,
+}
+MAGICAL_ITEM = "CP02-T01"
+"""The token that an Idolm@ster deck begins with (SVE 20.6)."""
 PROCEDURES = ("setup", "turn", "attack", "drain", "ward entry")
 KEYWORD_LINES = {f"{name[0].upper()}{name[1:]}.": bit for name, bit in KEYWORDS.items()}
 HEADER_LINES = {
@@ -121,6 +134,11 @@ class Library(PlanMaker):
         names = {name: number for number, name in enumerate(sorted({card.same_name for card in self.cards}))}
         self.rules.names = [names[card.same_name] for card in self.cards]
         self.rules.evolutions = list(self.evolutions())
+        self.rules.classes = [CLASSES.index(card.class_) for card in self.cards]
+        self.rules.universes = [UNIVERSES[card.universe] for card in self.cards]
+        self.rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
+        self.rules.triggers = [int(card.trigger != "") for card in self.cards]
+        self.rules.magical_item = self.numbers[MAGICAL_ITEM]
         self.first_effect = len(self.lines) * SLOTS
         self.first_play = self.first_effect + EFFECTS
         self.first_part = self.first_play + len(self.cards)
@@ -339,7 +357,7 @@ class Library(PlanMaker):
     def procedure(self, name: str) -> tuple[Op, ...]:
         """A rules procedure."""
         if name == "setup":
-            return (ChooseFirst(), Mulligan(0), Mulligan(1))
+            return (DeclareBasis(), SetOut(), ChooseFirst(), Mulligan(0), Mulligan(1))
         if name == "turn":
             return turn_ops()
         if name == "attack":

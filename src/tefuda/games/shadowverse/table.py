@@ -166,6 +166,7 @@ CLASSES: Final = (
 )
 
 PROMPTS: Final = (
+    PromptText("basis", "Is your deck based on its universe, or on its leader's class?", opens=True),
     PromptText("first", "You may choose who goes first.", opens=True),
     PromptText("mulligan", "Keep this hand (k), or redraw all four (r)?"),
     PromptText(
@@ -199,6 +200,8 @@ PROMPTS: Final = (
 )
 
 OPTIONS: Final = (
+    OptionText("universe", "On the universe: you begin with what it brings"),
+    OptionText("class", "On the class"),
     OptionText("first", "Go first"),
     OptionText("second", "Go second, with three evolution points"),
     OptionText("keep", "Keep", "k"),

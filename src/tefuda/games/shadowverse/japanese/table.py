@@ -151,6 +151,9 @@ MARKS: Final = {
 }
 
 ASKS: Final = {
+    "Is your deck based on its universe, or on its leader's class?": (
+        "あなたのデッキは作品デッキですか、クラスデッキですか？"
+    ),
     "You may choose who goes first.": "先攻と後攻を選んでください。",
     "Keep this hand (k), or redraw all four (r)?": "この手札をキープしますか(k)、4枚とも引き直しますか(r)？",
     "{from}pick their order: the first lies deepest (on top: uppermost).": (
@@ -187,6 +190,8 @@ ASKS: Final = {
     "Put {cards}": "{cards}を置く",
     "Divide: {cards}": "割り振る：{cards}",
     "Pay with {cards}": "{cards}で支払う",
+    "On the universe: you begin with what it brings": "作品デッキ（作品のルールで始める）",
+    "On the class": "クラスデッキ",
     "Go first": "先攻を取る",
     "Go second, with three evolution points": "後攻を取る(進化ポイント3)",
     "Keep": "キープ",

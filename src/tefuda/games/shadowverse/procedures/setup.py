@@ -1,4 +1,4 @@
-"""The beginning: who goes first, four cards, the redraw (SVE 7)."""
+"""The beginning: what a universe brings, who goes first, four cards, the redraw (SVE 7)."""
 
 from __future__ import annotations
 
@@ -10,22 +10,33 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
+    ASK_BASIS,
     ASK_BOTTOM,
     ASK_FIRST,
     ASK_MULLIGAN,
     CARD_OPTION,
+    CLASS_OPTION,
     DECK,
     EVOLUTION_POINTS,
+    EVOLVE,
+    EX,
+    FIELD,
     FIRST_HAND,
     FIRST_OPTION,
     FIRST_SEAT,
     HAND,
+    IDOLMASTER,
     KEEP_OPTION,
+    NEUTRAL,
     REDRAW_OPTION,
     SECOND_OPTION,
     SUPER_EVOLUTION_POINTS,
+    UNIVERSE_OPTION,
+    VANGUARD,
+    leader,
+    tables,
 )
-from tefuda.games.shadowverse.words.verbs import draw
+from tefuda.games.shadowverse.words.verbs import create, draw, move
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
@@ -44,6 +55,103 @@ ORDER: Final = 0
 """Set: the cards that go to the bottom, the last one picked deepest."""
 SECOND_PLAYERS_POINTS: Final = 3
 """Evolution points of the player who goes second (SVE 7.9)."""
+
+
+UNIVERSE: Final = 4
+"""Registers 4 and 5: the universe that a player's deck is based on; 0 when it is based on a class."""
+DECLARED: Final = 2
+"""Register: how many players have said what their decks are based on."""
+MAGICAL_ITEMS: Final = 5
+"""With so many Magical Items an Idolm@ster deck begins (SVE 7.5)."""
+
+
+@final
+class DeclareBasis(Op):
+    """Whose deck could be based on its leader's class as well as on a universe that brings something says which it is
+    (SVE 7.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        while frame.get(DECLARED) < 2:
+            seat = frame.get(DECLARED)
+            code = game.taken(seat)
+            if code == NONE and asks_for_basis(game, seat):
+                options = append(vec[i64](), option(UNIVERSE_OPTION, 0))
+                frame.again()
+                game.ask(seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)), 0)
+                return
+            universe = universe_of_deck(game, seat)
+            frame.put(UNIVERSE + seat, 0 if code != NONE and kind_of(code) == CLASS_OPTION else universe)
+            frame.put(DECLARED, seat + 1)
+
+
+def asks_for_basis(game: Game, seat: i64) -> bool:
+    """Whether a player has to say what the deck is based on: both are possible, and the game would not be the same."""
+    universe = universe_of_deck(game, seat)
+    return (universe == IDOLMASTER or universe == VANGUARD) and may_be_class_deck(game, seat)
+
+
+def may_be_class_deck(game: Game, seat: i64) -> bool:
+    """Whether all cards of a player's decks are Neutral or of the leader's class (SVE 6.5)."""
+    classes = tables(game).classes
+    own = classes[game.definition(leader(game, seat))]
+    for zone in (DECK, EVOLVE):
+        for card in game.cards_in(seat, zone):
+            found = classes[game.definition(card)]
+            if found != own and found != NEUTRAL:
+                return False
+    return True
+
+
+def universe_of_deck(game: Game, seat: i64) -> i64:
+    """The universe that a player's deck can be based on, 0 if there is none: that of the leader and of every card
+    (SVE 6.5); a Vanguard deck has Starting Amulets of one name, and Triggers of the leader's class only (SVE 20.10)."""
+    known = tables(game)
+    first = game.definition(leader(game, seat))
+    universe: i64 = known.universes[first]
+    if universe == 0:
+        return 0
+    amulet: i64 = NONE
+    for zone in (DECK, EVOLVE):
+        for card in game.cards_in(seat, zone):
+            definition = game.definition(card)
+            if known.universes[definition] != universe:
+                return 0
+            if universe != VANGUARD:
+                continue
+            if known.triggers[definition] == 1 and known.classes[definition] != known.classes[first]:
+                return 0
+            if known.starting_amulets[definition] == 1:
+                if amulet != NONE and known.names[amulet] != known.names[definition]:
+                    return 0
+                amulet = definition
+    return 0 if universe == VANGUARD and amulet == NONE else universe
+
+
+@final
+class SetOut(Op):
+    """A Vanguard deck begins with a Starting Amulet on the field (SVE 7.3), an Idolm@ster deck with five Magical Items
+    in the EX area (7.5). The amulet lies open from the beginning: all those of a deck have one name."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = NONE
+        for seat in range(2):
+            universe = frame.get(UNIVERSE + seat)
+            if universe == VANGUARD:
+                set_out_amulet(game, seat)
+            elif universe == IDOLMASTER:
+                for _ in range(MAGICAL_ITEMS):
+                    create(game, tables(game).magical_item, seat, EX)
+
+
+def set_out_amulet(game: Game, seat: i64) -> None:
+    """Put a Starting Amulet of a player's deck onto the field, and shuffle the deck: where the amulet lay says nothing
+    of the others."""
+    starting = tables(game).starting_amulets
+    for card in game.cards_in(seat, DECK):
+        if starting[game.definition(card)] == 1:
+            move(game, card, seat, FIELD)
+            break
+    game.shuffle(game.pile_number(seat, DECK))
 
 
 @final

@@ -348,6 +348,7 @@ PROMPTS: Final = [
     "name",
     "keep",
     "cost",
+    "basis",
 ]
 ASK_FIRST: Final = 0
 ASK_MULLIGAN: Final = 1
@@ -372,6 +373,7 @@ ASK_TOKEN: Final = 19
 ASK_NAME: Final = 22
 ASK_KEEP: Final = 23
 ASK_COST: Final = 24
+ASK_BASIS: Final = 25
 
 OPTIONS: Final = [
     OptionKind("first", card=False),
@@ -394,6 +396,8 @@ OPTIONS: Final = [
     OptionKind("place", card=False),
     OptionKind("points", card=False),
     OptionKind("token", card=False),
+    OptionKind("universe", card=False),
+    OptionKind("class", card=False),
 ]
 FIRST_OPTION: Final = 0
 SECOND_OPTION: Final = 1
@@ -414,6 +418,16 @@ NUMBER_OPTION: Final = 16
 PLACE_OPTION: Final = 17
 POINTS_OPTION: Final = 18
 TOKEN_OPTION: Final = 19
+UNIVERSE_OPTION: Final = 20
+CLASS_OPTION: Final = 21
+
+UMAMUSUME: Final = 1
+IDOLMASTER: Final = 2
+VANGUARD: Final = 3
+PRINCESS_CONNECT: Final = 4
+"""Universes, see `Tables.universes` (SVE 2.8)."""
+NEUTRAL: Final = 6
+"""A class, see `Tables.classes` (SVE 2.5)."""
 
 EVOLVED_SIDE: Final = 1
 """Kin of cards that lie in evolve decks: they never mix with the main deck."""
@@ -450,6 +464,16 @@ class Tables(Rules):
         """The program of Drain."""
         self.ward_entry: int = 0
         """The program that lets players engage Ward followers that have just come (SVE 18.10)."""
+        self.classes: list[int] = []
+        """The class of each definition, by its number in the order of SVE 2.5."""
+        self.universes: list[int] = []
+        """The universe of each definition; 0 for none."""
+        self.starting_amulets: list[int] = []
+        """1 for the definitions of Starting Amulets (SVE 20.10)."""
+        self.triggers: list[int] = []
+        """1 for the definitions with a Trigger icon (SVE 20.12)."""
+        self.magical_item: int = 0
+        """The definition of the Magical Item (SVE 20.6)."""
         self.first_effect: int = 0
         """The first of the abilities that no card has printed, see `lasting`."""
 
