@@ -14,6 +14,8 @@ from tefuda.kernel.encoding import decode_into
 from tefuda.language.yaml12 import document
 
 FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
+RULINGS = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "shadowverse-rulings.yaml"
+"""The official rulings, beside the project where they are at hand."""
 SCENARIOS = [scenario for path in FILES for scenario in read_scenarios(path)]
 
 
@@ -146,3 +148,11 @@ def test_luck_must_be_named() -> None:
     forced = text.replace("- play: Luck\n", "- play: Luck\n    chance: [P2 field SD01-017]\n")
     assert problems_of(f"{forced}    P2: {{field: [SD01-013]}}") == []
     assert "were not needed" in problems_of(f"{forced.replace(', SD01-013 Elf Wanderer', '')}    {{}}")[0]
+
+
+@pytest.mark.skipif(not RULINGS.exists(), reason="the shared rulings are not at hand")
+def test_the_shared_list_of_official_rulings_holds() -> None:
+    scenarios = read_scenarios(RULINGS)
+    problems = [problem for scenario in scenarios for problem in play(scenario)]
+    assert len(scenarios) >= 88
+    assert not problems, "\n".join(problems)
