@@ -8,6 +8,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from tefuda.errors import TefudaError
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.table.guests import SPECTATOR, Guest, Refusal
 from tefuda.table.limits import clean_text
@@ -35,7 +36,6 @@ from tefuda.table.messages import (
     Watch,
     encode,
 )
-from tefuda.table.store import StoreError
 
 if TYPE_CHECKING:
     from tefuda.table.play import Play
@@ -127,7 +127,7 @@ def decided(room: Room, guest: Guest, play: Play, id: str) -> DecisionSeen:
 async def concede(room: Room, guest: Guest) -> None:
     """A player gives up."""
     seat, play = player(guest), room.playing()
-    await room.store.finish(room.record.id, room.record.match, seat)
+    await room.write(room.store.finish(room.record.id, room.fence, room.record.match, seat))
     play.concede(seat)
     room.undo_asker = None
     room.go_on()
@@ -206,8 +206,8 @@ async def consent(room: Room, guest: Guest, message: Consent) -> None:
                 await room.read_for(other)
                 room.show(other)
     try:
-        await room.store.save_room(room.record)
-    except StoreError:
+        await room.write(room.store.save_room(room.record, room.fence))
+    except TefudaError:
         room.record.seats[seat].open = before and message.open
         raise
     room.tell_room()

@@ -8,12 +8,11 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from time import monotonic, time
+from time import monotonic
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct
 
-from tefuda.errors import TefudaError
 from tefuda.games.matches import Match, SavedDeck, SavedScenario, saved_deck
 from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import BadCode, read_code
@@ -24,9 +23,9 @@ from tefuda.players.solver import Told
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.limits import MOST_TEXT, Limits, clean_name
-from tefuda.table.messages import UNREADABLE, ClockSettings, Language, Name
+from tefuda.table.messages import MOST_TOKEN, UNREADABLE, ClockSettings, Language, Name
 from tefuda.table.rooms import Room, new_token
-from tefuda.table.store import Kept, RoomRecord, SeatRecord, Store
+from tefuda.table.store import Claimed, Kept, RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Solution, Thinkers
 from tefuda.table.turns import Turns
 from tefuda.table.visitors import HOUR, Visitor, Visitors
@@ -35,13 +34,10 @@ Found = TypeVar("Found")
 
 SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
-DAY: Final = 24 * HOUR
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """What an id of a room or replay looks like."""
 AT_ONCE: Final = 2
 """So many matches are played through at once, in threads, of one owner one."""
-EVERY: Final = 30.0
-"""Seconds between two looks for rooms that nobody is in."""
 
 log = logging.getLogger("tefuda.table")
 
@@ -99,11 +95,13 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
     """A free seat to be taken, with a deck (not needed where a replay is played on), by somebody who reads
-    `language`."""
+    `language`. A `token` of one's own (22 letters of chance at least) makes the request one that can be sent again when
+    its reply has been lost: it is answered as it was the first time."""
 
     deck: DeckBrought | None = None
     name: Name = ""
     language: Language = "en"
+    token: Annotated[str, Meta(max_length=MOST_TOKEN, pattern="^([A-Za-z0-9_-]{22,})?$")] = ""
 
 
 class SeatTaken(Struct):
@@ -148,7 +146,6 @@ class Lobby:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.visitors = visitors
         self.solutions: OrderedDict[tuple[str, int], Solution] = OrderedDict()
-        self.sweeper: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------ rooms
 
@@ -156,7 +153,7 @@ class Lobby:
         """A room by its id; if it has to be loaded, that is done for `owner`. Raises `TefudaError` when there is none,
         or it cannot be gone on with."""
         found = self.rooms.get(id)
-        if found is not None:
+        if found is not None and not found.gone:
             return found
         loading = self.loading.get(id)
         if loading is None:
@@ -167,17 +164,18 @@ class Lobby:
 
     async def load(self, id: str, owner: str) -> Room:
         """Load a room."""
-        record = await self.whole(f"room {id}", self.store.room(named(id, "no_room")))
-        if record is None:
+        claimed = await self.whole(f"room {id}", self.store.claim(named(id, "no_room")))
+        if not isinstance(claimed, Claimed):
             raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
-        room = self.room_of(record, owner)
+        room = self.room_of(claimed, owner)
         await self.whole(f"room {id}", room.load())
         self.keep(room)
         return room
 
-    def room_of(self, record: RoomRecord, owner: str) -> Room:
-        """A room from its record; what is computed for it is done in turn with other owners' work."""
-        room = Room(house_of(record.game), record, self.store, self.thinkers, self.limits)
+    def room_of(self, claimed: Claimed, owner: str) -> Room:
+        """A room that was claimed; what is computed for it is done in turn with other owners' work."""
+        record = claimed.record
+        room = Room(house_of(record.game), record, claimed.fence, self.store, self.thinkers, self.limits)
         room.owner, room.turns = owner or record.id, self.turns
         return room
 
@@ -236,10 +234,10 @@ class Lobby:
                 seats[other].deck = saved_deck(key, deck)
         if teaching is not None:
             record.seed, record.lesson = teaching.game.seed, True
-        room = self.room_of(record, address)
-        await self.store.save_room(record)
-        async with room.lock:
-            await room.begin_or_wait()
+        room = self.room_of(Claimed(record, await self.store.new_room(record)), address)
+        if room.full:
+            async with room.alone():
+                await room.begin()
         self.keep(room)
         visitor.opened.append(monotonic())
         visitor.rooms[record.id] = any(seat.level for seat in seats)
@@ -253,13 +251,15 @@ class Lobby:
     async def sit(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
         """Take the free seat of a room. Raises `TefudaError`."""
         room = await self.room(id, address)
-        free = next((seat for seat in room.record.seats if not seat.token and not seat.level), None)
-        if free is None:
+        mine = room.seat_with(wanted.token)
+        if mine is not None:
+            return SeatTaken(id, room.record.game, mine, wanted.token, f"/room/{id}")
+        if room.free_seat is None:
             raise Refusal("full", "both seats of this room are taken; you may look on")
         key, deck = "", None
-        if free.deck is None:
+        if room.record.seats[room.free_seat].deck is None:
             key, deck = await self.in_turn(address, self.deck_for, room.house, wanted.deck, wanted.language)
-        seat, token = await room.sit(wanted.name, key, deck, wanted.language)
+        seat, token = await room.sit(wanted.name, key, deck, wanted.language, wanted.token)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
     async def solution(self, id: str, language: str, address: str) -> list[Told]:
@@ -384,30 +384,10 @@ class Lobby:
             raise Refusal("too_many", "the house is full; try again later")
         return visitor
 
-    # ------------------------------------------------------------ keeping house
-
-    async def sweep(self) -> None:
-        """Leave rooms to the store that nobody is in, and forget old ones, again and again."""
-        forgotten = 0.0
-        while True:
-            await asyncio.sleep(EVERY)
-            now = monotonic()
-            for id, room in list(self.rooms.items()):
-                if room.idle and now - room.left_at > self.limits.idle_minutes * 60:
-                    del self.rooms[id]
-                    room.close()
-            self.visitors.forget_before(now - HOUR)
-            if now - forgotten > DAY / 24:
-                forgotten = now
-                try:
-                    await self.store.forget_before(time() - self.limits.keep_days * DAY)
-                except TefudaError as error:
-                    log.error("old rooms could not be forgotten: %s", error)
+    # ------------------------------------------------------------ closing
 
     async def close(self) -> None:
         """Leave everything to the store."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()

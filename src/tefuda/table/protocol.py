@@ -34,6 +34,7 @@ CODES: Final = {
     "illegal_deck": "the deck breaks rules; `problems` has them",
     "lesson": "the game has no first game with lessons",
     "level": "no such level of computer",
+    "moved": "another process of the server looks after this room now; enter it again",
     "no_card": "no such card",
     "no_game": "no such game",
     "no_match": "no such match",
@@ -61,6 +62,7 @@ CODES: Final = {
     "too_fast": "too many messages; after some more the connection is closed",
     "too_long": "the replay takes too long to be played through",
     "too_many": "too many rooms, requests or connections from this address",
+    "unconfirmed": "the store has not confirmed this; the table shows in a moment whether it holds",
     "version": "the match was played with another version of Tefuda or other card texts",
     "waiting": "the match has not begun: a seat is free",
 }

@@ -1,7 +1,8 @@
 """A room: two seats and those who look on, one match after another. What can be done in it is in `doings`.
 
 All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
-before anybody is told of it.
+before anybody is told of it. When something has come between a write and its end, the room is *in doubt*: before
+anything else happens in it, it is claimed anew and read from the store, and shows what is there.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from hashlib import sha256
 from hmac import compare_digest
 from time import monotonic
@@ -27,6 +29,7 @@ from tefuda.table.houses import House
 from tefuda.table.limits import Limits, clean_name
 from tefuda.table.messages import (
     PROTOCOL,
+    UNREADABLE,
     DecisionSeen,
     Enter,
     PlayerInfo,
@@ -38,7 +41,7 @@ from tefuda.table.messages import (
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.play import PERSON, Play, Reading, Turnout
 from tefuda.table.puzzles import puzzle_seen
-from tefuda.table.store import RoomRecord, SeatRecord, Store, StoreError
+from tefuda.table.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store, StoreError, Unavailable, Unconfirmed
 from tefuda.table.thinking import Thinkers
 from tefuda.table.turns import Turns
 
@@ -46,14 +49,16 @@ Found = TypeVar("Found")
 
 CHAT_KEPT: Final = 50
 AGAIN: Final = 1.0
-"""Seconds until a computer tries again whose answer could not be written."""
+"""Seconds until something is tried again that the store has refused."""
+SELDOM: Final = 15.0
+"""Seconds between two tries when it goes on refusing."""
 
 log = logging.getLogger("tefuda.table")
 
 
-def new_token() -> tuple[str, str]:
-    """A secret token for a seat, and its digest, which is what is kept."""
-    token = secrets.token_urlsafe(24)
+def new_token(token: str = "") -> tuple[str, str]:
+    """A secret token for a seat, if none was brought, and its digest, which is what is kept."""
+    token = token or secrets.token_urlsafe(24)
     return token, digest_of(token)
 
 
@@ -65,8 +70,12 @@ def digest_of(token: str) -> str:
 class Room:
     """One room."""
 
-    def __init__(self, house: House, record: RoomRecord, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(
+        self, house: House, record: RoomRecord, fence: int, store: Store, thinkers: Thinkers, limits: Limits
+    ) -> None:
+        """`fence` is that of the claim on the room."""
         self.house = house
+        self.fence = fence
         self.record = record
         self.store = store
         self.thinkers = thinkers
@@ -85,29 +94,107 @@ class Room:
         self.left_at = monotonic()
         self.owner = record.id
         self.turns = Turns()
+        self.in_doubt = False
+        self.gone = False
+        self.never_told: set[str] = set()
 
-    # ------------------------------------------------------------ coming and going
+    # ------------------------------------------------------------ what the store holds
 
     async def load(self) -> None:
         """Go on with the match that was kept. Raises `FileError` when it cannot be played the same way."""
-        if self.record.match == 0:
+        if self.record.match == 0 or not self.full:
+            self.play = None
             return
         kept = await self.store.match(self.record.id, self.record.match)
         if kept is None:
             raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
         self.play = await self.played(kept.match)
         self.clock = Clock(self.record.clock, kept.left)
+        if self.play.over and not kept.match.finished:
+            await self.store.finish(self.record.id, self.fence, self.record.match, kept.match.conceded)
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Nothing else happens in the room meanwhile. What is in doubt is looked up first. Raises `TefudaError`."""
+        async with self.lock:
+            if self.gone:
+                raise Refusal("moved", "this room has been left to the store; enter it again")
+            if self.in_doubt:
+                await self.look_up()
+            yield
+
+    async def write(self, change: Awaitable[None]) -> None:
+        """Write something down. Whatever comes of it but a plain yes or a plain no leaves the room in doubt."""
+        try:
+            await change
+        except Unavailable:
+            raise
+        except BaseException as error:
+            self.doubt()
+            if isinstance(error, Unconfirmed):
+                raise Refusal("unconfirmed", str(error)) from error
+            if isinstance(error, LeaseLost):
+                raise Refusal("moved", str(error)) from error
+            raise
+
+    def doubt(self) -> None:
+        """Nobody knows whether the room is as the store holds it: look that up as soon as possible."""
+        if not self.in_doubt:
+            self.in_doubt = True
+            self.run_errand(self.settle)
+
+    async def settle(self) -> None:
+        """Look up what is in doubt, until that is done or nobody is here any longer."""
+        pause = AGAIN
+        while self.in_doubt and not self.gone:
+            try:
+                async with self.alone():
+                    return
+            except TefudaError as error:
+                log.error("room %s could not be looked up: %s", self.record.id, error)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, SELDOM)
+
+    async def look_up(self) -> None:
+        """Claim the room anew and go on from what the store holds. Raises `TefudaError`."""
+        try:
+            claimed = await self.store.claim(self.record.id)
+            if not isinstance(claimed, Claimed):
+                self.close()
+                raise Refusal("moved", "this room is with another server now; enter it again")
+            self.record, self.fence = claimed.record, claimed.fence
+            await self.free_what_was_refused()
+            await self.load()
+        except UNREADABLE as error:
+            raise Refusal("damaged", f"the record of room {self.record.id} is damaged") from error
+        self.in_doubt = False
+        for guest in self.guests:
+            guest.shown = None
+        self.go_on()
+
+    async def free_what_was_refused(self) -> None:
+        """Free a seat again that was taken in the store although whoever sat down was refused, and has no token."""
+        for number, seat in enumerate(self.record.seats):
+            if seat.token in self.never_told:
+                self.record.seats[number] = SeatRecord(deck=seat.deck if self.record.seed is not None else None)
+                await self.store.save_room(self.record, self.fence)
+        self.never_told.clear()
 
     def seat_of(self, token: str) -> int:
-        """The seat that a token belongs to; every seat is compared, in constant time. Raises `Refusal`."""
+        """The seat that a token belongs to, or that of those who look on. Raises `Refusal`."""
         if not token:
             return SPECTATOR
+        found = self.seat_with(token)
+        if found is None:
+            raise Refusal("token", "this token belongs to no seat of this room")
+        return found
+
+    def seat_with(self, token: str) -> int | None:
+        """The seat that a token belongs to, if there is one; every seat is compared, in constant time."""
         digest, found = digest_of(token), None
         for number, seat in enumerate(self.record.seats):
             if compare_digest(digest, seat.token or "none"):
                 found = number
-        if found is None:
-            raise Refusal("token", "this token belongs to no seat of this room")
         return found
 
     async def enter(self, message: Enter, address: str = "") -> Guest:
@@ -122,7 +209,7 @@ class Room:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
         guest = Guest(seat, name, message.steps, message.mark, message.language)
-        async with self.lock:
+        async with self.alone():
             await self.read_for(guest)
             self.guests.add(guest)
             guest.send(Welcome(PROTOCOL, matches.version(), seat))
@@ -138,34 +225,62 @@ class Room:
             self.left_at = monotonic()
             self.go_on()
 
-    async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str) -> tuple[int, str]:
+    async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str, token: str = "") -> tuple[int, str]:
         """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
-        there. The match begins when both seats are taken."""
-        async with self.lock:
-            for number, seat in enumerate(self.record.seats):
-                if not seat.token and not seat.level:
-                    token, digest = new_token()
-                    name = clean_name(name, f"Player {number + 1}")
-                    if any(other.name == name for other in self.record.seats):
-                        name = f"{name[:20]} {number + 1}"
-                    lies = seat.deck if deck is None else matches.saved_deck(deck_key, deck)
-                    taken = SeatRecord(name, "", digest, lies, language=language)
-                    before, self.record.seats[number] = seat, taken
-                    try:
-                        await self.begin_or_wait()
-                    except TefudaError:
-                        self.record.seats[number] = before
-                        raise
-                    self.go_on()
-                    return number, token
-            raise Refusal("full", "both seats of this room are taken; you may look on")
+        there. The match begins when both seats are taken. Raises `TefudaError`; the seat is free then."""
+        async with self.alone():
+            number = self.free_seat
+            if number is None:
+                raise Refusal("full", "both seats of this room are taken; you may look on")
+            seat = self.record.seats[number]
+            token, digest = new_token(token)
+            name = clean_name(name, f"Player {number + 1}")
+            if any(other.name == name for other in self.record.seats):
+                name = f"{name[:20]} {number + 1}"
+            lies = seat.deck if deck is None else matches.saved_deck(deck_key, deck)
+            self.record.seats[number] = SeatRecord(name, "", digest, lies, language=language)
+            try:
+                await self.begin_or_wait()
+            except BaseException as error:
+                self.record.seats[number] = seat
+                if not self.in_doubt:
+                    raise
+                self.never_told.add(digest)
+                if not isinstance(error, TefudaError) or not await self.taken_after_all(number, digest):
+                    raise
+            self.go_on()
+            return number, token
+
+    async def taken_after_all(self, number: int, digest: str) -> bool:
+        """Whether a seat has been taken although the store did not confirm it. Raises `TefudaError` when the store does
+        not tell that either."""
+        self.never_told.discard(digest)
+        try:
+            await self.look_up()
+        except TefudaError:
+            self.never_told.add(digest)
+            raise
+        return self.record.seats[number].token == digest
+
+    @property
+    def free_seat(self) -> int | None:
+        """The number of the seat that nobody has taken."""
+        free = (number for number, seat in enumerate(self.record.seats) if not seat.token and not seat.level)
+        return next(free, None)
+
+    @property
+    def full(self) -> bool:
+        """Whether both seats are taken."""
+        return self.free_seat is None
 
     def close(self) -> None:
         """Leave the room to the store."""
+        self.gone = True
         if self.timer is not None:
             self.timer.cancel()
         for task in (*self.thinking.values(), *self.errands):
-            task.cancel()
+            if task is not asyncio.current_task():
+                task.cancel()
         for guest in self.guests:
             guest.close()
 
@@ -210,10 +325,10 @@ class Room:
 
     async def begin_or_wait(self) -> None:
         """Begin the first match if both seats are taken; write the room down."""
-        if all(seat.token or seat.level for seat in self.record.seats):
+        if self.full:
             await self.begin()
         else:
-            await self.store.save_room(self.record)
+            await self.write(self.store.save_room(self.record, self.fence))
 
     async def begin(self) -> None:
         """Begin a match. Raises `TefudaError`, and changes nothing, if it cannot begin."""
@@ -234,8 +349,8 @@ class Room:
         record.match += 1
         try:
             play = await self.played(match)
-            await self.store.begin_match(record, match)
-        except TefudaError:
+            await self.write(self.store.begin_match(record, self.fence, match, finished=play.over))
+        except BaseException:
             record.match -= 1
             raise
         self.play = play
@@ -276,28 +391,33 @@ class Room:
     async def give(self, play: Play, turnouts: list[Turnout]) -> None:
         """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
         self.clock.read(monotonic())
-        number, seat = len(play.answers), turnouts[0].seat
+        record, number, seat = self.record, len(play.answers), turnouts[0].seat
         left = (self.clock.left[0], self.clock.left[1])
         options = [turnout.option for turnout in turnouts]
-        await self.store.add_answers(self.record.id, self.record.match, number, seat, options, left)
-        for turnout in turnouts:
-            play.take(turnout)
+        over = turnouts[-1].game.result is not None
+        await self.write(
+            self.store.add_answers(record.id, self.fence, record.match, number, seat, options, left, finished=over)
+        )
+        try:
+            for turnout in turnouts:
+                play.take(turnout)
+        except BaseException:
+            self.doubt()
+            raise
         self.undo_asker = None
-        if play.over:
-            await self.store.finish(self.record.id, self.record.match, None)
         self.go_on()
 
     # ------------------------------------------------------------ what guests may do
 
     async def hear(self, guest: Guest, message: ToServer) -> None:
         """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
-        async with self.lock:
+        async with self.alone():
             await doings.do(self, guest, message)
 
     async def take_back(self, play: Play, number: int) -> None:
         """Go back to before an answer."""
         earlier = await self.in_turn(play.back_to, number)
-        await self.store.take_back(self.record.id, self.record.match, number)
+        await self.write(self.store.take_back(self.record.id, self.fence, self.record.match, number))
         self.play = earlier
         self.undo_asker = None
         self.go_on()
@@ -421,7 +541,7 @@ class Room:
 
     async def time_is_up(self) -> None:
         """Give the default answer of a player whose time is up."""
-        async with self.lock:
+        async with self.alone():
             now = monotonic()
             for seat, decision in self.deciding().items():
                 if self.play is not None and self.clock.out(seat, now):
@@ -434,7 +554,7 @@ class Room:
     def let_computers_think(self) -> None:
         """Let each computer think that has to decide and does not yet."""
         play = self.play
-        if play is None or (not self.guests and not self.thinking):
+        if play is None or self.in_doubt or self.gone or (not self.guests and not self.thinking):
             return
         for seat, decision in self.deciding().items():
             if self.record.seats[seat].level and seat not in self.thinking:
@@ -450,16 +570,19 @@ class Room:
         option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat, scenario, self.owner)
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
-        async with self.lock:
-            del self.thinking[seat]
-            now = play.decision_of(seat) if self.play is play and not play.decided else None
-            try:
+        try:
+            async with self.alone():
+                del self.thinking[seat]
+                now = play.decision_of(seat) if self.play is play and not play.decided else None
                 if now is not None and now.id == decision.id:
                     await self.give(play, [play.after(seat, option)])
                 else:
                     self.let_computers_think()
-            except StoreError as error:
-                log.error("room %s: %s", self.record.id, error)
-                asyncio.get_running_loop().call_later(AGAIN, self.let_computers_think)
-            except Exception:
-                log.exception("room %s: the answer of a computer could not be carried out", self.record.id)
+        except TefudaError as error:
+            log.error("room %s: %s", self.record.id, error)
+            asyncio.get_running_loop().call_later(AGAIN, self.let_computers_think)
+        except Exception:
+            log.exception("room %s: the answer of a computer could not be carried out", self.record.id)
+        finally:
+            if self.thinking.get(seat) is asyncio.current_task():
+                del self.thinking[seat]

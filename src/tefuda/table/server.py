@@ -18,6 +18,7 @@ from litestar.types import Scope
 from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES, fault
 from tefuda.table import offers
+from tefuda.table.chores import Chores
 from tefuda.table.doors import Door
 from tefuda.table.gate import Gate
 from tefuda.table.houses import house_of
@@ -86,13 +87,15 @@ def make_app(
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(kept, Thinkers(processes), limits, visitors)
         app.state.lobby = lobby
-        lobby.sweeper = asyncio.create_task(lobby.sweep())
+        chores = Chores(lobby)
+        chores.begin()
         watcher = asyncio.create_task(sockets.watch())
         if warm:
             lobby.thinkers.warm_up()
             warm_up()
         yield
         watcher.cancel()
+        chores.end()
         await lobby.close()
 
     return Litestar(

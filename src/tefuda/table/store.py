@@ -1,329 +1,238 @@
 """Where rooms and matches are kept: SQLite in a file, or PostgreSQL by URL, through SQLAlchemy.
 
-Everything is written by one thread, in the order in which it was asked for. What is asked for while it writes is
-written together in one transaction, and nobody is told that something is written before it is on the disk.
+A room is claimed before it is written to. A claim raises the room's `fence`, and every later write of the room must
+know that number: who has lost a room to another server cannot write to it any more. A write of which nobody knows
+whether it was made (the database has died with its reply) raises `Unconfirmed`; a new claim waits for what is still
+under way and reads what is there.
 """
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from time import time
-from typing import Any, Final, TypeVar
+import secrets
+from collections.abc import Collection, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Float,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, delete, func, insert, select, update
 
-from tefuda.errors import TefudaError
-from tefuda.games.matches import FORMAT, Match, SavedDeck, SavedScenario
-from tefuda.table.messages import ClockSettings
+from tefuda.games.matches import FORMAT, Match
+from tefuda.table.database import StoreError, chores, given, played, rooms, touch_room, uploads, workers
+from tefuda.table.records import Claimed, Kept, OwnedElsewhere, RoomRecord, SeatRecord, read_match, read_room
+from tefuda.table.writing import LeaseLost, Unavailable, Unconfirmed, Writer, log
 
-Found = TypeVar("Found")
+__all__ = [
+    "Claimed",
+    "Kept",
+    "LeaseLost",
+    "OwnedElsewhere",
+    "RoomRecord",
+    "SeatRecord",
+    "Store",
+    "StoreError",
+    "Unavailable",
+    "Unconfirmed",
+    "read_match",
+]
 
-LAYOUT: Final = 1
-"""Number of the tables' layout; a store of another one is refused."""
-
-metadata = MetaData()
-layouts = Table("tefuda_layout", metadata, Column("number", Integer, primary_key=True))
-rooms = Table(
-    "tefuda_rooms",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("touched", Float, nullable=False, index=True),
-    Column("record", Text, nullable=False),
-)
-played = Table(
-    "tefuda_matches",
-    metadata,
-    Column("room", String(40), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seed", BigInteger, nullable=False),
-    Column("record", Text, nullable=False),
-    Column("conceded", Integer),
-    Column("finished", Boolean, nullable=False),
-)
-given = Table(
-    "tefuda_answers",
-    metadata,
-    Column("room", String(40), primary_key=True),
-    Column("match", Integer, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("option", Integer, nullable=False),
-    Column("left_0", Float, nullable=False),
-    Column("left_1", Float, nullable=False),
-)
-uploads = Table(
-    "tefuda_replays",
-    metadata,
-    Column("id", String(40), primary_key=True),
-    Column("touched", Float, nullable=False, index=True),
-    Column("record", Text, nullable=False),
-)
+LEASE: Final = 5.0
+"""Seconds for which a server that shares the store is believed to live after it has renewed its lease."""
 
 
-class SeatRecord(msgspec.Struct):
-    """A seat as it is kept. `token` is the digest of the secret token, never the token; `level` is a computer's. A
-    free seat has neither. `language` is the one that its player has read last."""
-
-    name: str = ""
-    level: str = ""
-    token: str = ""
-    deck: SavedDeck | None = None
-    open: bool = False
-    language: str = "en"
-
-
-class RoomRecord(msgspec.Struct):
-    """A room as it is kept, without its matches. `match` is the number of the newest one, 0 before the first; `prefix`
-    are answers with which each match begins, from seed `seed` if that is not None; it may begin from a `scenario`. In a
-    `lesson`, the player of the seat without a level is taught."""
-
-    id: str
-    game: str
-    clock: ClockSettings
-    seats: list[SeatRecord]
-    match: int = 0
-    prefix: list[tuple[int, int]] = []
-    seed: int | None = None
-    lesson: bool = False
-    scenario: SavedScenario | None = None
-
-
-class Kept(msgspec.Struct):
-    """A match as it was kept, with what the players have left on their clocks (None before the first answer)."""
-
-    match: Match
-    left: tuple[float, float] | None
-
-
-read_room = msgspec.json.Decoder(RoomRecord).decode
-read_match = msgspec.json.Decoder(Match).decode
-
-
-class StoreError(TefudaError):
-    """The store cannot be opened, read or written."""
-
-
-def url_of(place: str) -> str:
-    """The database URL of a place: a URL as it is, anything else as the path of an SQLite file.
-
-    >>> url_of("table.db")
-    'sqlite:///table.db'
-    >>> url_of("postgresql://me@host/tefuda")
-    'postgresql+psycopg://me@host/tefuda'
-    """
-    if place.startswith(("postgres://", "postgresql://")):
-        return f"postgresql+psycopg://{place.partition('://')[2]}"
-    return place if "://" in place else f"sqlite:///{place}"
-
-
-def opened(place: str) -> Engine:
-    """The database of a place, with its tables. Raises `StoreError`."""
-    try:
-        url = make_url(url_of(place))
-        if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
-        if url.get_backend_name() == "sqlite":
-            event.listen(engine, "connect", make_durable)
-        metadata.create_all(engine)
-        with engine.begin() as connection:
-            number = connection.execute(select(layouts.c.number)).scalar()
-            if number is None:
-                connection.execute(insert(layouts).values(number=LAYOUT))
-    except (SQLAlchemyError, OSError, ImportError) as error:
-        raise StoreError(f"the store {shown(place)} cannot be opened: {first_line(error)}") from error
-    if number not in (None, LAYOUT):
-        raise StoreError(f"the store {shown(place)} has layout {number}; this version of Tefuda reads {LAYOUT}")
-    return engine
-
-
-def shown(place: str) -> str:
-    """A place as it may be printed: without a password."""
-    return make_url(place).render_as_string(hide_password=True) if "://" in place else place
-
-
-def first_line(error: BaseException) -> str:
-    """What an error says, without the library's advice below it."""
-    return (str(error).splitlines() or [type(error).__name__])[0]
-
-
-def make_durable(connection: Any, _record: object) -> None:
-    """What is committed survives a crash of the process and of the machine."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA busy_timeout=10000")
-    cursor.close()
-
-
-class Store:
+class Store(Writer):
     """Rooms and matches on the disk. Used from one event loop."""
 
-    def __init__(self, place: str) -> None:
-        """Raises `StoreError`."""
-        self.engine = opened(place)
-        self.thread = ThreadPoolExecutor(1, "store")
-        self.waiting: list[tuple[Callable[[Connection], object], asyncio.Future[None]]] = []
-        self.busy = False
+    def __init__(self, place: str, *, shared: bool = False) -> None:
+        """`shared`: other servers use the same PostgreSQL database, and this one has a lease. Raises `StoreError`, also
+        when another server uses the store alone."""
+        super().__init__(place, shared=shared)
+        self.worker = secrets.token_hex(8)
 
     async def close(self) -> None:
-        """Write what waits, and close."""
-        while self.waiting or self.busy:
-            await asyncio.sleep(0.005)
-        self.thread.shutdown()
-        self.engine.dispose()
+        """Write what waits, as long as the database answers, and close."""
+        if self.shared:
+            try:
+                await self.resign()
+            except StoreError as error:
+                log.error("the lease could not be given back: %s", error)
+        await super().close()
 
-    # ------------------------------------------------------------ the machinery
+    # ------------------------------------------------------------ who shares the store
 
-    async def write(self, change: Callable[[Connection], object]) -> None:
-        """Make a change; it is on the disk when this returns. Raises `StoreError`."""
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((change, written))
-        if not self.busy:
-            self.write_next()
-        await asyncio.shield(written)
+    async def check_lock(self) -> bool:
+        """Whether this server still holds the lock on the store. Raises `StoreError` when that cannot be found out."""
+        return await self.work(self.lock.check)
 
-    def write_next(self) -> None:
-        """Hand everything that waits to the thread."""
-        batch, self.waiting = self.waiting, []
-        self.busy = bool(batch)
-        if not batch:
-            return
-        done = asyncio.get_running_loop().run_in_executor(self.thread, self.commit, [change for change, _ in batch])
+    async def renew(self) -> set[str]:
+        """Renew the lease of this server, or begin one; returns the servers that live."""
+        now = self.database.now()
 
-        def tell(future: asyncio.Future[list[Exception | None]]) -> None:
-            self.write_next()
-            for (_, written), error in zip(batch, future.result(), strict=True):
-                if written.cancelled():
-                    continue
-                if error is None:
-                    written.set_result(None)
-                else:
-                    written.set_exception(StoreError(f"this could not be written down: {first_line(error)}"))
+        def change(connection: Connection) -> set[str]:
+            values = {"expires": now + LEASE}
+            if not connection.execute(update(workers).where(workers.c.id == self.worker).values(values)).rowcount:
+                connection.execute(delete(workers).where(workers.c.expires < now - 60 * LEASE))
+                connection.execute(insert(workers).values(id=self.worker, **values))
+            return set(connection.scalars(select(workers.c.id).where(workers.c.expires > now)))
 
-        done.add_done_callback(tell)
+        return await self.write(change)
 
-    def commit(self, changes: list[Callable[[Connection], object]]) -> list[Exception | None]:
-        """In the thread: all changes in one transaction; if that fails, each in one of its own."""
-        try:
-            with self.engine.begin() as connection:
-                for change in changes:
-                    change(connection)
-            return [None] * len(changes)
-        except SQLAlchemyError as error:
-            if len(changes) == 1:
-                return [error]
-        return [found for change in changes for found in self.commit([change])]
+    async def resign(self, worker: str = "") -> None:
+        """End the lease of a server that has ended (or ends): its rooms may be claimed at once."""
+        ended = delete(workers).where(workers.c.id == (worker or self.worker))
+        await self.write(lambda connection: connection.execute(ended) and None)
 
-    async def read(self, question: Callable[[Connection], Found]) -> Found:
-        """Ask, after everything before has been written."""
+    def lives(self, connection: Connection, worker: str) -> bool:
+        """Whether another server has a lease."""
+        if not self.shared:
+            return False  # this one holds the lock
+        found = select(workers.c.id).where(workers.c.id == worker, workers.c.expires > self.database.now())
+        return connection.execute(found).first() is not None
 
-        def ask() -> Found:
-            with self.engine.connect() as connection:
-                return question(connection)
+    async def age(self, seconds: float) -> bool:
+        """Note that this server has run for so many more seconds, if it is the one that does so; returns whether it
+        is."""
 
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, ask)
-        except SQLAlchemyError as error:
-            raise StoreError(f"the store cannot be read: {first_line(error)}") from error
+        def change(connection: Connection) -> bool:
+            keeper = connection.execute(select(chores.c.keeper).with_for_update()).scalar()
+            if keeper not in (None, self.worker) and self.lives(connection, keeper):
+                return False
+            connection.execute(update(chores).values(running=chores.c.running + seconds, keeper=self.worker))
+            return True
 
-    # ------------------------------------------------------------ rooms
+        return await self.write(change)
 
-    async def save_room(self, room: RoomRecord) -> None:
-        """Write a room, new or as it is now."""
-        record = msgspec.json.encode(room).decode()
-        touched = time()
+    async def forget_older(self, seconds: float) -> None:
+        """Forget rooms and replays that nobody has touched while servers have run for so long."""
 
         def change(connection: Connection) -> None:
-            values = {"touched": touched, "record": record}
-            if not connection.execute(update(rooms).where(rooms.c.id == room.id).values(values)).rowcount:
-                connection.execute(insert(rooms).values(id=room.id, **values))
-
-        await self.write(change)
-
-    async def room(self, id: str) -> RoomRecord | None:
-        """A room that was kept."""
-
-        def ask(connection: Connection) -> str | None:
-            return connection.execute(select(rooms.c.record).where(rooms.c.id == id)).scalar()
-
-        found = await self.read(ask)
-        return None if found is None else read_room(found)
-
-    async def forget_before(self, moment: float) -> None:
-        """Forget rooms and replays that nobody has touched since."""
-
-        def change(connection: Connection) -> None:
-            old = select(rooms.c.id).where(rooms.c.touched < moment)
-            connection.execute(delete(given).where(given.c.room.in_(old)))
-            connection.execute(delete(played).where(played.c.room.in_(old)))
-            connection.execute(delete(rooms).where(rooms.c.touched < moment))
+            moment = select(chores.c.running).scalar_subquery() - seconds
+            old = list(connection.scalars(select(rooms.c.id).where(rooms.c.touched < moment).with_for_update()))
+            for at in range(0, len(old), 500):
+                some = old[at : at + 500]
+                connection.execute(delete(given).where(given.c.room.in_(some)))
+                connection.execute(delete(played).where(played.c.room.in_(some)))
+                connection.execute(delete(rooms).where(rooms.c.id.in_(some)))
             connection.execute(delete(uploads).where(uploads.c.touched < moment))
 
         await self.write(change)
 
+    async def touch(self, ids: Collection[str]) -> None:
+        """Note that somebody is in these rooms."""
+        running = select(chores.c.running).scalar_subquery()
+        named = rooms.c.id.in_(list(ids))
+        await self.write(
+            lambda connection: connection.execute(update(rooms).where(named).values(touched=running)) and None
+        )
+
+    # ------------------------------------------------------------ rooms
+
+    def hold(self, connection: Connection, room: str, fence: int, record: str | None = None) -> None:
+        """Touch a room that this server has claimed, and write its record if one is given. Raises `LeaseLost`."""
+        if not touch_room(connection, room, fence, None if record is None else {"record": record}):
+            raise LeaseLost("this room is with another server now; nothing has been changed, enter it again")
+
+    async def new_room(self, room: RoomRecord) -> int:
+        """Write a new room, claimed by this server; returns its fence."""
+        record = msgspec.json.encode(room).decode()
+        running = select(chores.c.running).scalar_subquery()
+        row = insert(rooms).values(id=room.id, record=record, touched=running, owner=self.worker, fence=1)
+        await self.write(lambda connection: connection.execute(row) and None)
+        return 1
+
+    async def save_room(self, room: RoomRecord, fence: int) -> None:
+        """Write a room as it is now."""
+        record = msgspec.json.encode(room).decode()
+        await self.write(lambda connection: self.hold(connection, room.id, fence, record=record))
+
+    async def claim(self, id: str) -> Claimed | OwnedElsewhere | None:
+        """Claim a room, anew if this server has it already; None if there is no such room. What was being written to it
+        is written by then, or never will be."""
+
+        def change(connection: Connection) -> tuple[str, int] | str | None:
+            asked = select(rooms.c.record, rooms.c.owner, rooms.c.fence).where(rooms.c.id == id).with_for_update()
+            row = connection.execute(asked).first()
+            if row is None:
+                return None
+            if row.owner not in (None, self.worker) and self.lives(connection, row.owner):
+                return str(row.owner)
+            fence = int(row.fence) + 1
+            touch_room(connection, id, row.fence, {"owner": self.worker, "fence": fence})
+            return row.record, fence
+
+        found = await self.write(change)
+        if found is None:
+            return None
+        return OwnedElsewhere(found) if isinstance(found, str) else Claimed(read_room(found[0]), found[1])
+
+    async def let_go(self, id: str, fence: int) -> None:
+        """Let others claim a room, if it is still this server's."""
+        free = update(rooms).where(rooms.c.id == id, rooms.c.fence == fence).values(owner=None)
+        await self.write(lambda connection: connection.execute(free) and None)
+
+    async def claimed(self) -> set[str]:
+        """The rooms that this server has claimed and no other since."""
+        asked = select(rooms.c.id).where(rooms.c.owner == self.worker)
+        return await self.read(lambda connection: set(connection.scalars(asked)))
+
     # ------------------------------------------------------------ matches
 
-    async def begin_match(self, room: RoomRecord, match: Match) -> None:
+    async def begin_match(self, room: RoomRecord, fence: int, match: Match, *, finished: bool = False) -> None:
         """Write down a new match of a room; it is `room.match`, and its answers so far belong to it."""
         record = msgspec.json.encode(msgspec.structs.replace(match, answers=[])).decode()
         saved = msgspec.json.encode(room).decode()
-        number, touched = room.match, time()
+        number = room.match
         left = (float(room.clock.seconds), float(room.clock.seconds))
         rows = [answer_row(room.id, number, at, *answer, left) for at, answer in enumerate(match.answers)]
+        row = insert(played).values(room=room.id, number=number, seed=match.seed, record=record, finished=finished)
 
         def change(connection: Connection) -> None:
-            connection.execute(update(rooms).where(rooms.c.id == room.id).values(touched=touched, record=saved))
-            connection.execute(
-                insert(played).values(room=room.id, number=number, seed=match.seed, record=record, finished=False)
-            )
+            self.hold(connection, room.id, fence, record=saved)
+            connection.execute(row)
             if rows:
                 connection.execute(insert(given), rows)
 
         await self.write(change)
 
     async def add_answers(
-        self, room: str, match: int, number: int, seat: int, options: Sequence[int], left: tuple[float, float]
+        self,
+        room: str,
+        fence: int,
+        match: int,
+        number: int,
+        seat: int,
+        options: Sequence[int],
+        left: tuple[float, float],
+        *,
+        finished: bool = False,
     ) -> None:
-        """Write down the answers of a match from `number` on, all of them or none."""
+        """Write down the answers of a match from `number` on, and whether it ends with them: all of that or nothing."""
         rows = [answer_row(room, match, number + at, seat, option, left) for at, option in enumerate(options)]
-        await self.write(lambda connection: connection.execute(insert(given), rows))
 
-    async def take_back(self, room: str, match: int, number: int) -> None:
+        def change(connection: Connection) -> None:
+            self.hold(connection, room, fence)
+            connection.execute(insert(given), rows)
+            if finished:
+                connection.execute(ended(room, match, None))
+
+        await self.write(change)
+
+    async def take_back(self, room: str, fence: int, match: int, number: int) -> None:
         """Forget the answers of a match from `number` on."""
         gone = delete(given).where(given.c.room == room, given.c.match == match, given.c.number >= number)
-        await self.write(lambda connection: connection.execute(gone))
 
-    async def finish(self, room: str, match: int, conceded: int | None) -> None:
+        def change(connection: Connection) -> None:
+            self.hold(connection, room, fence)
+            connection.execute(gone)
+
+        await self.write(change)
+
+    async def finish(self, room: str, fence: int, match: int, conceded: int | None) -> None:
         """Note that a match has ended."""
-        ended = update(played).where(played.c.room == room, played.c.number == match)
-        values = {"finished": True, "conceded": conceded}
-        await self.write(lambda connection: connection.execute(ended.values(values)))
+
+        def change(connection: Connection) -> None:
+            self.hold(connection, room, fence)
+            connection.execute(ended(room, match, conceded))
+
+        await self.write(change)
 
     async def match(self, room: str, number: int) -> Kept | None:
         """A match that was kept, with its answers."""
@@ -348,11 +257,11 @@ class Store:
     async def save_replay(self, id: str, match: Match) -> None:
         """Keep a replay that somebody has brought."""
         record = msgspec.json.encode(match).decode()
-        touched = time()
+        running = select(chores.c.running).scalar_subquery()
 
         def change(connection: Connection) -> None:
-            if not connection.execute(update(uploads).where(uploads.c.id == id).values(touched=touched)).rowcount:
-                connection.execute(insert(uploads).values(id=id, touched=touched, record=record))
+            if not connection.execute(update(uploads).where(uploads.c.id == id).values(touched=running)).rowcount:
+                connection.execute(insert(uploads).values(id=id, touched=running, record=record))
 
         await self.write(change)
 
@@ -377,6 +286,12 @@ class Store:
 
         found = await self.read(ask)
         return None if found is None else read_match(found)
+
+
+def ended(room: str, match: int, conceded: int | None) -> Any:
+    """The statement that ends a match."""
+    row = update(played).where(played.c.room == room, played.c.number == match)
+    return row.values(finished=True, conceded=conceded)
 
 
 def answer_row(

@@ -18,6 +18,7 @@ export const REFUSALS_JA: Partial<Record<string, string>> = {
   illegal_deck: 'このデッキは使えません。',
   lesson: 'このゲームには練習の対戦がありません。',
   level: 'その強さのコンピューターはいません。',
+  moved: 'このテーブルは別のサーバーに移りました。もう一度入ってください。',
   no_card: 'そのカードはありません。',
   no_game: 'そのゲームはありません。',
   no_match: 'その対戦はありません。',
@@ -44,6 +45,7 @@ export const REFUSALS_JA: Partial<Record<string, string>> = {
   too_fast: '少し間をおいてください。',
   too_long: 'このリプレイは長すぎて再生できません。',
   too_many: 'アクセスが多すぎます。少し待ってからお試しください。',
+  unconfirmed: '記録できたか確認できませんでした。まもなく今の状態が表示されます。',
   version: 'このリプレイは別の版のTefudaで作られたもので、ここでは再生できません。',
   waiting: '対戦はまだ始まっていません。空席があります。',
 }
