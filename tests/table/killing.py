@@ -19,9 +19,9 @@ from tests.table.parlour import PATIENT, Page, Parlour
 SERVER = """
 import sys
 sys.path[:0] = {path!r}
-from tefuda.table.limits import Limits
+from tefuda.table.limits import wide_limits
 from tefuda.table import server
-server.Limits = lambda: Limits(rate=5000.0, burst=9000.0, rooms=500, rooms_an_hour=5000, connections=2000)
+server.Limits = lambda: wide_limits()
 server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """
 """The server as `tefuda serve` starts it, with wider limits, since all players have one address here."""
@@ -29,6 +29,8 @@ server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 
 class Victim:
     """A server in a process of its own, always at the same port."""
+
+    program = SERVER
 
     def __init__(self, store: str) -> None:
         self.store = store
@@ -39,7 +41,7 @@ class Victim:
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
-            SERVER.format(path=[path for path in sys.path if path]),
+            self.program.format(path=[path for path in sys.path if path]),
             str(self.port),
             self.store,
             stdout=asyncio.subprocess.PIPE,

@@ -15,7 +15,7 @@ import uvicorn
 import websockets
 
 from tefuda.games import registry
-from tefuda.table.limits import Limits
+from tefuda.table.limits import Limits, wide_limits
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import PROTOCOL
 from tefuda.table.page import PageFiles
@@ -192,7 +192,8 @@ async def parlour(
     store: Path | str, *, behind_proxy: bool = False, page: Path | None = None, **settings: Any
 ) -> AsyncIterator[Parlour]:
     """A server in this process, for as long as the block lasts."""
-    limits = Limits(**{"rate": 2_000.0, "burst": 5_000.0, "heavy": 1_000.0, "heavy_burst": 2_000.0, **settings})
+    rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
+    limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
     app = make_app(str(store), limits=limits, warm=False)
     app.state.page = PageFiles(page)
     config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy)

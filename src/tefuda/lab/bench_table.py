@@ -31,8 +31,8 @@ import os, sys
 if len(sys.argv) > 3 and hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {int(sys.argv[3])})
 from tefuda.table import server
-from tefuda.table.limits import Limits
-server.Limits = lambda: Limits(rooms=100_000, rooms_an_hour=100_000, connections=100_000, rate=1e6, burst=1e6)
+from tefuda.table.limits import wide_limits
+server.Limits = lambda: wide_limits(live_rooms=100_000, all_sockets=100_000)
 server.serve("127.0.0.1", 0, sys.argv[1])
 """
 THINKING: Final = 1.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from tefuda.table.messages import MOST_NAME
 
@@ -12,6 +12,25 @@ TOO_MANY: Final = 4429
 """The WebSocket is closed: too many connections, messages or frames."""
 MOST_TEXT: Final = 32 * 1024
 """Letters of a text that somebody brings: a scenario file, or a deck before it is told that it is too long."""
+
+
+BY_ADDRESS: Final = (
+    "rate",
+    "burst",
+    "files",
+    "files_burst",
+    "heavy",
+    "heavy_burst",
+    "sockets",
+    "connections",
+    "requests",
+    "rooms",
+    "computer_rooms",
+    "rooms_an_hour",
+    "replays_an_hour",
+    "replay_bytes",
+)
+"""What of the limits an address, or one of its connections, is given."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +93,12 @@ class Limits:
     kept_replays: int = 64 * 1024 * 1024
     idle_minutes: float = 10.0
     keep_days: float = 30.0
+
+
+def wide_limits(**settings: Any) -> Limits:
+    """Limits for tests and measurements, in which one address plays everybody: it may do as much as a thousand."""
+    wide = {name: getattr(Limits, name) * 1_000 for name in BY_ADDRESS}
+    return Limits(**{**wide, **settings})
 
 
 class Bucket:
