@@ -32,8 +32,8 @@ server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 
 
 class Needs(msgspec.Struct):
-    """The most that a server and the processes that think for it needed: memory and disk in MB, open descriptors of the
-    server alone, `cpu` seconds of the server alone."""
+    """The most that a server and the processes that think for it needed: memory and disk (its log among it) in MB, open
+    descriptors of the server alone, `cpu` seconds of the server alone."""
 
     memory: float = 0.0
     server_memory: float = 0.0
@@ -160,7 +160,13 @@ def resident(pid: int) -> float:
 
 async def beside(name: str, folder: Path, seconds: float, source: str, match: dict[str, Any]) -> Beside:
     """Play an honest match on a server of its own while it is attacked ("" for a calm one)."""
-    server, honest, needs = Table(str(folder / "table.db")), Honest(), Needs()
+    with open(folder / "log.txt", "ab") as log:
+        return await beside_server(name, Table(str(folder / "table.db"), log), seconds, source, match)
+
+
+async def beside_server(name: str, server: Table, seconds: float, source: str, match: dict[str, Any]) -> Beside:
+    """The same with a server that has still to be started."""
+    honest, needs = Honest(), Needs()
     await server.start()
     try:
         house = Parlour(server.base)

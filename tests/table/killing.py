@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import IO, Any
 
 import websockets
 from tests.table.parlour import PATIENT, Page, Parlour
@@ -32,8 +32,9 @@ class Victim:
 
     program = SERVER
 
-    def __init__(self, store: str) -> None:
+    def __init__(self, store: str, log: IO[bytes] | None = None) -> None:
         self.store = store
+        self.log = log
         self.port = 0
 
     async def start(self) -> None:
@@ -45,6 +46,7 @@ class Victim:
             str(self.port),
             self.store,
             stdout=asyncio.subprocess.PIPE,
+            stderr=self.log,
             start_new_session=True,
         )
         assert self.process.stdout is not None

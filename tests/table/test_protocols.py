@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import socket
 import struct
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+import uvloop
 import websockets
 from tests.table.parlour import PATIENT, Page, Parlour, parlour
 
@@ -18,6 +20,15 @@ from tefuda.table.messages import PROTOCOL
 EMPTY_CONTINUATION = b"\x00\x80\x00\x00\x00\x00"
 UNFINISHED_TEXT = b"\x01\x80\x00\x00\x00\x00"
 PING = b"\x89\x80\x00\x00\x00\x00"
+
+
+@pytest.fixture
+def noted(monkeypatch: pytest.MonkeyPatch) -> list[logging.LogRecord]:
+    """What the server writes into its log."""
+    found: list[logging.LogRecord] = []
+    for name in ("uvicorn.error", "tefuda.table"):
+        monkeypatch.setattr(logging.getLogger(name), "handle", found.append)
+    return found
 
 
 class Wire:
@@ -162,11 +173,32 @@ async def test_a_head_may_have_16_kilobytes_however_it_comes(tmp_path: Path) -> 
         assert status(await pieces.rest()) == 200
 
 
-async def test_a_row_of_requests_that_waits_for_no_answer_is_cut(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        wire = await Wire.to(house)
-        await wire.send(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 1_000)
-        assert (await wire.rest()).count(b"HTTP/1.1 200") <= 1 + 8
+def test_a_row_of_requests_that_waits_for_no_answer_is_cut(tmp_path: Path, noted: list[logging.LogRecord]) -> None:
+    async def row() -> None:
+        async with parlour(tmp_path / "table.db") as house:
+            for _ in range(5):
+                wire = await Wire.to(house)
+                await wire.send(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 1_000)
+                assert (await wire.rest()).count(b"HTTP/1.1 200") <= 1 + 8
+
+    uvloop.run(row())  # the loop of `tefuda serve`
+    assert noted == [], "nobody can fill the log"
+
+
+def test_who_goes_before_the_answer_comes_leaves_nothing_in_the_log(
+    tmp_path: Path, noted: list[logging.LogRecord]
+) -> None:
+    async def going() -> None:
+        async with parlour(tmp_path / "table.db", rate=0.01, burst=20.0) as house:
+            for _ in range(30):
+                wire = await Wire.to(house)
+                await wire.send(b"GET /api/games HTTP/1.1\r\nhost: x\r\n\r\n" * 3)
+                await wire.send(b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n")
+                wire.writer.transport.abort()
+            await asyncio.sleep(0.7)
+
+    uvloop.run(going())
+    assert noted == []
 
 
 # ---------------------------------------------------------------- time

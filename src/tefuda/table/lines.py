@@ -199,7 +199,7 @@ async def table_socket(socket: Socket) -> None:
     try:
         await socket.accept()
         await Line(socket, lobby, visitor, address).serve()
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, OSError):
         pass  # everybody may go at any time
     finally:
         visitor.connections -= 1

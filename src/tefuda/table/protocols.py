@@ -11,12 +11,13 @@ from __future__ import annotations
 import asyncio
 from http import HTTPStatus
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import httptools
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
@@ -93,6 +94,7 @@ class GuardedHttp(HttpToolsProtocol):
         self.in_head = True
         self.head = 0
         self.fault: HTTPStatus | None = None
+        self.running: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -104,6 +106,9 @@ class GuardedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.sockets.close(self.transport)
+        if self.running is not None and not self.running.response_complete:
+            self.running.disconnected = True
+            self.running.message_event.set()
 
     # ------------------------------------------------------------ what comes in
 
@@ -159,6 +164,20 @@ class GuardedHttp(HttpToolsProtocol):
         if self.opened is not None:
             self.sockets.works(self.opened, self.loop.time() + self.limits.body_seconds if size else None)
         super().on_headers_complete()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        """Answer a request. Nothing is sent any more once the connection has been cut, which is no error."""
+        self.running = cycle
+
+        async def answered(scope: Any, receive: Any, send: Any) -> None:
+            async def send_if_open(message: Any) -> None:
+                if self.transport.is_closing():
+                    cycle.disconnected = True
+                await send(message)
+
+            await app(scope, receive, send_if_open)
+
+        super()._start_asgi_task(cycle, cast(Any, answered))
 
     def body_size(self) -> int:
         """The size of the body that is announced. A body in chunks, whose size nobody knows, is refused."""
@@ -294,6 +313,11 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if not self.transport.is_closing():
             super().data_received(data)
+
+    async def send(self, message: Any) -> None:
+        if self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless nobody takes the answers in."""
