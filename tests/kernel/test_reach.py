@@ -6,10 +6,11 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from tests.kernel.test_triggers import duel
-from tests.kernel.toy import ABILITIES, BOOK, FIELD, HAND, POWER, Table, from_bytes, random_table
+from tests.kernel.toy import ABILITIES, BOOK, FIELD, HAND, POWER, PROGRAMS, Table, from_bytes, random_table
 
 from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, TRIGGER, active, may_be_active
 from tefuda.kernel.errors import BadState
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import affect, end_effect
 from tefuda.kernel.rows import CARD, NONE
@@ -87,7 +88,10 @@ def test_bytes_tell_what_a_card_is_and_what_it_will_be_again() -> None:
 def test_bytes_that_show_a_card_as_one_that_nobody_printed_are_refused() -> None:
     table = duel()
     banner = table.put("banner", 0, FIELD)
-    table.game.open_batch()
+    table.put_all(1, FIELD, "soldier", "soldier")
+    table.game.push(Frame(PROGRAMS["feast"], banner, 1, 0))
+    table.game.run()
+    assert table.game.depth == 1
     assert from_bytes(table.game.to_bytes()).digest() == table.game.digest()
     table.game.shown[banner * table.game.width + CARD] = 1 << 40
     with pytest.raises(BadState):

@@ -9,11 +9,11 @@ from typing import Any
 from tests.laws.trial import Answer, Broken, Trial, hold
 
 from tefuda import from_bytes
-from tefuda.kernel.encoding import check
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.rows import NONE, PILE, SEAT
+from tefuda.kernel.soundness.whole import check
 
 
 def zones_partition_the_cards(game: Game) -> None:

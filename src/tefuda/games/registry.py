@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
+from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
@@ -291,7 +292,10 @@ def from_bytes(data: bytes) -> Game:
     >>> from_bytes(game.to_bytes()).digest() == game.digest()
     True
     """
-    return face(game_name(data)).from_bytes(data)
+    game = game_name(data)
+    if game not in MODULES:
+        raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(MODULES)}")
+    return face(game).from_bytes(data)
 
 
 def starter_decks(game: str) -> Mapping[str, Deck]:

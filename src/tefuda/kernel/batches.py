@@ -18,6 +18,9 @@ class OpenBatch(Op):
     def run(self, game: Game, frame: Frame) -> None:
         game.open_batch()
 
+    def opens(self) -> int:
+        return 1
+
 
 @final
 class CloseBatch(Op):
@@ -25,3 +28,6 @@ class CloseBatch(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.end_batch()
+
+    def opens(self) -> int:
+        return -1

@@ -11,6 +11,10 @@ class BadState(TefudaError):
     """Bytes that are not a game of this version, or are damaged."""
 
 
+class Unsound(ValueError):
+    """What makes a state that was read unfit to be played on; `from_bytes` says so with `BadState`."""
+
+
 class NotAResult(ValueError):
     """A result of chance was forced that cannot come up here; `results` are those that can."""
 

@@ -37,6 +37,7 @@ from tefuda.kernel.rows import (
     HOST,
     KNOWN,
     NONE,
+    NUMBER_BOUND,
     ORIGIN,
     OWNER,
     PILE,
@@ -58,8 +59,6 @@ OP_BUDGET: Final = 200_000
 """Ops that one answer may cause; an effect that needs more is endless."""
 DEPTH_BUDGET: Final = 200
 """Frames that may wait below each other."""
-NUMBER_BOUND: Final = 1_000_000_000
-"""Numbers of cards and players stay within plus or minus this."""
 
 
 @final
@@ -558,8 +557,9 @@ class Game:
         """Whether a decision of this seat is on the table."""
         return any(ask.seat == seat for ask in self.asks)
 
-    def answer(self, seat: i64, index: i64) -> None:
-        """Answer a seat's pending decision with one of its options, by index, and run on."""
+    def answer(self, seat: i64, index: i64, budget: i64 = OP_BUDGET) -> i64:
+        """Answer a seat's pending decision with one of its options, by index, and run on for at most `budget` ops;
+        returns how many of them are left."""
         for ask in self.asks:
             if ask.seat == seat:
                 if index < 0 or index >= len(ask.options):
@@ -568,8 +568,7 @@ class Game:
                         f"0 to {len(ask.options) - 1}"
                     )
                 ask.answer = index
-                self.run()
-                return
+                return self.run(budget=budget)
         raise IllegalAnswer(f"seat {seat} has nothing to decide now")
 
     def concede(self, seat: i64, reason: i64) -> None:
@@ -588,16 +587,15 @@ class Game:
             return
         self.frames.append(frame)
 
-    def run(self, waiting: bool = True) -> None:
-        """Run on until somebody has to decide or the game is over. Not `waiting`, the next op runs even if somebody
-        has."""
-        budget: i64 = OP_BUDGET
+    def run(self, waiting: bool = True, budget: i64 = OP_BUDGET) -> i64:
+        """Run on until somebody has to decide or the game is over; returns how many ops of the `budget` are left (with
+        none left the game is a draw). Not `waiting`, the next op runs even if somebody has."""
         while not self.over:
             if waiting and len(self.asks) > 0 and not self.any_answer() and not prune(self):
-                return
+                return budget
             waiting = True
             if len(self.frames) == 0:
-                return
+                return budget
             frame = self.frames[-1]
             program = self.book.program(frame.program)
             if frame.position >= len(program.ops):
@@ -605,16 +603,30 @@ class Game:
                 continue
             op = program.ops[frame.position]
             frame.position += 1
-            op.run(self, frame)
+            if len(self.asks) == 0:
+                op.run(self, frame)
+            else:
+                answered = self.first_answer()
+                op.run(self, frame)
+                if answered is not None and answered in self.asks:
+                    self.asks.remove(answered)  # no question of this op's: nobody has played to this state
             budget -= 1
-            if budget == 0:
+            if budget <= 0:
                 self.end(NONE, ENDLESS)
+        return budget
 
     def ask_anew(self, seat: i64) -> None:
         """Take the decisions of all seats but this one off the table and let the op that asked them ask again: what
         it goes by has changed (see `resample`)."""
         self.asks = [ask for ask in self.asks if ask.seat == seat]
         self.run(False)
+
+    def first_answer(self) -> Ask | None:
+        """The first decision whose answer waits to be taken."""
+        for ask in self.asks:
+            if ask.answer != NONE:
+                return ask
+        return None
 
     def any_answer(self) -> bool:
         """Whether an answer waits to be taken."""
@@ -645,4 +657,4 @@ class Game:
         return twin
 
 
-__all__ = ["FIRST", "LAST", "Game"]
+__all__ = ["FIRST", "LAST", "NUMBER_BOUND", "Game"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.errors import Unsound
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -20,6 +22,18 @@ class Op:
         has asked may be run again although there is no answer (see `Game.ask_anew`): it must do nothing then but ask
         again."""
         raise AssertionError(f"{type(self).__name__} has no run method")
+
+    def check(self, game: Game, frame: Frame) -> None:
+        """A frame that comes next to this op was read from bytes: raise `Unsound` where what it has kept, or what is
+        on the table to be answered, is nothing that this op can go on with."""
+
+    def owes(self) -> int:
+        """1 where a cost begins, -1 where it is paid, else 0."""
+        return 0
+
+    def opens(self) -> int:
+        """1 where a batch opens, -1 where it is closed, else 0."""
+        return 0
 
 
 @final
@@ -37,10 +51,39 @@ class Program:
     """A tuple of ops with a name for people (a rules procedure, or the ability that it was made from), and which of
     them come from which steps of a text, inner steps before outer ones."""
 
-    def __init__(self, name: str, ops: tuple[Op, ...], stretches: tuple[Stretch, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        ops: tuple[Op, ...],
+        stretches: tuple[Stretch, ...] = (),
+        ranges: tuple[tuple[int, int, int], ...] = (),
+    ) -> None:
+        """`ranges` are registers of a frame that hold no plain numbers, each with the least and the most that it may
+        hold; they matter where frames are read from bytes."""
         self.name = name
         self.ops = ops
         self.stretches = stretches
+        self.ranges = ranges
+
+    def owed(self, position: i64) -> i64:
+        """How many costs have begun before a position and are not paid there."""
+        found: i64 = 0
+        for index in range(position):
+            found += self.ops[index].owes()
+        return found
+
+    def opened(self, position: i64) -> i64:
+        """How many batches have been opened before a position and are not closed there."""
+        found: i64 = 0
+        for index in range(position):
+            found += self.ops[index].opens()
+        return found
+
+    def check_registers(self, frame: Frame) -> None:
+        """Raise `Unsound` where a register holds what it cannot."""
+        for register, least, most in self.ranges:
+            if frame.get(register) < least or frame.get(register) > most:
+                raise Unsound(f"register {register} of {self.name} holds {frame.get(register)}")
 
 
 @final

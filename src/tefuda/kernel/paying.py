@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TRIAL_BUDGET: Final = 2000
 """Answers that one trial may try; what is not found payable by then is not offered."""
+TRIAL_OPS: Final = 200_000
+"""Ops that one trial may run in all."""
 PAID: Final = -2
 """Reason with which a trial ends that has paid."""
 FAILED: Final = -3
@@ -40,6 +42,9 @@ class Cost(Op):
         assert standing is not None, "the book of this game has no abilities"
         standing.paying += 1
 
+    def owes(self) -> int:
+        return 1
+
 
 @final
 class Paid(Op):
@@ -51,6 +56,9 @@ class Paid(Op):
         standing.paying -= 1
         if standing.trial > 0 and standing.paying == standing.trial - 1:
             game.end(NONE, PAID)
+
+    def owes(self) -> int:
+        return -1
 
 
 @final
@@ -119,15 +127,13 @@ def payable(game: Game, frame: Frame) -> bool:
     """Whether this program, run from its start, can reach the end of its cost. The game does not change."""
     twin = trial(game)
     twin.frames = [frame.copy()]
-    twin.run()
-    return leads_to_paid(twin, Tries(TRIAL_BUDGET))
+    return leads_to_paid(twin, twin.run(budget=TRIAL_OPS))
 
 
 def payable_here(game: Game) -> bool:
     """Whether the running frame can reach the end of the cost before which it stands."""
     twin = trial(game)
-    twin.run()
-    return leads_to_paid(twin, Tries(TRIAL_BUDGET))
+    return leads_to_paid(twin, twin.run(budget=TRIAL_OPS))
 
 
 def trial(game: Game) -> Game:
@@ -140,29 +146,29 @@ def trial(game: Game) -> Game:
     return twin
 
 
-@final
-class Tries:
-    """How many answers a trial may still try."""
-
-    def __init__(self, left: i64) -> None:
-        self.left = left
-
-
-def leads_to_paid(twin: Game, tries: Tries) -> bool:
-    """Whether some way through the decisions of a trial pays: depth first."""
-    if twin.over:
-        return twin.reason == PAID
-    if len(twin.asks) == 0:
-        return False
-    ask = first_open(twin)
-    for index in range(len(ask.options)):
-        tries.left -= 1
-        if tries.left < 0:
-            return False
-        branch = twin.copy()
-        branch.answer(ask.seat, index)
-        if leads_to_paid(branch, tries):
+def leads_to_paid(twin: Game, ops: i64) -> bool:
+    """Whether some way through the decisions of a trial pays: depth first, for `TRIAL_BUDGET` answers and so many
+    `ops` in all."""
+    games = [twin]
+    following: list[int] = [0]
+    answers: i64 = TRIAL_BUDGET
+    while len(games) > 0:
+        game = games[-1]
+        if game.over and game.reason == PAID:
             return True
+        index = following[-1]
+        if game.over or len(game.asks) == 0 or index >= len(first_open(game).options):
+            games.pop()
+            following.pop()
+            continue
+        answers -= 1
+        if answers < 0 or ops <= 0:
+            return False
+        following[-1] = index + 1
+        branch = game.copy()
+        ops = branch.answer(first_open(game).seat, index, ops)
+        games.append(branch)
+        following.append(0)
     return False
 
 
@@ -188,8 +194,7 @@ def prune(game: Game) -> bool:
         inner = twin.standing
         assert inner is not None
         inner.trial = 1
-        twin.answer(ask.seat, index)
-        if leads_to_paid(twin, Tries(TRIAL_BUDGET)):
+        if leads_to_paid(twin, twin.answer(ask.seat, index, TRIAL_OPS)):
             if index == ask.default:
                 default = len(kept)
             kept = append(kept, ask.options[index])

@@ -36,3 +36,8 @@ FIRST_OWN: Final = 12
 
 BOTH_SEATS: Final = 3
 """The `KNOWN` mask of an open card."""
+
+NUMBER_BOUND: Final = 1_000_000_000
+"""Numbers of cards and players stay within plus or minus this."""
+FAR: Final = 1 << 40
+"""Nothing that is counted up (stamps, births, handles) or shown comes this far."""

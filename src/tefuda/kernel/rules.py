@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
 from tefuda.kernel.pile import Zone
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 
 if TYPE_CHECKING:
     from tefuda.kernel.ability import Proposal
@@ -29,6 +30,47 @@ NO: Final = "no"
 """Option of the machine's own decisions."""
 DONE: Final = "done"
 """Option of the machine's own decisions: nothing more is picked."""
+
+
+@final
+class Bounds:
+    """The least and the most that each of a game's own numbers may be: fields of cards, numbers of the table, numbers
+    of a player. What is not said otherwise lies within `NUMBER_BOUND`. States that are read from bytes are held to it.
+    """
+
+    def __init__(self, fields: int, numbers: int, player_numbers: int) -> None:
+        self.field_least = all_of(fields, -NUMBER_BOUND)
+        self.field_most = all_of(fields, NUMBER_BOUND)
+        self.looked_up = all_of(fields, 0)
+        """1 for fields that something is looked up by: continuous effects do not take them out of their bounds."""
+        self.number_least = all_of(numbers, -NUMBER_BOUND)
+        self.number_most = all_of(numbers, NUMBER_BOUND)
+        self.player_least = all_of(player_numbers, -NUMBER_BOUND)
+        self.player_most = all_of(player_numbers, NUMBER_BOUND)
+
+    def field(self, field: int, least: int, most: int, *, looked_up: bool = False) -> None:
+        """What a field of a row may be."""
+        self.field_least[field - FIRST_OWN] = least
+        self.field_most[field - FIRST_OWN] = most
+        self.looked_up[field - FIRST_OWN] = 1 if looked_up else 0
+
+    def number(self, index: int, least: int, most: int) -> None:
+        """What a number of the table may be."""
+        self.number_least[index] = least
+        self.number_most[index] = most
+
+    def player_number(self, index: int, least: int, most: int) -> None:
+        """What a number of a player may be."""
+        self.player_least[index] = least
+        self.player_most[index] = most
+
+
+def all_of(count: int, value: i64) -> vec[i64]:
+    """So many times the same number."""
+    found = vec[i64]()
+    for _ in range(count):
+        found = append(found, value)
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +106,7 @@ class Rules:
         self.events = events
         self.reasons = reasons
         self.recorded: i64 = recorded
+        self.bounds = Bounds(len(fields), len(numbers), len(player_numbers))
         self.host_zones: i64 = (1 << 62) - 1
         """Zones in which a card can have others attached to it or under it (a bit for each)."""
         self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
@@ -76,6 +119,17 @@ class Rules:
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""
         return -(1 << 40)
+
+    def check_table(self, game: Game) -> None:
+        """A state was read from bytes, and everything that all games have is sound: raise `Unsound` where the rules
+        take more for granted than it has (that each player has a leader, for instance)."""
+
+    def check_frame(self, game: Game, frame: Frame) -> None:
+        """The same of one frame, see `Program.ranges` and `Op.check`."""
+
+    def keeps_numbers(self, number: i64) -> bool:
+        """Whether a set of a frame holds numbers rather than cards."""
+        return False
 
     def batch_ended(self, game: Game) -> None:
         """What the rules do right after simultaneous changes (a death check, for instance)."""

@@ -20,10 +20,19 @@ from tefuda.errors import TefudaError
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
 from tefuda.games.shadowverse.lines import SLOTS, Built, Line
-from tefuda.games.shadowverse.procedures.attack import GiveDrained, attack_ops
+from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
+from tefuda.games.shadowverse.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.shadowverse.procedures.playing import play_ops
 from tefuda.games.shadowverse.procedures.rules import Shadowverse
-from tefuda.games.shadowverse.procedures.setup import ChooseFirst, DeclareBasis, Mulligan, SetOut
+from tefuda.games.shadowverse.procedures.setup import (
+    CHOOSER,
+    DECLARED,
+    REDRAWING,
+    ChooseFirst,
+    DeclareBasis,
+    Mulligan,
+    SetOut,
+)
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
 from tefuda.games.shadowverse.vocabulary import CLASSES, KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
@@ -52,8 +61,9 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
 from tefuda.kernel.op import Op, Program
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.words.families import Condition, Step
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
@@ -77,6 +87,13 @@ UNIVERSES = {
 MAGICAL_ITEM = "CP02-T01"
 """The token that an Idolm@ster deck begins with (SVE 20.6)."""
 PROCEDURES = ("setup", "turn", "attack", "drain", "ward entry")
+RANGES = {
+    "setup": ((CHOOSER, 0, 2), (REDRAWING, 0, 1), (DECLARED, 0, 2)),
+    "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
+    "attack": ((BEFORE, 0, MOST_RECORDS * HISTORY_WIDTH),),
+    "drain": ((AMOUNT, -NUMBER_BOUND, NUMBER_BOUND),),
+}
+"""What the registers of rules procedures may hold."""
 KEYWORD_LINES = {f"{name[0].upper()}{name[1:]}.": bit for name, bit in KEYWORDS.items()}
 HEADER_LINES = {
     "fanfare": ("Fanfare",),
@@ -337,12 +354,15 @@ class Library(PlanMaker):
         """The program of an ability, of playing a card, or of a rules procedure."""
         if number >= self.first_part:
             name = PROCEDURES[number - self.first_part]
-            return Program(name, self.procedure(name))
+            return Program(name, self.procedure(name), ranges=RANGES.get(name, ()))
         if number >= self.first_play:
             definition = number - self.first_play
             layout = play_ops(self.rules.plan_of(definition))
             return layout.program(f"play {self.cards[definition].id}")
-        return self.build(number // SLOTS).programs[number % SLOTS]
+        built = self.build(number // SLOTS)
+        if number % SLOTS not in built.programs:
+            raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")
+        return built.programs[number % SLOTS]
 
     def plan(self, definition: int) -> Plan:
         """How a card is played: the text of a spell, and what its lines say about its price."""

@@ -18,7 +18,7 @@ from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
-from tefuda.games.sword_girls.procedures.turn import BeginTurn, DrawStep, TurnStartWalk
+from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
 from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS, Text
 from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
@@ -59,6 +59,7 @@ class Library:
             self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
         definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
         count = len(self.skill_ids)
+        self.rules.skills_known(count)
         self.parts = {name: count + number for number, name in enumerate(PROCEDURES)}
         self.turn = self.parts["turn"]
         self.attack = self.parts["attack"]
@@ -99,7 +100,7 @@ class Library:
         """The program of a skill or of a rules procedure."""
         if number >= len(self.skill_ids):
             name = PROCEDURES[number - len(self.skill_ids)]
-            return Program(name, self.procedure(name))
+            return Program(name, self.procedure(name), ranges=WALKS_ARE_OVER)
         skill = self.facts.skills[self.skill_ids[number]]
         name = f"skill {skill.id}"
         if not skill.text:

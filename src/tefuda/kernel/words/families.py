@@ -80,10 +80,11 @@ class Layout:
         self.ops: list[Op] = []
         self.stretches: list[Stretch] = []
         self.loops = FIRST_LOOP
+        self.ranges: list[tuple[int, int, int]] = []
 
     def program(self, name: str) -> Program:
         """The program as it has been laid out."""
-        return Program(name, tuple(self.ops), tuple(self.stretches))
+        return Program(name, tuple(self.ops), tuple(self.stretches), tuple(self.ranges))
 
     def announce(self, step: Step) -> None:
         """Let a step announce what it will be about."""
@@ -108,8 +109,10 @@ class Layout:
         if len(self.ops) > start:
             self.stretches.append(Stretch(step, start, len(self.ops)))
 
-    def loop_register(self) -> int:
-        """A register that nothing else of this program uses; a set of its own goes with it, see `own_set`."""
+    def loop_register(self, most: int = 1 << 40) -> int:
+        """A register that nothing else of this program uses, for numbers from 0 to `most`; a set of its own goes with
+        it, see `own_set`."""
+        self.ranges.append((self.loops, 0, most))
         self.loops += 1
         return self.loops - 1
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned
@@ -56,6 +57,7 @@ from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 RECORDED: Final = (
@@ -100,6 +102,16 @@ class Shadowverse(Planned):
             RECORDED,
         )
         self.host_zones = 1 << FIELD
+        set_bounds(self.bounds)
+
+    def check_table(self, game: Game) -> None:
+        """Leaders, options, extra turns."""
+        check_the_table(game)
+
+    def check_frame(self, game: Game, frame: Frame) -> None:
+        """Texts by what they share; rules procedures say themselves what their registers may hold."""
+        if frame.program <= self.plays[len(self.plays) - 1]:
+            check_text_frame(game, frame)
 
     def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that changes zones is a new object, with the exceptions of SVE 5.2."""

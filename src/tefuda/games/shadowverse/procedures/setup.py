@@ -38,6 +38,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.games.shadowverse.words.verbs import create, draw, move
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -187,6 +188,11 @@ class Mulligan(Op):
 
     def __init__(self, second: int) -> None:
         self.second: i64 = second
+
+    def check(self, game: Game, frame: Frame) -> None:
+        """It is known who goes first."""
+        if game.number(FIRST_SEAT) == NONE:
+            raise Unsound("hands are redrawn before anybody goes first")
 
     def run(self, game: Game, frame: Frame) -> None:
         first = game.number(FIRST_SEAT)

@@ -166,7 +166,7 @@ class AsPlayer(Step):
         self.steps = steps
 
     def lay(self, layout: Layout) -> None:
-        register = layout.loop_register()
+        register = layout.loop_register(2)
         swap = SwapSeat(self.who, register)
         layout.ops.append(swap)
         for step in self.steps:

@@ -20,10 +20,11 @@ from tefuda.games.sword_girls.words.table import (
     empty_slot,
     field_size,
 )
-from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.ask import Ask, kind_of, option, value_of
+from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import NONE, PILE
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -61,6 +62,21 @@ def shuffle_hand(game: Game, seat: i64) -> None:
     for _ in range(len(hand)):
         cards = game.cards_in(seat, DECK)
         game.move(cards[len(cards) - 1], game.pile_number(seat, HAND), LAST)
+
+
+def check_placement(game: Game, ask: Ask) -> None:
+    """A decision of a state that was read from bytes: raise `Unsound` unless its player is not ready, every card
+    lies in that hand and there is a slot for it, and there is a SHUFFLE to take."""
+    seat = ask.seat
+    if game.base_player(seat, PLAYER_READY) == 1:
+        raise Unsound(f"seat {seat} is ready and decides")
+    hand = game.pile_number(seat, HAND)
+    for code in ask.options:
+        kind = kind_of(code)
+        if kind == PLACE and (game.base(value_of(code), PILE) != hand or empty_slot(game, seat) == NONE):
+            raise Unsound(f"seat {seat} may place a card that cannot be placed")
+        if kind == SHUFFLE and game.base_player(seat, PLAYER_SHUFFLES) < 1:
+            raise Unsound(f"seat {seat} has no SHUFFLE left")
 
 
 @final

@@ -5,12 +5,35 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.procedures.ending import REASONS
+from tefuda.games.sword_girls.procedures.placement import Placement, check_placement
+from tefuda.games.sword_girls.procedures.turn import LAST_TURN
 from tefuda.games.sword_girls.words.deaths import death_check
-from tefuda.games.sword_girls.words.table import GRAVE, SIZE, SLOTS
+from tefuda.games.sword_girls.words.table import (
+    ACTIVE,
+    CHARACTER,
+    COIN,
+    EMPIRE,
+    FACTION,
+    GRAVE,
+    KIND,
+    ORDER,
+    PLAYER_READY,
+    SIZE,
+    SKILL,
+    SKILLS,
+    SLOTS,
+    SPELL,
+    STAYS,
+    TURN,
+    TURN_COINS,
+)
 from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import EVENT_NAMES
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
 
 
@@ -40,6 +63,37 @@ class SwordGirls(Rules):
             events=[*EVENT_NAMES, "acts", "attacks", "flipped", "struck", "died", "placed", "turned"],
             reasons=REASONS,
         )
+
+        bounds = self.bounds
+        bounds.field(ACTIVE, 0, 1)
+        bounds.field(KIND, 0, SPELL)
+        bounds.field(FACTION, 0, EMPIRE)
+        self.skills_known(0)
+        bounds.number(TURN, 0, LAST_TURN + 1)
+        bounds.number(ORDER, NONE, 1)
+        bounds.number(COIN, NONE, 1)
+        bounds.number(STAYS, 0, 1)
+        bounds.number(TURN_COINS, 0, 1)
+        bounds.player_number(PLAYER_READY, 0, 1)
+
+    def skills_known(self, count: int) -> None:
+        """How many skills there are; their programs are the first ones of the book."""
+        for position in range(SKILLS):
+            self.bounds.field(SKILL + position, NONE, count - 1, looked_up=True)
+
+    def check_table(self, game: Game) -> None:
+        """Each player has a Character; the game waits in the placement, for cards that can be placed (SG 8)."""
+        for seat in range(2):
+            if game.card_count(seat, CHARACTER) != 1:
+                raise Unsound(f"seat {seat} has {game.card_count(seat, CHARACTER)} Characters")
+        for ask in game.asks:
+            check_placement(game, ask)
+
+    def check_frame(self, game: Game, frame: Frame) -> None:
+        """Everything but the placement is over in one answer, so nothing else is ever written down."""
+        program = game.book.program(frame.program)
+        if frame.position >= len(program.ops) or not isinstance(program.ops[frame.position], Placement):
+            raise Unsound(f"{program.name} waits for an answer")
 
     def least(self, field: i64) -> i64:
         """SIZE is never below 1 (SG 12.1)."""

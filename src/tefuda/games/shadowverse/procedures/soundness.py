@@ -1,0 +1,167 @@
+"""What rules and texts of Shadowverse: Evolve take for granted of a state that is read from bytes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.abilities import SUPER, SUPER_REGISTER, WITH_EVOLUTION_POINT
+from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
+from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
+from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE
+from tefuda.games.shadowverse.words.table import (
+    ACTIVE,
+    ATTACKER,
+    CAME,
+    COST,
+    COUNTER_BITS,
+    COUNTER_SLOTS,
+    COUNTERS,
+    DECKED,
+    DOOMED,
+    END,
+    ENGAGED,
+    ENTERED,
+    EQUIPMENT_CARD,
+    EVOLUTION_POINTS,
+    EVOLVE_PRICE,
+    EVOLVED_IN,
+    FIRST_SEAT,
+    GIVEN,
+    KEYWORDS,
+    KIND,
+    LEADER,
+    LINK,
+    MAX_PLAY_POINTS,
+    MODE_OPTION,
+    MOST_COUNTERS,
+    MOST_PLAY_POINTS,
+    NEXT_TURNS,
+    NOT_DESTROYED,
+    NUMBER_OPTION,
+    PHASE,
+    PLACE_OPTION,
+    PLAY_POINTS,
+    PLAYER_FLAGS,
+    POINTS_OPTION,
+    PRICE_SET,
+    SKIPS,
+    STACK,
+    SUPER_EVOLUTION_POINTS,
+    TOKEN_OPTION,
+    TURN,
+    TURNS,
+    WINDOW,
+    ZONES,
+)
+from tefuda.kernel.ask import Ask, kind_of, value_of
+from tefuda.kernel.errors import Unsound
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.rows import FAR, NONE, NUMBER_BOUND
+from tefuda.kernel.rules import Bounds
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+MOST_TURNS: Final = 1 << 20
+MOST_MODES: Final = 32
+MOST_PAID: Final = (1 << 20) - 1
+"""Additional costs of a card, a bit for each."""
+MOST_FLAGS: Final = (1 << 20) - 1
+
+
+def set_bounds(bounds: Bounds) -> None:
+    """What the numbers of cards, table and players may be."""
+    keywords = 2 * NOT_DESTROYED - 1
+    bounds.field(COST, NONE, NUMBER_BOUND)
+    bounds.field(KIND, 0, EQUIPMENT_CARD)
+    bounds.field(KEYWORDS, 0, keywords)
+    bounds.field(GIVEN, 0, keywords)
+    bounds.field(ENGAGED, 0, 1)
+    bounds.field(CAME, 0, MOST_TURNS)
+    bounds.field(EVOLVED_IN, 0, MOST_TURNS)
+    bounds.field(STACK, 0, MOST_COUNTERS)
+    bounds.field(COUNTERS, 0, (1 << (COUNTER_BITS * COUNTER_SLOTS)) - 1)
+    bounds.field(ENTERED, 0, FAR << 10)
+    bounds.field(DOOMED, 0, 1)
+    bounds.field(EVOLVE_PRICE, NONE, NUMBER_BOUND)
+    bounds.field(PRICE_SET, NONE, NUMBER_BOUND)
+    bounds.field(LINK, NONE, FAR)
+    bounds.number(TURN, 0, MOST_TURNS)
+    bounds.number(ACTIVE, 0, 1)
+    bounds.number(PHASE, 0, END)
+    bounds.number(FIRST_SEAT, NONE, 1)
+    bounds.number(WINDOW, NONE, 1)
+    bounds.number(NEXT_TURNS, 0, NUMBER_BOUND)
+    bounds.player_number(MAX_PLAY_POINTS, 0, MOST_PLAY_POINTS)
+    bounds.player_number(PLAY_POINTS, 0, 100)
+    bounds.player_number(EVOLUTION_POINTS, 0, 1000)
+    bounds.player_number(SUPER_EVOLUTION_POINTS, 0, 1000)
+    bounds.player_number(TURNS, 0, MOST_TURNS)
+    bounds.player_number(DECKED, 0, 1)
+    bounds.player_number(SKIPS, 0, 1)
+    bounds.player_number(PLAYER_FLAGS, 0, MOST_FLAGS)
+
+
+def check_the_table(game: Game) -> None:
+    """Each player has a leader; what attacks exists; extra turns belong to players; a text or a rules procedure can
+    go on with every option. Raises `Unsound`."""
+    if len(game.frames) > 0:
+        for seat in range(2):
+            if len(game.cards_in(seat, LEADER)) == 0:
+                raise Unsound(f"seat {seat} has no leader")
+    if game.number(ATTACKER) < NONE or game.number(ATTACKER) >= game.count_rows():
+        raise Unsound("a card attacks that does not exist")
+    turns = game.number(NEXT_TURNS)
+    while turns > 0:
+        if turns % 3 == 0:
+            raise Unsound("an extra turn is nobody's")
+        turns = turns // 3
+    for ask in game.asks:
+        check_options(game, ask)
+
+
+def check_options(game: Game, ask: Ask) -> None:
+    """The numbers of options are those of definitions, modes and ways to pay."""
+    definitions: i64 = len(game.book.cards)
+    for code in ask.options:
+        kind = kind_of(code)
+        value = value_of(code)
+        if kind == TOKEN_OPTION and value >= definitions:
+            raise Unsound("a token is offered that does not exist")
+        if kind == PLACE_OPTION and value >> 1 >= definitions:
+            raise Unsound("a token is offered that does not exist")
+        if kind == POINTS_OPTION and value > (SUPER | WITH_EVOLUTION_POINT):
+            raise Unsound("nothing can be paid so")
+        if kind == MODE_OPTION and value >= MOST_MODES:
+            raise Unsound("a mode is offered that does not exist")
+        if kind == NUMBER_OPTION and value > NUMBER_BOUND:
+            raise Unsound(f"the number {value} is offered")
+
+
+def check_text_frame(game: Game, frame: Frame) -> None:
+    """The registers that all texts share hold what they are for, and a player carries the text out. Raises
+    `Unsound`."""
+    in_range(frame, FREE, 0, NUMBER_BOUND)
+    in_range(frame, PRICE, -NUMBER_BOUND, NUMBER_BOUND)
+    in_range(frame, PLAYED_FROM, NONE, ZONES - 1)
+    in_range(frame, SUPER_REGISTER, 0, 1)
+    in_range(frame, EXTRAS, 0, MOST_PAID)
+    in_range(frame, PRINTED_AS, 0, len(game.book.cards))
+    in_range(frame, NOW_STAMP, 0, FAR)
+    in_range(frame, PAST, 0, FAR)
+    in_range(frame, THEY, 0, 2)
+    in_range(frame, SPELLS_THERE, 0, FAR)
+    in_range(frame, CARDS_THERE, 0, FAR)
+    for letter in range(1, 4):
+        in_range(frame, letter, -FAR, FAR)
+    if frame.seat == NONE:
+        raise Unsound("a text is carried out by nobody")
+
+
+def in_range(frame: Frame, register: i64, least: i64, most: i64) -> None:
+    """Raise `Unsound` unless a register holds a number from `least` to `most`."""
+    value = frame.get(register)
+    if value < least or value > most:
+        raise Unsound(f"register {register} of a text holds {value}")

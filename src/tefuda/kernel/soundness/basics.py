@@ -1,0 +1,43 @@
+"""What several checks of a state ask: whether a card, a definition, an event can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from tefuda.kernel.errors import Unsound
+from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MADE, MOVED
+from tefuda.kernel.rows import FAR, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+HIGHEST_KIND: Final = 61
+"""The highest kind of event."""
+
+
+def is_row(game: Game, card: i64) -> bool:
+    """Whether there is such a card, or it is `NONE`."""
+    return card >= NONE and card < game.count_rows()
+
+
+def is_definition(game: Game, definition: i64) -> bool:
+    """Whether there is a card definition of this number."""
+    return definition >= 0 and definition < len(game.book.cards)
+
+
+def check_event(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
+    """Something that has happened, happened to cards and in piles that exist."""
+    if seat < NONE or seat > 1 or not is_row(game, card):
+        raise Unsound("something happened to nobody")
+    if amount < -FAR or amount > FAR or other < -FAR or other > FAR:
+        raise Unsound("more happened than can")
+    piles: i64 = len(game.piles)
+    if kind == MOVED or kind == MADE or kind == ATTACHED:
+        if card == NONE or amount < NONE or amount >= piles:
+            raise Unsound("a card came from nowhere")
+        if kind != ATTACHED and (other < NONE or other >= piles):
+            raise Unsound("a card went nowhere")
+    if (kind == ATTACHED or kind >= FIRST_OWN_EVENT) and not is_row(game, other):
+        raise Unsound("something was done by no card")
