@@ -319,7 +319,7 @@ def test_the_triggers_of_a_vanguard_deck_are_of_its_leaders_class(facts: Facts) 
 
 
 def test_an_evolve_deck_may_hold_10_carrots(facts: Facts) -> None:
-    """SVE 6.6, 20.2."""
+    """SVE 6.6, 20.2, 22.8."""
     assert changed(facts, ("3 SD02-004 Floral Fencer", "10 CSD01-032 Carrot")) == []
     assert changed(facts, ("3 SD02-004 Floral Fencer", "11 CSD01-032 Carrot"))[-1] == (
         "11 copies of CSD01-032 Carrot in the evolve deck; the limit is 10: take out 1 (SVE 6.6)"
