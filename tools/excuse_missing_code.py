@@ -16,9 +16,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tefuda.games.sword_girls.conformance import check_case
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.lab.conform import Excuse, read_cases, read_excuses
+from tefuda.lab.conform import Excuse, problem_of, read_cases, read_excuses
 
 LIST = ROOT / "tests" / "games" / "sword_girls" / "conformance_excuses.yaml"
 WHY = "the other implementation has no code for {skills}; without {their} the outcome is the recorded one"
@@ -42,7 +41,7 @@ def excuse(case: dict[str, Any], known: set[int]) -> Excuse | None:
     unknown = [skill for skill in fighters_skills(case) if skill not in known]
     for count in range(1, len(unknown) + 1):
         for chosen in combinations(unknown, count):
-            if not check_case(case, runs_of(case), chosen).problem:
+            if not problem_of(case, runs_of(case), dict.fromkeys(chosen)):
                 texts = " / ".join(load_facts().skills[skill].text for skill in chosen)
                 told = " and ".join(f"skill {skill}" for skill in chosen)
                 why = WHY.format(skills=told, their="its text" if count == 1 else "their texts")
@@ -53,17 +52,22 @@ def excuse(case: dict[str, Any], known: set[int]) -> Excuse | None:
 def main() -> None:
     cases = read_cases(Path(sys.argv[1]))
     known = {case["ability"] for case in cases if "ability" in case}
-    excuses = {line: one for line, one in read_excuses(LIST).items() if not one.without} if LIST.exists() else {}
+    excuses = (
+        {line: one for line, one in read_excuses(LIST).items() if not one.without or one.instead}
+        if LIST.exists()
+        else {}
+    )
     for case in cases:
         if case["kind"] != "combat" or case["line"] in excuses or len(case["after"]) > MANY:
             continue
-        if check_case(case, runs_of(case)).problem:
+        if problem_of(case, runs_of(case)):
             found = excuse(case, known)
             if found is not None:
                 excuses[case["line"]] = found
     lines = [
-        "# Recorded outcomes that contradict the card's text (rules/sword-girls.md, 22.12). Those with `without` are",
-        "# written by tools/excuse_missing_code.py and are checked each time; the others were judged by hand.",
+        "# Recorded outcomes that contradict the card's text (rules/sword-girls.md, 22.12). Those with only `without`",
+        "# are written by tools/excuse_missing_code.py. They and those with `instead` are checked each time; the others",
+        "# were judged by hand.",
         "",
     ]
     for line, one in sorted(excuses.items()):
@@ -72,6 +76,8 @@ def main() -> None:
         lines.append(f"  why: {json.dumps(one.why, ensure_ascii=False)}")
         if one.without:
             lines.append(f"  without: [{', '.join(map(str, one.without))}]")
+        if one.instead:
+            lines.append(f"  instead: {{{', '.join(f'{skill}: {other}' for skill, other in one.instead.items())}}}")
         lines.append("")
     LIST.write_text("\n".join(lines), encoding="utf-8")
     print(f"{sum(1 for one in excuses.values() if one.without)} fights excused, {len(excuses)} cases in the list")

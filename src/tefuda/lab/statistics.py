@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import erfc, exp, gamma, sqrt
+from collections.abc import Hashable, Mapping
+from itertools import chain, repeat
+from math import erfc, exp, gamma, log, sqrt
+from random import Random
 from typing import Final
 
 LEAST_EXPECTED: Final = 5.0
 """Bins of a chi-square test are joined until each is expected to hold so many."""
+ENOUGH: Final = 10
+"""A permutation test ends once so many permutations are at least as extreme as what was found."""
 
 
 def same_share(hits_one: int, of_one: int, hits_two: int, of_two: int) -> float:
@@ -73,3 +77,40 @@ def chi_square_tail(statistic: float, freedom: int) -> float:
     for index in range(1, (freedom + 1) // 2):
         tail += exp(-half) * half ** (index - 0.5) / gamma(index + 0.5)
     return min(1.0, tail)
+
+
+def differ(one: Mapping[Hashable, int], two: Mapping[Hashable, int], level: float) -> bool:
+    """Whether two samples come from different sources: a permutation test of how their counts fall (G statistic).
+
+    Outcomes need no order and may be rare. Samples of one source are told apart at most `level` of the time, whatever
+    their sizes. The permutations are drawn one by one until enough of them are as extreme as what was found (Besag
+    and Clifford, "Sequential Monte Carlo p-values", Biometrika 78, 1991); they are the same in each call.
+
+    >>> differ({"a": 80, "b": 70}, {"a": 70, "b": 80}, 0.001)
+    False
+    >>> differ({number: 5 for number in range(30)}, {0: 150}, 0.001)
+    True
+    """
+    names = list(dict.fromkeys(chain(one, two)))
+    if len(names) < 2:
+        return False
+    totals = [one.get(name, 0) + two.get(name, 0) for name in names]
+    pool = list(chain.from_iterable(repeat(index, total) for index, total in enumerate(totals)))
+    smaller = one if sum(one.values()) <= sum(two.values()) else two
+    size = sum(smaller.values())
+    weights = [count * log(count) if count else 0.0 for count in range(max(totals) + 1)]
+
+    def statistic(counts: list[int]) -> float:
+        return sum(weights[count] + weights[total - count] for count, total in zip(counts, totals, strict=True))
+
+    found = statistic([smaller.get(name, 0) for name in names]) - 1e-9
+    chance = Random(0)
+    extreme = 0
+    for _ in range(round(ENOUGH / level) - 1):
+        counts = [0] * len(names)
+        for index in chance.sample(pool, size):
+            counts[index] += 1
+        extreme += statistic(counts) >= found
+        if extreme >= ENOUGH:
+            return False
+    return True

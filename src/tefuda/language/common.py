@@ -75,6 +75,7 @@ def flow_words(words: Vocabulary) -> None:
         "if", flow.If, "steps done only if a condition holds, others only if not",
         condition="condition", steps="step*", otherwise="step*",
     )  # fmt: skip
+    words.word("at once", flow.AtOnce, "steps whose changes are one batch", steps="step*")
     words.word("repeat", flow.Repeat, "steps done a number of times", times="value", steps="step*")
     words.word("each", flow.Each, "steps done once for each of some cards", cards="cards", steps="step*")
     words.word("way", flow.Way, "one of several lists of steps", steps="step*")
@@ -156,6 +157,7 @@ def common_english(book: Phrasebook) -> None:
     book.say("step", "if", "if {condition}, ({steps|; })", otherwise=())
     book.say("step", "if", "if {condition}, ({steps|; }), otherwise ({otherwise|; })")
     book.bridge("sentence", "step", after=".")
+    book.say("step", "at once", "at once ({steps|2+|; })")
     book.say("step", "repeat", "do {times:term} times: ({steps|; })")
     book.say("step", "each", "for each of {cards}: ({steps|; })")
     book.say("way", "way", "({steps|; })")

@@ -141,6 +141,7 @@ def flow(book: Phrasebook) -> None:
             book.say("sentence", "if", said + "そうでないなら、" + other % "otherwise" + "。")
     book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉", otherwise=())
     book.say("step", "if", "{condition/stem}なら、〈{steps|。}〉、そうでないなら、〈{otherwise|。}〉")
+    book.say("step", "at once", "同時に〈{steps|2+|。}〉を行う")
     book.say("step", "repeat", "{times:amount}回、〈{steps|。}〉をくり返す")
     book.say("step", "each", "{cards}のそれぞれについて、〈{steps|。}〉を行う")
     book.say("way", "way", "〈{steps|。}〉")

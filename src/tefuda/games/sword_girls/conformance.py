@@ -1,14 +1,16 @@
 """Conformance cases of Sword Girls: a board before and after one event, as another implementation saw it.
 
-The format is described in the README beside the case files. A case passes when every outcome of ours is among the
-recorded ones, and every outcome seen in at least 8 % of the recorded runs comes up in ours.
+The format is described in the README beside the case files. In a case that passes every outcome of ours is among the
+recorded ones, and every outcome seen in at least 8 % of the recorded runs comes up in ours; `tefuda.lab.conform` also
+asks whether they come up as often.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 from tefuda.games.sword_girls.library import library
@@ -45,20 +47,12 @@ from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Program
 from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 
+FIRST_SEED: Final = 1000
 OFTEN: Final = 0.08
 """Outcomes at least this frequent must come up in ours."""
 PILES: Final = (("hand", HAND), ("deck", DECK), ("grave", GRAVE), ("removed", REMOVED))
 
 Outcome = tuple[Any, ...]
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """How a case went: what is wrong, empty when it passed."""
-
-    kind: str
-    ability: int
-    problem: str
 
 
 def put_card(game: Game, seat: int, zone: int, place: int, facts: list[int]) -> None:
@@ -203,53 +197,100 @@ def run_exchange(game: Game, card: int) -> None:
         game.book.ready[number] = whole
 
 
-def check_case(case: dict[str, Any], runs: int | None = None, without: tuple[int, ...] = ()) -> Verdict:
-    """Run a case as often as it was recorded (or `runs` times) and compare. The texts of the skills in `without` do
-    nothing: that is how the claim is checked that the other implementation has no code for them."""
-    ready = library().book.ready
-    numbers = [library().skill_numbers[skill] for skill in without]
-    before = [(number, ready[number]) for number in numbers]
-    for number in numbers:
-        ready[number] = Program("without its text", ())
-    try:
-        return compared(case, runs)
-    finally:
-        for number, program in before:
-            ready[number] = program
+class Trial:
+    """A case being tried: the outcomes that were recorded, and those that came up here so far."""
+
+    def __init__(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> None:
+        """Skills in `changes` do what the text of another skill says, or nothing (`None`): that is how the claim is
+        checked that the other implementation has other code for them, or none."""
+        self.case = case
+        self.kind: str = case["kind"]
+        self.ability: int = case.get("ability", case.get("case", 0))
+        self.changes = changes
+        self.expected: Counter[Outcome] = Counter()
+        for times, players in case["after"]:
+            self.expected[recorded(players)] += times
+        self.seen: Counter[Outcome] = Counter()
+
+    def play(self, runs: int) -> str:
+        """Let the event happen so many times more, each time with another seed (fewer times where nothing is left to
+        chance, here and in the record). Returns what breaks, or nothing."""
+        book, numbers = library().book, library().skill_numbers
+        nothing = Program("without its text", ())
+        others = [nothing if other is None else book.program(numbers[other]) for other in self.changes.values()]
+        before = [(numbers[skill], book.program(numbers[skill])) for skill in self.changes]
+        for (number, _), other in zip(before, others, strict=True):
+            book.ready[number] = other
+        try:
+            start = laid_out(self.case)
+            for _ in range(runs):
+                game = start.copy()
+                game.chance = seeded(FIRST_SEED + self.seen.total())
+                game.set_number(COIN, 0)  # the records are of a player who won the attack coin
+                words = list(game.chance.words)
+                run_case(game, self.case)
+                self.seen[outcome_of(game)] += 1
+                unmoved = list(game.chance.words) == words
+                if unmoved and len(self.expected) == 1 and len(self.seen) == 1 and self.seen.total() > 1:
+                    break
+        except Exception as error:  # a case that breaks is a failed case, told with its error
+            return f"broke: {type(error).__name__}: {error}"
+        finally:
+            for number, program in before:
+                book.ready[number] = program
+        return ""
+
+    def problem(self) -> str:
+        """What is wrong with the outcomes that came up so far, or nothing."""
+        for outcome in self.seen:
+            if outcome not in self.expected:
+                nearest = min(self.expected, key=lambda one: len(differences(outcome, one)))
+                told = "; ".join(differences(outcome, nearest)[:8])
+                return f"ours is none of the {len(self.expected)} recorded outcomes; nearest: {told}"
+        for outcome, times in self.expected.items():
+            if times >= OFTEN * self.case["runs"] and outcome not in self.seen:
+                nearest = min(self.seen, key=lambda one: len(differences(one, outcome)))
+                told = "; ".join(differences(nearest, outcome)[:8])
+                return f"an outcome recorded {times} times in {self.case['runs']} never came up; nearest: {told}"
+        return ""
+
+    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
+        """What can be compared as samples, ours and the recorded one: the whole table, and each part of it that
+        differs from outcome to outcome. Of parts that always differ together only one is here."""
+        outcomes = list(dict.fromkeys([*self.expected, *self.seen]))
+        found: dict[str, tuple[Counter[Any], Counter[Any]]] = {}
+        known: set[tuple[int, ...]] = set()
+        columns = zip(*map(parts_of, outcomes), strict=True)
+        for name, parts in chain([("the table", outcomes)], zip(PARTS, columns, strict=True)):
+            numbers: dict[Any, int] = {}
+            labels = tuple(numbers.setdefault(part, len(numbers)) for part in parts)
+            if len(numbers) < 2 or labels in known:
+                continue
+            known.add(labels)
+            ours: Counter[Any] = Counter()
+            theirs: Counter[Any] = Counter()
+            for outcome, part in zip(outcomes, parts, strict=True):
+                ours[part] += self.seen[outcome]
+                theirs[part] += self.expected[outcome]
+            found[name] = (+ours, +theirs)
+        return found
 
 
-def compared(case: dict[str, Any], runs: int | None) -> Verdict:
-    """Run a case and compare all outcomes."""
-    kind = case["kind"]
-    ability = case.get("ability", case.get("case", 0))
-    expected = {recorded(players): times for times, players in case["after"]}
-    seen: Counter[Outcome] = Counter()
-    start = laid_out(case)
-    try:
-        for number in range(runs or case["runs"]):
-            game = start.copy()
-            game.chance = seeded(1000 + number)
-            game.set_number(COIN, 0)  # the records are of a player who won the attack coin
-            before = list(game.chance.words)
-            run_case(game, case)
-            seen[outcome_of(game)] += 1
-            if number == 1 and list(game.chance.words) == before and len(seen) == 1 and len(expected) == 1:
-                break
-    except Exception as error:  # a case that breaks is a failed case, told with its error
-        return Verdict(kind, ability, f"broke: {type(error).__name__}: {error}")
-    for outcome in seen:
-        if outcome not in expected:
-            nearest = min(expected, key=lambda one: len(differences(outcome, one)))
-            told = "; ".join(differences(outcome, nearest)[:8])
-            return Verdict(kind, ability, f"ours is none of the {len(expected)} recorded outcomes; nearest: {told}")
-    for outcome, times in expected.items():
-        if times >= OFTEN * case["runs"] and outcome not in seen:
-            nearest = min(seen, key=lambda one: len(differences(one, outcome)))
-            told = "; ".join(differences(nearest, outcome)[:8])
-            return Verdict(
-                kind, ability, f"an outcome recorded {times} times in {case['runs']} never came up; nearest: {told}"
-            )
-    return Verdict(kind, ability, "")
+PARTS: Final = tuple(
+    f"{whose} {what}"
+    for whose in ("own", "enemy")
+    for what in ("LIFE", "SHUFFLES", *(f"slot {slot}" for slot in range(1, 6)), *(name for name, _ in PILES))
+)
+"""The parts of a table by name, as `parts_of` gives them."""
+
+
+def parts_of(outcome: Outcome) -> Outcome:
+    """The parts of an outcome that can be looked at by themselves."""
+    return tuple(
+        part
+        for _, life, shuffles, field, hand, deck, grave, removed in outcome
+        for part in (life, shuffles, *field, hand, deck, grave, removed)
+    )
 
 
 def differences(ours: Outcome, theirs: Outcome) -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.kernel.words.families import DONE, Condition, Value
+from tefuda.kernel.words.families import DONE, MISSING, Condition, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -22,7 +22,7 @@ LESS: Final = 5
 
 @final
 class Compare(Condition):
-    """Two numbers in a relation."""
+    """Two numbers in a relation. With a missing number it never holds."""
 
     def __init__(self, left: Value, relation: int, right: Value) -> None:
         self.left = left
@@ -30,8 +30,10 @@ class Compare(Condition):
         self.right = right
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        left = self.left.value(game, frame)
-        right = self.right.value(game, frame)
+        left = self.left.value_if_any(game, frame)
+        right = self.right.value_if_any(game, frame)
+        if left == MISSING or right == MISSING:
+            return False
         relation = self.relation
         if relation == EQUAL:
             return left == right
@@ -48,26 +50,28 @@ class Compare(Condition):
 
 @final
 class Multiple(Condition):
-    """A number is a multiple of another (of 2: it is even)."""
+    """A number is a multiple of another (of 2: it is even). A missing number is none."""
 
     def __init__(self, number: Value, of: Value) -> None:
         self.number = number
         self.of = of
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        of = self.of.value(game, frame)
-        return of != 0 and self.number.value(game, frame) % of == 0
+        number = self.number.value_if_any(game, frame)
+        of = self.of.value_if_any(game, frame)
+        return number != MISSING and of != MISSING and of != 0 and number % of == 0
 
 
 @final
 class Odd(Condition):
-    """A number is odd."""
+    """A number is odd; a missing one is not."""
 
     def __init__(self, number: Value) -> None:
         self.number = number
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return self.number.value(game, frame) % 2 == 1
+        number = self.number.value_if_any(game, frame)
+        return number != MISSING and number % 2 == 1
 
 
 @final

@@ -32,13 +32,33 @@ FIRST_OWN_SET: Final = 5
 FIRST_LOOP_SET: Final = 16
 """Loops over cards remember their cards from here on, one set a loop register."""
 
+MISSING: Final = -(1 << 60)
+"""What `Value.value_if_any` gives where there is no number: a number of a card that is not there, or that has none."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
     """A whole number that a text speaks of."""
 
     def value(self, game: Game, frame: Frame) -> i64:
-        """The number now."""
+        """The number now; 0 where there is none."""
+        raise AssertionError(f"{type(self).__name__} has no value")
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        """The number now, or `MISSING` where there is none. Comparisons ask this, since a comparison with a missing
+        number is false (SVE 1.15)."""
+        return self.value(game, frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UncertainValue(Value):
+    """A number that may be missing; such words say what `value_if_any` is."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        number = self.value_if_any(game, frame)
+        return 0 if number == MISSING else number
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         raise AssertionError(f"{type(self).__name__} has no value")
 
 

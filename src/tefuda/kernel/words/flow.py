@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.families import (
@@ -99,15 +100,43 @@ class If(Step):
 
 
 @final
+class AtOnce(Step):
+    """Steps whose changes are one batch: the rules look at the table only when all of them are done."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def lay(self, layout: Layout) -> None:
+        layout.ops.append(OpenBatch())
+        for step in self.steps:
+            layout.lay(step)
+        layout.ops.append(CloseBatch())
+
+    def announce(self, layout: Layout) -> None:
+        for step in self.steps:
+            layout.announce(step)
+
+    def pay(self, layout: Layout) -> None:
+        for step in self.steps:
+            layout.pay(step)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        for step in self.steps:
+            if not step.possible(game, frame):
+                return False
+        return True
+
+
+@final
 class Begin(Op):
-    """Put a value into a loop register."""
+    """Put a value into a loop register; a loop with a missing number of turns has none."""
 
     def __init__(self, register: int, value: Value) -> None:
         self.register = register
         self.amount = value
 
     def run(self, game: Game, frame: Frame) -> None:
-        frame.put(self.register, self.amount.value(game, frame))
+        frame.put(self.register, max(0, self.amount.value_if_any(game, frame)))
 
 
 @final
@@ -265,14 +294,14 @@ class NameCards(Step):
 
 @final
 class NameNumber(Step):
-    """Call a number X, Y or Z for the rest of the text. It is worked out once, now."""
+    """Call a number X, Y or Z for the rest of the text. It is worked out once, now; a missing one stays missing."""
 
     def __init__(self, letter: int, number: Value) -> None:
         self.letter = letter
         self.number = number
 
     def run(self, game: Game, frame: Frame) -> None:
-        frame.put(FIRST_LETTER + self.letter, self.number.value(game, frame))
+        frame.put(FIRST_LETTER + self.letter, self.number.value_if_any(game, frame))
 
 
 @final

@@ -1,12 +1,16 @@
-"""Whole numbers: constants, chance, arithmetic, named numbers."""
+"""Whole numbers: constants, chance, arithmetic, named numbers.
+
+What is worked out of a missing number (a number of a card that is not there) is missing too: `value_if_any` says so,
+and `value` takes the missing number for 0 (SVE 1.15).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.words.families import FIRST_LETTER, Value
+from tefuda.kernel.words.families import FIRST_LETTER, MISSING, UncertainValue, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -31,110 +35,99 @@ class Number(Value):
         return self.number
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Arithmetic(Value):
+    """A number worked out of two others."""
+
+    def __init__(self, left: Value, right: Value) -> None:
+        self.left = left
+        self.right = right
+
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        """The result for two numbers that are there."""
+        raise AssertionError(f"{type(self).__name__} works nothing out")
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        left = self.left.value(game, frame)
+        return self.work_out(game, left, self.right.value(game, frame))
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        left = self.left.value_if_any(game, frame)
+        right = self.right.value_if_any(game, frame)
+        if left == MISSING or right == MISSING:
+            return MISSING
+        return self.work_out(game, left, right)
+
+
 @final
-class Between(Value):
+class Between(Arithmetic):
     """A random whole number, both ends included, drawn anew each time it is asked for."""
 
-    def __init__(self, least: Value, most: Value) -> None:
-        self.least = least
-        self.most = most
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        least = self.least.value(game, frame)
-        most = self.most.value(game, frame)
-        if most <= least:
-            return least
-        return game.chance.between(least, most)
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return left if right <= left else game.chance.between(left, right)
 
 
 @final
-class Plus(Value):
+class Plus(Arithmetic):
     """The sum of two numbers."""
 
-    def __init__(self, left: Value, right: Value) -> None:
-        self.left = left
-        self.right = right
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.left.value(game, frame) + self.right.value(game, frame)
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return left + right
 
 
 @final
-class Minus(Value):
+class Minus(Arithmetic):
     """The first number less the second; it may be below 0."""
 
-    def __init__(self, left: Value, right: Value) -> None:
-        self.left = left
-        self.right = right
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.left.value(game, frame) - self.right.value(game, frame)
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return left - right
 
 
 @final
-class Times(Value):
+class Times(Arithmetic):
     """The product of two numbers."""
 
-    def __init__(self, left: Value, right: Value) -> None:
-        self.left = left
-        self.right = right
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.left.value(game, frame) * self.right.value(game, frame)
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return left * right
 
 
 @final
-class Divided(Value):
+class Divided(Arithmetic):
     """A number divided by another, rounded as stated. Divided by 0 gives 0."""
 
     def __init__(self, number: Value, by: Value, rounding: int) -> None:
-        self.number = number
-        self.by = by
+        super().__init__(number, by)
         self.rounding: i64 = rounding
 
-    def value(self, game: Game, frame: Frame) -> i64:
-        number = self.number.value(game, frame)
-        by = self.by.value(game, frame)
-        if by == 0:
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        if right == 0:
             return 0
-        return -(-number // by) if self.rounding == UP else number // by
+        return -(-left // right) if self.rounding == UP else left // right
 
 
 @final
-class Difference(Value):
+class Difference(Arithmetic):
     """How far two numbers lie apart."""
 
-    def __init__(self, left: Value, right: Value) -> None:
-        self.left = left
-        self.right = right
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        apart = self.left.value(game, frame) - self.right.value(game, frame)
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        apart = left - right
         return -apart if apart < 0 else apart
 
 
 @final
-class AtMost(Value):
+class AtMost(Arithmetic):
     """A number, but not above a limit."""
 
-    def __init__(self, number: Value, limit: Value) -> None:
-        self.number = number
-        self.limit = limit
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return min(self.number.value(game, frame), self.limit.value(game, frame))
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return min(left, right)
 
 
 @final
-class AtLeast(Value):
+class AtLeast(Arithmetic):
     """A number, but not below a limit."""
 
-    def __init__(self, number: Value, limit: Value) -> None:
-        self.number = number
-        self.limit = limit
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return max(self.number.value(game, frame), self.limit.value(game, frame))
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return max(left, right)
 
 
 @final
@@ -146,39 +139,39 @@ class Digit(Value):
         self.number = number
 
     def value(self, game: Game, frame: Frame) -> i64:
-        number = self.number.value(game, frame)
+        return self.digit(self.number.value(game, frame))
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        number = self.number.value_if_any(game, frame)
+        return MISSING if number == MISSING else self.digit(number)
+
+    def digit(self, number: i64) -> i64:
+        """The digit of a number that is there."""
         if number < 0:
             number = -number
         return number % 10 if self.place == ONES else number // 10 % 10
 
 
 @final
-class DigitCount(Value):
-    """How often a digit appears in a number."""
+class DigitCount(Arithmetic):
+    """How often a digit (`left`) appears in a number (`right`)."""
 
-    def __init__(self, digit: Value, number: Value) -> None:
-        self.digit = digit
-        self.number = number
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        digit = self.digit.value(game, frame)
-        number = self.number.value(game, frame)
-        if number < 0:
-            number = -number
-        found: i64 = 1 if number == 0 and digit == 0 else 0
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        number = -right if right < 0 else right
+        found: i64 = 1 if number == 0 and left == 0 else 0
         while number > 0:
-            if number % 10 == digit:
+            if number % 10 == left:
                 found += 1
             number = number // 10
         return found
 
 
 @final
-class Named(Value):
+class Named(UncertainValue):
     """A number that the text has named X, Y or Z."""
 
     def __init__(self, letter: int) -> None:
         self.letter: i64 = letter
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         return frame.get(FIRST_LETTER + self.letter)

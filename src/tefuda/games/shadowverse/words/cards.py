@@ -39,7 +39,7 @@ from tefuda.kernel.memory import recall, told
 from tefuda.kernel.rows import CARD, FIRST_OWN, HOST, NONE, OWNER, PILE, SEAT, STAMP
 from tefuda.kernel.standing import OTHER
 from tefuda.kernel.words.conditions import EQUAL, LEAST, LESS, MORE, MOST
-from tefuda.kernel.words.families import FIRST_OWN_SET, THAT, CardSet, Condition, Value
+from tefuda.kernel.words.families import FIRST_OWN_SET, MISSING, THAT, CardSet, Condition, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -262,7 +262,9 @@ class NumberIs(Condition):
                 return False
         elif seen(game, frame, KIND) == AMULET:
             return False
-        wanted = self.number.value(game, frame)
+        wanted = self.number.value_if_any(game, frame)
+        if wanted == MISSING:
+            return False
         relation = self.relation
         if relation == EQUAL:
             return value == wanted

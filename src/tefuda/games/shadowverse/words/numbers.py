@@ -34,7 +34,7 @@ from tefuda.kernel.history import (
 from tefuda.kernel.memory import recall, told
 from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.standing import AMOUNT
-from tefuda.kernel.words.families import DONE, CardSet, Condition, Value
+from tefuda.kernel.words.families import DONE, MISSING, CardSet, Condition, UncertainValue, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -94,38 +94,38 @@ class DifferentCostsIn(Value):
 
 
 @final
-class NumberOf(Value):
-    """The cost, attack or defense of a card, as it is or last was; 0 where it has none (SVE 1.15, 16.7). Of several
-    cards the first one counts."""
+class NumberOf(UncertainValue):
+    """The cost, attack or defense of a card, as it is or last was; missing where it has none (SVE 1.15, 16.7). Of
+    several cards the first one counts."""
 
     def __init__(self, field: int, of: CardSet) -> None:
         self.field: i64 = field
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
         if len(cards) == 0:
-            return 0
+            return MISSING
         stamp = object_meant(game, frame, cards[0], self.of.stamps(game, frame, cards)[0])
         return number_of(game, cards[0], stamp, self.field)
 
 
 def number_of(game: Game, card: i64, stamp: i64, field: i64) -> i64:
-    """A number of the object that a card was or is."""
+    """A number of the object that a card was or is, or `MISSING`."""
     value = recall(game, card, stamp, field)
     if field == COST:
-        return max(0, value)
+        return MISSING if value < 0 else value
     kind = recall(game, card, stamp, KIND)
     pile = recall(game, card, stamp, PILE)
     on_field = pile != NONE and game.piles[pile].zone == FIELD
     if kind != FOLLOWER and game.zone_of(card) != LEADER and on_field:
-        return 0
+        return MISSING
     return value
 
 
 @final
 class Total(Value):
-    """The numbers of some cards added up."""
+    """The numbers of some cards added up; a card that lacks the number adds nothing (SVE 1.15)."""
 
     def __init__(self, field: int, of: CardSet) -> None:
         self.field: i64 = field
@@ -136,41 +136,47 @@ class Total(Value):
         cards = self.of.find(game, frame)
         stamps = self.of.stamps(game, frame, cards)
         for index in range(len(cards)):
-            total += number_of(game, cards[index], object_meant(game, frame, cards[index], stamps[index]), self.field)
+            stamp = object_meant(game, frame, cards[index], stamps[index])
+            number = number_of(game, cards[index], stamp, self.field)
+            if number != MISSING:
+                total += number
         return total
 
 
 @final
-class Extreme(Value):
-    """The highest or lowest number among some cards; 0 without any."""
+class Extreme(UncertainValue):
+    """The highest or lowest number among the cards that have it (SVE 1.15); missing without any."""
 
     def __init__(self, lowest: int, field: int, of: CardSet) -> None:
         self.lowest: i64 = lowest
         self.field: i64 = field
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
-        best: i64 = 0
-        first = True
-        for card in self.of.find(game, frame):
-            value = game.now(card, self.field)
-            if first or (value < best if self.lowest == 1 else value > best):
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        best: i64 = MISSING
+        cards = self.of.find(game, frame)
+        stamps = self.of.stamps(game, frame, cards)
+        for index in range(len(cards)):
+            stamp = object_meant(game, frame, cards[index], stamps[index])
+            value = number_of(game, cards[index], stamp, self.field)
+            if value == MISSING:
+                continue
+            if best == MISSING or (value < best if self.lowest == 1 else value > best):
                 best = value
-                first = False
         return best
 
 
 @final
-class PlayerNumber(Value):
-    """A number of a player, such as play points."""
+class PlayerNumber(UncertainValue):
+    """A number of a player, such as play points; missing where no player is meant."""
 
     def __init__(self, who: PlayerChoice, index: int) -> None:
         self.who = who
         self.index: i64 = index
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         seats = self.who.seats(game, frame)
-        return game.player_number(seats[0], self.index) if len(seats) > 0 else 0
+        return game.player_number(seats[0], self.index) if len(seats) > 0 else MISSING
 
 
 @final
@@ -337,4 +343,11 @@ class IfElse(Value):
         self.no = no
 
     def value(self, game: Game, frame: Frame) -> i64:
-        return self.yes.value(game, frame) if self.condition.holds(game, frame) else self.no.value(game, frame)
+        return self.chosen(game, frame).value(game, frame)
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        return self.chosen(game, frame).value_if_any(game, frame)
+
+    def chosen(self, game: Game, frame: Frame) -> Value:
+        """The one of the two numbers that counts now."""
+        return self.yes if self.condition.holds(game, frame) else self.no

@@ -16,7 +16,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -100,7 +100,7 @@ class Random(Pick):
         self.count = count
 
     def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        wanted = self.count.value(game, frame)
+        wanted = self.count.value_if_any(game, frame)
         total: i64 = len(cards)
         chosen = vec[i64]()
         if total == 0:
@@ -124,7 +124,7 @@ class First(Pick):
         self.count = count
 
     def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        wanted = self.count.value(game, frame)
+        wanted = self.count.value_if_any(game, frame)
         return cards[: max(0, min(wanted, len(cards)))]
 
 
@@ -137,7 +137,7 @@ class Last(Pick):
         self.count = count
 
     def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        wanted = self.count.value(game, frame)
+        wanted = self.count.value_if_any(game, frame)
         return cards[max(0, len(cards) - max(0, wanted)) :]
 
 
@@ -150,7 +150,7 @@ class Nth(Pick):
         self.place = place
 
     def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        place = self.place.value(game, frame)
+        place = self.place.value_if_any(game, frame)
         if place < 1 or place > len(cards):
             return vec[i64]()
         return cards[place - 1 : place]
@@ -159,7 +159,7 @@ class Nth(Pick):
 @final
 class Extreme(Pick):
     """Those with the highest or lowest number: the first of them, or all of them (SG 14.7). The number is worked out
-    for each card as the candidate."""
+    for each card as the candidate; a card without it is not among them."""
 
     def __init__(self, which: int, number: Value, of: CardSet, all_of_them: int) -> None:
         super().__init__(of)
@@ -173,7 +173,9 @@ class Extreme(Pick):
         found = vec[i64]()
         for card in cards:
             frame.candidate = card
-            number = self.number.value(game, frame)
+            number = self.number.value_if_any(game, frame)
+            if number == MISSING:
+                continue
             if self.which == LOWEST:
                 number = -number
             if len(found) == 0 or number > best:
@@ -195,15 +197,17 @@ class Alike(Pick):
         self.number = number
 
     def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        wanted = self.count.value(game, frame)
+        wanted = self.count.value_if_any(game, frame)
         before = frame.candidate
         numbers = vec[i64]()
         for card in cards:
             frame.candidate = card
-            numbers = append(numbers, self.number.value(game, frame))
+            numbers = append(numbers, self.number.value_if_any(game, frame))
         frame.candidate = before
         for number in numbers:
             found = vec[i64]()
+            if number == MISSING:
+                continue
             for index in range(len(cards)):
                 if numbers[index] == number and len(found) < wanted:
                     found = append(found, cards[index])

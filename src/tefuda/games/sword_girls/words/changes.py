@@ -8,21 +8,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.sword_girls.words.amounts import FIRST_TOTAL, STATS, amount_set, stat_index
-from tefuda.games.sword_girls.words.numbers import stat_of
+from tefuda.games.sword_girls.words.numbers import has_stat, stat_of
 from tefuda.games.sword_girls.words.table import (
-    CHARACTER_CARD,
     FIELD,
-    FOLLOWER,
-    KIND,
     LIFE,
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
     SHUFFLES,
-    SIZE,
     STA,
 )
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Step, Value
+from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -47,29 +43,23 @@ class Change:
         self.amount = amount
 
     def goal(self, game: Game, frame: Frame, card: i64, stat: i64) -> i64:
-        """What the number of the candidate should become, before the rules' own limits."""
+        """What the number of the candidate should become, before the rules' own limits. A change by or to a missing
+        number is none."""
         now = stat_of(game, card, stat)
         how = self.how
-        if how == RAISE:
-            return now + max(0, self.amount.value(game, frame))
-        if how == LOWER:
-            return now - max(0, self.amount.value(game, frame))
-        if how == SET:
-            return self.amount.value(game, frame)
+        if how <= SET:
+            amount = self.amount.value_if_any(game, frame)
+            if amount == MISSING:
+                return now
+            if how == SET:
+                return amount
+            return now + max(0, amount) if how == RAISE else now - max(0, amount)
         printed = game.printed(card, stat)
         if how == RESET_UP:
             return max(now, printed)
         if how == RESET_DOWN:
             return min(now, printed)
         return printed
-
-
-def has_stat(game: Game, card: i64, stat: i64) -> bool:
-    """Whether a card has such a number: LIFE and SHUFFLES stand with Characters, Spells have only SIZE."""
-    kind = game.now(card, KIND)
-    if stat == LIFE or stat == SHUFFLES:
-        return kind == CHARACTER_CARD
-    return kind == FOLLOWER or (stat == SIZE and kind != CHARACTER_CARD)
 
 
 def write_stat(game: Game, card: i64, stat: i64, value: i64) -> i64:
@@ -102,6 +92,7 @@ class Give(Step):
                 for stat in change.stats:
                     goals = append(goals, change.goal(game, frame, card, stat) if has_stat(game, card, stat) else 0)
         frame.candidate = before
+        game.open_batch()
         self.write(game, frame, cards, goals)
         game.end_batch()
 
@@ -158,6 +149,7 @@ class SwapBetween(Step):
             return
         first: i64 = ones[0]
         second: i64 = twos[0]
+        game.open_batch()
         for stat in self.stats:
             held = stat_of(game, first, stat)
             write_stat(game, first, stat, stat_of(game, second, stat))
@@ -178,6 +170,7 @@ class SwapWithin(Step):
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.cards.living(game, frame)
         stamps = vec[i64]()
+        game.open_batch()
         for card in cards:
             held = stat_of(game, card, self.left)
             write_stat(game, card, self.left, stat_of(game, card, self.right))

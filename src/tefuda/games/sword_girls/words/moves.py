@@ -29,7 +29,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Step, Value
+from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class InSlot(Destination):
         self.side: i64 = side
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
-        return put_in_slot(game, card, side_seat(game, frame, card, self.side), self.slot.value(game, frame) - 1)
+        return put_in_slot(game, card, side_seat(game, frame, card, self.side), self.slot.value_if_any(game, frame) - 1)
 
 
 def moved(game: Game, frame: Frame, cards: vec[i64]) -> None:
@@ -302,7 +302,7 @@ class Create(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
-        for _ in range(self.count.value(game, frame)):
+        for _ in range(self.count.value_if_any(game, frame)):
             card = game.make(self.definition, frame.seat, BOTH_SEATS)
             if not self.destination.put(game, frame, card):
                 break
@@ -464,5 +464,7 @@ class SetTurn(Step):
         self.number = number
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(TURN, max(0, self.number.value(game, frame)))
-        frame.put(DONE, 1)
+        number = self.number.value_if_any(game, frame)
+        if number != MISSING:
+            game.set_number(TURN, max(0, number))
+        frame.put(DONE, 0 if number == MISSING else 1)

@@ -47,6 +47,7 @@ def pool_sizes(game: Game, frame: Frame) -> None:
     gaps = total - 1
     at: i64 = 0
     size: i64 = 1
+    game.open_batch()
     while at < count:
         if gaps > 0 and bars > 0 and game.chance.below(gaps) < bars:
             write_stat(game, cards[at], SIZE, size)

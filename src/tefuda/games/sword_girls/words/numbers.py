@@ -1,4 +1,5 @@
-"""Numbers of cards and players that a text can ask for."""
+"""Numbers of cards and players that a text can ask for. A number of a card that is not there, or that does not have
+it, is missing."""
 
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
     SHUFFLES,
+    SIZE,
     SKILL,
     SKILLS,
     SLOTS,
@@ -27,11 +29,19 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Value
+from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, UncertainValue, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+
+def has_stat(game: Game, card: i64, stat: i64) -> bool:
+    """Whether a card has such a number: a Character LIFE and SHUFFLES, a Spell only SIZE (SG 1.2, 1.4)."""
+    kind = game.now(card, KIND)
+    if stat == LIFE or stat == SHUFFLES:
+        return kind == CHARACTER_CARD
+    return kind == FOLLOWER or (stat == SIZE and kind != CHARACTER_CARD)
 
 
 def stat_of(game: Game, card: i64, stat: i64) -> i64:
@@ -40,35 +50,37 @@ def stat_of(game: Game, card: i64, stat: i64) -> i64:
         return game.player_number(game.seat_of(card), PLAYER_LIFE)
     if stat == SHUFFLES:
         return game.player_number(game.seat_of(card), PLAYER_SHUFFLES)
-    if game.now(card, KIND) == CHARACTER_CARD:
-        return 0
     return game.now(card, stat)
 
 
 @final
-class StatOf(Value):
-    """A current number of one card (of the first, if there are several; 0 if there is none)."""
+class StatOf(UncertainValue):
+    """A current number of one card: of the first, if there are several."""
 
     def __init__(self, stat: int, of: CardSet) -> None:
         self.stat: i64 = stat
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        return stat_of(game, cards[0], self.stat) if len(cards) > 0 else 0
+        if len(cards) == 0 or not has_stat(game, cards[0], self.stat):
+            return MISSING
+        return stat_of(game, cards[0], self.stat)
 
 
 @final
-class PrintedStatOf(Value):
+class PrintedStatOf(UncertainValue):
     """The printed number of one card."""
 
     def __init__(self, stat: int, of: CardSet) -> None:
         self.stat: i64 = stat
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        return game.printed(cards[0], self.stat) if len(cards) > 0 else 0
+        if len(cards) == 0 or not has_stat(game, cards[0], self.stat):
+            return MISSING
+        return game.printed(cards[0], self.stat)
 
 
 @final
@@ -101,31 +113,31 @@ class Total(Value):
 
 
 @final
-class Best(Value):
-    """The highest or lowest of a number over cards; 0 if there are none."""
+class Best(UncertainValue):
+    """The highest or lowest of a number over the cards that have it."""
 
     def __init__(self, which: int, number: Value, of: CardSet) -> None:
         self.which: i64 = which
         self.number = number
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         before = frame.candidate
-        best: i64 = 0
-        first = True
+        best: i64 = MISSING
         for card in self.of.find(game, frame):
             frame.candidate = card
-            number = self.number.value(game, frame)
-            if first or (number > best if self.which == HIGHEST else number < best):
+            number = self.number.value_if_any(game, frame)
+            if number == MISSING:
+                continue
+            if best == MISSING or (number > best if self.which == HIGHEST else number < best):
                 best = number
-                first = False
         frame.candidate = before
         return best
 
 
 @final
 class Different(Value):
-    """How many different values a number takes among cards."""
+    """How many different values a number takes among the cards that have it."""
 
     def __init__(self, number: Value, of: CardSet) -> None:
         self.number = number
@@ -136,49 +148,49 @@ class Different(Value):
         seen = vec[i64]()
         for card in self.of.find(game, frame):
             frame.candidate = card
-            number = self.number.value(game, frame)
-            if number not in seen:
+            number = self.number.value_if_any(game, frame)
+            if number != MISSING and number not in seen:
                 seen = append(seen, number)
         frame.candidate = before
         return len(seen)
 
 
 @final
-class FieldOf(Value):
+class FieldOf(UncertainValue):
     """A plain field of one card, such as its faction, as a number (for comparisons of cards with each other)."""
 
     def __init__(self, field: int, of: CardSet) -> None:
         self.field: i64 = field
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        return game.now(cards[0], self.field) if len(cards) > 0 else NONE
+        return game.now(cards[0], self.field) if len(cards) > 0 else MISSING
 
 
 @final
-class SeasonOf(Value):
+class SeasonOf(UncertainValue):
     """The season of one card as a number (SG 2.5); 0 for a card outside the seasons."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        return (game.tags(cards[0]) >> SEASON_SHIFT) & 3 if len(cards) > 0 else 0
+        return (game.tags(cards[0]) >> SEASON_SHIFT) & 3 if len(cards) > 0 else MISSING
 
 
 @final
-class SlotOf(Value):
-    """The slot number of one card on a field or in a hand, from 1; 0 elsewhere."""
+class SlotOf(UncertainValue):
+    """The slot number of one card on a field or in a hand, from 1; a card elsewhere has none."""
 
     def __init__(self, of: CardSet) -> None:
         self.of = of
 
-    def value(self, game: Game, frame: Frame) -> i64:
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
         if len(cards) == 0 or (game.zone_of(cards[0]) != FIELD and game.zone_of(cards[0]) != HAND):
-            return 0
+            return MISSING
         return game.place_of(cards[0]) + 1
 
 

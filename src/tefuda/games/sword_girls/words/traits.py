@@ -166,7 +166,7 @@ class InSeason(Condition):
     def holds(self, game: Game, frame: Frame) -> bool:
         season = (game.tags(frame.candidate) >> SEASON_SHIFT) & 3
         for value in self.seasons:
-            if value.value(game, frame) == season:
+            if value.value_if_any(game, frame) == season:
                 return True
         return False
 
@@ -252,7 +252,7 @@ class InSlots(Condition):
             return False
         slot = game.place_of(frame.candidate) + 1
         for value in self.slots:
-            if value.value(game, frame) == slot:
+            if value.value_if_any(game, frame) == slot:
                 return True
         return False
 
@@ -328,7 +328,7 @@ class SlotEmpty(Condition):
         self.side: i64 = side
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        slot = self.slot.value(game, frame)
+        slot = self.slot.value_if_any(game, frame)
         if slot < 1 or slot > SLOTS:
             return False
         return game.cards_in(seat_for(frame, self.side), FIELD)[slot - 1] == NONE
