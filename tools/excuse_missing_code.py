@@ -66,8 +66,8 @@ def main() -> None:
                 excuses[case["line"]] = found
     lines = [
         "# Recorded outcomes that contradict the card's text (rules/sword-girls.md, 22.12). Those with only `without`",
-        "# are written by tools/excuse_missing_code.py. They and those with `instead` are checked each time; the others",
-        "# were judged by hand.",
+        "# are written by tools/excuse_missing_code.py. They and those with `instead` are checked each time; the",
+        "# others were judged by hand.",
         "",
     ]
     for line, one in sorted(excuses.items()):
