@@ -143,9 +143,14 @@ class PayPrice(Op):
         cost -= frame.get(CHEAPER)
         for number in range(len(self.extras)):
             extra = self.extras[number]
+            if frame.get(EXTRAS) & (1 << number) == 0:
+                continue
             less = extra.less
-            if less is not None and frame.get(EXTRAS) & (1 << number) != 0:
+            if less is not None:
                 cost -= less.value(game, frame)
+            more = extra.more
+            if more is not None:
+                cost += more.value(game, frame)
         left = game.base_player(frame.seat, PLAY_POINTS) - max(0, cost)
         if left < 0:
             fail(game, frame)

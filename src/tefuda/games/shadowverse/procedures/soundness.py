@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.abilities import SUPER, SUPER_REGISTER, WITH_EVOLUTION_POINT
 from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
-from tefuda.games.shadowverse.words.plans import FREE, PLAYED_FROM, PRICE
+from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     ATTACKER,
@@ -145,6 +145,7 @@ def check_text_frame(game: Game, frame: Frame) -> None:
     `Unsound`."""
     in_range(frame, FREE, 0, NUMBER_BOUND)
     in_range(frame, PRICE, -NUMBER_BOUND, NUMBER_BOUND)
+    in_range(frame, CHEAPER, -NUMBER_BOUND, NUMBER_BOUND)
     in_range(frame, PLAYED_FROM, NONE, ZONES - 1)
     in_range(frame, SUPER_REGISTER, 0, 1)
     in_range(frame, EXTRAS, 0, MOST_PAID)

@@ -526,7 +526,8 @@ class PlayFrom(Ability):
 @final
 class AdditionalCost(Ability):
     """When playing this card, an additional cost may be paid (SVE 9.3): it then costs less, or a fixed number, or its
-    text asks whether it was paid."""
+    text asks whether it was paid. Play points of it are added to the price (`more`), which other texts may lower
+    (SVE 9.7)."""
 
     def __init__(
         self,
@@ -540,7 +541,8 @@ class AdditionalCost(Ability):
         """`must`: 1 when it has to be paid."""
         super().__init__(name, EVERYWHERE)
         self.condition = condition
-        self.costs = costs
+        self.costs = other_costs(costs)
+        self.more = points_of(costs)
         self.less = less
         self.fixed = fixed
         self.must: i64 = must
