@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.table import DECK, HAND, ZONES
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import KNOWN
+from tefuda.language.yaml12 import document
 
 
 def new_game(seed: int = 1) -> Game:
@@ -87,3 +90,29 @@ def test_a_game_can_be_given_up_at_any_decision() -> None:
     game.concede(0, 5)
     assert game.result is not None
     assert (game.result.winner, game.result.reason) == (1, "conceded")
+
+
+def test_an_idolmaster_deck_begins_with_five_magical_items_that_both_players_see() -> None:
+    """SVE 7.5, 20.7."""
+    decks = face.starter_decks()
+    game = face.new_game((decks["cute-starter"], decks["sword-starter"]), 1)
+    for reader in range(3):
+        view = game.view(reader)
+        assert [card.name for card in view.pile(0, "ex")] == ["Magical Item"] * 5
+        assert view.count(1, "ex") == 0
+    assert [decision.prompt for decision in game.pending] == ["first"]
+
+
+def test_a_starting_amulet_lies_open_and_where_it_lay_says_nothing_of_the_other_cards() -> None:
+    """SVE 7.3, 20.10: of a deck with two of them one is set out, and the deck is shuffled behind it."""
+    scenario = "leader: CP03-LD01, deck: [2 x CP03-021, 4 x CP03-016, 4 x CP03-045]"
+    text = f"- name: a\n  P1: {{{scenario}}}\n  P2: {{deck: [9 x SD01-017]}}\n"
+    text += "  happens: [{begin: setup, chance: [any]}]\n  expect: {P1: {field: [CP03-021]}}"
+    (found,) = scenarios_in(document(f"game: shadowverse\nscenarios:\n{text}", "a.yaml"))
+    seen = set()
+    for seed in range(12):
+        stage = ShadowverseStage()
+        game = stage.open(found, seed)
+        assert [card.name for card in game.view(1).pile(0, "field")] == ["Officer Cadet, Erikk"]
+        seen.add(tuple(game.definition(card) for card in game.cards_in(0, DECK)))
+    assert len(seen) == 12
