@@ -13,6 +13,8 @@ holds what is not empty, or not as usual:
     field, hand, ex, cemetery, banished: [...]
     deck: [...]                  from the top
     evolve deck: [...]           facedown cards; `faceup`: those out of the game
+    basis: universe              what the deck is based on, where `begin: setup` asks for it: `universe`, `class`, or
+                                 `asked`, to have it among what happens
 
 `table` holds `turn` (9), `active` (P1) and `first` (P1: who goes first).
 
@@ -64,7 +66,9 @@ from tefuda.games.shadowverse.setup import table
 from tefuda.games.shadowverse.words.ending import CONCEDED
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
+    ASK_BASIS,
     ATTACK_OPTION,
+    CLASS_OPTION,
     DECK,
     DEFENSE,
     DEFENSE_LOST,
@@ -78,6 +82,7 @@ from tefuda.games.shadowverse.words.table import (
     PLAY_POINTS,
     TURN,
     TURNS,
+    UNIVERSE_OPTION,
     leader,
 )
 from tefuda.kernel.ask import Ask, kind_of
@@ -97,6 +102,8 @@ OWN_CARD: Final = (
 )  # fmt: skip
 NOT_FORCED: Final = "something was left to chance; name each result under chance, or end the list with any"
 MOST_ANSWERS: Final = 100
+BASES: Final = ("universe", "class", "asked")
+"""What a player's deck is based on, where it could be based on either; the usual one first."""
 
 
 def stage() -> Stage:
@@ -112,6 +119,7 @@ class ShadowverseStage:
         self.game = table(0)
         self.begun = False
         self.expectations: Expectations | None = None
+        self.bases = [BASES[0], BASES[0]]
 
     # ------------------------------------------------------------------ setting up
 
@@ -122,7 +130,7 @@ class ShadowverseStage:
         fields = scenario.table.fields(TABLE, "the table") if scenario.table is not None else {}
         self.lay_table(fields)
         for seat, player in enumerate(scenario.players):
-            self.lay_player(seat, player.fields(PLAYER, "a player") if player is not None else {})
+            self.lay_player(seat, player.fields((*PLAYER, "basis"), "a player") if player is not None else {})
         forget_events(self.game)
         self.begun = False
         self.expectations = Expectations(self.library, self.game)
@@ -138,6 +146,9 @@ class ShadowverseStage:
     def lay_player(self, seat: int, fields: dict[str, Entry]) -> None:
         """One player's cards and numbers."""
         game = self.game
+        self.bases[seat] = fields["basis"].text("a basis") if "basis" in fields else BASES[0]
+        if self.bases[seat] not in BASES:
+            raise fields["basis"].error(f"a deck's basis is {', '.join(BASES)}, not {self.bases[seat]!r}")
         points = fields["pp"].number("play points") if "pp" in fields else USUAL_POINTS
         game.count(seat, PLAY_POINTS, points)
         game.count(seat, MAX_PLAY_POINTS, max(points, USUAL_POINTS))
@@ -230,6 +241,7 @@ class ShadowverseStage:
             game.push(Frame(self.library.parts["setup"], NONE, 0, NONE))
             self.begun = True
             game.run()
+            self.declare_bases()
         elif where == "turn":
             game.set_number(TURN, game.number(TURN) - 1)
             active = game.number(ACTIVE)
@@ -240,6 +252,14 @@ class ShadowverseStage:
             self.go_on(StartMain if where == "main phase" else StartEnd)
         else:
             raise about.error(f"turn, main phase, end phase or setup can begin, not {where!r}")
+
+    def declare_bases(self) -> None:
+        """Answer what the decks are based on, as the scenario says."""
+        game = self.game
+        while game.asks and game.asks[0].prompt == ASK_BASIS and self.bases[game.asks[0].seat] != BASES[2]:
+            ask = game.asks[0]
+            kind = UNIVERSE_OPTION if self.bases[ask.seat] == BASES[0] else CLASS_OPTION
+            game.answer(ask.seat, [kind_of(code) for code in ask.options].index(kind))
 
     # ------------------------------------------------------------------ answering
 

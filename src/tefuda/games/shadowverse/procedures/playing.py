@@ -139,7 +139,7 @@ class PayPrice(Op):
             extra = self.extras[number]
             fixed = extra.fixed
             if fixed is not None and frame.get(EXTRAS) & (1 << number) != 0:
-                cost = fixed.value(game, frame)
+                cost = min(cost, fixed.value(game, frame))
         cost -= frame.get(CHEAPER)
         for number in range(len(self.extras)):
             extra = self.extras[number]
