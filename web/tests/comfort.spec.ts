@@ -208,3 +208,13 @@ test('cards are laid down one after the other without waiting, at any pace', asy
     await expect(page.locator('#options [data-option=ready]')).toBeVisible()
   }
 })
+
+test('the licences of what the page is made of can be read from it', async ({ page, request }) => {
+  await page.goto('/')
+  await page.locator('summary', { hasText: 'Settings' }).click()
+  const link = page.getByRole('link', { name: 'Licences' })
+  await expect(link).toBeVisible()
+  const file = await request.get((await link.getAttribute('href'))!)
+  expect(file.headers()['content-type']).toContain('text/plain')
+  expect(await file.text()).toMatch(/## svelte - [\d.]+ \(MIT\)/)
+})

@@ -54,7 +54,7 @@ class Turns:
         self.grant()
 
     def grant(self) -> None:
-        """Let those begin who can: the owner first whose last turn is the longest ago."""
+        """Let those begin who can: the owner first who has waited longest since its last turn."""
         for owner in list(self.waiting):
             if not self.free:
                 return

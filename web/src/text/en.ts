@@ -133,6 +133,7 @@ export const en = {
   notYours: '{who} has to decide now; you can go on after that.',
   answerFirst: 'Nothing can be done with {card} now. To be answered first: {question}',
   theirs: '{card} is not yours, and is not asked for. To be answered: {question}',
+  licences: 'Licences of what this page is made of',
   pictures: 'Pictures of cards',
   picturesHow:
     'The cards can carry pictures of your own. A file is called like the card, or by its number: "Archer.png", "BP01-018.jpg", "BP01-018 Archer.webp". The pictures stay in this browser; nobody else sees them.',
