@@ -213,7 +213,15 @@ def serve(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another URL whose pages may use this server; may be said again.")
     ] = None,
-    thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes that think for computers.")] = 1,
+    thinkers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that think for computers, for each worker.")
+    ] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; more than one need PostgreSQL and Redis.")
+    ] = 1,
+    redis: Annotated[
+        str, typer.Option(help="Over which servers talk that share a database: redis://...", metavar="URL")
+    ] = "",
     behind_proxy: Annotated[
         bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine about addresses.")
     ] = False,
@@ -228,6 +236,8 @@ def serve(
         public=public_url,
         origins=tuple(origin or ()),
         processes=thinkers,
+        workers=workers,
+        redis=redis,
         behind_proxy=behind_proxy,
     )
 

@@ -189,12 +189,12 @@ class Page:
 
 @asynccontextmanager
 async def parlour(
-    store: Path | str, *, behind_proxy: bool = False, page: Path | None = None, **settings: Any
+    store: Path | str, *, behind_proxy: bool = False, page: Path | None = None, redis: str = "", **settings: Any
 ) -> AsyncIterator[Parlour]:
     """A server in this process, for as long as the block lasts."""
     rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
     limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
-    app = make_app(str(store), limits=limits, warm=False)
+    app = make_app(str(store), limits=limits, warm=False, redis=redis)
     app.state.page = PageFiles(page)
     config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy)
     server = uvicorn.Server(config)

@@ -16,7 +16,7 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.table.limits import Limits
 from tefuda.table.lobby import Lobby
-from tefuda.table.store import Store
+from tefuda.table.store import LEASE, Store
 from tefuda.table.visitors import HOUR
 
 DAY: Final = 24 * HOUR
@@ -49,38 +49,59 @@ class Chores:
             task.cancel()
 
     async def keep_lock(self) -> None:
-        """Keep the lock on the store; without it, end the server. (No write can do harm meanwhile: whoever has the lock
-        claims its rooms.)"""
+        """Keep the lock on the store, and the lease where it is shared; without the lock, end the server. (No write can
+        do harm meanwhile: whoever has the lock claims its rooms.)"""
+        renewed = monotonic()
         while True:
             await asyncio.sleep(BEAT)
             try:
-                if await self.store.check_lock():
-                    continue
+                if not await self.store.check_lock():
+                    log.critical("another server has taken over the store; this one ends")
+                    signal.raise_signal(signal.SIGTERM)
+                    return
+                if self.store.shared:
+                    await self.keep_lease(late=monotonic() - renewed > LEASE)
+                    renewed = monotonic()
             except TefudaError as error:
                 log.error("%s", error)
-                continue
-            log.critical("another server has taken over the store; this one ends")
-            signal.raise_signal(signal.SIGTERM)
-            return
+
+    async def keep_lease(self, *, late: bool) -> None:
+        """Renew the lease, and note which workers live. Where it was `late`, others may have claimed rooms. Raises
+        `StoreError`."""
+        workers = await self.store.renew()
+        if self.lobby.exchange is not None:
+            self.lobby.exchange.live(workers)
+        if late:
+            claimed = await self.store.claimed()
+            for id, room in list(self.lobby.rooms.items()):
+                if id not in claimed:
+                    del self.lobby.rooms[id]
+                    room.close()
 
     async def sweep(self) -> None:
         """Look for what can be left to the store or forgotten."""
         while True:
             await asyncio.sleep(EVERY)
-            self.leave_rooms()
+            await self.leave_rooms()
             self.lobby.visitors.forget_before(monotonic() - HOUR)
             try:
                 await self.count_and_forget()
             except TefudaError as error:
                 log.error("old rooms could not be forgotten: %s", error)
 
-    def leave_rooms(self) -> None:
-        """Leave rooms to the store that nobody is in."""
-        now = monotonic()
+    async def leave_rooms(self) -> None:
+        """Leave rooms to the store that nobody is in, and to other workers."""
+        now, left = monotonic(), []
         for id, room in list(self.lobby.rooms.items()):
             if room.gone or (room.idle and now - room.left_at > self.limits.idle_minutes * 60):
                 del self.lobby.rooms[id]
                 room.close()
+                left.append(room)
+        try:
+            for room in left if self.store.shared else ():
+                await self.store.let_go(room.id, room.fence)
+        except TefudaError as error:
+            log.error("rooms could not be left to others: %s", error)
 
     async def count_and_forget(self) -> None:
         """Count how long this server has run, and forget once an hour what is too old. Raises `StoreError`."""

@@ -30,7 +30,9 @@ from tefuda.table.messages import (
     Watch,
     decode,
     encode,
+    type_of,
 )
+from tefuda.table.remote import RemoteRoom, carry_out
 from tefuda.table.rooms import Room
 from tefuda.table.store import StoreError
 from tefuda.table.visitors import Visitor
@@ -39,6 +41,10 @@ NOT_ALLOWED = 4403
 """The connection is closed: it comes from a page that may not use this server."""
 BAD = 4400
 """The connection is closed: it did not enter a room, or sent too many messages that cannot be read."""
+LATER = 1013
+"""The connection is closed: the room cannot be entered at the moment; come back."""
+PASSING = ("store", "moved", "unconfirmed")
+"""Codes of errors that pass by themselves."""
 WAIT_TO_ENTER = 10.0
 """Seconds within which the first message must come."""
 LAST_WORDS = 2.0
@@ -89,9 +95,9 @@ class Line:
                 text = event.get("text")
                 return text.encode() if text is not None else event.get("bytes") or b""
 
-    async def enter(self) -> tuple[Room, Guest] | None:
+    async def enter(self) -> tuple[Room | RemoteRoom, Guest] | None:
         """The first message leads into a room; None if it does not."""
-        about = ""
+        about, code = "", BAD
         try:
             message = await asyncio.wait_for(self.receive(), WAIT_TO_ENTER)
             asked = decode(message)
@@ -104,20 +110,21 @@ class Line:
                 await self.say(Problem("too_many", "rooms are entered too often from your address; wait a moment"))
                 await self.socket.close(TOO_MANY)
                 return None
-            room = await self.lobby.room(asked.room, self.address)
-            return room, await room.enter(asked, self.address)
+            return await self.lobby.enter(asked, self.address)
         except TimeoutError:
             await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
         except UNREADABLE as error:
             await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
         except TefudaError as error:
-            await self.say(self.told(error, about))
+            problem = self.told(error, about)
+            await self.say(problem)
+            code = LATER if problem.code in PASSING else BAD
         except WebSocketDisconnect:
             raise
         except Exception:
             log.exception("a room could not be entered")
             await self.say(Problem("broken", "this could not be carried out; the error has been noted", about))
-        await self.socket.close(BAD)
+        await self.socket.close(code)
         return None
 
     def told(self, error: TefudaError, about: str) -> Problem:
@@ -126,7 +133,7 @@ class Line:
             log.error("%s was not carried out: %s", about, error)
         return told_as(error, about)
 
-    async def hear_one(self, room: Room, guest: Guest) -> None:
+    async def hear_one(self, room: Room | RemoteRoom, guest: Guest) -> None:
         """Take in one message and do what it says, or tell why not."""
         data = await self.receive()
         now = monotonic()
@@ -140,12 +147,10 @@ class Line:
             return
         try:
             self.weigh(message, now)
-            await room.hear(guest, message)
-        except TefudaError as error:
-            guest.send(self.told(error, type_of(message)))
-        except Exception:
-            log.exception("room %s: a message could not be carried out", room.record.id)
-            guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))
+        except Refusal as error:
+            guest.send(told_as(error, type_of(message)))
+            return
+        await carry_out(room, guest, message)
 
     def weigh(self, message: ToServer, now: float) -> None:
         """Let through what costs more than other messages only as often as that can be borne. Raises `Refusal`."""
@@ -174,11 +179,6 @@ class Line:
     async def say(self, problem: Problem) -> None:
         """Send an error to somebody who is in no room."""
         await self.socket.send({"type": "websocket.send", "text": encode(problem).decode(), "bytes": None})
-
-
-def type_of(message: ToServer) -> str:
-    """The `type` of a message."""
-    return str(type(message).__struct_config__.tag)
 
 
 @websocket("/ws")

@@ -12,6 +12,8 @@ from time import monotonic
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 from msgspec import Meta, Struct
+from msgspec.json import decode as decode_json
+from msgspec.structs import replace
 
 from tefuda.games.matches import Match, SavedDeck, SavedScenario, saved_deck
 from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
@@ -20,12 +22,14 @@ from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.speech import ENGLISH
 from tefuda.players.solver import Told
-from tefuda.table.guests import Refusal
+from tefuda.table.guests import Guest, Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.limits import MOST_TEXT, Limits, clean_name
-from tefuda.table.messages import MOST_TOKEN, UNREADABLE, ClockSettings, Language, Name
+from tefuda.table.messages import MOST_TOKEN, UNREADABLE, ClockSettings, Enter, Language, Name, TableNow
+from tefuda.table.messages import Room as RoomNow
+from tefuda.table.remote import Exchange, RemoteRoom
 from tefuda.table.rooms import Room, new_token
-from tefuda.table.store import Claimed, Kept, RoomRecord, SeatRecord, Store
+from tefuda.table.store import Claimed, Kept, OwnedElsewhere, RoomRecord, SeatRecord, Store
 from tefuda.table.thinking import Solution, Thinkers
 from tefuda.table.turns import Turns
 from tefuda.table.visitors import HOUR, Visitor, Visitors
@@ -36,6 +40,10 @@ SOLUTIONS: Final = 100
 """So many solutions of puzzles are kept."""
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """What an id of a room or replay looks like."""
+MOVING: Final = 9.0
+"""Seconds for which somebody waits who wants into a room whose owner may have died."""
+AGAIN: Final = 0.25
+"""Seconds between two tries."""
 AT_ONCE: Final = 2
 """So many matches are played through at once, in threads, of one owner one."""
 
@@ -132,6 +140,14 @@ def named(id: str, code: str) -> str:
     return id
 
 
+class Elsewhere(Refusal):
+    """A room belongs to another worker."""
+
+    def __init__(self, owner: str) -> None:
+        super().__init__("moved", "another process of the server looks after this room now; enter it again")
+        self.owner = owner
+
+
 class Lobby:
     """All rooms."""
 
@@ -145,13 +161,14 @@ class Lobby:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.visitors = visitors
+        self.exchange: Exchange | None = None
         self.solutions: OrderedDict[tuple[str, int], Solution] = OrderedDict()
 
     # ------------------------------------------------------------ rooms
 
     async def room(self, id: str, owner: str = "") -> Room:
         """A room by its id; if it has to be loaded, that is done for `owner`. Raises `TefudaError` when there is none,
-        or it cannot be gone on with."""
+        or it cannot be gone on with, and `Elsewhere` when another worker has it."""
         found = self.rooms.get(id)
         if found is not None and not found.gone:
             return found
@@ -165,7 +182,9 @@ class Lobby:
     async def load(self, id: str, owner: str) -> Room:
         """Load a room."""
         claimed = await self.whole(f"room {id}", self.store.claim(named(id, "no_room")))
-        if not isinstance(claimed, Claimed):
+        if isinstance(claimed, OwnedElsewhere):
+            raise Elsewhere(claimed.owner)
+        if claimed is None:
             raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
         room = self.room_of(claimed, owner)
         await self.whole(f"room {id}", room.load())
@@ -188,6 +207,87 @@ class Lobby:
             del self.rooms[oldest.record.id]
             oldest.close()
         self.rooms[room.record.id] = room
+
+    # ------------------------------------------------------------ rooms of other workers
+
+    async def enter(self, message: Enter, address: str) -> tuple[Room | RemoteRoom, Guest]:
+        """Enter a room, wherever it is; when its owner has died, as soon as it can be claimed. Raises `TefudaError`."""
+        until = monotonic() + MOVING
+        while True:
+            try:
+                room: Room | RemoteRoom
+                try:
+                    room = await self.room(message.room, address)
+                except Elsewhere as error:
+                    if self.exchange is None:
+                        raise
+                    room = RemoteRoom(self.exchange, message.room, error.owner)
+                return room, await room.enter(message, address)
+            except Refusal as error:
+                if error.code != "moved" or monotonic() > until:
+                    raise
+            await asyncio.sleep(AGAIN)
+
+    async def at_owner(
+        self, method: str, id: str, address: str, body: object, kind: type[Found], here: Callable[[], Awaitable[Found]]
+    ) -> Found:
+        """Do something `here` that needs a room, or have its owner do it. Raises `TefudaError`."""
+        until = monotonic() + MOVING
+        while True:
+            try:
+                try:
+                    return await here()
+                except Elsewhere as error:
+                    if self.exchange is None:
+                        raise
+                    return await self.exchange.ask(error.owner, method, id, address, body, kind)
+            except Refusal as error:
+                if error.code != "moved" or monotonic() > until:
+                    raise
+            await asyncio.sleep(AGAIN)
+
+    async def answer(self, method: str, id: str, address: str, body: bytes) -> object:
+        """Do for another worker what needs a room of this one. Raises `TefudaError`."""
+        match method:
+            case "show":
+                return (await self.room(id, address)).now()
+            case "table":
+                seat, language = decode_json(body, type=tuple[int, str])
+                return (await self.room(id, address)).table_now(seat, language)
+            case "sit":
+                return await self.sit_here(id, decode_json(body, type=SeatWanted), address)
+            case "solution":
+                return await self.solution_here(id, decode_json(body, type=str), address)
+        raise Refusal("request", f"another worker asks for {method!r}, which this one does not know")
+
+    async def show(self, id: str, address: str) -> RoomNow:
+        """How a room is. Raises `TefudaError`."""
+
+        async def here() -> RoomNow:
+            return (await self.room(id, address)).now()
+
+        return await self.at_owner("show", id, address, None, RoomNow, here)
+
+    async def show_table(self, id: str, seat: int, language: str, address: str) -> TableNow:
+        """How the table of a room stands. Raises `TefudaError`."""
+
+        async def here() -> TableNow:
+            return (await self.room(id, address)).table_now(seat, language)
+
+        return await self.at_owner("table", id, address, (seat, language), TableNow, here)
+
+    async def sit(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
+        """Take the free seat of a room. Raises `TefudaError`."""
+        wanted = replace(wanted, token=wanted.token or secrets.token_urlsafe(24))  # so that it may be asked for again
+        return await self.at_owner("sit", id, address, wanted, SeatTaken, lambda: self.sit_here(id, wanted, address))
+
+    async def solution(self, id: str, language: str, address: str) -> list[Told]:
+        """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
+        return await self.at_owner(
+            "solution", id, address, language, list[Told], lambda: self.solution_here(id, language, address)
+        )
+
+    # ------------------------------------------------------------ rooms of this one
 
     async def open(self, wanted: RoomWanted, address: str) -> SeatTaken:
         """Open a room. Raises `TefudaError`."""
@@ -248,8 +348,8 @@ class Lobby:
         async with self.turns.turn(owner):
             return await asyncio.to_thread(work, *args)
 
-    async def sit(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
-        """Take the free seat of a room. Raises `TefudaError`."""
+    async def sit_here(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
+        """Take the free seat of a room of this worker. Raises `TefudaError`."""
         room = await self.room(id, address)
         mine = room.seat_with(wanted.token)
         if mine is not None:
@@ -262,8 +362,8 @@ class Lobby:
         seat, token = await room.sit(wanted.name, key, deck, wanted.language, wanted.token)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
-    async def solution(self, id: str, language: str, address: str) -> list[Told]:
-        """How the puzzle of a room is solved, told in a language. Raises `TefudaError`."""
+    async def solution_here(self, id: str, language: str, address: str) -> list[Told]:
+        """How the puzzle of a room of this worker is solved, told in a language. Raises `TefudaError`."""
         room = await self.room(id, address)
         laid = room.record.scenario
         if laid is None:
@@ -388,6 +488,8 @@ class Lobby:
 
     async def close(self) -> None:
         """Leave everything to the store."""
+        if self.exchange is not None:
+            await self.exchange.end()
         for room in self.rooms.values():
             room.close()
         self.thinkers.close()

@@ -530,5 +530,12 @@ PARTS: Final[tuple[type[Struct], ...]] = (
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ToServer).decode
+
+
+def type_of(message: ToServer) -> str:
+    """The `type` of a message."""
+    return str(type(message).__struct_config__.tag)
+
+
 UNREADABLE: Final = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What reading a message may raise."""

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from tefuda.language import glossary, lessons
 from tefuda.language import table as words
-from tefuda.table import lobby, messages, offers, puzzles, replays, rest
+from tefuda.table import lobby, messages, offers, problems, puzzles, replays, rest
 from tefuda.table.limits import Limits
 
 CODES: Final = {
@@ -97,7 +97,7 @@ ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
     replays.ReplayInfo,
     replays.Positions,
     replays.Position,
-    rest.DeckTold,
+    problems.DeckTold,
 )
 
 RAW: Final = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Annotated, Any, Final, TypeVar, cast
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -22,12 +22,13 @@ from tefuda.language.table import SkillText
 from tefuda.players.solver import Told
 from tefuda.table import offers, replays
 from tefuda.table.doors import Door, address_of
-from tefuda.table.guests import SPECTATOR, Refusal, told_as
-from tefuda.table.houses import DeckRefused, House, house_of
+from tefuda.table.guests import SPECTATOR, Refusal
+from tefuda.table.houses import House, house_of
 from tefuda.table.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
 from tefuda.table.messages import UNREADABLE, Language, Problem, TableNow, encode
 from tefuda.table.messages import Room as RoomNow
 from tefuda.table.page import INDEX, PageFiles
+from tefuda.table.problems import as_sent
 from tefuda.table.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.table.replays import Positions, ReplayInfo
 from tefuda.table.shelf import Shelf, Shown
@@ -60,14 +61,6 @@ docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
 """
 
 
-class DeckTold(msgspec.Struct):
-    """The problems of a deck that was refused, beside what every problem says."""
-
-    code: str
-    message: str
-    problems: list[offers.DeckProblem]
-
-
 def only_known_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """A guard: requests that change something come from pages of this server."""
     door: Door = connection.app.state.door
@@ -98,11 +91,8 @@ async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
 
 def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
     """A refusal as a response."""
-    told = told_as(error)
-    code, said = told.code, cast(msgspec.Struct, told)
-    if isinstance(error, DeckRefused) and error.problems:
-        said = DeckTold(code, str(error), [offers.problem_told(found, error.tongue) for found in error.problems])
-    return Response(encode(said), media_type=JSON, status_code=STATUS.get(code, 400))
+    code, body = as_sent(error)
+    return Response(body, media_type=JSON, status_code=STATUS.get(code, 400))
 
 
 def broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -237,7 +227,7 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
 @get("/api/rooms/{room:str}")
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
-    return (await lobby_of(request).room(room, address_of(request))).now()
+    return await lobby_of(request).show(room, address_of(request))
 
 
 @get("/api/rooms/{room:str}/table")
@@ -249,7 +239,7 @@ async def show_table(
 ) -> TableNow:
     """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
     somebody who looks on. It tells nothing that those who look on may not know."""
-    return (await lobby_of(request).room(room, address_of(request))).table_now(seat, language)
+    return await lobby_of(request).show_table(room, seat, language, address_of(request))
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])

@@ -223,7 +223,8 @@ class Room:
         async with self.lock:
             self.guests.discard(guest)
             self.left_at = monotonic()
-            self.go_on()
+            if not self.gone:
+                self.go_on()
 
     async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str, token: str = "") -> tuple[int, str]:
         """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
@@ -317,6 +318,11 @@ class Room:
         """Have something done in a thread that takes long, when it is the turn of the room's owner."""
         async with self.turns.turn(self.owner):
             return await asyncio.to_thread(work, *args, **named)
+
+    @property
+    def id(self) -> str:
+        """The room's id."""
+        return self.record.id
 
     @property
     def match_name(self) -> str:
@@ -532,6 +538,8 @@ class Room:
             try:
                 await errand()
             except TefudaError as error:
+                if self.gone:
+                    return
                 log.error("room %s: %s", self.record.id, error)
                 self.timer = asyncio.get_running_loop().call_later(AGAIN, self.run_errand, self.time_is_up)
 

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
 import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
@@ -18,7 +19,9 @@ from litestar.types import Scope
 from tefuda.errors import TefudaError
 from tefuda.games.registry import MODULES, fault
 from tefuda.table import offers
+from tefuda.table.bus import check_redis
 from tefuda.table.chores import Chores
+from tefuda.table.database import is_postgres, shown
 from tefuda.table.doors import Door
 from tefuda.table.gate import Gate
 from tefuda.table.houses import house_of
@@ -27,6 +30,7 @@ from tefuda.table.lines import table_socket
 from tefuda.table.lobby import Lobby
 from tefuda.table.page import PageFiles
 from tefuda.table.protocols import TableConfig
+from tefuda.table.remote import Exchange
 from tefuda.table.rest import ROUTES, bad_request, broken, problem
 from tefuda.table.shelf import Shelf
 from tefuda.table.sockets import Sockets
@@ -75,18 +79,25 @@ def make_app(
     limits: Limits | None = None,
     processes: int = 1,
     warm: bool = True,
+    redis: str = "",
+    worker: str = "",
 ) -> Litestar:
     """The table as an ASGI application. `store` is the path of an SQLite file or a URL; `origins` are URLs under which
     the page may be served besides this machine's own addresses; `processes` think for the computer's players. `warm`
-    loads the games before anybody asks. Raises `StoreError`."""
+    loads the games before anybody asks. With the URL of a `redis`, other workers may use the same PostgreSQL database;
+    this one is called `worker`. Raises `StoreError`."""
     limits = limits or Limits()
-    kept = Store(store)
+    kept = Store(store, shared=bool(redis), worker=worker)
     visitors, sockets = Visitors(limits), Sockets(limits)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
         lobby = Lobby(kept, Thinkers(processes), limits, visitors)
         app.state.lobby = lobby
+        if redis:
+            lobby.exchange = Exchange(lobby, redis)
+            await lobby.exchange.begin()
+            await kept.renew()
         chores = Chores(lobby)
         chores.begin()
         watcher = asyncio.create_task(sockets.watch())
@@ -121,20 +132,64 @@ def config_for(app: Litestar, limits: Limits, *, behind_proxy: bool = False, **m
 
 
 class Server(uvicorn.Server):
-    """Says where it stands, once it does; `ready` is called with the URL then."""
+    """Calls `ready` with the URL as soon as it stands; if it is not one of several, it also says so."""
 
     public = ""
+    announces = True
     ready: Callable[[str], None] | None = None
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
-            host, port = self.servers[0].sockets[0].getsockname()[:2]
-            shown = f"[{host}]" if ":" in host else host
-            url = self.public or f"http://{shown}:{port}"
-            print(f"Tefuda's table stands at {url} (leave with Ctrl-C)", flush=True)
+            url = self.public or url_at(self.servers[0].sockets[0].getsockname())
+            if self.announces:
+                announce(url)
             if self.ready is not None:
                 self.ready(url)
+
+
+def url_at(address: tuple[Any, ...]) -> str:
+    """The URL of a socket's address."""
+    host, port = address[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def announce(url: str) -> None:
+    """Say where the table stands."""
+    print(f"Tefuda's table stands at {url} (leave with Ctrl-C)", flush=True)
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How a table is served. `public` is the URL under which people reach it, if it is not the address itself;
+    `processes` think for computers; `behind_proxy` believes what a proxy on this machine says about addresses; `redis`
+    is the URL over which several workers talk to each other."""
+
+    host: str
+    port: int
+    store: str
+    public: str = ""
+    origins: tuple[str, ...] = ()
+    processes: int = 1
+    behind_proxy: bool = False
+    redis: str = ""
+
+
+def server_for(settings: Settings, limits: Limits, worker: str = "") -> Server:
+    """A server, which does not run yet. Raises `StoreError`."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    origins = (*settings.origins, *([settings.public] if settings.public else []))
+    app = make_app(
+        settings.store,
+        origins=origins,
+        limits=limits,
+        processes=settings.processes,
+        redis=settings.redis,
+        worker=worker,
+    )
+    more = {"host": settings.host, "port": settings.port, "log_level": "warning"}
+    server = Server(config_for(app, limits, behind_proxy=settings.behind_proxy, **more))
+    server.public = settings.public
+    return server
 
 
 def serve(
@@ -146,16 +201,27 @@ def serve(
     origins: tuple[str, ...] = (),
     processes: int = 1,
     behind_proxy: bool = False,
+    workers: int = 1,
+    redis: str = "",
     ready: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until somebody stops it. `public` is the URL under which people reach it, if it is not the address itself;
-    `behind_proxy` believes what a proxy on this machine says about addresses; `ready` is called with the URL as soon as
-    the table stands. Raises `StoreError`."""
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    limits = Limits()
-    app = make_app(store, origins=(*origins, *([public] if public else [])), limits=limits, processes=processes)
-    config = config_for(app, limits, behind_proxy=behind_proxy, host=host, port=port, log_level="warning")
-    server = Server(config)
-    server.public = public
+    """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
+    SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
+    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis)
+    if workers > 1 and not is_postgres(store):
+        print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
+        workers = 1
+    if redis and not is_postgres(store):
+        raise StoreError(f"--redis joins servers that share a PostgreSQL database; {shown(store)} is none")
+    if workers > 1 and not redis:
+        raise StoreError(f"{workers} workers talk to each other through Redis: name it with --redis redis://HOST")
+    if redis:
+        check_redis(redis)
+    if workers > 1:
+        from tefuda.table.workers import Supervisor
+
+        Supervisor(settings, workers, ready).run()
+        return
+    server = server_for(settings, Limits())
     server.ready = ready
     server.run()

@@ -41,11 +41,11 @@ LEASE: Final = 5.0
 class Store(Writer):
     """Rooms and matches on the disk. Used from one event loop."""
 
-    def __init__(self, place: str, *, shared: bool = False) -> None:
-        """`shared`: other servers use the same PostgreSQL database, and this one has a lease. Raises `StoreError`, also
-        when another server uses the store alone."""
+    def __init__(self, place: str, *, shared: bool = False, worker: str = "") -> None:
+        """`shared`: other servers use the same PostgreSQL database, and this one, called `worker`, has a lease. Raises
+        `StoreError`, also when another server uses the store alone."""
         super().__init__(place, shared=shared)
-        self.worker = secrets.token_hex(8)
+        self.worker = worker or secrets.token_hex(8)
 
     async def close(self) -> None:
         """Write what waits, as long as the database answers, and close."""
