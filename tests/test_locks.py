@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ def test_every_package_that_is_needed_is_locked_with_hashes_in_a_version_that_is
 
 def test_the_lock_files_agree() -> None:
     every = [locked(name) for name in ("install", "workers", "dev")]
-    for less, more in zip(every, every[1:], strict=False):
+    for less, more in pairwise(every):
         assert {name: more[name] for name in less} == less
 
 
