@@ -229,7 +229,7 @@ class PayWithThis(Cost):
         return can_happen(game, card, self.how)
 
     def lay(self, layout: Layout) -> None:
-        layout.ops.append(UseThis(self.how))
+        layout.ops.append(UseThis(self.how, self.zone))
 
     def takes_this(self) -> bool:
         return True
@@ -243,14 +243,15 @@ class PayWithThis(Cost):
 
 @final
 class UseThis(Op):
-    """Do to the card itself what a cost says."""
+    """Do to the card itself what a cost says, if no other part of the cost has taken it from where it has to be."""
 
-    def __init__(self, how: int) -> None:
+    def __init__(self, how: int, zone: int) -> None:
         self.how: i64 = how
+        self.zone: i64 = zone
 
     def run(self, game: Game, frame: Frame) -> None:
         stamp = game.base(frame.source, STAMP)
-        if not can_happen(game, frame.source, self.how):
+        if game.zone_of(frame.source) != self.zone or not can_happen(game, frame.source, self.how):
             fail(game, frame)
             return
         game.acting = frame.source
