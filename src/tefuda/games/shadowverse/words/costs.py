@@ -105,7 +105,10 @@ def lay_cost(cost: Cost, layout: Layout) -> None:
 
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
     """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
-    another, or one part may make the room that a later one needs."""
+    another, two parts of one sort take of the same, or one part may make the room that a later one needs."""
+    sorts: list[type] = [type(cost) for cost in costs if not cost.takes_this()]
+    if len(set(sorts)) < len(sorts):
+        return True
     choices = 0
     takes_this = False
     moved = False
@@ -464,7 +467,9 @@ class TakeDefense(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         amount = self.amount.value(game, frame)
-        if amount > 0:
+        if game.now(leader(game, frame.seat), DEFENSE) < amount:
+            fail(game, frame)
+        elif amount > 0:
             change_leader(game, leader(game, frame.seat), -amount)
 
 
