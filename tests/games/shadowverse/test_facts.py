@@ -205,7 +205,7 @@ ONE_CARD = "- id: BP01-018\n  name: {en: Archer}\n  kind: follower\n  class: for
 def test_a_wrong_card_file_is_refused_with_its_line(content: str, problem: str, tmp_path: Path) -> None:
     (tmp_path / "BP01.yaml").write_text(content, encoding="utf-8")
     with pytest.raises(FileError) as caught:
-        read_cards(tmp_path, {"Pixie": "妖精"})
+        read_cards([tmp_path / "BP01.yaml"], {"Pixie": "妖精"})
     assert problem in str(caught.value)
 
 
