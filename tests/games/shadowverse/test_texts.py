@@ -20,7 +20,7 @@ OTHER_NUMBERS: Final = {
     **dict.fromkeys(("BP01-056", "BP02-035"), "the room of the EX area is a number in ours"),
     **dict.fromkeys(("BP17-091", "BP17-092"), "one for every 2 is half, rounded down"),
     **dict.fromkeys(("BP08-020", "BP08-084", "BP19-021"), "twice"),
-    "BP06-110": "a die of 4 to 6 is 'otherwise'",
+    **dict.fromkeys(("BP06-110", "BP10-020", "BP12-113"), "what a die shows is said by its least or its most"),
     "BP08-037": "costs 1 to 10 are listed in print",
     "BP08-103": "any number is one from 0 to 20",
     "ECP01-007": "3 or 4 is 'at least 3' behind '5'",
