@@ -66,7 +66,7 @@ test('a line of the log leads to the clause that caused it, and to its cards', a
   await expect(page.locator('.reader h3')).toHaveText((await name.textContent())!)
   await page.locator('#log').focus()
   await page.keyboard.press('ArrowUp')
-  await expect(page.locator('#log button:focus')).toHaveCount(1)
+  await expect(page.locator('#log [role=button]:focus, #log button:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.locator('.reader h3')).toBeVisible()
   const found = await new AxeBuilder({ page }).include('#log').analyze()

@@ -37,21 +37,24 @@ const SHIFTS: Record<string, [line: number, within: number]> = {
   ArrowRight: [0, 1],
 }
 
+/** What can be pressed in a line: names in its sentence, and the text that caused it. */
+const PRESSED = '[role=button], button'
+
 /** Let arrows walk from line to line of the log, and from card to card within one; whether they did. */
 export function walkLog(key: string, list: HTMLElement, from: Element | null): boolean {
   const shift = SHIFTS[key]
   if (!shift) return false
-  const lines = [...list.querySelectorAll('[data-line]')].filter((line) => line.querySelector('button'))
+  const lines = [...list.querySelectorAll('[data-line]')].filter((line) => line.querySelector(PRESSED))
   const line = from?.closest('[data-line]') ?? null
   if (!line) {
-    lines.at(-1)?.querySelector('button')?.focus()
+    lines.at(-1)?.querySelector<HTMLElement>(PRESSED)?.focus()
     return lines.length > 0
   }
   const [down, on] = shift
-  const buttons = [...line.querySelectorAll('button')]
+  const buttons = [...line.querySelectorAll<HTMLElement>(PRESSED)]
   const next = down
-    ? lines[lines.indexOf(line) + down]?.querySelector('button')
-    : buttons[buttons.indexOf(from as HTMLButtonElement) + on]
+    ? lines[lines.indexOf(line) + down]?.querySelector<HTMLElement>(PRESSED)
+    : buttons[buttons.indexOf(from as HTMLElement) + on]
   next?.focus()
   return true
 }

@@ -20,6 +20,11 @@ export function nameIn(offer: CardOffer, language: string): string {
   return offer.names?.[language] || offer.sheet.name
 }
 
+/** In which language a card is called so: in English where it has no name in the reader's. */
+export function languageOfName(offer: CardOffer, language: string): string {
+  return offer.names?.[language] ? language : 'en'
+}
+
 /** The value of a field as it is now. */
 export function valueOf(card: Lying, field: string): number {
   return card.seen.now?.[field] ?? card.offer?.printed[field] ?? 0
