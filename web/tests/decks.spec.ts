@@ -75,8 +75,8 @@ test('a deck is imported from a text with its mistakes told by line, and from a 
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByLabel('Name of the deck')).toHaveValue('Maids #1 (2)')
   await page.goto(`/?game=sword-girls&deck=${code}`)
-  await page.locator('.sit').click()
-  await expect(page.getByRole('alert')).toContainText('SG 3.1: 3 cards beside the Character')
+  await expect(page.getByLabel('Paste a deck or a code').last()).toHaveAccessibleDescription(/3 cards beside the Character.*SG 3\.1/)
+  await expect(page.locator('.sit')).toBeDisabled()
   await page.getByRole('link', { name: 'Build decks' }).click()
   await page.getByRole('button', { name: 'Delete Maids #1 (2)' }).click()
   await expect(page.locator('.own li')).toHaveCount(1)
@@ -112,7 +112,7 @@ test('what is wrong with a deck is told in the reader’s language', async ({ pa
   await expect(page.locator('.legality li')).toHaveText([/31 cards beside the Character/])
   await page.getByLabel('Language').selectOption('ja')
   await expect(page.locator('.legality li')).toHaveText([/キャラクター以外のカードが31枚です.*1枚抜いてください/])
-  await expect(page.locator('.legality h3')).toContainText('ポイント')
+  await expect(page.locator('.legality h2')).toContainText('ポイント')
   await page.goto('/?game=sword-girls')
   await expect(page.getByRole('radio', { name: /40ポイント、対戦区分：100まで/ })).not.toHaveCount(0)
   await page.locator('.sit').click()
@@ -185,3 +185,75 @@ test('on a phone cards and deck are two tabs', async ({ page }) => {
   await page.keyboard.press('Enter')
   await isSound(page)
 })
+
+test('a deck that is not legal is not played: the reasons stand where it would be chosen', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await begin(page, 'vita-starter')
+  const play = page.getByRole('button', { name: 'Play with this deck' })
+  await expect(page.getByRole('link', { name: 'Play with this deck' })).toBeVisible()
+  await page.getByLabel('Words of a name or a text').fill('300026')
+  await cards(page).first().click()
+  await expect(status(page)).toHaveText(/Problems: 1/)
+  await expect(play).toBeDisabled()
+  const id = page.url().split('/').pop()
+  await page.goto(`/?game=sword-girls&deck=${id}`)
+  const own = page.locator(`[data-deck="${id}"]`)
+  await expect(own.getByRole('radio')).toBeDisabled()
+  await expect(own.getByRole('listitem')).toHaveText([/31 cards beside the Character.*SG 3\.1/])
+  await expect(page.locator('.sit')).toBeDisabled()
+  await expect(page.locator('.sit')).toHaveAccessibleDescription('Choose a deck that may be played.')
+  await isSound(page)
+  await page.getByRole('radio', { name: /Vita starter 40/ }).check()
+  await expect(page.locator('.sit')).toBeEnabled()
+  await own.getByRole('link', { name: 'Mend it: Vita starter' }).click()
+  await page.locator('.deck [data-entry="300026"] .name').focus()
+  await page.keyboard.press('-')
+  await page.getByRole('link', { name: 'Play with this deck' }).click()
+  await expect(own.getByRole('radio')).toBeChecked()
+  await expect(page.locator('.sit')).toBeEnabled()
+})
+
+test('a verdict from before a change of the rules does not last: the lobby asks anew', async ({ page }) => {
+  await decksOf(page, 'sword-girls')
+  await begin(page, 'vita-starter')
+  const id = page.url().split('/').pop()!
+  const note = (problems: number) =>
+    page.evaluate(
+      ([id, problems]) => {
+        const decks = JSON.parse(localStorage.getItem('tefuda.decks')!) as { id: string; problems: number }[]
+        for (const deck of decks) if (deck.id === id) deck.problems = problems as number
+        localStorage.setItem('tefuda.decks', JSON.stringify(decks))
+      },
+      [id, problems] as const,
+    )
+  await page.goto('/replays')
+  await note(3)
+  await page.goto(`/?game=sword-girls&deck=${id}`)
+  await expect(page.locator(`[data-deck="${id}"]`).getByRole('radio')).toBeEnabled()
+})
+
+/** How many cards of the deck are wholly in sight, from edge to edge of what scrolls and of the window. */
+const inSight = (page: Page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.right .scrolls')!.getBoundingClientRect()
+    const rows = Array.from(document.querySelectorAll('.deck [data-entry]'), (row) => row.getBoundingClientRect())
+    return rows.filter((row) => row.top >= frame.top && row.bottom <= Math.min(frame.bottom, innerHeight) && row.height > 20).length
+  })
+
+for (const [width, height, least] of [
+  [1440, 900, 14],
+  [1280, 720, 8],
+  [1024, 768, 5],
+] as const)
+  test(`at ${width}×${height} the deck is in sight while it is built and while it is wrong`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await decksOf(page, 'shadowverse')
+    await begin(page, 'forest-starter')
+    expect(await inSight(page)).toBeGreaterThanOrEqual(least)
+    for (let place = 0; place < 3; place++) await page.locator(`.cards [data-place="${place}"] .card`).click()
+    await expect(status(page)).toHaveText(/Problems: [1-9]/)
+    expect(await inSight(page)).toBeGreaterThanOrEqual(least - 1)
+    await page.locator('.cards [data-place="4"] .card').hover()
+    await expect(page.locator('.reader')).toBeInViewport({ ratio: 0.95 })
+    await isSound(page)
+  })

@@ -46,6 +46,14 @@ export interface Room {
   puzzle?: PuzzleSeen | null
 }
 
+/** How a table stands, for a list of tables: what those who look on may know. */
+export interface TableNow {
+  room: Room
+  headline?: string
+  waiting?: number[]
+  result?: ResultSeen
+}
+
 /** A sentence by language; English is always there. */
 export type Sentence = Record<string, string>
 

@@ -16,6 +16,7 @@ import type {
   RoomWanted,
   SeatTaken,
   SkillText,
+  TableNow,
   Told,
 } from './messages.ts'
 
@@ -66,6 +67,9 @@ export const skills = (name: string, numbers: number[], language: string) =>
   asked<Record<string, SkillText>>(`/api/games/${named(name)}/skills?numbers=${numbers.join()}&language=${named(language)}`)
 export const openRoom = (wanted: RoomWanted) => asked<SeatTaken>('/api/rooms', wanted)
 export const room = (id: string) => asked<Room>(`/api/rooms/${named(id)}`)
+/** How a table stands, told to one of its seats. */
+export const table = (id: string, seat: number, language: string) =>
+  asked<TableNow>(`/api/rooms/${named(id)}/table?seat=${seat}&language=${named(language)}`)
 export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${named(name)}/puzzles`)
 export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scenarios/check', { text })
 export const solution = (id: string, language: string) =>

@@ -6,8 +6,12 @@ export interface KeptSeat {
   game: string
   token: string
   since: number
+  /** Which seat it is; seats kept before that was noted have none. */
+  seat?: number
   /** A try at a puzzle: it is not offered to be gone on with. */
   puzzle?: boolean
+  /** When its match was seen to have ended: until one plays on there, nobody asks how it stands. */
+  over?: number
 }
 
 const PLACE = 'tefuda.seats'
@@ -27,12 +31,22 @@ export function keptSeats(): KeptSeat[] {
 export function keepSeat(taken: SeatTaken, puzzle = false): void {
   let tries = puzzle ? 1 : 0
   const others = keptSeats().filter((seat) => seat.room !== taken.room && (!seat.puzzle || ++tries <= MOST_TRIES))
-  const seat = { room: taken.room, game: taken.game, token: taken.token, since: Date.now(), puzzle }
+  const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle }
   localStorage.setItem(PLACE, JSON.stringify([seat, ...others].slice(0, MOST)))
 }
 
 export function forgetSeat(room: string): void {
   localStorage.setItem(PLACE, JSON.stringify(keptSeats().filter((seat) => seat.room !== room)))
+}
+
+/** Note that the match of a seat has ended, or, without a time, that one comes back to it. */
+export function markSeat(room: string, over?: number): void {
+  const seats = keptSeats()
+  const seat = seats.find((found) => found.room === room)
+  if (!seat || seat.over === over) return
+  if (over === undefined) delete seat.over
+  else seat.over = over
+  localStorage.setItem(PLACE, JSON.stringify(seats))
 }
 
 export function tokenFor(room: string): string {

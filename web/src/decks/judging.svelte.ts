@@ -1,0 +1,46 @@
+// Whether decks may be played, as the server says: each deck as it is is asked for once, one after the other.
+import { SvelteMap } from 'svelte/reactivity'
+import { settings } from '../settings.svelte.ts'
+import type { DeckBrought, DeckProblem } from '../wire/messages.ts'
+import * as ask from '../wire/requests.ts'
+import { deckText, shelf, type KeptDeck } from './kept.svelte.ts'
+
+/** What is wrong with a deck; nothing, if it may be played. `asked` is false where the server could not be asked: it decides when somebody sits down. */
+export interface Verdict {
+  problems: DeckProblem[]
+  asked: boolean
+}
+
+const verdicts = new SvelteMap<string, Verdict>()
+const wanted = new Set<string>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** The verdict on what somebody brings. */
+export async function judge(game: string, brought: DeckBrought): Promise<Verdict> {
+  try {
+    return { problems: (await ask.checkDeck(game, brought, settings.language)).problems, asked: true }
+  } catch (error) {
+    if (!(error instanceof ask.Refused) || error.code === 'too_many') return { problems: [], asked: false }
+    return { problems: [{ rule: 'file', message: error.message, card: null, line: null }], asked: true }
+  }
+}
+
+const keyOf = (deck: KeptDeck) => `${deck.id} ${deck.changed} ${settings.language}`
+
+/** The verdict on a deck of one's own; null before there is one. */
+export const verdictOn = (deck: KeptDeck): Verdict | null => verdicts.get(keyOf(deck)) ?? null
+
+/** Ask for the verdict on a deck of one's own, unless it has been asked for. */
+export function seek(deck: KeptDeck): void {
+  const key = keyOf(deck)
+  if (wanted.has(key)) return
+  wanted.add(key)
+  last = last.then(async () => {
+    const verdict = await judge(deck.game, { text: deckText(deck) })
+    if (!verdict.asked) wanted.delete(key)
+    verdicts.set(key, verdict)
+    const kept = shelf.find(deck.id)
+    if (verdict.asked && kept?.changed === deck.changed && kept.problems !== verdict.problems.length)
+      shelf.keep({ ...kept, problems: verdict.problems.length })
+  })
+}

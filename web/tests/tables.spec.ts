@@ -1,0 +1,61 @@
+// The tables at which one sits: against whom, which turn, whose move; finished games are replays.
+import { expect, test } from '@playwright/test'
+import { come, prefer, sitDown, turn } from './player.ts'
+import { isSound } from './sound.ts'
+
+test('a table in the list tells opponent, turn and whose move', async ({ page, browser }) => {
+  await sitDown(page, { game: 'shadowverse', friend: true })
+  const path = new URL(page.url()).pathname
+  const room = path.split('/').pop()!
+  const listed = page.locator(`[data-table="${room}"]`)
+  await page.goto('/')
+  await expect(listed).toContainText('a friend is still to come')
+  const other = await (await browser.newContext()).newPage()
+  await prefer(other, { name: 'Ben' })
+  await come(other, path, 'Ben', 'Sit down')
+  await page.goto('/')
+  await expect(listed.getByRole('link')).toHaveText(/^Shadowverse: Evolve against Ben\s+Turn 0: .* setup\s+(your move|Ben to move|both to move)$/)
+  await isSound(page)
+  const waits = await other.request.get(`/api/rooms/${room}/table`)
+  const { waiting } = (await waits.json()) as { waiting: number[] }
+  await expect(listed.locator('.move')).toHaveText(waiting.includes(0) ? 'your move' : 'Ben to move')
+  await page.getByLabel('Language').selectOption('ja')
+  await expect(listed.getByRole('link')).toHaveText(/^シャドウバース エボルヴ、相手：Ben\s+ターン0/)
+  await listed.getByRole('link').click()
+  await page.waitForURL(`**${path}`)
+  await other.close()
+})
+
+test('a game that ended while one was away is a replay and no table', async ({ page, browser }) => {
+  await sitDown(page, { game: 'sword-girls', friend: true })
+  const path = new URL(page.url()).pathname
+  const room = path.split('/').pop()!
+  await page.goto('/')
+  await page.locator(`[data-table="${room}"]`).waitFor()
+  await page.goto('/replays')
+  const other = await (await browser.newContext()).newPage()
+  await come(other, path, 'Ben', 'Sit down')
+  expect(await turn(other)).toBe(true)
+  await other.getByRole('button', { name: 'Give up' }).click()
+  await other.getByRole('button', { name: 'Yes' }).click()
+  await other.locator('[data-result]').waitFor()
+  const asked = page.waitForResponse(`**/api/rooms/${room}/table*`)
+  await page.goto('/')
+  await asked
+  await expect(page.getByRole('heading', { name: 'Tables you sit at' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Replays' }).click()
+  await expect(page.locator(`[data-replay="${room}/1"]`)).toContainText('Aki against Ben')
+  await expect(page.locator(`[data-replay="${room}/1"]`)).toContainText('You have won')
+  await other.close()
+})
+
+test('a table that the server does not have any more is forgotten', async ({ page }) => {
+  await prefer(page, {})
+  await page.goto('/learn')
+  await page.evaluate(() =>
+    localStorage.setItem('tefuda.seats', JSON.stringify([{ room: 'gone', game: 'sword-girls', token: 'x', seat: 0, since: Date.now() }])),
+  )
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tefuda.seats'))).toBe('[]')
+  await expect(page.getByRole('heading', { name: 'Tables you sit at' })).toHaveCount(0)
+})
