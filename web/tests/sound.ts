@@ -2,10 +2,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No violation of weight, and nothing wider than the page. */
+/** No violation of any weight, one first heading, and nothing wider than the page. */
 export async function isSound(page: Page): Promise<void> {
   const found = await new AxeBuilder({ page }).analyze()
-  const bad = found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
-  expect(bad.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
+  await expect(page.locator('h1')).toHaveCount(1)
+  expect(found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).slice(0, 3).join(' ')}`)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
