@@ -13,9 +13,11 @@ from tests.laws.trial import trial_of
 from tests.table.parlour import parlour
 from tests.table.secrecy import started
 
+from tefuda.games import registry
 from tefuda.games.registry import face
-from tefuda.language.speech import JAPANESE, SPEECHES
+from tefuda.language.speech import SPEECHES
 from tefuda.language.table import LANGUAGES
+from tefuda.players import LEVELS
 from tefuda.table.messages import Language
 from tefuda.table.play import Log, Play
 
@@ -183,13 +185,27 @@ async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_p
 
 
 def test_computers_are_named_by_their_level_in_each_language() -> None:
-    names = [(name, level) for level in ("random", "npc", "greedy") for name in (f"Computer ({level})",)]
-    assert [JAPANESE.renamed(*name) for name in names] == [
-        "コンピューター(ランダム)",
-        "コンピューター(NPC)",
-        "コンピューター(先読み)",
-    ]
-    assert [SPEECHES["en"].renamed(*name) for name in names] == [name for name, _ in names]
+    names = {
+        "en": ["Computer (by chance)", "Computer (classic)", "Computer (looks ahead)"],
+        "ja": ["コンピューター(ランダム)", "コンピューター(昔のまま)", "コンピューター(先読み)"],
+    }
+    older = [f"Computer ({level})" for level in LEVELS]
+    for language, told in names.items():
+        assert [SPEECHES[language].computer_of(level) for level in LEVELS] == told
+        for kept in (names["en"], older):
+            found = [SPEECHES[language].renamed(name, level) for name, level in zip(kept, LEVELS, strict=True)]
+            assert found == told
+
+
+def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None:
+    """In every game and language a refusal about a card says which card, so that it is a whole sentence."""
+    for game in registry.MODULES:
+        for language in LANGUAGES:
+            table = face(game).catalogue(language).table
+            about_cards = {option.option for option in table.options if "{card}" in option.label}
+            refusals = [refusal.text for refusal in table.refusals if refusal.option in about_cards]
+            assert refusals
+            assert [text for text in refusals if "{card}" not in text] == []
 
 
 def test_those_who_can_be_met_are_told_of_in_japanese() -> None:

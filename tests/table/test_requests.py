@@ -179,7 +179,7 @@ async def test_a_replay_tells_who_answered_when_turns_began_and_how_it_ended(tmp
     async with parlour(tmp_path / "table.db") as house:
         match = await finished_match(house)
         told = (await house.http.post("/api/replays", json=match)).json()
-        assert told["names"] == ["Ann", "Computer (npc)"]
+        assert told["names"] == ["Ann", "Computer (classic)"]
         assert told["given"] == match["answers"]
         assert (await house.http.get(f"/api/replays/{told['id']}")).json() == told
         found = (await house.http.get(f"/api/replays/{told['id']}/positions?seat=2")).json()["positions"]

@@ -56,6 +56,18 @@ async def test_a_second_click_on_a_card_places_it(sit):
         assert [found.name for found in table.shown.pile(0, "field")] == [card.name]
 
 
+async def test_ready_with_an_empty_field_asks_once(sit):
+    app = sit(7)
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = table_of(app)
+        await pilot.press("r")
+        assert "Your field is empty. Be ready all the same?" in screen_text(app)
+        await pilot.press("escape")
+        assert table.shown.number("turn") == 1
+        await pilot.press("r")
+        assert table.shown.number("turn") == 2
+
+
 async def test_a_card_that_does_not_fit_is_refused_with_the_reason(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -132,6 +144,7 @@ async def test_the_line_of_keys_can_be_clicked(sit):
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         line = screen_text(app).splitlines()[-1]
+        await pilot.press("1")
         await pilot.click("#keys", offset=(line.index("Ready"), 0))
         assert table.sitting.view().number("turn") == 2
 

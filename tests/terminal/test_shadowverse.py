@@ -303,7 +303,7 @@ async def test_a_turn_is_not_ended_for_a_player_who_can_do_nothing(lay):
     ("table", "said"),
     [
         ("P1: {hand: [SD01-001], pp: 2}", "costs 6 play points; you have 2 (SVE 9.7)"),
-        ("P1: {hand: [SD01-013], field: [5 x SD01-017]}", "Your field is full: five followers and amulets (SVE 4.3)"),
+        ("P1: {hand: [SD01-013], field: [5 x SD01-017]}", "five followers and amulets are on your field (SVE 4.3)"),
         ("P1: {hand: [SD01-016]}", "There is nothing that Sylvan Justice could select"),
     ],
 )

@@ -14,7 +14,7 @@ class Speech:
     computer: str = "Computer"
     computer_named: str = "{computer} ({level})"
     levels: dict[str, str] = field(default_factory=dict)
-    """What the levels of computers are called, where that is not their name."""
+    """What the levels of computers are called."""
     your: str = "your"
     somebodys: str = "{name}'s"
     a_card: str = "a card"
@@ -55,15 +55,17 @@ class Speech:
         """What a computer of a level is called.
 
         >>> ENGLISH.computer_of("greedy"), JAPANESE.computer_of("greedy")
-        ('Computer (greedy)', 'コンピューター(先読み)')
+        ('Computer (looks ahead)', 'コンピューター(先読み)')
         """
         return self.computer_named.format(computer=self.computer, level=self.levels.get(level, level))
 
     def renamed(self, name: str, level: str) -> str:
-        """A computer's English name in this language; one of another kind stays as it is."""
-        return name.replace(ENGLISH.computer_of(level), self.computer_of(level)).replace(
-            ENGLISH.computer, self.computer
-        )
+        """A computer's English name in this language; one of another kind stays as it is. In matches that were kept
+        before levels had names, it is named after the word of the program."""
+        for old in (ENGLISH.computer_of(level), f"{ENGLISH.computer} ({level})"):
+            if old in name:
+                return name.replace(old, self.computer_of(level))
+        return name.replace(ENGLISH.computer, self.computer)
 
     def how_many(self, least: int, most: int) -> str:
         """How many are picked, in words.
@@ -90,12 +92,12 @@ class Speech:
         return self.one_card if count == 1 else self.cards.format(count=count)
 
 
-ENGLISH: Final = Speech()
+ENGLISH: Final = Speech(levels={"random": "by chance", "npc": "classic", "greedy": "looks ahead"})
 JAPANESE: Final = Speech(
     you="あなた",
     computer="コンピューター",
     computer_named="{computer}({level})",
-    levels={"random": "ランダム", "npc": "NPC", "greedy": "先読み"},
+    levels={"random": "ランダム", "npc": "昔のまま", "greedy": "先読み"},
     your="あなたの",
     somebodys="{name}の",
     a_card="カード",

@@ -198,6 +198,16 @@ class OptionText(msgspec.Struct, frozen=True):
     into: str = ""
 
 
+class Doubt(msgspec.Struct, frozen=True):
+    """A question that is asked, once a turn, before an option is given that a player may regret: `option` while the
+    player's zone `empty` is so and an option of the kind `instead` is there, too."""
+
+    option: str
+    text: str
+    empty: str
+    instead: str
+
+
 class EventText(msgspec.Struct, frozen=True):
     """How an event reads, and how it is shown.
 
@@ -316,6 +326,7 @@ class Table(msgspec.Struct, frozen=True):
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
     formats: dict[str, str] = {}
+    doubts: tuple[Doubt, ...] = ()
     language: str = "en"
 
 

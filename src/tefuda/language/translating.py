@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tefuda.language.table import (
     Aspect,
     DeckPart,
+    Doubt,
     EffectText,
     EndText,
     EventText,
@@ -41,6 +42,7 @@ WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
     DeckPart: ("label",),
     Aspect: ("label", "values"),
     Refusal: ("text",),
+    Doubt: ("text",),
     PromptText: ("text", "confirm"),
     OptionText: ("label", "confirm", "sign", "parts"),
     EventText: ("they", "you"),

@@ -13,12 +13,13 @@ from msgspec import Raw
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.language.speech import ENGLISH
 from tefuda.language.table import LANGUAGES
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import MOST_CARDS, house_of
 from tefuda.table.limits import MOST_TEXT, Limits, clean_name
 from tefuda.table.messages import UNREADABLE, LineSeen, ResultSeen, StepSeen, encode
-from tefuda.table.play import Play
+from tefuda.table.play import PERSON, Play
 from tefuda.table.shelf import Pages, Shown
 from tefuda.table.store import read_match
 
@@ -76,7 +77,10 @@ class Positions(msgspec.Struct):
 
 def names_of(match: Match) -> tuple[str, str]:
     """What the players of a replay are called."""
-    one, two = (f"{level if level != 'you' else 'Player'} {seat + 1}" for seat, level in enumerate(match.players))
+    one, two = (
+        f"{'Player' if level == PERSON else ENGLISH.computer_of(level)} {seat + 1}"
+        for seat, level in enumerate(match.players)
+    )
     said = match.about.split(" against ")
     told = (said[0], said[1]) if len(said) == 2 else (one, two)
     return clean_name(told[0], one), clean_name(told[1], two)

@@ -198,7 +198,8 @@ export class Watching extends Showing {
   }
 
   player(seat: number): PlayerInfo {
-    return { name: this.info.names[seat] ?? '', here: true }
+    const level = this.info.players[seat] ?? ''
+    return { name: this.info.names[seat] ?? '', here: true, ...(level && level !== 'you' ? { level } : {}) }
   }
 
   /** Whether the game has come to its end here: nobody can play on. */

@@ -64,16 +64,17 @@ export function draggable(showing: Showing, card: () => Lying) {
     }
     const up = (event: PointerEvent) => {
       const was = dragged.handle
-      const aimed = showing.aimed
+      if (was) drop(event)
       stop()
       if (done || was) setTimeout(() => (done = false))
-      if (!was) return
-      done = true
+      done ||= was !== 0
+    }
+    const drop = (event: PointerEvent) => {
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const target = under?.closest<HTMLElement>('[data-handle]')
       const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
       const other = target ? showing.lying(Number(target.dataset['handle'])) : null
-      if (other || (zone && zone !== card().zone)) showing.useOn(card(), other, aimed)
+      if (other || (zone && zone !== card().zone)) showing.useOn(card(), other)
     }
     const click = (event: MouseEvent) => {
       if (!done) return

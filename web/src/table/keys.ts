@@ -22,6 +22,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
+/** A key that is held down does what it does once; only walking goes on. */
+export function repeated(event: KeyboardEvent): void {
+  if (!event.repeat || event.key in ARROWS || event.key === 'Tab') return
+  if ((event.target as HTMLElement).closest('input, select, textarea, [role=log]')) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
 /** Do what a key says; what is not for the table is left alone. */
 export function pressed(event: KeyboardEvent, sitting: Sitting, desk: Desk): void {
   const target = event.target as HTMLElement

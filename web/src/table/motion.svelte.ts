@@ -10,17 +10,48 @@ const LUNGE = 420
 const FLOAT = 1_100
 const FAR_ENOUGH = 12
 
+/** A card as it stands on the screen: where its middle is, how big it is, how it is turned. Its box as the browser
+ * tells it is bigger where the card is turned. */
+interface Stand {
+  x: number
+  y: number
+  width: number
+  height: number
+  turn: string
+}
+
 /** Where the cards of a mat lay, and the cards themselves. */
 interface Lay {
   /** Where the sides of the table lay: when the page scrolls, or something between them grows, no card has moved. */
   sides: Map<Element, DOMRect>
   /** On which of them each card lay. */
   sideOf: Map<string, Element | null>
-  boxes: Map<string, DOMRect>
+  stands: Map<string, Stand>
   nodes: Map<string, HTMLElement>
 }
 
 const cardsOn = (mat: HTMLElement): NodeListOf<HTMLElement> => mat.querySelectorAll<HTMLElement>('[data-handle]')
+
+/** The copies that move in the place of cards just now. */
+const copies = new WeakMap<HTMLElement, HTMLElement>()
+
+const middleOf = (box: DOMRect): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+
+function standOf(card: HTMLElement): Stand {
+  return {
+    ...middleOf(card.getBoundingClientRect()),
+    width: card.offsetWidth,
+    height: card.offsetHeight,
+    turn: getComputedStyle(card).rotate,
+  }
+}
+
+/** How a card looks to stand: as the copy that moves in its place, if there is one. */
+function seenStandOf(card: HTMLElement): Stand {
+  const copy = copies.get(card)
+  if (!copy?.isConnected) return standOf(card)
+  return { ...standOf(card), ...middleOf(copy.getBoundingClientRect()), turn: getComputedStyle(copy).rotate }
+}
 
 /** The lay of cards as it would be now, had only the sides of the table moved. */
 function carried(lay: Lay): Lay {
@@ -29,22 +60,22 @@ function carried(lay: Lay): Lay {
     const is = side.getBoundingClientRect()
     ways.set(side, [is.x - was.x, is.y - was.y])
   }
-  const boxes = new Map<string, DOMRect>()
-  for (const [handle, box] of lay.boxes) {
+  const stands = new Map<string, Stand>()
+  for (const [handle, stand] of lay.stands) {
     const side = lay.sideOf.get(handle)
     const [x, y] = (side && ways.get(side)) ?? [0, 0]
-    boxes.set(handle, new DOMRect(box.x + x, box.y + y, box.width, box.height))
+    stands.set(handle, { ...stand, x: stand.x + x, y: stand.y + y })
   }
-  return { ...lay, boxes }
+  return { ...lay, stands }
 }
 
 function layOf(mat: HTMLElement): Lay {
   const sides = [...mat.querySelectorAll('.side')].map((side) => [side, side.getBoundingClientRect()] as const)
-  const lay: Lay = { sides: new Map(sides), sideOf: new Map(), boxes: new Map(), nodes: new Map() }
+  const lay: Lay = { sides: new Map(sides), sideOf: new Map(), stands: new Map(), nodes: new Map() }
   if (!moves()) return lay
   for (const card of cardsOn(mat)) {
     const handle = card.dataset['handle'] ?? ''
-    lay.boxes.set(handle, card.getBoundingClientRect())
+    lay.stands.set(handle, seenStandOf(card))
     lay.sideOf.set(handle, card.closest('.side'))
     lay.nodes.set(handle, card)
   }
@@ -88,36 +119,49 @@ export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefin
 
 /** Let everything move that a step has moved since `before`. */
 function moveOn(mat: HTMLElement, layer: HTMLElement, lay: Lay, step: StepSeen | null): void {
-  if (!moves() || lay.boxes.size === 0) return
+  if (!moves() || lay.stands.size === 0) return
   const before = carried(lay)
   const stays = new Set<string>()
+  const leans = lunge(mat, layer, step)
   for (const card of cardsOn(mat)) {
     const handle = card.dataset['handle'] ?? ''
     stays.add(handle)
-    const was = before.boxes.get(handle)
+    const was = before.stands.get(handle)
+    if (card === leans) continue
     if (was) glide(layer, card, was)
     else arrive(mat, layer, card, moveOf(step, handle))
   }
-  for (const [handle, box] of before.boxes) if (!stays.has(handle)) leave(mat, layer, before, handle, box, step)
-  lunge(mat, layer, step)
+  for (const [handle, stand] of before.stands) if (!stays.has(handle)) leave(mat, layer, before, handle, stand, step)
   float(mat, layer, before, step)
 }
 
-/** A copy of a card in the layer, above everything: the zones cut off what sticks out of them. */
-function copyOf(layer: HTMLElement, node: HTMLElement, box: DOMRect): HTMLElement {
+/** A copy of a card in the layer, above everything: the zones cut off what sticks out of them. It is as big as the
+ * card and turned as it is. */
+function copyOf(layer: HTMLElement, node: HTMLElement, stand: Stand): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement
   copy.removeAttribute('data-handle')
-  copy.classList.remove('lit', 'turned')
+  copy.classList.remove('lit', 'picked')
   copy.inert = true
-  Object.assign(copy.style, { position: 'fixed', left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, margin: '0' })
+  const ground = layer.getBoundingClientRect()
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${stand.x - stand.width / 2 - ground.x}px`,
+    top: `${stand.y - stand.height / 2 - ground.y}px`,
+    width: `${stand.width}px`,
+    margin: '0',
+    transition: 'none',
+    translate: 'none',
+  })
+  copy.style.setProperty('--w', `${stand.width}px`)
   layer.append(copy)
   return copy
 }
 
-/** Let the copy of a card move in its stead. */
-function stand(layer: HTMLElement, card: HTMLElement, frames: Keyframe[], duration: number, easing: string): void {
-  const box = card.getBoundingClientRect()
-  const copy = copyOf(layer, card, box)
+/** Let the copy of a card move in its place; one that moves already is taken away. */
+function moveCopy(layer: HTMLElement, card: HTMLElement, frames: Keyframe[], duration: number, easing: string): void {
+  copies.get(card)?.remove()
+  const copy = copyOf(layer, card, standOf(card))
+  copies.set(card, copy)
   const hidden = card.animate([{ opacity: 0 }, { opacity: 0 }], { duration })
   play(copy, frames, duration, easing)
   hidden.oncancel = () => copy.remove()
@@ -131,53 +175,54 @@ function play(node: HTMLElement, frames: Keyframe[], duration: number, easing: s
     .then(() => node.remove())
 }
 
-/** How far it is from the middle of one box to that of another. */
-const way = (to: DOMRect, from: DOMRect): [number, number] => [
-  from.x + from.width / 2 - to.x - to.width / 2,
-  from.y + from.height / 2 - to.y - to.height / 2,
-]
+interface Point {
+  x: number
+  y: number
+}
 
-function glide(layer: HTMLElement, card: HTMLElement, was: DOMRect): void {
-  const is = card.getBoundingClientRect()
-  const [x, y] = way(is, was)
-  if (Math.hypot(x, y) < FAR_ENOUGH) return
-  const start = { transform: `translate(${x}px, ${y}px) scale(${was.width / Math.max(1, is.width)})` }
-  stand(layer, card, [start, {}], time(GLIDE), 'cubic-bezier(.2,.7,.3,1)')
+const shift = (from: Point, to: Point): string => `${to.x - from.x}px ${to.y - from.y}px`
+
+function glide(layer: HTMLElement, card: HTMLElement, was: Stand): void {
+  const is = standOf(card)
+  if (Math.hypot(was.x - is.x, was.y - is.y) < FAR_ENOUGH) return
+  const start = { translate: shift(is, was), scale: String(was.width / Math.max(1, is.width)), rotate: was.turn }
+  moveCopy(layer, card, [start, {}], time(GLIDE), 'cubic-bezier(.2,.7,.3,1)')
 }
 
 function arrive(mat: HTMLElement, layer: HTMLElement, card: HTMLElement, event: EventSeen | undefined): void {
   const from = placeOf(mat, event?.from)
-  const [x, y] = from ? way(card.getBoundingClientRect(), from) : [0, 0]
-  const start = { transform: `translate(${x}px, ${y}px) scale(${from ? 0.4 : 0.7})`, opacity: 0 }
-  stand(layer, card, [start, { opacity: 1, offset: 0.4 }, {}], time(GLIDE), 'ease-out')
+  const start = { translate: from ? shift(standOf(card), middleOf(from)) : '0px 0px', scale: from ? '0.4' : '0.7', opacity: 0 }
+  moveCopy(layer, card, [start, { opacity: 1, offset: 0.4 }, {}], time(GLIDE), 'ease-out')
 }
 
-/** A card that has left the mat: its copy goes where it went, or fades away. */
-function leave(mat: HTMLElement, layer: HTMLElement, before: Lay, handle: string, box: DOMRect, step: StepSeen | null): void {
+/** A card that has left the mat: its copy goes where it went, or fades away. One that is destroyed flashes first. */
+function leave(mat: HTMLElement, layer: HTMLElement, before: Lay, handle: string, stand: Stand, step: StepSeen | null): void {
   const node = before.nodes.get(handle)
   const event = moveOf(step, handle)
   if (!node || !event) return
-  const copy = copyOf(layer, node, box)
+  copies.get(node)?.remove()
+  const copy = copyOf(layer, node, stand)
+  copy.style.rotate = stand.turn
   const to = placeOf(mat, event.to)
-  const [x, y] = to ? way(box, to) : [0, 0]
-  const end = { transform: `translate(${x}px, ${y}px) scale(${to ? 0.25 : 0.8})`, opacity: 0 }
+  const end = { translate: to ? shift(stand, middleOf(to)) : '0px 0px', scale: to ? '0.25' : '0.8', opacity: 0 }
   const down = step?.roles?.[handle] === 'down'
-  const broken = { filter: 'grayscale(1) brightness(.6)', transform: 'rotate(-4deg) scale(.96)' }
-  const frames = down ? [{}, { ...broken, offset: 0.3 }, { ...broken, offset: 0.55 }, end] : [{}, end]
-  play(copy, frames, time(down ? GLIDE * 1.8 : GLIDE), 'ease-in')
+  copy.classList.toggle('role-hit', down)
+  const shrunk = { scale: '0.96', translate: '0px 0px', opacity: 1, offset: 0.5 }
+  play(copy, down ? [{}, shrunk, end] : [{}, end], time(down ? GLIDE * 1.8 : GLIDE), 'ease-in')
 }
 
-/** Who attacks leans towards the target. */
-function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null): void {
-  const roles = Object.entries(step?.roles ?? {})
+/** Who attacks leans towards the target, in the step that says so. Returns the card that does. */
+function lunge(mat: HTMLElement, layer: HTMLElement, step: StepSeen | null): HTMLElement | null {
+  const roles = step?.headline ? Object.entries(step.roles ?? {}) : []
   const one = roles.find(([, role]) => role === 'attacks')?.[0]
   const other = roles.find(([, role]) => role === 'aim')?.[0]
   const card = one && mat.querySelector<HTMLElement>(`[data-handle="${one}"]`)
   const target = other && mat.querySelector(`[data-handle="${other}"]`)
-  if (!card || !target) return
-  const [x, y] = way(card.getBoundingClientRect(), target.getBoundingClientRect())
-  const lean = { transform: `translate(${x * 0.35}px, ${y * 0.35}px) scale(1.08)`, offset: 0.45 }
-  stand(layer, card, [{}, lean, {}], time(LUNGE), 'ease-in-out')
+  if (!card || !target) return null
+  const [from, to] = [standOf(card), middleOf(target.getBoundingClientRect())]
+  const lean = { translate: `${(to.x - from.x) * 0.35}px ${(to.y - from.y) * 0.35}px`, scale: '1.08', offset: 0.45 }
+  moveCopy(layer, card, [{}, lean, {}], time(LUNGE), 'ease-in-out')
+  return card
 }
 
 /** Numbers that have changed rise from where they stand. */
@@ -189,12 +234,14 @@ function float(mat: HTMLElement, layer: HTMLElement, before: Lay, step: StepSeen
   }
 }
 
+/** From where a number rises: from where it stands on the card, or from the middle of one that is no longer there. */
 function boxOf(mat: HTMLElement, before: Lay, event: EventSeen): DOMRect | null {
   const handle = String(event.handle ?? 0)
   const card = mat.querySelector<HTMLElement>(`[data-handle="${handle}"]`)
   const stat = (card ?? before.nodes.get(handle))?.querySelector(`[data-stat="${event.name}"]`)
   if (!stat) return null
-  return card ? stat.getBoundingClientRect() : (before.boxes.get(handle) ?? null)
+  const gone = before.stands.get(handle)
+  return card ? stat.getBoundingClientRect() : gone ? new DOMRect(gone.x, gone.y) : null
 }
 
 const counted = (mat: HTMLElement, event: EventSeen): DOMRect | null =>
@@ -204,15 +251,16 @@ function rise(layer: HTMLElement, box: DOMRect, by: number): void {
   const number = document.createElement('span')
   number.textContent = by > 0 ? `+${by}` : `−${-by}`
   number.className = `rises ${by > 0 ? 'more' : 'less'}`
-  Object.assign(number.style, { left: `${box.x + box.width / 2}px`, top: `${box.y}px` })
+  const ground = layer.getBoundingClientRect()
+  Object.assign(number.style, { left: `${box.x + box.width / 2 - ground.x}px`, top: `${box.y - ground.y}px` })
   layer.append(number)
   play(
     number,
     [
-      { transform: 'translate(-50%, 0) scale(.6)', opacity: 0 },
-      { transform: 'translate(-50%, -40%) scale(1.25)', opacity: 1, offset: 0.2 },
-      { transform: 'translate(-50%, -60%) scale(1)', opacity: 1, offset: 0.7 },
-      { transform: 'translate(-50%, -130%)', opacity: 0 },
+      { translate: '-50% 0', scale: '.6', opacity: 0 },
+      { translate: '-50% -40%', scale: '1.25', opacity: 1, offset: 0.2 },
+      { translate: '-50% -60%', scale: '1', opacity: 1, offset: 0.7 },
+      { translate: '-50% -130%', scale: '1', opacity: 0 },
     ],
     time(FLOAT),
     'ease-out',

@@ -5,14 +5,17 @@ import { isSo, numberOf, valueOf, type Lying } from './states.ts'
 
 type Cards = (seat: number, zone: string) => Lying[]
 
-/** The reason in the game's words; empty if none of them is about this card. */
-export function whyNot(game: GameDescription, picture: Picture, prompt: string, cards: Cards, seat: number, card: Lying): string {
+/** A sentence with a capital at its beginning. */
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** The reason in the game's words, about a card of this name; empty if none of them is about this card. */
+export function whyNot(game: GameDescription, picture: Picture, prompt: string, cards: Cards, seat: number, card: Lying, name: string): string {
   const { table } = game
   const aboutCards = new Set(table.options.filter((option) => option.label.includes('{card}')).map((option) => option.option))
   for (const refusal of table.refusals) {
     if (!aboutCards.has(refusal.option) || !isAbout(refusal, game, seat, card)) continue
     const words = holds(refusal, game, picture, prompt, cards, seat, card)
-    if (words) return filled(refusal.text, words)
+    if (words) return capital(filled(refusal.text, { ...words, card: name }))
   }
   return ''
 }
@@ -37,7 +40,7 @@ function holds(
   const { table } = game
   if (refusal.prompts.length > 0 && !refusal.prompts.includes(prompt)) return null
   if (!refusal.where.every((state) => isSo(state, table, card, picture))) return null
-  const words: Record<string, string | number> = { card: card.offer?.sheet.name ?? '' }
+  const words: Record<string, string | number> = {}
   if (refusal.field) words['own'] = numberOf(table, card, refusal.field)
   if (refusal.number) words['have'] = picture.players[seat]?.[refusal.number] ?? 0
   if (refusal.when === 'always') return words

@@ -48,7 +48,8 @@ export abstract class Showing {
   step = $state.raw<StepSeen | null>(null)
   /** Whose eyes these are. */
   seat = $state(LOOKS_ON)
-  notice = $state('')
+  /** What is being said to the player, and what it is about. */
+  private noted = $state.raw({ text: '', moment: '' })
   /** The card that is being read. */
   reading = $state.raw<Lying | null>(null)
   /** From where to where the clause stands in the text of that card that has caused something. */
@@ -195,11 +196,27 @@ export abstract class Showing {
     this.reading = this.reading && (this.lying(this.reading.seen.handle) ?? this.reading)
   }
 
-  /** Say something to the player for a moment. */
-  tell(text: string): void {
-    this.notice = text
+  /** Say something to the player for a while; what is about a `moment`, only as long as that lasts. */
+  tell(text: string, moment = ''): void {
+    this.noted = { text, moment }
     clearTimeout(this.noticeTimer)
-    this.noticeTimer = window.setTimeout(() => (this.notice = ''), NOTICE_TIME)
+    this.noticeTimer = window.setTimeout(() => this.hush(), NOTICE_TIME)
+  }
+
+  /** Take back what is being said to the player. */
+  hush(): void {
+    this.noted = { text: '', moment: '' }
+  }
+
+  /** What is being said to the player. */
+  get notice(): string {
+    const { text, moment } = this.noted
+    return moment === '' || moment === this.moment ? text : ''
+  }
+
+  /** What the reader is being asked just now, as a name: with another question it is another one. */
+  get moment(): string {
+    return 'none'
   }
 
   // ---------------------------------------------------------------- what lies where
@@ -257,7 +274,7 @@ export abstract class Showing {
 
   who(seat: number): string {
     const { name, level } = this.player(seat)
-    if (name) return level ? computerIn(name, level) : name
+    if (name) return level ? computerIn(name) : name
     return say(seat === this.seat ? 'you' : 'nobody')
   }
 
@@ -370,7 +387,7 @@ export abstract class Showing {
   }
 
   /** Use a card on another one or on a free place, as by dragging it there. */
-  useOn(_card: Lying, _target: Lying | null, _aimed: OptionSeen[] | null): void {}
+  useOn(_card: Lying, _target: Lying | null): void {}
 
   /** A card is being aimed with, or no longer: what it can be used on is to be lit. */
   aim(_card: Lying | null): void {}

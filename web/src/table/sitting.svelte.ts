@@ -28,10 +28,12 @@ import type { Lying } from './states.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
 const OWN_TIME = 220
-/** The number of a question what a card can be used on; those of selections are above 0. */
-const AIMING = -1
 /** A target that is not asked for, since there is no other. */
 const SOLE = ''
+/** So many of the things that were said in the chat are kept. */
+const MOST_SAID = 200
+/** For how many milliseconds the newest of them is shown where the chat is shut. */
+const HEARD_TIME = 8_000
 /** With so many milliseconds left, or fewer, an answer that did not come from here came from the clock. */
 const LATE = 400
 /** Between these many milliseconds pass before a page answers what leaves nothing to choose in the turn of somebody
@@ -61,8 +63,12 @@ export class Sitting extends Showing {
   asking = $state.raw<Lying | null>(null)
   /** Several cards that are being chosen as one. */
   selection = $state.raw<Selection | null>(null)
-  /** The option that wants to be confirmed. */
-  confirming = $state.raw<Choice | null>(null)
+  /** The option that wants to be confirmed, and how that is asked. */
+  confirming = $state.raw<{ choice: Choice; question: string } | null>(null)
+  /** What somebody has just said in the chat, for a moment. */
+  heard = $state.raw<Said | null>(null)
+  /** How many have said something since the page was opened. */
+  arrived = $state(0)
 
   /** The lessons, in a first game. */
   course = $state.raw<Course | null>(null)
@@ -72,6 +78,14 @@ export class Sitting extends Showing {
   private ticking = $state.raw<ClockSeen[]>([])
   /** The decision of which the server knows that everything before it has been shown. */
   private toldShown = ''
+  /** In which turn a player has been asked whether they are sure. */
+  private doubted = ''
+  /** What is being aimed with: the questions of the server what it can be used on have numbers below 0. */
+  private aims: { card: Lying; choice: Choice; number: number } | null = null
+  private aimings = 0
+  /** Where a card was dropped of which the server has not said yet what it can be used on. */
+  private dropped: Lying | null = null
+  private heardTimer = 0
   private next: { about: number; handle: number } | null = null
   private passing = 0
 
@@ -95,6 +109,7 @@ export class Sitting extends Showing {
   override leave(): void {
     super.leave()
     clearTimeout(this.passing)
+    clearTimeout(this.heardTimer)
     this.connection.close()
   }
 
@@ -119,12 +134,23 @@ export class Sitting extends Showing {
         this.setClocks(message.clocks)
         return
       case 'said':
-        this.said = [...this.said.filter((one) => one.number !== message.number), message].slice(-200)
+        this.listen(message)
         return
       case 'error':
         this.answered = ''
-        if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message))
+        if (message.code !== 'stale' && message.code !== 'not_now') this.tell(refused(message), message.about?.startsWith('answer') ? this.moment : '')
     }
+  }
+
+  /** Somebody has said something; what was said before comes again with each connection. */
+  private listen(said: Said): void {
+    if (this.said.some((one) => one.number === said.number && one.text === said.text && one.name === said.name)) return
+    this.said = [...this.said, said].slice(-MOST_SAID)
+    this.arrived += 1
+    if (!this.view || said.seat === this.seat) return
+    this.heard = said
+    clearTimeout(this.heardTimer)
+    this.heardTimer = window.setTimeout(() => (this.heard = null), HEARD_TIME)
   }
 
   private see(view: View): void {
@@ -141,6 +167,9 @@ export class Sitting extends Showing {
     this.keep(view)
     this.asking = null
     this.confirming = null
+    this.aims = null
+    this.aimed = null
+    this.dropped = null
     const fresh = same && view.first >= had ? view.steps : []
     if (!this.step && asksTheSame(before, view, fresh)) this.toEnd()
     else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
@@ -302,18 +331,18 @@ export class Sitting extends Showing {
 
   /** Answer with several options at once. */
   private make(decision: string, picks: Pick[]): void {
-    this.notice = ''
+    this.hush()
     if (this.connection.send({ type: 'answers', decision, picks })) this.answered = decision
   }
 
   /** What the server says of a selection: picks that do not go with the others are taken back. */
   private weigh(told: Considered): void {
-    if (told.number === AIMING) {
-      this.aimed = told.next?.options.filter((option) => option.handle != null) ?? (told.sole == null ? [] : [{ kind: SOLE, text: '', handle: told.sole }])
+    if (told.number < 0) {
+      this.takeAim(told)
       return
     }
     const lost = this.selection?.hear(told) ?? []
-    if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }))
+    if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }), this.moment)
   }
 
   /** How the selection reads that would be confirmed. */
@@ -323,6 +352,12 @@ export class Sitting extends Showing {
     const cards = this.list([...selection.picks, ...selection.rest])
     if (!cards) return say('pickNone')
     return filled(this.prompt?.confirm || '{cards}', { cards })
+  }
+
+  /** The question that is open, and how far it has been answered. */
+  override get moment(): string {
+    const { decision, asking, confirming } = this
+    return `${decision?.id ?? 'none'} ${asking?.seen.handle ?? ''} ${confirming?.choice.index ?? ''}`
   }
 
   /** What may be done with a card now. */
@@ -343,10 +378,28 @@ export class Sitting extends Showing {
   /** Answer with an option; some are asked about first. */
   choose(choice: Choice): void {
     if (this.selecting) {
-      this.notice = ''
-      if (!this.selecting.toggle(choice.option)) this.tell(say('pickedAll'))
-    } else if (this.kindOf(choice.option)?.confirm) this.confirming = choice
+      this.hush()
+      if (!this.selecting.toggle(choice.option)) this.tell(say('pickedAll'), this.moment)
+      return
+    }
+    const question = this.kindOf(choice.option)?.confirm || this.doubt(choice)
+    if (question) this.confirming = { choice, question }
     else this.answer(choice)
+  }
+
+  /** Whether a player may have overlooked something, as a question that is asked once a turn; empty if not. */
+  private doubt({ option }: Choice): string {
+    const { doubts, numbers } = this.game.table
+    const found = doubts.find(
+      (one) =>
+        one.option === option.kind &&
+        this.cardsIn(this.seat, one.empty).length === 0 &&
+        this.decision?.options.some((other) => other.kind === one.instead),
+    )
+    const turn = `${this.chapter} ${this.picture?.numbers[numbers[0]?.name ?? '']} ${option.kind}`
+    if (!found || this.doubted === turn) return ''
+    this.doubted = turn
+    return found.text
   }
 
   answer(choice: Choice): void {
@@ -354,7 +407,7 @@ export class Sitting extends Showing {
     if (!decision) return
     this.asking = null
     this.confirming = null
-    this.notice = ''
+    this.hush()
     if (this.connection.send({ type: 'answer', decision: decision.id, option: choice.index })) this.answered = decision.id
   }
 
@@ -369,15 +422,15 @@ export class Sitting extends Showing {
     else if (only) this.choose(only)
     else {
       this.readingOpen = true
-      if (this.decision) this.tell(this.selecting?.complete ? say('pickedAll') : this.why(card))
-      else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.tell(say('notYours', { who: this.who(1 - this.seat) }))
+      if (this.decision) this.tell(this.selecting?.complete ? say('pickedAll') : this.why(card), this.moment)
+      else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.tell(say('notYours', { who: this.who(1 - this.seat) }), this.moment)
     }
   }
 
   /** Why nothing can be done with a card, in the decision on the table or in what would come next. */
   why(card: Lying, prompt = this.decision?.prompt ?? ''): string {
     const shown = this.view?.table
-    const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card)
+    const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card, this.nameOf(card))
     return reason || say(card.seat === this.seat ? 'answerFirst' : 'theirs', { card: this.nameOf(card), question: this.question })
   }
 
@@ -392,25 +445,48 @@ export class Sitting extends Showing {
     this.aimed = null
     const choice = card && this.aiming(card)
     const { decision } = this
+    if (!this.dropped) this.aims = null
     if (!choice || !decision) return
-    this.connection.send({ type: 'consider', decision: decision.id, picks: [picked(choice.option)], number: AIMING })
+    this.dropped = null
+    this.aims = { card, choice, number: -++this.aimings }
+    this.connection.send({ type: 'consider', decision: decision.id, picks: [picked(choice.option)], number: this.aims.number })
   }
 
-  /** Use a card on another one, or on a free place, as by dragging it there. `aimed` are the targets that it has. */
-  override useOn(card: Lying, target: Lying | null, aimed: OptionSeen[] | null): void {
-    const { decision } = this
+  /** The server has said what a card can be used on; if it has been dropped already, it is used now. */
+  private takeAim({ number, next, sole }: Considered): void {
+    if (number !== this.aims?.number) return
+    const aimed = next?.options.filter((option) => option.handle != null) ?? (sole == null ? [] : [{ kind: SOLE, text: '', handle: sole }])
+    const { aims, dropped } = this
+    if (!dropped) {
+      this.aimed = aimed
+      return
+    }
+    this.aims = null
+    this.dropped = null
+    this.attackWith(aims.choice, dropped, aimed)
+  }
+
+  /** Use a card on another one, or on a free place, as by dragging it there. */
+  override useOn(card: Lying, target: Lying | null): void {
     const other = target && target.seen.handle !== card.seen.handle ? target : null
-    const choice = this.aiming(card)
-    if (decision && choice && other && aimed?.length) {
-      const option = aimed.find((found) => found.handle === other.seen.handle)
-      if (option?.kind === SOLE) this.answer(choice)
-      else if (option) this.make(decision.id, [picked(choice.option), picked(option)])
-      else this.tell(this.why(other, choice.option.kind))
-    } else if (choice && other && other.seat !== card.seat) this.asking = card
-    else if (!target || target.zone !== card.zone || target.seat !== card.seat) {
+    const aims = this.aims?.card.seen.handle === card.seen.handle ? this.aims : null
+    if (aims && other && other.seat !== card.seat) {
+      if (this.aimed) this.attackWith(aims.choice, other, this.aimed)
+      else this.dropped = other
+    } else if (!target || target.zone !== card.zone || target.seat !== card.seat) {
       this.next = other && { about: card.seen.handle, handle: other.seen.handle }
       this.use(card)
     }
+  }
+
+  /** Answer with an option and its target; without targets to choose from, with the option alone. */
+  private attackWith(choice: Choice, target: Lying, aimed: OptionSeen[]): void {
+    const { decision } = this
+    if (!decision) return
+    const option = aimed.find((found) => found.handle === target.seen.handle)
+    if (option?.kind === SOLE) this.answer(choice)
+    else if (option) this.make(decision.id, [picked(choice.option), picked(option)])
+    else this.tell(this.why(target, choice.option.kind), this.moment)
   }
 
   /** The second half of a drag onto a card: it is picked, if the card that was dragged asks for something like it. */

@@ -22,10 +22,18 @@ export function sayOr(key: string, otherwise: string): string {
   return book[key] ?? otherwise
 }
 
-/** A computer's English name ("Computer (greedy)") in the reader's language; another name stays as it is. */
-export function computerIn(name: string, level: string): string {
-  const named = say('computerNamed', { level: sayOr(`levelName_${level}`, level) })
-  return name.replace(`Computer (${level})`, named).replace('Computer', say('computerName'))
+const LEVEL = 'levelName_'
+const COMPUTER = /^Computer(?: \(([^)]*)\))?/
+
+/** A computer's English name ("Computer (looks ahead)") in the reader's language; another name stays as it is. In
+ * matches of earlier versions it is named after the program's own word for its level ("greedy"). */
+export function computerIn(name: string): string {
+  return name.replace(COMPUTER, (_, called?: string) => {
+    if (!called) return say('computerName')
+    const keys = Object.keys(en) as (keyof Words)[]
+    const key = keys.find((one) => one === LEVEL + called || (one.startsWith(LEVEL) && en[one] === called))
+    return say('computerNamed', { level: key ? say(key) : called })
+  })
 }
 
 /** Why the server has refused something; in its own words where there are none in the reader's language. */

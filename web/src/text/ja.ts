@@ -111,7 +111,6 @@ export const ja: Words = {
   unknownCard: '裏向きのカード',
   emptyPlace: '空き{place}',
   cards: '{count}枚',
-  notNow: '今はできません。',
   youCan: '可能:{options}',
   picked: '選択済み',
   side: '{who}の側',
@@ -125,8 +124,8 @@ export const ja: Words = {
   keysText:
     '数字キーは一覧の番号で答えます(10番目からは0と2桁)。複数選ぶときは印を付け、Enterかdで決定、sでおまかせ、Backspaceで最後の1つを取り消します。矢印キーでカードの間を移動し、Enterで使い、iで読みます。Spaceで次へ、eで最後まで。zで一手戻す、aで選択肢が1つだけのときも確認するかを切り替え、lで記録、hで手札、oで選択肢、?でこの説明。',
   // Selections and payments
-  doesNotGo: '他のカードと一緒には選べません: {cards}。選択を取り消しました。',
-  pickedAll: 'これ以上は選べません。先にどれかを取り消してください。',
+  doesNotGo: '{cards}は他のカードと一緒には選べないので、選択を取り消しました。',
+  pickedAll: '選べるものは全て選びました。先にどれかを取り消してください。',
   pickNone: '選ばない',
   pickSo: '決定',
   picks: '選択中',
@@ -342,7 +341,7 @@ export const ja: Words = {
   computerName: 'コンピューター',
   computerNamed: 'コンピューター({level})',
   levelName_random: 'ランダム',
-  levelName_npc: 'NPC',
+  levelName_npc: '昔のまま',
   levelName_greedy: '先読み',
   whose: '{who}の',
   comma: '、',

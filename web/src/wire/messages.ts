@@ -479,6 +479,14 @@ export interface Refusal {
   whose: 'own' | 'theirs' | 'any'
 }
 
+/** Asked once a turn before an option is given while a zone is empty into which something could still be put. */
+export interface Doubt {
+  option: string
+  empty: string
+  instead: string
+  text: string
+}
+
 export type Shape = 'leader' | 'row' | 'shelf' | 'hand' | 'pile' | 'away'
 
 export interface ZoneText {
@@ -537,6 +545,7 @@ export interface Table {
   prompts: PromptText[]
   options: OptionText[]
   refusals: Refusal[]
+  doubts: Doubt[]
   clock: number
   help: string
   headline: string

@@ -31,7 +31,7 @@ REFUSALS: Final = (
     ),
     Refusal(
         "play",
-        "Your field is full: five followers and amulets (SVE 4.3).",
+        "{card} has no room: five followers and amulets are on your field (SVE 4.3).",
         "full",
         "field",
         most=rules.FIELD_LIMIT,
@@ -46,7 +46,9 @@ REFUSALS: Final = (
         prompts=("main", "quick"),
         lies=PRICED,
     ),
-    Refusal("play", "A crest stays where it is: it is not played (SVE 17.9).", kinds=("crest",), lies=("ex",)),
+    Refusal(
+        "play", "{card} is a crest: it stays where it is, and is not played (SVE 17.9).", kinds=("crest",), lies=("ex",)
+    ),
     Refusal("play", "{card} cannot be played now: a text forbids it.", prompts=("main", "quick"), lies=PRICED),
     Refusal(
         "attack",
@@ -88,7 +90,7 @@ REFUSALS: Final = (
     *(
         Refusal("card", text, where=where, prompts=("attack",), lies=lies, kinds=kinds, whose="theirs")
         for text, where, lies, kinds in (
-            ("An amulet cannot be attacked (SVE 10.2).", (), FIELD, ("amulet",)),
+            ("{card} is an amulet: it cannot be attacked (SVE 10.2).", (), FIELD, ("amulet",)),
             (
                 "{card} has Intimidate: it cannot be attacked (SVE 10.2).",
                 (State("keywords", "has", rules.INTIMIDATE),),
@@ -102,8 +104,8 @@ REFUSALS: Final = (
                 FOLLOWERS,
             ),
             (
-                "The leader cannot be attacked now: engaged followers with Ward come first, and a follower that came "
-                "this turn needs Storm (SVE 10.2).",
+                "{card} cannot be attacked now: engaged followers with Ward come first, and a follower that came "
+                "this turn needs Storm to attack a leader (SVE 10.2).",
                 (),
                 LEADER,
                 (),
@@ -119,15 +121,13 @@ REFUSALS: Final = (
     ),
     Refusal(
         "play",
-        "In the opponent's turn you can only answer with Quick cards from your hand or EX area (SVE 9.21).",
+        "{card} cannot answer: in the opponent's turn only Quick cards in your hand or EX area can (SVE 9.21).",
         prompts=("quick",),
         lies=("field", "leader"),
         whose="any",
     ),
     Refusal("activate", "{card} has no ability that could be activated now (SVE 18.5).", prompts=MAIN, lies=FIELD),
-    Refusal(
-        "play", "A leader does nothing by itself: play cards, and attack with followers.", prompts=MAIN, lies=LEADER
-    ),
+    Refusal("play", "{card} does nothing by itself: play cards, and attack with followers.", prompts=MAIN, lies=LEADER),
     Refusal(
         "attack",
         "{card} is your opponent's: to attack, choose the follower of yours that attacks first (SVE 10.1).",

@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.language.table import (
     Aspect,
     DeckPart,
+    Doubt,
     EventText,
     Kind,
     Mark,
@@ -73,7 +74,7 @@ TABLE: Final = Table(
         OptionText("ready", "Ready", "r"),
     ),
     refusals=(
-        Refusal("place", "Your field is full: all five slots hold a card (SG 8.3).", "full", "field"),
+        Refusal("place", "{card} does not fit: all five slots of your field hold a card (SG 8.3).", "full", "field"),
         Refusal(
             "place",
             "{card} does not fit: SIZE {sum} on your field + {own} is more than {most} (SG 8.3).",
@@ -89,8 +90,8 @@ TABLE: Final = Table(
             lies=("field",),
             whose="theirs",
         ),
-        Refusal("place", "Characters act by themselves, at the start of a turn.", lies=("character",), whose="any"),
-        Refusal("place", "You are ready; nothing more can be placed this turn (SG 8.2)."),
+        Refusal("place", "{card} acts by itself, at the start of a turn.", lies=("character",), whose="any"),
+        Refusal("place", "{card} cannot be placed any more this turn: you are ready (SG 8.2)."),
         Refusal("shuffle", "You have no SHUFFLE left, or have declared ready (SG 8.7)."),
         Refusal("ready", "You have declared ready already; the battle comes next."),
     ),
@@ -154,6 +155,7 @@ TABLE: Final = Table(
         ReasonText("turn limit", "Turn 101 was reached."),
         ReasonText("endless effect", "An effect would never have ended."),
     ),
+    doubts=(Doubt("ready", "Your field is empty. Be ready all the same?", "field", "place"),),
     clock=30,
     help=HELP,
     formats={"faction-lock": "Faction lock"},

@@ -26,6 +26,9 @@ TURNS_OF_CLOCK: Final = 200
 class Answering(Playing):
     """Answering: options by key, by card or from a list; the clock; saving, giving up and leaving."""
 
+    doubted: tuple[int, str] | None = None
+    """In which turn, about which kind of option, the player was asked whether they are sure."""
+
     def settle(self) -> None:
         """The table as it lies now; a decision that is a list is opened at once."""
         super().settle()
@@ -85,7 +88,7 @@ class Answering(Playing):
 
     def give_or_ask(self, option: Option) -> None:
         """Answer at once, or after a question if the option wants one."""
-        question = self.teller.option_text(option.kind).confirm
+        question = self.teller.option_text(option.kind).confirm or self.doubt(option)
         if not question:
             self.give(option)
             return
@@ -96,6 +99,19 @@ class Answering(Playing):
                 self.give(option)
 
         self.app.push_screen(Question(question), answered)
+
+    def doubt(self, option: Option) -> str:
+        """Whether a player may have overlooked something, as a question that is asked once a turn; empty if not."""
+        view = self.sitting.view()
+        decision = view.decision
+        if decision is None or self.doubted == (self.turn(), option.kind):
+            return ""
+        kinds = {offered.kind for offered in decision.options}
+        for doubt in self.table.doubts:
+            if doubt.option == option.kind and doubt.instead in kinds and not view.pile(view.seat, doubt.empty):
+                self.doubted = (self.turn(), option.kind)
+                return doubt.text
+        return ""
 
     def choose(self, options: list[Option]) -> None:
         """Pick one of several options from a list."""

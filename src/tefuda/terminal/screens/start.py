@@ -13,6 +13,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
+from tefuda.language.speech import ENGLISH
 from tefuda.language.table import DeckChoice, Ladder, Opponent
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.house import House
@@ -103,7 +104,7 @@ class StartScreen(Screen[Choice | None]):
         saved = len(unfinished(self.house.name))
         text = Text()
         text.append("Opponent plays: ", "bold")
-        text.append(f"{self.settings.level}   ")
+        text.append(f"{ENGLISH.levels.get(self.settings.level, self.settings.level)}   ")
         text.append("Clock: ", "bold")
         text.append(f"{clock}   ")
         text.append("Saved matches: ", "bold")

@@ -228,13 +228,15 @@ REFUSALS: Final = {
     "{card} costs {own} play points; you have {have} (SVE 9.7).": (
         "『{card}』のコストは{own}、あなたのPPは{have}しかない(SVE 9.7)。"
     ),
-    "Your field is full: five followers and amulets (SVE 4.3).": (
-        "場がいっぱい：フォロワーとアミュレットは合わせて5枚まで(SVE 4.3)。"
+    "{card} has no room: five followers and amulets are on your field (SVE 4.3).": (
+        "『{card}』を置く場所がない：場のフォロワーとアミュレットは合わせて5枚まで(SVE 4.3)。"
     ),
     "There is nothing that {card} could select, or what it asks for is not so (SVE 9.5).": (
         "『{card}』で選べるものがないか、条件を満たしていない(SVE 9.5)。"
     ),
-    "A crest stays where it is: it is not played (SVE 17.9).": "クレストはプレイしない。そのまま置かれる(SVE 17.9)。",
+    "{card} is a crest: it stays where it is, and is not played (SVE 17.9).": (
+        "『{card}』はクレスト：プレイせず、そのまま置かれる(SVE 17.9)。"
+    ),
     "{card} cannot be played now: a text forbids it.": "『{card}』は今プレイできない：テキストで禁じられている。",
     "{card} is engaged: it cannot attack again (SVE 10.1).": "『{card}』はアクト状態：もう攻撃できない(SVE 10.1)。",
     "{card} came this turn: without Storm or Rush it cannot attack yet (SVE 10.1).": (
@@ -251,24 +253,24 @@ REFUSALS: Final = {
     "{card} cannot be attacked now; engaged followers with Ward come first (SVE 10.2).": (
         "『{card}』は今攻撃できない：アクト状態の【守護】フォロワーが先(SVE 10.2)。"
     ),
-    "An amulet cannot be attacked (SVE 10.2).": "アミュレットは攻撃できない(SVE 10.2)。",
+    "{card} is an amulet: it cannot be attacked (SVE 10.2).": "『{card}』はアミュレット：攻撃できない(SVE 10.2)。",
     "{card} has Intimidate: it cannot be attacked (SVE 10.2).": "『{card}』は【威圧】を持つ：攻撃できない(SVE 10.2)。",
-    "The leader cannot be attacked now: engaged followers with Ward come first, and a follower that came this turn "
-    "needs Storm (SVE 10.2).": (
-        "今はリーダーを攻撃できない：アクト状態の【守護】フォロワーが先で、このターンに出たフォロワーには【疾走】が必要"
-        "(SVE 10.2)。"
+    "{card} cannot be attacked now: engaged followers with Ward come first, and a follower that came this turn needs "
+    "Storm to attack a leader (SVE 10.2).": (
+        "今は『{card}』を攻撃できない：アクト状態の【守護】フォロワーが先で、このターンに出たフォロワーがリーダーを攻撃す"
+        "るには【疾走】が必要(SVE 10.2)。"
     ),
     "{card} is yours: choose what is attacked on the other side (SVE 10.2).": (
         "『{card}』は自分のカード：相手側から攻撃するものを選ぶ(SVE 10.2)。"
     ),
-    "In the opponent's turn you can only answer with Quick cards from your hand or EX area (SVE 9.21).": (
-        "相手のターンには、手札かEXエリアの【クイック】カードでしか応じられない(SVE 9.21)。"
+    "{card} cannot answer: in the opponent's turn only Quick cards in your hand or EX area can (SVE 9.21).": (
+        "『{card}』では応じられない：相手のターンに使えるのは手札かEXエリアの【クイック】カードだけ(SVE 9.21)。"
     ),
     "{card} has no ability that could be activated now (SVE 18.5).": (
         "『{card}』には今起動できる能力がない(SVE 18.5)。"
     ),
-    "A leader does nothing by itself: play cards, and attack with followers.": (
-        "リーダー自身は何もしない：カードをプレイし、フォロワーで攻撃する。"
+    "{card} does nothing by itself: play cards, and attack with followers.": (
+        "『{card}』自身は何もしない：カードをプレイし、フォロワーで攻撃する。"
     ),
     "{card} is your opponent's: to attack, choose the follower of yours that attacks first (SVE 10.1).": (
         "『{card}』は相手のカード：攻撃するには、先に攻撃する自分のフォロワーを選ぶ(SVE 10.1)。"

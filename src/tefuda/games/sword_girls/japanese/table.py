@@ -70,13 +70,16 @@ WORDS: Final = {
     "{card} is the other player's; whom it fights is for chance to say (SG 11.1).": (
         "『{card}』は相手のカード：誰と戦うかは無作為に決まる(SG 11.1)。"
     ),
-    "Characters act by themselves, at the start of a turn.": "キャラクターはターンの開始時に自分で行動する。",
-    "Your field is full: all five slots hold a card (SG 8.3).": "場がいっぱい：スロットが5つとも埋まっている(SG 8.3)。",
+    "Your field is empty. Be ready all the same?": "場にカードがありません。このまま準備完了にしますか？",
+    "{card} acts by itself, at the start of a turn.": "『{card}』はターンの開始時に自分で行動する。",
+    "{card} does not fit: all five slots of your field hold a card (SG 8.3).": (
+        "『{card}』は置けない：場のスロットが5つとも埋まっている(SG 8.3)。"
+    ),
     "{card} does not fit: SIZE {sum} on your field + {own} is more than {most} (SG 8.3).": (
         "『{card}』は置けない：場のSIZE {sum} + {own}が{most}を超える(SG 8.3)。"
     ),
-    "You are ready; nothing more can be placed this turn (SG 8.2).": (
-        "準備完了を宣言した：このターンはもう置けない(SG 8.2)。"
+    "{card} cannot be placed any more this turn: you are ready (SG 8.2).": (
+        "『{card}』はこのターンにはもう置けない：準備完了を宣言した(SG 8.2)。"
     ),
     "You have no SHUFFLE left, or have declared ready (SG 8.7).": (
         "シャッフルが残っていないか、準備完了を宣言した(SG 8.7)。"

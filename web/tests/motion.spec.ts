@@ -1,0 +1,146 @@
+// What moves on the table: turned cards stay turned, what is told stays readable, hits flash, panels stay where they are.
+import { expect, test, type Page } from '@playwright/test'
+import { turn } from './player.ts'
+import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+] as const
+const card = (page: Page, name: string) => page.locator('.near .card', { hasText: name })
+
+/** Look at the page in every frame; what has been found so far is handed out. */
+async function look<Found>(page: Page, at: () => Found | null): Promise<() => Promise<Found[]>> {
+  const found = await page.evaluateHandle((source) => {
+    const found: unknown[] = []
+    const see = new Function(`return (${source})()`)
+    const frame = () => {
+      const one: unknown = see()
+      if (one !== null) found.push(one)
+      requestAnimationFrame(frame)
+    }
+    frame()
+    return found
+  }, at.toString())
+  return () => found.jsonValue() as Promise<Found[]>
+}
+
+/** Copies of cards on the way: how big they are, how they are turned, where their middles are. */
+const copiesOnTheWay = () => {
+  const copies = [...document.querySelectorAll<HTMLElement>('.layer .card.turned')]
+  if (copies.length === 0) return null
+  const usual = document.querySelector<HTMLElement>('.near [data-zone=field] .card')!.offsetWidth
+  return copies.map((copy) => {
+    const box = copy.getBoundingClientRect()
+    const row = box.y > innerHeight / 3
+    return { size: copy.offsetWidth / usual, turn: getComputedStyle(copy).rotate, x: (box.x + box.width / 2) / usual, row }
+  })
+}
+
+for (const [width, height] of SIZES) {
+  test(`engaged cards glide as they lie: turned, no bigger, side by side (${width}×${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sitAt(page, ENGAGED, { pace: 'slow' })
+    await turn(page)
+    const seen = await look(page, copiesOnTheWay)
+    await card(page, 'Elf Wanderer').last().click()
+    await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(4)
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(0)
+    await expect(page.locator('.layer .card')).toHaveCount(0)
+    for (const copies of await seen()) {
+      for (const copy of copies) {
+        expect(copy.turn).toBe('9deg')
+        expect(copy.size).toBeGreaterThan(0.97)
+        expect(copy.size).toBeLessThan(1.03)
+      }
+      const own = copies.filter((copy) => copy.row).map((copy) => copy.x)
+      for (const [place, x] of own.entries()) if (place > 0) expect(x - own[place - 1]!).toBeGreaterThan(1.02)
+    }
+  })
+}
+
+test('an engaged card stays turned whatever it does: pointed at, acting, hit, attacked', async ({ page }) => {
+  await sitAt(page, ENGAGED, { pace: 'normal' })
+  await turn(page)
+  const engaged = card(page, 'Okami').first()
+  for (const role of ['lit', 'picked', 'role-acts', 'role-attacks', 'role-hits', 'role-aim', 'role-hit', 'role-down', 'role-new']) {
+    await engaged.evaluate((node, name) => node.classList.add(name), role)
+    await engaged.hover()
+    await expect.poll(() => engaged.evaluate((node) => getComputedStyle(node).rotate)).toBe('9deg')
+    expect(await engaged.evaluate((node) => getComputedStyle(node).transform)).toBe('none')
+    await engaged.evaluate((node, name) => node.classList.remove(name), role)
+  }
+})
+
+/** Whether everything that is told can be read where it stands; nothing lies over it. */
+const covered = () => {
+  const told = document.querySelector('.middle .step')
+  const box = told?.getBoundingClientRect()
+  if (!told || !box) return null
+  const points = [0.02, 0.25, 0.5, 0.75, 0.98].map((part) => [box.x + box.width * part, box.y + box.height / 2] as const)
+  const over = points.map(([x, y]) => document.elementFromPoint(x, y)).find((found) => !found?.closest('.middle'))
+  return over === undefined ? 'nothing' : (over?.outerHTML.slice(0, 80) ?? 'the window')
+}
+
+for (const [width, height] of SIZES)
+  for (const language of ['en', 'ja'] as const) {
+    test(`what is told is covered by nothing, while an attacker leans over it (${width}×${height}, ${language})`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await sitAt(page, ENGAGED, { pace: 'normal', language })
+      await turn(page)
+      await page.addStyleTag({ content: '.layer *, .arrow:not(.aims) { pointer-events: auto !important; }' })
+      const seen = await look(page, covered)
+      const leaning = await look(page, () => document.querySelector('.layer .card') && 1)
+      await page.locator('.near [data-zone=field] .card.lit').dragTo(page.locator('.far [data-zone=leader] .card'))
+      await expect.poll(async () => Math.min((await seen()).length, (await leaning()).length)).toBeGreaterThan(0)
+      await expect(page.locator('.middle .step')).toHaveCount(0)
+      expect([...new Set(await seen())]).toEqual(['nothing'])
+    })
+  }
+
+test('who is hit flashes, and is never darkened', async ({ page }) => {
+  await sitAt(page, ENGAGED, { pace: 'slow' })
+  await turn(page)
+  const flashes = await look(page, () => {
+    const hit = document.querySelector('.mat .role-hit, .mat .role-down')
+    if (!hit) return null
+    const names = document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName.replace(/^svelte-\w+-/, '') : ''))
+    const faded = [...document.querySelectorAll('.mat .role-hit, .mat .role-down')].some((node) => getComputedStyle(node).opacity !== '1' && !node.getAnimations().length)
+    const frames = [...document.querySelectorAll('.layer .card')].flatMap((copy) => copy.getAnimations().flatMap((one) => (one.effect as KeyframeEffect).getKeyframes()))
+    return { flash: names.includes('flash'), faded, filters: frames.filter((frame) => 'filter' in frame).length }
+  })
+  await card(page, 'Goblin').dragTo(page.locator('.far .card', { hasText: 'Goblin' }))
+  await expect.poll(async () => (await flashes()).some((one) => one.flash)).toBe(true)
+  await turn(page)
+  expect((await flashes()).filter((one) => one.faded || one.filters > 0)).toEqual([])
+})
+
+/** Where the parts of the table lie. */
+const lay = () =>
+  ['.far', '.near', '.middle', '#options', '.reader', 'section:has(#log)', '.controls']
+    .map((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect()
+      return `${part} ${[box?.x, box?.y, box?.width, box?.height].map((number) => Math.round(number ?? -1))}`
+    })
+    .join('\n')
+
+for (const [width, height] of SIZES)
+  for (const [game, scenario, key] of [
+    ['sword-girls', EMPTY_FIELD, 'r'],
+    ['shadowverse', ENGAGED, 't'],
+  ] as const) {
+    test(`${game}: nothing jumps while the other one acts (${width}×${height})`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await sitAt(page, scenario, { pace: 'fast' })
+      await turn(page)
+      await page.locator('.near .hand .card').first().click()
+      await expect(page.locator('.near [data-zone=field] .card').last()).toBeVisible()
+      await turn(page)
+      const before = await page.evaluate(lay)
+      const seen = await look(page, lay)
+      await page.keyboard.press(key)
+      await expect(page.locator('.middle .step')).not.toHaveCount(0)
+      await turn(page)
+      expect([...new Set(await seen())]).toEqual([before])
+    })
+  }

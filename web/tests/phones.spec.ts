@@ -1,0 +1,67 @@
+// Little room: a phone upright and on its side, a page at twice its size. The question never lies over one's own numbers.
+import { expect, test, type Page } from '@playwright/test'
+import { turn } from './player.ts'
+import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+
+/** A window of 1440×900 has 720×450 at 200 % zoom, one of 1280×720 has 640×360. */
+const SIZES = [
+  [844, 390],
+  [667, 375],
+  [720, 450],
+  [640, 360],
+  [390, 844],
+  [375, 667],
+] as const
+
+/** Numbers of one's own bar that cannot be read where they stand: out of the window, or with something over them. */
+const hidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.near .bar dd')]
+      .filter((number) => {
+        const box = number.getBoundingClientRect()
+        const corners = [
+          [box.x + 1, box.y + 1],
+          [box.right - 1, box.bottom - 1],
+        ] as const
+        return corners.some(([x, y]) => !document.elementFromPoint(x, y)?.closest('.near .bar'))
+      })
+      .map((number) => number.parentElement?.textContent),
+  )
+
+for (const [width, height] of SIZES)
+  for (const [game, scenario] of [
+    ['sword-girls', EMPTY_FIELD],
+    ['shadowverse', ENGAGED],
+  ] as const)
+    for (const language of ['en', 'ja'] as const) {
+      test(`${game}, ${width}×${height}, ${language}: question, cards and one's own numbers are in sight at once`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await sitAt(page, scenario, { language })
+        await turn(page)
+        expect(await hidden(page)).toEqual([])
+        await expect(page.locator('#question')).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('#options [data-option]').first()).toBeInViewport({ ratio: 1 })
+        for (const part of ['.far .bar', '.far [data-zone=field] .card', '.near [data-zone=field]', '.near .hand .card'])
+          await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.9 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        await page.locator('.near .hand .card.lit').first().click()
+        await expect(page.locator('.near .hand .card')).toHaveCount(scenario === ENGAGED ? 3 : 4)
+        expect(await hidden(page)).toEqual([])
+      })
+    }
+
+test.describe('on a device without keys', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('no keys are told of, until one is pressed', async ({ page }) => {
+    await sitAt(page, EMPTY_FIELD)
+    await turn(page)
+    const hint = page.locator('#options kbd').first()
+    await expect(hint).toBeHidden()
+    await page.getByRole('button', { name: 'Help' }).click()
+    await expect(page.getByText('Numbers answer with an option')).toBeHidden()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(hint).toBeVisible()
+  })
+})

@@ -1,0 +1,51 @@
+// Tables in the middle of a game, laid out card by card, so that no test needs luck.
+import type { Page } from '@playwright/test'
+import { prefer } from './player.ts'
+
+/** Shadowverse: two of one's own three followers have attacked, and so has one of the enemy's. */
+export const ENGAGED = `game: shadowverse
+scenarios:
+  - name: Some are engaged
+    P1:
+      pp: 6
+      field: [SD01-008 Okami engaged, SD01-013 Elf Wanderer engaged, SD01-017 Goblin]
+      hand: [SD01-003 Rose Gardener, SD01-003 Rose Gardener, SD01-013 Elf Wanderer, SD01-001]
+      deck: [20 x SD01-013]
+    P2:
+      field: [SD01-017 Goblin engaged, SD01-008 Okami engaged, SD01-013 Elf Wanderer]
+      hand: [SD01-013, SD01-013, SD01-003]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
+/** Sword Girls: an empty field, five cards that fit, and an enemy with a Follower. */
+export const EMPTY_FIELD = `game: sword-girls
+scenarios:
+  - name: An empty field
+    P1:
+      shuffles: 1
+      hand: [300026 Maid Tailor, 300026 Maid Tailor, 300026 Maid Tailor, 300061 Crescent Kris Flina, 300043 Knight Guard]
+      deck: [25 x 300026]
+    P2: {shuffles: 0, field: {1: 300043 Knight Guard}, hand: [3 x 300061], deck: [25 x 300026]}
+    expect: {else: unchanged}
+`
+
+interface Wish {
+  name?: string
+  language?: 'en' | 'ja'
+  pace?: 'off' | 'fast' | 'normal' | 'slow'
+  level?: string
+}
+
+/** Sit down at a table that is laid out as a scenario says, against a computer that plays by chance. */
+export async function sitAt(page: Page, scenario: string, { name = 'Aki', language = 'en', pace = 'off', level = 'random' }: Wish = {}): Promise<void> {
+  await prefer(page, { name, language, pace })
+  const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
+  const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }
+  const opened = await page.request.post('/api/rooms', { data: wanted })
+  if (!opened.ok()) throw new Error(await opened.text())
+  const seat = (await opened.json()) as { room: string }
+  await page.addInitScript((kept) => localStorage.setItem('tefuda.seats', kept), JSON.stringify([{ ...seat, since: 0 }]))
+  await page.goto(`/room/${seat.room}`)
+  await page.locator('#question').waitFor()
+}
