@@ -1,4 +1,4 @@
-// The page in a Chromium, against a server of its own with an empty store.
+// The page in a Chromium, against a server of its own with an empty store; two tests at a time.
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['TEFUDA_PORT'] ?? 8231)
@@ -11,7 +11,9 @@ export default defineConfig({
   testDir: 'tests',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  // Every test sits at tables of its own, with a browser context of its own: they share nothing but the server.
+  workers: 2,
+  fullyParallel: true,
   reporter: 'list',
   use: {
     baseURL: url,

@@ -76,6 +76,27 @@ for (const [language, question, yes] of [
   })
 }
 
+test('who is being asked whether they are sure stays so while the other one acts', async ({ page }) => {
+  let again = () => {}
+  await page.routeWebSocket(/\/ws$/, (page) => {
+    page.connectToServer().onMessage((text) => {
+      page.send(text)
+      const message = JSON.parse(String(text))
+      if (message.type === 'view') again = () => page.send(JSON.stringify({ ...message, first: message.first + message.steps.length, steps: [] }))
+    })
+  })
+  await sitAt(page, EMPTY_FIELD)
+  await turn(page)
+  await page.keyboard.press('r')
+  const sure = page.locator('#options [data-do=sure]')
+  const gone = sure.waitFor({ state: 'detached', timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  )
+  again()
+  expect(await gone).toBe(false)
+})
+
 test('who has placed something is not asked whether they are ready', async ({ page }) => {
   await sitAt(page, EMPTY_FIELD)
   await turn(page)

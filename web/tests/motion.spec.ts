@@ -27,7 +27,7 @@ async function look<Found>(page: Page, at: () => Found | null): Promise<() => Pr
 
 /** Copies of cards on the way: how big they are, how they are turned, where their middles are. */
 const copiesOnTheWay = () => {
-  const copies = [...document.querySelectorAll<HTMLElement>('.layer .card.turned')]
+  const copies = Array.from(document.querySelectorAll<HTMLElement>('.layer .card.turned'))
   if (copies.length === 0) return null
   const usual = document.querySelector<HTMLElement>('.near [data-zone=field] .card')!.offsetWidth
   return copies.map((copy) => {
@@ -105,8 +105,8 @@ test('who is hit flashes, and is never darkened', async ({ page }) => {
     const hit = document.querySelector('.mat .role-hit, .mat .role-down')
     if (!hit) return null
     const names = document.getAnimations().map((one) => (one instanceof CSSAnimation ? one.animationName.replace(/^svelte-\w+-/, '') : ''))
-    const faded = [...document.querySelectorAll('.mat .role-hit, .mat .role-down')].some((node) => getComputedStyle(node).opacity !== '1' && !node.getAnimations().length)
-    const frames = [...document.querySelectorAll('.layer .card')].flatMap((copy) => copy.getAnimations().flatMap((one) => (one.effect as KeyframeEffect).getKeyframes()))
+    const faded = Array.from(document.querySelectorAll('.mat .role-hit, .mat .role-down')).some((node) => getComputedStyle(node).opacity !== '1' && !node.getAnimations().length)
+    const frames = Array.from(document.querySelectorAll('.layer .card')).flatMap((copy) => copy.getAnimations().flatMap((one) => (one.effect as KeyframeEffect).getKeyframes()))
     return { flash: names.includes('flash'), faded, filters: frames.filter((frame) => 'filter' in frame).length }
   })
   await card(page, 'Goblin').dragTo(page.locator('.far .card', { hasText: 'Goblin' }))

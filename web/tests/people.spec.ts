@@ -192,16 +192,6 @@ test('a line on which nothing comes any more is noticed', async ({ browser, base
   line.close()
 })
 
-test('a follower is dragged onto what it attacks', async ({ page }) => {
-  await sitDown(page, { game: 'shadowverse' })
-  const attack = page.locator('#options [data-option=attack]')
-  while ((await turn(page)) && (await attack.count()) === 0) await playByClicks(page, 1)
-  const attacker = page.locator('.near [data-zone=field] .card.lit').first()
-  const name = await attacker.locator('.name').textContent()
-  await attacker.dragTo(page.locator('.far [data-zone=leader] .card').first())
-  await expect(page.locator('#log')).toContainText(`Your ${name} attacks`)
-})
-
 test('an invitation tells who invites and by which clock; the newest words of a talk are in sight', async ({ browser, baseURL }) => {
   const aki = await browserOf(browser, baseURL!)
   await prefer(aki, { name: 'Aki' })

@@ -16,7 +16,7 @@ const SIZES = [
 /** Numbers of one's own bar that cannot be read where they stand: out of the window, or with something over them. */
 const hidden = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.near .bar dd')]
+    Array.from(document.querySelectorAll<HTMLElement>('.near .bar dd'))
       .filter((number) => {
         const box = number.getBoundingClientRect()
         const corners = [

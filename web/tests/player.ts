@@ -55,6 +55,16 @@ export async function moved(page: Page, before: string): Promise<void> {
   await expect.poll(() => state(page), { intervals: [15, 30, 60, 100] }).not.toBe(before)
 }
 
+/** Who is asked whether they are sure, after what they did at `before`, is. */
+export async function sure(page: Page, before: string): Promise<void> {
+  await moved(page, before)
+  const yes = page.locator('#options [data-do=sure]')
+  if ((await yes.count()) === 0) return
+  const asked = await state(page)
+  await yes.click()
+  await moved(page, asked)
+}
+
 /** What can be told of the decision on the page. */
 export async function state(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('#options')?.textContent + '|' + document.querySelector('#log')?.textContent)

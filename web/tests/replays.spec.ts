@@ -1,7 +1,7 @@
 // Replays: a finished game is watched, sought, played on, saved, and brought to another browser.
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { moved, result, sitDown, state, turn } from './player.ts'
+import { result, sitDown, state, sure, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 /** A game that is given up after some answers, which end what one does; the page shows how it has ended. */
@@ -11,7 +11,7 @@ async function giveUp(page: Page, game: string, answers: number): Promise<void> 
     const before = await state(page)
     const plain = page.locator('#options .options [data-option]')
     await ((await plain.count()) > 0 ? plain.last() : page.locator('#options [data-option]').first()).click()
-    await moved(page, before)
+    await sure(page, before)
   }
   await turn(page)
   await page.getByRole('button', { name: 'Give up' }).click()

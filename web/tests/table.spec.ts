@@ -1,22 +1,19 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { sitDown, turn } from './player.ts'
+import { sitDown, state, sure, turn } from './player.ts'
 import { isSound } from './sound.ts'
+import { EMPTY_FIELD, sitAt } from './tables.ts'
 
 test('a card that does not fit tells why', async ({ page }) => {
+  await sitAt(page, EMPTY_FIELD)
+  await turn(page)
   const hand = page.locator('.near .hand .card')
-  const unlit = page.locator('.near .hand .card:not(.lit)')
-  // Now and then five small cards are dealt, which all fit: then another hand is dealt.
-  for (let dealt = 0; dealt < 6 && (await unlit.count()) === 0; dealt++) {
-    await sitDown(page, { game: 'sword-girls' })
-    await turn(page)
-    for (let left = await hand.count(); left > 0 && (await unlit.count()) === 0; left--) {
-      await page.locator('.near .hand .card.lit').first().click()
-      await expect(hand).toHaveCount(left - 1)
-    }
+  for (const left of [4, 3]) {
+    await hand.last().click() // SIZE 5 each
+    await expect(hand).toHaveCount(left)
   }
-  await unlit.first().click()
-  await expect(page.getByRole('alert')).toHaveText(/SG 8\.3/)
+  await hand.first().click()
+  await expect(page.locator('#options [role=alert]')).toHaveText('Maid Tailor does not fit: SIZE 10 on your field + 3 is more than 10 (SG 8.3).')
 })
 
 test('a card is dragged onto the field, and taken back', async ({ page }) => {
@@ -86,8 +83,11 @@ test('two friends and one who looks on', async ({ page, browser }) => {
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
   await friend.reload()
   await turn(friend)
-  await friend.keyboard.press('r')
-  await page.keyboard.press('r')
+  for (const one of [friend, page]) {
+    const before = await state(one)
+    await one.keyboard.press('r')
+    await sure(one, before)
+  }
   expect(await turn(page)).toBe(true)
   expect(await turn(friend)).toBe(true)
 })

@@ -165,14 +165,19 @@ export class Sitting extends Showing {
     this.select(view)
     this.setClocks(view.clocks)
     this.keep(view)
+    if (before?.table.decision?.id !== view.table.decision?.id) this.beginAnew()
+    const fresh = same && view.first >= had ? view.steps : []
+    if (!this.step && asksTheSame(before, view, fresh)) this.toEnd()
+    else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
+  }
+
+  /** Another question: what was begun with the one before is over. (What others do meanwhile ends nothing.) */
+  private beginAnew(): void {
     this.asking = null
     this.confirming = null
     this.aims = null
     this.aimed = null
     this.dropped = null
-    const fresh = same && view.first >= had ? view.steps : []
-    if (!this.step && asksTheSame(before, view, fresh)) this.toEnd()
-    else this.show(fresh, view.table, (step) => (this.isOwn(step, before) ? OWN_TIME : this.timeOf(step)))
   }
 
   private setClocks(clocks: ClockSeen[]): void {
