@@ -183,3 +183,13 @@ def test_bytes_of_another_layout_are_refused_with_the_reason() -> None:
 def test_what_is_no_game_is_refused() -> None:
     with pytest.raises(BadState, match="not a Tefuda game"):
         from_bytes(b"hello, this is not a game at all")
+
+
+def test_a_game_that_makes_cards_without_end_is_a_draw() -> None:
+    table = Table()
+    while table.game.count_rows() < 8192:
+        table.game.make(0, 0, 0)
+    assert not table.game.over
+    table.game.make(0, 0, 0)
+    assert table.game.result is not None and table.game.result.reason == "endless"
+    assert from_bytes(table.game.to_bytes()).digest() == table.game.digest()

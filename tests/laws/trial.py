@@ -48,7 +48,9 @@ class Trial:
     `decks` are those of game `number`, in turn of all sorts. `laws` hold in every state, `end_laws` in that of a
     finished game; both raise `Broken`. `answer` answers by chance, and should bring games to all their corners.
     `unseen` tells, of the states before and after an answer, that the other seat may not notice what was answered
-    beyond what the rules show of every such answer. No game has more decisions, no state more bytes, than `most_*`.
+    beyond what the rules show of every such answer. No game has more decisions, no state more bytes beside its table of
+    cards, than `most_*`. (That table grows with every card that is made, and a text can make a deck of thirty each turn:
+    in Sword Girls as long as there are turns. `game.MOST_ROWS` is its bound.)
     """
 
     game: str
@@ -58,7 +60,7 @@ class Trial:
     answer: Callable[[Game, Random], Answer] = any_answer
     unseen: Callable[[Game, Game], bool] = everything_may_show
     most_decisions: int = 5_000
-    most_bytes: int = 24 * 1024
+    most_bytes: int = 4 * 1024
 
     def start(self, number: int, journal: Journal | None = None) -> Game:
         """Game `number`, up to its first decision."""

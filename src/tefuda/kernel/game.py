@@ -57,6 +57,9 @@ FIRST: Final = 0
 
 OP_BUDGET: Final = 200_000
 """Ops that one answer may cause; an effect that needs more is endless."""
+MOST_ROWS: Final = 1 << 13
+"""Cards that a game may make, those that cease to exist included; one that makes more goes on for ever. With all of
+them the longest state is 2 MB."""
 DEPTH_BUDGET: Final = 200
 """Frames that may wait below each other."""
 
@@ -175,8 +178,10 @@ class Game:
 
     def make(self, definition: i64, seat: i64, known: i64) -> i64:
         """Bring a card into being with its printed numbers, in no pile yet (`move` it there); returns its row.
-        `known` is the mask of the seats that know what it is."""
+        `known` is the mask of the seats that know what it is. The game that makes too many is a draw."""
         card = self.count_rows()
+        if card >= MOST_ROWS:
+            self.end(NONE, ENDLESS)
         base = card * self.width
         cells = self.cells
         for _ in range(self.width):
@@ -528,13 +533,14 @@ class Game:
 
     def ask(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> Ask:
         """Wait for a seat to pick one of `options` (codes, see `ask.option`; at least one). A single option answers
-        itself. `default` is the index of the answer when a clock runs out."""
+        itself. `default` is the index of the answer when a clock runs out. Nobody is asked once the game is over."""
         if len(options) == 0:
             raise ValueError(f"{self.rules.prompts[prompt]}: a decision without an option")
         ask = Ask(seat, prompt, options, default)
         if len(options) == 1:
             ask.answer = 0
-        self.asks.append(ask)
+        if not self.over:
+            self.asks.append(ask)
         return ask
 
     def taken(self, seat: i64) -> i64:
@@ -584,8 +590,8 @@ class Game:
         """Run a program before anything that waits now."""
         if len(self.frames) >= DEPTH_BUDGET:
             self.end(NONE, ENDLESS)
-            return
-        self.frames.append(frame)
+        elif not self.over:
+            self.frames.append(frame)
 
     def run(self, waiting: bool = True, budget: i64 = OP_BUDGET) -> i64:
         """Run on until somebody has to decide or the game is over; returns how many ops of the `budget` are left (with
