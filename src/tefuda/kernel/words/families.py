@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.op import Op, Program, Stretch
-from tefuda.kernel.rows import STAMP
+from tefuda.kernel.rows import NUMBER_BOUND, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -34,6 +34,19 @@ FIRST_LOOP_SET: Final = 16
 
 MISSING: Final = -(1 << 60)
 """What `Value.value_if_any` gives where there is no number: a number of a card that is not there, or that has none."""
+MOST_TIMES: Final = 1000
+"""How often one op does anything: numbers of cards have nearly no bounds, but a table has."""
+
+
+def times(number: i64) -> i64:
+    """How often an op does something that a text tells to do so many times."""
+    return max(0, min(number, MOST_TIMES))
+
+
+def bounded(number: i64) -> i64:
+    """A number as far as cards have any, so that numbers of numbers cannot leave what a machine word holds; a missing
+    one stays missing."""
+    return number if number == MISSING else max(-NUMBER_BOUND, min(number, NUMBER_BOUND))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

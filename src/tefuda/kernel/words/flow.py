@@ -21,6 +21,7 @@ from tefuda.kernel.words.families import (
     Layout,
     Step,
     Value,
+    bounded,
     own_set,
 )
 
@@ -301,7 +302,7 @@ class NameNumber(Step):
         self.number = number
 
     def run(self, game: Game, frame: Frame) -> None:
-        frame.put(FIRST_LETTER + self.letter, self.number.value_if_any(game, frame))
+        frame.put(FIRST_LETTER + self.letter, bounded(self.number.value_if_any(game, frame)))
 
 
 @final

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.words.families import FIRST_LETTER, MISSING, UncertainValue, Value
+from tefuda.kernel.words.families import FIRST_LETTER, MISSING, UncertainValue, Value, bounded
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -88,7 +88,7 @@ class Times(Arithmetic):
     """The product of two numbers."""
 
     def work_out(self, game: Game, left: i64, right: i64) -> i64:
-        return left * right
+        return bounded(bounded(left) * bounded(right))
 
 
 @final

@@ -60,6 +60,7 @@ from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import FAR, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import Bounds
+from tefuda.kernel.words.families import MISSING
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -156,7 +157,8 @@ def check_text_frame(game: Game, frame: Frame) -> None:
     in_range(frame, SPELLS_THERE, 0, FAR)
     in_range(frame, CARDS_THERE, 0, FAR)
     for letter in range(1, 4):
-        in_range(frame, letter, -FAR, FAR)
+        if frame.get(letter) != MISSING:
+            in_range(frame, letter, -FAR, FAR)
     if frame.seat == NONE:
         raise Unsound("a text is carried out by nobody")
 

@@ -48,6 +48,7 @@ from tefuda.kernel.words.families import (
     Step,
     Value,
     own_set,
+    times,
 )
 from tefuda.kernel.words.flow import If, keep
 
@@ -721,7 +722,7 @@ class ChooseNumber(Step):
             return
         options = vec[i64]()
         least = max(0, self.least.value(game, frame))
-        for number in range(least, max(least, self.most.value(game, frame)) + 1):
+        for number in range(least, least + times(self.most.value(game, frame) - least) + 1):
             options = append(options, option(NUMBER_OPTION, number))
         frame.again()
         game.ask(frame.seat, ASK_NUMBER, options, 0).about = frame.source
@@ -746,7 +747,7 @@ class Share(Op):
         else:
             for card in targets:
                 given = append(given, card)
-        total = self.amount.value(game, frame)
+        total = times(self.amount.value(game, frame))
         if len(targets) == 0:
             given = vec[i64]()
         elif len(targets) == 1:

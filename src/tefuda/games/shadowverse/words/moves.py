@@ -49,7 +49,7 @@ from tefuda.games.shadowverse.words.verbs import (
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Layout, Step, Value, own_set
+from tefuda.kernel.words.families import DONE, THAT, CardSet, Layout, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -352,7 +352,7 @@ class Draw(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         drawn: i64 = 0
-        count = self.count.value(game, frame)
+        count = times(self.count.value(game, frame))
         for seat in self.who.seats(game, frame):
             for _ in range(count):
                 if draw(game, seat):
@@ -487,7 +487,7 @@ class Create(Step):
         wanted = vec[i64]()
         kinds = vec[i64]()
         for number in range(len(self.tokens)):
-            for _ in range(self.tokens[number].count.value(game, frame)):
+            for _ in range(times(self.tokens[number].count.value(game, frame))):
                 wanted = append(wanted, self.tokens[number].names[0])
                 kinds = append(kinds, number)
         seats = self.who.seats(game, frame)

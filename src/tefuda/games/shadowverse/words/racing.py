@@ -13,7 +13,7 @@ from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
-from tefuda.kernel.words.families import DONE, CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.families import DONE, CardSet, Condition, Layout, Step, Value, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -89,13 +89,13 @@ class Race(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         count: i64 = 0
-        times = self.times.value(game, frame)
+        count_each = times(self.times.value(game, frame))
         game.open_batch()
         for card in self.cards.living(game, frame):
             if game.zone_of(card) != FIELD:
                 continue
             give_keywords(game, card, RUSH)
-            for _ in range(times):
+            for _ in range(count_each):
                 game.emit(RACED, game.seat_of(card), card, NONE, NONE)
             count += 1
         game.end_batch()

@@ -29,7 +29,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
-from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value
+from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -302,7 +302,7 @@ class Create(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
-        for _ in range(self.count.value_if_any(game, frame)):
+        for _ in range(times(self.count.value_if_any(game, frame))):
             card = game.make(self.definition, frame.seat, BOTH_SEATS)
             if not self.destination.put(game, frame, card):
                 break
