@@ -3,6 +3,7 @@
 #   make terminal sit down at the table in this terminal
 #   make test     everything that must hold: style, types, imports, tests, the page in a browser
 #   make lock     write requirements/*.txt anew from pyproject.toml (UPGRADE=1 takes the newest versions)
+#   make mutants  change the source a little, 300 times, and see whether the tests notice (hours; not part of the tests)
 #   make clean    forget the venv and what was built
 # TEFUDA_COMPILE=0 installs pure Python, TEFUDA_COMPILE=1 insists on a compiled machine; TEFUDA_PAGE is the same for the
 # page. TEFUDA_CHROMIUM names the browser for the tests of the page, if it is not found by itself.
@@ -11,7 +12,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test install lock clean
+.PHONY: help play terminal test install lock mutants clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -25,7 +26,7 @@ INSTALLED := $(VENV)/.installed$(if $(TEFUDA_COMPILE),-$(TEFUDA_COMPILE))$(if $(
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 help:
-	@sed -n '1,9s/^# //p' Makefile
+	@sed -n '1,10s/^# //p' Makefile
 
 play: $(INSTALLED)
 	@$(BIN)/tefuda play
@@ -54,6 +55,10 @@ test: $(INSTALLED) $(VENV)/.dev
 lock: $(VENV)/.made
 	@$(PIP) install "uv>=0.5"
 	$(BIN)/python tools/lock.py $(if $(UPGRADE),--upgrade)
+
+# MUTANTS="--part kernel --count 40 --seed 7" tries other changes; the same command again goes on where it stopped.
+mutants: $(INSTALLED) $(VENV)/.dev
+	@$(BIN)/python tools/mutants.py $(MUTANTS)
 
 # Packages are those of the lock files, and pip compares the hash of every file that it fetches.
 # The same version is installed again whenever a source has changed; old build products are never mixed in.

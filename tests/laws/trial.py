@@ -49,8 +49,8 @@ class Trial:
     finished game; both raise `Broken`. `answer` answers by chance, and should bring games to all their corners.
     `unseen` tells, of the states before and after an answer, that the other seat may not notice what was answered
     beyond what the rules show of every such answer. No game has more decisions, no state more bytes beside its table of
-    cards, than `most_*`. (That table grows with every card that is made, and a text can make a deck of thirty each turn:
-    in Sword Girls as long as there are turns. `game.MOST_ROWS` is its bound.)
+    cards, than `most_*`. (That table grows with every card that is made, and a text can make a deck of thirty in each
+    turn; `game.MOST_ROWS` is its bound.)
     """
 
     game: str

@@ -1,0 +1,59 @@
+"""The changes that leave the same program (tests/mutants.yaml), and how changes are drawn (tools/mutants.py)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[1]
+sys.path.append(str(ROOT / "tools"))
+mutants = pytest.importorskip("mutants", reason="Cosmic Ray is a tool for developers", exc_type=ImportError)
+
+KNOWN = yaml.safe_load((ROOT / "tests/mutants.yaml").read_text())
+
+
+def test_a_change_that_is_known_is_one_of_a_line_that_is_there() -> None:
+    for entry in KNOWN:
+        assert set(entry) == {"file", "was", "becomes", "why"}
+        lines = [line.strip() for line in (ROOT / entry["file"]).read_text().splitlines()]
+        assert entry["was"] in lines, f"{entry['file']} has no such line any more: {entry['was']}"
+        assert len(entry["why"]) > 20
+
+
+def test_every_part_has_sources_and_tests() -> None:
+    files = [file for part in mutants.PARTS.values() for file in mutants.files_of(part)]
+    assert len(files) == len(set(files)) > 100
+    for part in mutants.PARTS.values():
+        assert all((ROOT / path).exists() for path in part.tests)
+
+
+def test_equal_seeds_draw_equal_changes_and_others_do_not() -> None:
+    def drawn(seed: int) -> list[str]:
+        return [mutant.key for mutant in mutants.sampled("kernel", 6, seed, "kernel/history")]
+
+    assert drawn(1) == drawn(1) != drawn(2)
+    assert len(set(drawn(1))) == 6
+    assert all(key.startswith("src/tefuda/kernel/history.py: ") for key in drawn(1))
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("core/ReplaceComparisonOperator_Lt_GtE", "if a < b:\n    c()\n", "if a >= b:\n    c()\n"),
+        ("core/ReplaceBinaryOperator_Add_Sub", "a = b + c\n", "a = b - c\n"),
+        ("core/AddNot", "if a:\n    c()\n", "if not a:\n    c()\n"),
+        ("core/NumberReplacer", "a = 4\n", "a = 5\n"),
+        ("drop call", "a = c()\nb.c(a)\n", "a = c()\npass\n"),
+    ],
+)
+def test_what_is_changed(name: str, before: str, after: str) -> None:
+    assert mutants.mutate_code(before, mutants.operator_of(name), 0) == after
+
+
+def test_a_change_of_a_type_or_a_docstring_is_none() -> None:
+    code = 'def f(a: int | None) -> "int | None":\n    return a\n'
+    assert mutants.program(code) == mutants.program(code.replace("int | None", "int & None"))
+    assert mutants.program(code) != mutants.program(code.replace("return a", "return -a"))
