@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tefuda.cli import lobby_path
+from tefuda.cli.tables import lobby_path
 from tefuda.games import registry
 from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import write_deck

@@ -1,0 +1,107 @@
+"""The command itself: its parts, what its verbs take alike, and how they print and refuse."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+from tefuda.games.registry import FIRST_GAME, MODULES
+
+BAD_INPUT = 2
+"""The exit code when what a user gave cannot be used."""
+
+app = typer.Typer(
+    help="Tefuda: trading card games whose cards run on their own text.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+deck_app = typer.Typer(
+    help="Decks: which there are, what is in one, whether one is legal, its short code.", no_args_is_help=True
+)
+card_app = typer.Typer(help="Cards: show, find, check, and read texts.", no_args_is_help=True)
+puzzle_app = typer.Typer(
+    help="Puzzles: which there are, what is on the table, whether one can be solved.", no_args_is_help=True
+)
+app.add_typer(deck_app, name="deck")
+app.add_typer(card_app, name="card")
+app.add_typer(puzzle_app, name="puzzle")
+
+GAMES = ", ".join(MODULES)
+GameName = Annotated[str, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
+AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
+GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
+AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
+Language = Annotated[str, typer.Option("--language", help="The language of the texts: en or ja.", metavar="LANGUAGE")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def fail(message: str) -> NoReturn:
+    """Say what is wrong and leave."""
+    print(f"tefuda: {message}", file=sys.stderr)
+    sys.exit(BAD_INPUT)
+
+
+def print_json(value: Any) -> None:
+    """One JSON object on one line."""
+    import msgspec
+
+    print(msgspec.json.encode(value).decode())
+
+
+def print_faults() -> int:
+    """Say on the error stream which games were left out and why; returns how many."""
+    from tefuda.games.registry import faults
+
+    left_out = faults()
+    for game, reason in left_out.items():
+        print(f"tefuda: {game} was left out: {reason}", file=sys.stderr)
+    return len(left_out)
+
+
+def print_lines(lines: Iterable[str]) -> None:
+    """Lines of plain text."""
+    for line in lines:
+        print(line)
+
+
+def both(said: list[str] | None, option: str) -> tuple[str, str] | None:
+    """An option that is said once for both players, or twice."""
+    if not said:
+        return None
+    if len(said) > 2:
+        fail(f"--{option} was given {len(said)} times; there are two players")
+    return said[0], said[-1]
+
+
+def check_game(game: str) -> None:
+    """Refuse a game that is not there."""
+    from tefuda.games.registry import face
+
+    face(game)
+
+
+def game_of(game: str | None, deck: str | None) -> str:
+    """The game that was named, else that of a deck, else the first."""
+    from tefuda.games.registry import game_of_deck
+
+    if game is None:
+        return (game_of_deck(deck) if deck else None) or FIRST_GAME
+    check_game(game)
+    return game
+
+
+def need_terminal(verb: str) -> None:
+    """Refuse to open a screen where there is none."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail(f"{verb} needs a terminal; input and output of this command are not one")
+
+
+def show_progress(done: int, of: int) -> None:
+    """Say how far a long job is, to people only."""
+    if sys.stderr.isatty() and (done == of or done % max(1, of // 200) == 0):
+        print(f"\r{done} of {of}", end="\n" if done == of else "", file=sys.stderr, flush=True)

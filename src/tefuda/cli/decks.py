@@ -1,0 +1,131 @@
+"""Verbs about decks."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tefuda.cli.command import (
+    BAD_INPUT,
+    AnyGameOption,
+    AsJson,
+    GameOption,
+    check_game,
+    deck_app,
+    fail,
+    game_of,
+    print_json,
+)
+from tefuda.errors import TefudaError
+from tefuda.games.registry import FIRST_GAME, MODULES
+
+if TYPE_CHECKING:
+    from tefuda.language.decks import Deck
+
+
+@deck_app.command("list")
+def deck_list(game: GameOption = FIRST_GAME, json: AsJson = False) -> None:
+    """List the decks that come with a game."""
+    from tefuda.games.registry import face
+
+    rules = face(game)
+    decks = rules.starter_decks()
+    if json:
+        rows = [{"id": key, "name": deck.name, **rules.deck_facts(deck)} for key, deck in decks.items()]
+        return print_json({"game": game, "decks": rows})
+    for key, deck in decks.items():
+        about = ", ".join(f"{value:>4} {what}" for what, value in rules.deck_facts(deck).items())
+        print(f"{key:<20} {deck.name:<20} {about}")
+
+
+@deck_app.command("show")
+def deck_show(
+    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, a deck file, or a code.")],
+    game: AnyGameOption = None,
+    text: Annotated[bool, typer.Option("--text", help="Print it as a deck file.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Show what is in a deck."""
+    from tefuda.games.registry import deck_of, deck_text, face
+
+    game = game_of(game, deck)
+    if text:
+        return print(deck_text(game, deck), end="")
+    shown = deck_of(game, deck)
+    if json:
+        return print_json({"name": shown.name, "game": game, "cards": shown.counts()})
+    rules = face(game)
+    print(f"{shown.name}: {rules.deck_summary(shown)}")
+    for entry in shown.entries:
+        card = rules.cards().get(entry.card)
+        print(f"{entry.count:>3} x {card.line() if card else f'{entry.card}  (there is no such card)'}")
+
+
+@deck_app.command("code")
+def deck_code(
+    deck: Annotated[str, typer.Argument(help="A deck that comes with the game, or a deck file.")],
+    game: AnyGameOption = None,
+    json: AsJson = False,
+) -> None:
+    """Print a deck as a short code, to be sent or put into a link; all verbs that take a deck take its code."""
+    from tefuda.games.registry import tidy_deck
+    from tefuda.language.deck_codes import deck_code as code_of
+
+    game = game_of(game, deck)
+    code = code_of(tidy_deck(game, deck))
+    if json:
+        return print_json({"game": game, "code": code})
+    print(code)
+
+
+@deck_app.command("check")
+def deck_check(
+    file: Annotated[
+        str, typer.Argument(help="A deck file (YAML, or lines such as '3 300026 Maid Tailor'), or a code.")
+    ],
+    game: AnyGameOption = None,
+    format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
+    faction_lock: Annotated[bool, typer.Option(help="Sword Girls: the same as --format faction-lock.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
+    from msgspec.structs import replace
+
+    from tefuda.games.registry import check_deck, face
+    from tefuda.language.deck_codes import is_code, read_code
+    from tefuda.language.decks import SEARCH, read_deck
+    from tefuda.language.sayings import Tongue
+
+    if game is not None:
+        check_game(game)
+    try:
+        deck = read_code(file) if is_code(file) else read_deck(Path(file))
+    except TefudaError as error:
+        if json:
+            print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
+        raise
+    game = game or game_named_in(deck)
+    if deck.game and deck.game != game:
+        fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
+    asked = "faction-lock" if faction_lock else format
+    hints = Tongue(book={SEARCH: "look it up with: tefuda card find WORDS"})
+    problems = check_deck(game, deck if asked is None else replace(deck, format=asked))
+    if json:
+        listed = [{"rule": found.rule, "message": found.told(hints), "card": found.card} for found in problems]
+        print_json({"legal": not problems, "problems": listed})
+    elif problems:
+        for found in problems:
+            place = f", line {found.line}" if found.line else ""
+            print(f'deck "{file}"{place}: {found.told(hints)} ({found.rule})', file=sys.stderr)
+    else:
+        print(f"{deck.name}: legal; {face(game).deck_summary(deck)}")
+    if problems:
+        raise typer.Exit(BAD_INPUT)
+
+
+def game_named_in(deck: Deck) -> str:
+    """The game that a deck names, else the first."""
+    return deck.game if deck.game in MODULES else FIRST_GAME

@@ -1,0 +1,218 @@
+"""Verbs of the table: to play, to serve it for others, to watch, to tell a saved match."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tefuda.cli.command import AnyGameName, app, both, check_game, fail, game_of, need_terminal, print_lines
+
+PORT = 8181
+"""The table's port, if nothing else is said."""
+
+
+@app.command()
+def play(
+    game: AnyGameName = None,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal instead of the browser.")] = False,
+    opens: Annotated[bool, typer.Option("--open/--no-open", help="Open the page in your browser.")] = True,
+    port: Annotated[
+        int, typer.Option(min=1, max=65535, help="The port of the page; another one if it is taken.")
+    ] = PORT,
+    deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
+    opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
+    level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
+    puzzle: Annotated[
+        str | None, typer.Option(help="A puzzle (GAME/KEY, see: tefuda puzzle list), or a scenario file.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The seed of all chance, to play the same deal again (in the terminal).")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(help="A match saved by the terminal to go on with, or: last.", metavar="FILE")
+    ] = None,
+    clock: Annotated[
+        int | None, typer.Option(min=0, max=3600, help="Seconds for placing cards in the terminal; 0 for none.")
+    ] = None,
+) -> None:
+    """Sit down and play against the computer or a friend: opens the table's page in your browser."""
+    if game is not None:
+        check_game(game)
+    if puzzle is not None and terminal:
+        fail("--puzzle is for the page: leave out --terminal")
+    if terminal:
+        from tefuda.terminal import play as sit_down
+
+        need_terminal("play --terminal")
+        sit_down(game, deck=deck, opponent=opponent, level=level, seed=seed, resume=resume, clock=clock)
+        return
+    for option, said in (("seed", seed), ("resume", resume), ("clock", clock)):
+        if said is not None:
+            fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
+    from tefuda.games.puzzles import page_path
+    from tefuda.table import play_at_home
+
+    path = lobby_path(game, deck, opponent, level) if puzzle is None else page_path(puzzle)
+    play_at_home(table_store(), path=path, port=port, opens=opens)
+
+
+def lobby_path(game: str | None, deck: str | None, opponent: str | None, level: str | None) -> str:
+    """The lobby's path with the game, the decks and the level chosen. Raises `TefudaError` for what there is not."""
+    from urllib.parse import urlencode
+
+    from tefuda.games.registry import face, game_of_deck, legal_deck
+    from tefuda.language.deck_codes import deck_code
+
+    wanted: dict[str, str] = {}
+    game = game or (game_of_deck(deck) if deck else None)
+    if game is None and (deck or opponent or level):
+        fail("name the game, too: tefuda play GAME --deck ...")
+    if game is not None:
+        rules = face(game)
+        wanted["game"] = game
+        if deck is not None:
+            wanted["deck"] = deck if deck in rules.starter_decks() else deck_code(legal_deck(game, deck))
+        if opponent is not None:
+            wanted["against"] = opponents_deck(game, opponent)
+        if level is not None:
+            if level not in rules.LEVELS:
+                fail(f"there is no level {level!r}; the levels are {', '.join(rules.LEVELS)}")
+            wanted["level"] = level
+    return f"/?{urlencode(wanted)}" if wanted else "/"
+
+
+def opponents_deck(game: str, opponent: str) -> str:
+    """The key of the deck of an opponent who is named by it, or by their id or name."""
+    from tefuda.games.registry import face
+
+    rules, meant = face(game), opponent.casefold()
+    for met in rules.catalogue().opponents():
+        if meant in (met.key, met.name.casefold()):
+            return met.deck
+    if opponent not in rules.starter_decks():
+        known = ", ".join(rules.starter_decks())
+        fail(f"there is no opponent {opponent!r} for the page; decks are {known} (files: with --terminal)")
+    return opponent
+
+
+def table_store() -> str:
+    """Where the table keeps its matches, if nothing else is said."""
+    from tefuda.terminal.house import data_folder
+
+    return str(data_folder() / "table.db")
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody who can reach it.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = PORT,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            help="Where matches are kept: an SQLite file, or postgresql://... [default: table.db of your data folder]"
+        ),
+    ] = None,
+    public_url: Annotated[
+        str, typer.Option(help="The URL under which people reach this server, if that is a name.", metavar="URL")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another URL whose pages may use this server; may be said again.")
+    ] = None,
+    thinkers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that think for computers, for each worker.")
+    ] = 1,
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; more than one need PostgreSQL and Redis.")
+    ] = 1,
+    redis: Annotated[
+        str, typer.Option(help="Over which servers talk that share a database: redis://...", metavar="URL")
+    ] = "",
+    behind_proxy: Annotated[
+        bool, typer.Option("--behind-proxy", help="Believe a proxy on this machine about addresses.")
+    ] = False,
+) -> None:
+    """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
+    from tefuda.table import serve as open_table
+
+    open_table(
+        host,
+        port,
+        store or table_store(),
+        public=public_url,
+        origins=tuple(origin or ()),
+        processes=thinkers,
+        workers=workers,
+        redis=redis,
+        behind_proxy=behind_proxy,
+    )
+
+
+@app.command()
+def watch(
+    game: AnyGameName = None,
+    deck: Annotated[list[str] | None, typer.Option(help="A deck; say it twice, for both players.")] = None,
+    level: Annotated[list[str] | None, typer.Option(help="How strong a player is; say it twice for both.")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="The seed of all chance.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Print the game as lines of text instead.")] = False,
+) -> None:
+    """Two bots play, shown move by move; printed as text when the output is not a terminal."""
+    decks = both(deck, "deck")
+    game = game_of(game, decks[0] if decks else None)
+    levels = both(level, "level")
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return watch_as_text(game, decks, levels, seed)
+    from tefuda.terminal import watch as look_on
+
+    look_on(game, decks=decks, levels=levels, seed=seed)
+
+
+def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, str] | None, seed: int | None) -> None:
+    """Print what somebody who watches may know, line by line."""
+    from random import randrange
+
+    from tefuda.language.steps import steps_of
+    from tefuda.language.telling import Teller
+    from tefuda.terminal.houses import house_of
+    from tefuda.terminal.sitting import WATCHER, Sitting
+
+    house = house_of(game)
+    known = [choice.key for choice in house.catalogue.decks()]
+    decks = decks or (known[0], known[1])
+    levels = levels or (house.levels[-1], house.levels[-1])
+    for name in levels:
+        house.check_level(name)
+    seed = randrange(1 << 32) if seed is None else seed
+    sitting = Sitting.new(house, decks, levels, seed, save=False)
+    print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
+    one, two = (found.name.removesuffix(" starter") for found in sitting.match.decks)
+    names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
+    teller = Teller(house.catalogue, WATCHER, names)
+    while not sitting.over:
+        sitting.go_on()
+        for step in steps_of(sitting.take_moments(), teller):
+            indent = "" if step.headline else "    "
+            print_lines(f"{indent}{telling.text}" for telling in step.tellings)
+    result = sitting.game.result
+    if result is not None:
+        print(teller.result(result))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A match that was saved by the terminal or at the table's page.")],
+    seat: Annotated[
+        int, typer.Option(min=0, max=2, help="As which player saw it: 1 or 2; 0 for somebody who watched.")
+    ] = 0,
+) -> None:
+    """Tell a saved match from beginning to end, as text. To go through it and to play on, bring it to the page."""
+    from tefuda.games import matches
+    from tefuda.table.replays import steps_told
+
+    for step in steps_told(matches.read(file), (seat or 3) - 1):
+        indent = "" if step.headline else "    "
+        print_lines(f"{indent}{line.text}" for line in step.lines)

@@ -1,0 +1,247 @@
+"""Verbs of the laboratory: how fast, how much, how right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tefuda.cli.command import (
+    BAD_INPUT,
+    AsJson,
+    GameName,
+    GameOption,
+    app,
+    check_game,
+    fail,
+    print_faults,
+    print_json,
+    print_lines,
+    show_progress,
+)
+from tefuda.games.registry import FIRST_GAME
+
+CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
+"""Where recorded cases are looked for, from the project's folder."""
+EXCUSES = Path("tests/games/sword_girls/conformance_excuses.yaml")
+"""Where the list of excused cases is looked for, from the project's folder."""
+SCENARIOS = Path("tests/games")
+"""Where scenario files are looked for, from the project's folder."""
+
+
+@app.command()
+def bench(
+    game: GameName = FIRST_GAME,
+    seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
+    table: Annotated[bool, typer.Option("--table", help="Measure the table's server instead.")] = False,
+    matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many matches go on.")] = 100,
+    json: AsJson = False,
+) -> None:
+    """Measure speed: whole games, decisions, copies, bytes, start."""
+    from tefuda.lab.bench import bench as measure
+
+    if table:
+        return bench_the_table(game, seconds, matches, json)
+
+    speed = measure(game, seconds)
+    if json:
+        return print_json(speed)
+    print_lines(
+        (
+            f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}",
+            f"{speed.games_per_second:>12,.0f}  games a second (starter decks, random players, one core)",
+            f"{speed.decisions_per_second_core:>12,.0f}  decisions a second in the core",
+            f"{speed.decisions_per_second_api:>12,.0f}  decisions a second through the public face, with a view each",
+            f"{speed.copy_us:>12,.2f}  microseconds to copy a game",
+            f"{speed.bytes_round_trip_us:>12,.2f}  microseconds to bytes and back",
+            f"{speed.state_bytes:>12,}  bytes of a state",
+            f"{speed.start_seconds:>12,.2f}  seconds from a new process to a new game",
+        )
+    )
+
+
+def bench_the_table(game: str, seconds: float, matches: int, json: bool) -> None:
+    """Measure how fast the table's server answers."""
+    from tefuda.lab.bench_table import bench_table
+
+    speed = bench_table(game, seconds, matches)
+    if json:
+        return print_json(speed)
+    print(f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}; milliseconds from an answer to the view")
+    for told in (speed.quiet, speed.busy):
+        print(
+            f"{told.matches:>5} matches, {told.answers_per_second:>7,.1f} answers a second: other side median "
+            f"{told.across_median}, 99 % {told.across_99}; own side {told.back_median}, {told.back_99}; "
+            f"server computes {told.server_cpu} an answer; a view has {told.view_bytes:,.0f} bytes"
+        )
+    print(f"the busy median is {speed.ratio} times the quiet one")
+
+
+@app.command()
+def stats(
+    cases: Annotated[
+        list[Path] | None, typer.Option(help="Recorded cases, to count tested abilities; may be said again.")
+    ] = None,
+    scenarios: Annotated[
+        list[Path] | None, typer.Option(help="Scenario files, to count tested cards; may be said again.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Count cards and abilities of each game: known, understood, tested."""
+    from tefuda.lab.stats import stats as count
+
+    counts = count(
+        cases if cases is not None else [path for path in CASES if path.is_file()],
+        scenarios if scenarios is not None else sorted(SCENARIOS.rglob("*.yaml")),
+    )
+    if json:
+        print_json(counts)
+    for game, found in () if json else counts.items():
+        print(f"{game}: {found.cards} cards, {found.abilities} abilities")
+        print(f"{found.read_whole:>7}  read whole, in words")
+        print(f"{found.native:>7}  read with a native word")
+        print(f"{found.read_part:>7}  read in part: something printed on them is not understood")
+        print(f"{found.unread:>7}  unread: they have no text yet")
+        if found.unplayable:
+            print(f"{found.unplayable:>7}  read, but not playable: they can create a card that is unread")
+        print(f"{found.tested:>7}  tested by a recorded case or a scenario")
+    if print_faults():
+        raise typer.Exit(BAD_INPUT)
+
+
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files (YAML).")],
+    every: Annotated[bool, typer.Option("--all", help="List all scenarios, also those that hold.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Play scenarios and say which do not come out as expected (exit code 1 if there is one)."""
+    from tefuda.games.scenarios import play as play_scenario
+    from tefuda.games.scenarios import read_scenarios
+
+    played = [(file, found, play_scenario(found)) for file in files for found in read_scenarios(file)]
+    failed = [(file, found, problems) for file, found, problems in played if problems]
+    if json:
+        listed = [{"file": str(file), "name": found.name, "problems": problems} for file, found, problems in failed]
+        print_json({"scenarios": len(played), "failed": listed})
+    else:
+        for _, found, problems in played if every else failed:
+            print(f"{'fails' if problems else 'holds'}  {found.name}")
+            print_lines(f"       {problem}" for problem in problems)
+        print(f"{len(played) - len(failed)} of {len(played)} scenarios hold")
+    if failed:
+        raise typer.Exit(1)
+
+
+@app.command()
+def conform(
+    files: Annotated[list[Path], typer.Argument(help="Recorded cases: one JSON object a line, gzipped or plain.")],
+    excuses: Annotated[Path | None, typer.Option(help="Cases whose record contradicts the card's text.")] = None,
+    kind: Annotated[list[str] | None, typer.Option(help="Only cases of this kind; may be said again.")] = None,
+    runs: Annotated[int | None, typer.Option(min=1, help="Run each case so often, not as often as recorded.")] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
+    show: Annotated[int, typer.Option(min=0, help="How many failures to print.")] = 20,
+    strict: Annotated[bool, typer.Option("--strict", help="Leave with exit code 1 if a case fails.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Run recorded cases of another implementation and compare the outcomes."""
+    from tefuda.lab.conform import conform as run_cases
+    from tefuda.lab.conform import read_excuses
+
+    listed = excuses or (EXCUSES if EXCUSES.is_file() else None)
+    report = run_cases(
+        files,
+        excuses=read_excuses(listed) if listed else None,
+        kinds=set(kind) if kind else None,
+        runs=runs,
+        workers=workers,
+        progress=show_progress,
+    )
+    if json:
+        fields = ("cases", "passed", "failed", "excused", "by_kind")
+        print_json({field: getattr(report, field) for field in fields})
+    else:
+        for name, tally in sorted(report.by_kind.items()):
+            print(
+                f"{name:<12} {tally.passed:>5} of {tally.cases:>5} pass, {tally.failed} fail, {tally.excused} excused"
+            )
+        print(
+            f"{'all':<12} {report.passed:>5} of {report.cases:>5} pass "
+            f"({report.passed / max(1, report.cases):.2%}), {report.failed} fail, {report.excused} excused"
+        )
+        failures = [failure for failure in report.failures if not failure.excuse]
+        for failure in failures[:show]:
+            print(f"\nline {failure.line}, {failure.kind} {failure.ability}: {failure.problem}")
+        if len(failures) > show:
+            print(f"\n... and {len(failures) - show} more failures; --show {len(failures)} prints all")
+        for failure in report.failures:
+            if failure.excuse:
+                print(f"\nexcused: line {failure.line}, {failure.kind} {failure.ability}: {failure.excuse}")
+    if strict and report.failed:
+        raise typer.Exit(1)
+
+
+@app.command()
+def matchups(
+    file: Annotated[Path, typer.Argument(help="Recorded games between the starter decks (JSON).")],
+    game: GameOption = FIRST_GAME,
+    games: Annotated[int, typer.Option(min=10, help="Games for each pair of decks.")] = 1500,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
+    certainty: Annotated[float, typer.Option(min=0, max=1, help="Call pairs different below this p-value.")] = 0.01,
+    json: AsJson = False,
+) -> None:
+    """Compare whole games with recorded ones: win rates and lengths, pair by pair."""
+    from tefuda.lab.matchups import matchups as compare
+
+    check_game(game)
+    found = compare(game, file, games, seed, workers, show_progress)
+    different = sum(pair.distinguishable(certainty) for pair in found)
+    if json:
+        return print_json({"game": game, "pairs": found, "distinguishable": different, "level": certainty})
+    print(f"{'P1':<10}{'P2':<10}{'P1 wins':>8}{'recorded':>9}{'p':>7}{'turns':>8}{'recorded':>9}{'p':>7}")
+    for pair in found:
+        print(
+            f"{pair.p1:<10}{pair.p2:<10}{pair.p1_wins / pair.games:>8.3f}"
+            f"{pair.recorded_p1_wins / pair.recorded_games:>9.3f}{pair.p_wins:>7.3f}"
+            f"{pair.mean_turns:>8.2f}{pair.recorded_mean_turns:>9.2f}{pair.p_turns:>7.3f}"
+            + ("  differs" if pair.distinguishable(certainty) else "")
+        )
+    print(f"{different} of {len(found)} pairs can be told apart at the level {certainty:g} ({games} games each)")
+
+
+@app.command()
+def clauses(
+    rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses, such as sword-girls.md.")],
+    tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
+    code: Annotated[Path, typer.Option(help="Where the code is.")] = Path("src"),
+    chapters: Annotated[str, typer.Option(help="Only these chapters, such as 1-19,21.")] = "",
+    every: Annotated[bool, typer.Option("--all", help="List all clauses, with what stands behind each.")] = False,
+    json: AsJson = False,
+) -> None:
+    """List the numbered clauses of a rules file that have neither a test nor a reason to have none."""
+    from tefuda.lab.clauses import clauses as read_clauses
+
+    for folder in (tests, code):
+        if not folder.is_dir():
+            fail(f"{folder}: there is no such folder; run this in the project's folder, or name it")
+    found = read_clauses(rules, code, tests, chapters)
+    open_ones = [clause for clause in found if not clause.settled]
+    tested = sum(clause.tests > 0 for clause in found)
+    if json:
+        return print_json(
+            {
+                "clauses": len(found),
+                "tested": tested,
+                "reasons": {clause.number: clause.reason for clause in found if not clause.tests and clause.reason},
+                "missing": [clause.number for clause in open_ones],
+            }
+        )
+    for clause in found if every else open_ones:
+        behind = f"{clause.tests} in tests, {clause.code} in code" if clause.tests else clause.reason or "nothing"
+        print(f"{clause.number:>7}  {clause.opening}" + (f"  [{behind}]" if every else ""))
+    print(
+        f"{len(found)} clauses: {tested} with a test, {len(found) - tested - len(open_ones)} with a reason instead, "
+        f"{len(open_ones)} with neither"
+    )
