@@ -169,7 +169,7 @@ def places(code: str) -> Iterator[tuple[str, str, int]]:
 
 
 def program(code: str) -> str:
-    """What a file does: its tree without annotations, docstrings and what only type checkers read."""
+    """What a file does: its tree without annotations and what only type checkers and the compiler read."""
 
     class Bare(ast.NodeTransformer):
         def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
@@ -182,6 +182,11 @@ def program(code: str) -> str:
 
         def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
             node.returns = None
+            self.generic_visit(node)
+            return node
+
+        def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+            node.decorator_list = [one for one in node.decorator_list if "mypyc_attr" not in ast.unparse(one)]
             self.generic_visit(node)
             return node
 

@@ -9,6 +9,7 @@ from tests.kernel.test_triggers import destroy, duel, waiting
 from tests.kernel.toy import ABILITIES, ATTACKED, FIELD, HAND, TURN_ENDED, Table
 
 from tefuda.kernel.active import NEVER_AGAIN
+from tefuda.kernel.events import MOVED, SHUFFLED
 from tefuda.kernel.lasting import FOREVER, affect, delay, end_effect, grant, lasting_count, until
 from tefuda.kernel.rows import HANDLE, NONE, SILENT
 
@@ -224,3 +225,15 @@ def test_a_delayed_trigger_does_not_tell_where_its_card_has_gone() -> None:
     table.game.move(soldier, table.game.pile_number(0, HAND), -1)
     for seat in range(3):
         assert [handle for handle, _, _, _, _ in lasts_for(table, seat)] == [None]
+
+
+def test_an_effect_ends_with_an_event_that_nothing_else_listens_for() -> None:
+    """Moves are told to nobody else here: `until` itself makes the game keep them."""
+    for kind, end in ((MOVED, True), (SHUFFLED, False)):
+        table = duel()
+        banner, other = table.put_all(0, FIELD, "soldier", "soldier")
+        born = affect(table.game, ABILITIES["stronger"], banner, 0, NONE, append(vec[i64](), 1))
+        until(table.game, born, kind, NONE, 1)
+        table.game.move(other, table.game.pile_number(0, HAND), 0)
+        assert table.power(banner) == (2 if end else 3)
+        assert lasting_count(table.game) == (0 if end else 1)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
-from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, PLAY, POWER, PROGRAMS, Table, from_bytes
+from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, LIFE, PLAY, POWER, PROGRAMS, Table, from_bytes
 
 from tefuda.kernel.ask import option, option_about
 from tefuda.kernel.errors import BadState
@@ -252,3 +252,22 @@ def test_an_answer_that_the_running_text_does_not_take_is_dropped() -> None:
     twin.apply(0, seat=1)
     assert [ask.seat for ask in twin.asks] == [0]
     assert not twin.over
+
+
+def test_what_a_proposal_has_applied_is_no_set_of_cards() -> None:
+    """The first replacement was given to its card: it is known by a negative number until the second is decided."""
+    made = Table()
+    soldier = made.put("soldier", 0, FIELD)
+    wall, shielded = made.put_all(1, FIELD, "wall", "soldier")
+    grant(made.game, ABILITIES["shield"], shielded, 1, shielded, vec[i64]())
+    made.game.push(Frame(PROGRAMS["attack"], soldier, made.game.base(soldier, STAMP), 0))
+    made.game.run()
+    assert made.prompt() == "replace"
+    made.answer("ability", shielded)
+    assert min(made.game.frames[-1].arena) < 0
+    assert [kind for kind, _ in made.options()] == ["yes", "no"]
+    twin = from_bytes(made.game.to_bytes())
+    assert twin.digest() == made.game.digest()
+    twin.answer(1, 0)
+    assert twin.player_number(1, LIFE) == 20  # 2 of damage, 1 less by the shield, 2 less by the wall
+    assert wall != shielded
