@@ -134,12 +134,15 @@ def operator_of(name: str) -> Operator:
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: what kind, the line before and after (without the space around them), and the whole file after."""
+    """One change: what kind, in which function, the line before and after (without the space around them), and the
+    whole file after. `place` counts equal lines of the function, from 1."""
 
     part: str
     file: str
     kind: str
     line: int
+    function: str
+    place: int
     was: str
     becomes: str
     code: str
@@ -147,7 +150,12 @@ class Mutant:
     @property
     def key(self) -> str:
         """What a change is known by, as long as its line stays as it is."""
-        return f"{self.file}: {self.was} -> {self.becomes}"
+        return key_of(self.file, self.function, self.place, self.was, self.becomes)
+
+
+def key_of(file: str, function: str, place: int, was: str, becomes: str) -> str:
+    """What a change is known by."""
+    return f"{file}: {function} ({place}): {was} -> {becomes}"
 
 
 def files_of(part: Part) -> list[Path]:
@@ -212,7 +220,27 @@ def mutant_of(part: str, file: Path, code: str, kind: str, name: str, occurrence
     becomes = " ".join(line[2:].strip() for line in lines if line.startswith("+ "))
     pairs = zip(code.splitlines(), changed.splitlines(), strict=False)
     line = next((number for number, (one, two) in enumerate(pairs, 1) if one != two), 1)
-    return Mutant(part, str(file), kind, line, was, becomes, changed)
+    function, first = function_at(code, line)
+    above = [text.strip() for text in code.splitlines()[first - 1 : line]]
+    return Mutant(part, str(file), kind, line, function, above.count(above[-1]), was, becomes, changed)
+
+
+def function_at(code: str, line: int) -> tuple[str, int]:
+    """The innermost function or class around a line, by its whole name, and where it begins; "" for none."""
+    found = ("", 1)
+
+    def look(node: ast.AST, name: str) -> None:
+        nonlocal found
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                if child.lineno <= line <= (child.end_lineno or child.lineno):
+                    found = (f"{name}{child.name}", child.lineno)
+                    look(child, f"{name}{child.name}.")
+            else:
+                look(child, name)
+
+    look(ast.parse(code), "")
+    return found
 
 
 def sampled(part: str, count: int, seed: int, only: str) -> list[Mutant]:
@@ -315,7 +343,8 @@ def known_reasons() -> dict[str, str]:
     if not KNOWN.is_file():
         return {}
     listed = yaml.safe_load(KNOWN.read_text()) or []
-    return {f"{entry['file']}: {entry['was']} -> {entry['becomes']}": entry["why"] for entry in listed}
+    columns = ("file", "in", "place", "was", "becomes")
+    return {key_of(*(({"place": 1} | entry)[column] for column in columns)): entry["why"] for entry in listed}
 
 
 def try_part(tree: Path, work: Path, part: str, mutants: list[Mutant]) -> dict[str, str]:
@@ -347,7 +376,7 @@ def report(part: str, mutants: list[Mutant], outcomes: dict[str, str], reasons: 
     print(f"\n{part}: {noticed} of {len(mutants)} noticed, {explained} survived and leave the same program")
     for mutant in survivors:
         why = reasons.get(mutant.key)
-        print(f"  {mutant.file}:{mutant.line} ({mutant.kind})" + (f": {why}" if why else ""))
+        print(f"  {mutant.file}:{mutant.line} in {mutant.function} ({mutant.kind})" + (f": {why}" if why else ""))
         print(f"    - {mutant.was}\n    + {mutant.becomes}")
     return len(mutants), noticed, explained
 

@@ -237,3 +237,13 @@ def test_an_effect_ends_with_an_event_that_nothing_else_listens_for() -> None:
         table.game.move(other, table.game.pile_number(0, HAND), 0)
         assert table.power(banner) == (2 if end else 3)
         assert lasting_count(table.game) == (0 if end else 1)
+
+
+def test_an_ability_that_does_not_work_where_its_card_lies_does_not_hide_those_given_later() -> None:
+    table = duel()
+    held = table.put("soldier", 0, HAND)
+    soldier = table.put("soldier", 0, FIELD)
+    give(table, "attack: draw", held)
+    give(table, "attack: draw", soldier)
+    attack(table, soldier)
+    assert waiting(table) == [("draw", 0)]
