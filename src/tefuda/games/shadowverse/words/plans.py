@@ -209,10 +209,8 @@ def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:
 
 
 def timing_allows(game: Game, seat: i64, card: i64) -> bool:
-    """Whether a card may be played at this time: Quick ones also in the windows of the opponent's turn (SVE 9.21)."""
-    if game.number(WINDOW) == seat:
-        return has(game, card, QUICK)
-    return not (active_seat(game) == seat and has(game, card, NOT_ON_OWN_TURN))
+    """Whether a card may be played at this time: only Quick ones in the windows of the opponent's turn (SVE 9.21)."""
+    return game.number(WINDOW) != seat or has(game, card, QUICK)
 
 
 def may_play(game: Game, seat: i64, card: i64) -> bool:
@@ -221,9 +219,12 @@ def may_play(game: Game, seat: i64, card: i64) -> bool:
 
 
 def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
-    """Whether everything but place and time lets a card be played; `free`: what it costs instead, or `NONE`."""
+    """Whether everything but place and time lets a card be played, by an effect, too, which its own text may forbid
+    (SVE 1.12, 9.24); `free`: what it costs instead, or `NONE`."""
     kind = game.now(card, KIND)
     if kind > SPELL or game.now(card, COST) < 0:
+        return False
+    if active_seat(game) == seat and has(game, card, NOT_ON_OWN_TURN):
         return False
     if kind == FOLLOWER and flag(game, seat, CANNOT_PLAY_FOLLOWERS):
         return False
