@@ -386,8 +386,8 @@ class Watched(Event):
 
 
 def remember_subject(game: Game, frame: Frame) -> None:
-    """What has happened is "it" for the text: the card in the zone where it is now (SVE 5.3). The source, too, is what
-    its own move has made of it."""
+    """What has happened is "it" for the text: the card in the zone where it is now (SVE 5.3). If that is the source,
+    "this" is what its move has made of it; a source that has moved besides is another object now (SVE 16.7)."""
     card = event_card(game, frame)
     if card != NONE:
         stamp = game.base(card, STAMP)
@@ -395,5 +395,5 @@ def remember_subject(game: Game, frame: Frame) -> None:
         then = told(game, frame.event, EVENT_STAMP)
         if then != stamp:
             note_left(game, frame, card, then)
-    if frame.source != NONE:
+    if frame.source != NONE and card == frame.source:
         frame.put(NOW_STAMP, game.base(frame.source, STAMP) + 1)
