@@ -217,3 +217,22 @@ test('an invitation tells who invites and by which clock; the newest words of a 
   await aki.context().close()
   await ben.context().close()
 })
+
+test('what is said is shown where the chat is shut, and no longer once it is open', async ({ browser, baseURL }) => {
+  const table = await sitTogether(browser, baseURL!, 'sword-girls')
+  const { aki, ben } = table
+  const heard = aki.locator('.heard')
+  await ben.getByRole('button', { name: 'Chat' }).click()
+  const before = await aki.locator('#options').boundingBox()
+  await ben.getByRole('textbox', { name: 'Chat' }).fill('Have fun!')
+  await ben.keyboard.press('Enter')
+  await expect(heard).toHaveText('Ben Have fun!')
+  await expect(heard).toBeInViewport({ ratio: 1 })
+  expect(await aki.locator('#options').boundingBox()).toEqual(before)
+  await expect(ben.locator('.heard')).toHaveText('')
+  await heard.getByRole('button').click()
+  await expect(aki.locator('.chat p')).toHaveText('Ben Have fun!')
+  await expect(heard).toHaveText('')
+  await expect(aki.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  await leave(table)
+})
