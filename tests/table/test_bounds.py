@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import websockets
 from tests.table.parlour import PATIENT, Parlour, parlour
 
-from tefuda.table.guests import MOST_BYTES, Guest
+from tefuda import new_game
+from tefuda.table.guests import MOST_BYTES, Guest, Refusal
 from tefuda.table.limits import Limits
 from tefuda.table.play import Play
-from tefuda.table.replays import check_sizes, read_replay
+from tefuda.table.replays import check_sizes, played_through, read_replay, shown_to
 from tefuda.table.store import Store, read_match
+from tefuda.table.thinking import Thinkers
 from tefuda.table.visitors import Visitors
 
 COMPUTER = {"kind": "computer", "level": "random"}
@@ -92,6 +96,23 @@ async def test_an_address_brings_so_many_replays_and_bytes_of_them_an_hour(tmp_p
         assert codes == [201, 201, 201, 429, 429]
     visitor = Visitors(Limits()).at("192.0.2.1")
     assert [visitor.may_bring(256 * 1024, Limits()) for _ in range(20)] == [True] * 16 + [False] * 4
+
+
+async def test_a_replay_is_played_through_in_a_process_of_its_own(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        match = read_match(json.dumps(await short_match(house)))
+    thinkers = Thinkers(seconds=300.0)
+    try:
+        shown = await thinkers.have("one", partial(shown_to, match, 2, "ja"))
+        assert shown == played_through(match, 2, "ja")
+        wrong = msgspec.structs.replace(match, answers=[(0, 99)])
+        with pytest.raises(Refusal, match="answer 1 of 1 is not possible") as refused:
+            await thinkers.have("two", partial(shown_to, wrong, 2, "ja"))
+        assert refused.value.code == "replay"
+        process = thinkers.pools[0]
+        assert process is not None and process is thinkers.pool(0), "a refusal is no reason to end the process"
+    finally:
+        thinkers.close()
 
 
 async def test_of_all_replays_the_oldest_make_room(tmp_path: Path) -> None:
@@ -272,11 +293,8 @@ async def test_addresses_are_forgotten_but_not_those_that_do_something() -> None
 
 
 async def test_who_has_many_computers_thinking_does_not_make_others_wait(tmp_path: Path) -> None:
-    from tefuda import new_game
-    from tefuda.table.thinking import Thinkers
-
     game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=Random(1).randrange(100))
-    thinkers, done = Thinkers(), []
+    thinkers, done = Thinkers(seconds=300.0), []
 
     async def think(owner: str, number: int) -> None:
         asked = (f"{owner} {number}", "sword-girls", "npc", 1, game.to_bytes(), 0, None, owner)

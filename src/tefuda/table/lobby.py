@@ -44,6 +44,9 @@ MOVING: Final = 9.0
 """Seconds for which somebody waits who wants into a room whose owner may have died."""
 AGAIN: Final = 0.25
 """Seconds between two tries."""
+SLOWEST: Final = 60.0
+"""Seconds after which a process that solves a puzzle or plays a replay through is given up; both end by themselves long
+before, unless the machine has no time for them."""
 AT_ONCE: Final = 2
 """So many matches are played through at once, in threads, of one owner one."""
 
@@ -154,7 +157,7 @@ class Lobby:
     def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, visitors: Visitors) -> None:
         self.store = store
         self.thinkers = thinkers
-        self.solvers = Thinkers()
+        self.solvers = Thinkers(seconds=SLOWEST)
         self.limits = limits
         self.turns = Turns(AT_ONCE)
         self.brought = 0
