@@ -555,7 +555,7 @@ def changes(book: Phrasebook) -> None:
     book.say("step", "cheapen", "make {cards} cost {amount:term} less to play{duration}")
     book.say("step", "set price", "make {cards} cost {amount:term} to play{duration}")
     book.say("step", "cheapen evolving", "make evolving {cards} cost {amount:term} less{duration}")
-    book.say("step", "set evolve price", "make evolving {cards} cost {amount:term}")
+    book.say("step", "set evolve price", "make evolving {cards} cost {amount:term}{duration}")
     book.say("step", "put counters", "put a {sort} counter on {cards}", count=ONE)
     book.say("step", "put counters", "put {count:term} {sort} counters on {cards}")
     book.say("step", "take counters", "take a {sort} counter off {cards}", count=ONE)

@@ -13,6 +13,7 @@ EFFECTS: Final = (
     EffectText("keywords", "has {marks}"),
     EffectText("cost", "costs {x} less"),
     EffectText("fixed cost", "costs {x}"),
+    EffectText("fixed evolve cost", "evolving costs {x}"),
     EffectText("evolve cost", "evolving costs {x} less"),
     EffectText("type", "is of another kind"),
     EffectText("no abilities", "has lost its abilities"),

@@ -654,8 +654,8 @@ def change_words(words: Vocabulary) -> None:
                "cards cost a number to play", amount="value", cards="cards", duration="duration")  # fmt: skip
     words.word("cheapen evolving", lambda amount, cards, duration: changes.EvolvePrice(0, amount, cards, duration),
                "evolve abilities cost less", amount="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("set evolve price", lambda amount, cards: changes.EvolvePrice(1, amount, cards, 0),
-               "evolve abilities cost a number", amount="value", cards="cards")  # fmt: skip
+    words.word("set evolve price", lambda amount, cards, duration: changes.EvolvePrice(1, amount, cards, duration),
+               "evolve abilities cost a number", amount="value", cards="cards", duration="duration")  # fmt: skip
     words.word("put counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 0),
                "put counters on cards", count="value", sort="counter", cards="cards")  # fmt: skip
     words.word("take counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 1),

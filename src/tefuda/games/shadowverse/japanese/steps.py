@@ -175,7 +175,7 @@ def prices(book: Phrasebook) -> None:
     say_step(book, "cheapen", "{duration}{cards}のプレイコストを-{amount:amount}する")
     say_step(book, "set price", "{duration}{cards}のプレイコストを{amount:amount}にする")
     say_step(book, "cheapen evolving", "{duration}{cards}の進化コストを-{amount:amount}する")
-    say_step(book, "set evolve price", "{cards}の進化コストを{amount:amount}にする")
+    say_step(book, "set evolve price", "{duration}{cards}の進化コストを{amount:amount}にする")
     say_step(book, "next play", "このターン、次に自分がプレイする{card:next}のコストを-{amount:amount}する")
     book.bridge("next", "someone")
     say_step(book, "play at cost", "{cards}をプレイする")

@@ -357,6 +357,7 @@ LASTS: Final = {
     "costs {x} less": "コスト-{x}",
     "costs {x}": "コストが{x}になる",
     "evolving costs {x} less": "進化のコスト-{x}",
+    "evolving costs {x}": "進化のコストは{x}",
     "is of another kind": "カードの種類が変わっている",
     "has lost its abilities": "能力を失っている",
     "has another trait": "別のタイプも持つ",

@@ -397,7 +397,9 @@ def states(book: Phrasebook) -> None:
         "change {of:owner} <attack and defense|⟦attack⟧ and ⟦defense⟧> to {n:small number}",
         lambda of, n: (("set stat", "attack", n, of), ("set stat", "defense", n, of)),
     )
-    book.means("step", "change {of:owner} ⟦evolve⟧ cost to {n:value}", lambda of, n: ("set evolve price", n, of))
+    book.means(
+        "step", "change {of:owner} ⟦evolve⟧ cost to {n:value}", lambda of, n: ("set evolve price", n, of, "always")
+    )
 
 
 # ------------------------------------------------------------------ costs

@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.words.effects import (
     DAMAGE_DEALT_EFFECT,
     DAMAGE_TAKEN_EFFECT,
     EVOLVE_EFFECT,
+    EVOLVE_SET_EFFECT,
     FLAG_EFFECT,
     KEYWORD_EFFECT,
     PRICE_EFFECT,
@@ -435,6 +436,8 @@ class EvolvePrice(Step):
         for card in self.cards.living(game, frame):
             if self.how == LESS:
                 last(game, frame, EVOLVE_EFFECT, card, one(amount), self.duration)
+            elif self.duration != FOREVER:
+                last(game, frame, EVOLVE_SET_EFFECT, card, one(amount), self.duration)
             else:
                 game.rewrite(card, EVOLVE_PRICE, amount)
         game.end_batch()

@@ -13,6 +13,7 @@ from tefuda.games.shadowverse.words.table import (
     ATTACK,
     DEFENSE,
     EVOLVE_LESS,
+    EVOLVE_PRICE,
     KEYWORDS,
     KIND,
     MAIN_STARTS,
@@ -65,7 +66,9 @@ DRAIN_ABILITY: Final = 11
 """The name under which Drain waits."""
 TRAIT_EFFECT: Final = 12
 """Has trait X (see `words/given.py`)."""
-EFFECTS: Final = 13
+EVOLVE_SET_EFFECT: Final = 13
+"""Its evolve abilities cost X."""
+EFFECTS: Final = 14
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -174,6 +177,8 @@ def effect(number: int) -> Ability:
         return LastingDamageChange("damage taken")
     if number == DAMAGE_DEALT_EFFECT:
         return LastingDamageDealt("damage dealt")
+    if number == EVOLVE_SET_EFFECT:
+        return Fix("fixed evolve cost", NUMBER_LAYER, EVOLVE_PRICE)
     if number == TRAIT_EFFECT:
         return Ability("a trait", EVERYWHERE)
     return Ability("the next card played" if number == NEXT_PRICE_EFFECT else "Drain", EVERYWHERE)
