@@ -93,16 +93,16 @@ def seat_for(frame: Frame, side: i64) -> i64:
     return frame.seat if side == MINE else 1 - frame.seat
 
 
-def follow(game: Game, frame: Frame, card: i64, stamp: i64) -> None:
-    """An effect that moves a card goes on to mean the moved card (SVE 5.3): in all sets of the frame, the object that
-    had `stamp` is the one that the card is now. Only it is no longer one of the cards looked at."""
+def follow(game: Game, frame: Frame, card: i64, stamp: i64, only: i64 = NONE) -> None:
+    """An effect that moves a card goes on to mean the moved card (SVE 5.3): in all sets of the frame, or in set `only`,
+    the object that had `stamp` is the one that the card is now. Only it is no longer one of the cards looked at."""
     new = game.base(card, STAMP)
     if new == stamp:
         return
     arena = frame.arena
     for number in range(len(frame.starts)):
         start: i64 = frame.starts[number]
-        if start == NONE or number == LOOKED:
+        if start == NONE or number == LOOKED or (only != NONE and number != only):
             continue
         for index in range(frame.lengths[number]):
             at = start + 2 * index

@@ -432,13 +432,14 @@ class TakeCards(Op):
 
 
 def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
-    """Do to chosen cards what a cost says, to all at once."""
+    """Do to chosen cards what a cost says, to all at once. Those among them that the text has selected are other
+    objects then, to which it does nothing more (SVE 5.1, 16.7)."""
     game.acting = frame.source
     game.open_batch()
     for card in cards:
         stamp = game.base(card, STAMP)
         use(game, card, how)
-        follow(game, frame, card, stamp)
+        follow(game, frame, card, stamp, PAID_WITH)
     game.end_batch()
 
 
