@@ -219,8 +219,11 @@ async def test_an_address_plays_against_so_many_computers_at_once(tmp_path: Path
     async with parlour(tmp_path / "table.db", computer_rooms=2) as house:
         body = {"game": "sword-girls", "deck": {"key": "vita-starter"}}
         against = {**body, "opponent": COMPUTER}
-        codes = [(await house.http.post("/api/rooms", json=wanted)).status_code for wanted in [against] * 4 + [body]]
-        assert codes == [201, 201, 429, 429, 201]
+        asked = await asyncio.gather(*(house.http.post("/api/rooms", json=against) for _ in range(6)))
+        assert sorted(answer.status_code for answer in asked) == [201] * 2 + [429] * 4, "also all at the same moment"
+        puzzle = {"game": "sword-girls", "puzzle": "hold-out"}
+        codes = [(await house.http.post("/api/rooms", json=wanted)).status_code for wanted in (against, puzzle, body)]
+        assert codes == [429, 429, 201]
 
 
 async def test_rooms_in_which_nobody_is_are_left_to_the_store_where_there_are_too_many(tmp_path: Path) -> None:

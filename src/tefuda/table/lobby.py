@@ -294,7 +294,17 @@ class Lobby:
 
     async def open(self, wanted: RoomWanted, address: str) -> SeatTaken:
         """Open a room. Raises `TefudaError`."""
-        visitor = self.allowed(address, computer=wanted.opponent.kind == "computer" or wanted.lesson)
+        alone = wanted.lesson or bool(wanted.puzzle) or wanted.scenario is not None
+        computer = alone or wanted.opponent.kind == "computer"
+        visitor = self.allowed(address, computer=computer)
+        visitor.opening.append(computer)  # it counts from now on: many may be asked for at the same moment
+        try:
+            return await self.open_for(visitor, wanted, address)
+        finally:
+            visitor.opening.remove(computer)
+
+    async def open_for(self, visitor: Visitor, wanted: RoomWanted, address: str) -> SeatTaken:
+        """Open a room for somebody who may. Raises `TefudaError`."""
         house = house_of(wanted.game)
         teaching = house.catalogue.teaching() if wanted.lesson else None
         if wanted.lesson:
@@ -479,9 +489,10 @@ class Lobby:
         while visitor.opened and now - visitor.opened[0] > HOUR:
             visitor.opened.popleft()
         visitor.rooms = {id: computer for id, computer in visitor.rooms.items() if id in self.rooms}
-        if len(visitor.opened) >= self.limits.rooms_an_hour or len(visitor.rooms) >= self.limits.rooms:
+        coming, living = len(visitor.opening), [*visitor.rooms.values(), *visitor.opening]
+        if len(visitor.opened) + coming >= self.limits.rooms_an_hour or len(living) >= self.limits.rooms:
             raise Refusal("too_many", "too many rooms have been opened from your address; play in those first")
-        if computer and sum(visitor.rooms.values()) >= self.limits.computer_rooms:
+        if computer and sum(living) >= self.limits.computer_rooms:
             raise Refusal("too_many", "too many matches against the computer are going on from your address")
         if len(self.rooms) >= self.limits.live_rooms:
             raise Refusal("too_many", "the house is full; try again later")

@@ -14,7 +14,8 @@ MOST_VISITORS: Final = 50_000
 
 
 class Visitor:
-    """What one address does. Its buckets are shared by all its connections."""
+    """What one address does. Its buckets are shared by all its connections. `rooms` and those that are just `opening`
+    tell whether they are rooms against the computer."""
 
     def __init__(self, limits: Limits) -> None:
         self.connections = 0
@@ -27,6 +28,7 @@ class Visitor:
         self.heavy = Bucket(limits.heavy, limits.heavy_burst)
         self.opened: deque[float] = deque()
         self.brought: deque[tuple[float, int]] = deque()
+        self.opening: list[bool] = []
         self.rooms: dict[str, bool] = {}
         self.seen = monotonic()
 
