@@ -8,26 +8,31 @@ from mypy_extensions import i64
 from tests.kernel.paths import random_answers
 from tests.kernel.test_triggers import destroy, duel
 from tests.kernel.toy import (
+    ABILITY_NAMES,
     CARD,
+    CARDS,
     COINS,
     FIELD,
     GRAVE,
     HAND,
+    MAY,
     NO,
     NUMBER,
     PICK,
     RULES,
     YES,
+    Draw,
     InHand,
     Table,
     ToyRules,
+    abilities,
     random_table,
 )
 
 from tefuda.kernel.ability import NO as CANNOT
 from tefuda.kernel.ability import YES as CAN
 from tefuda.kernel.ability import Ability, Action
-from tefuda.kernel.ask import kind_of
+from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.choosing import Choose, ChooseMode, ChooseNumber
@@ -322,3 +327,64 @@ def test_picks_that_leave_no_choice_are_made_silently() -> None:
     table.answer("ability", priest)
     assert table.prompt() == "may"
     assert [table.game.zone_of(card) for card in (priest, soldier)] == [GRAVE, GRAVE]
+
+
+class AskAgain(Op):
+    """Asks, and asks again, and never pays."""
+
+    asked = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.taken(frame.seat)
+        AskAgain.asked += 1
+        frame.again()
+        game.ask(frame.seat, MAY, append(append(vec[i64](), option(YES, 0)), option(NO, 0)), 0)
+
+
+class Spin(Op):
+    """Goes round for ever."""
+
+    turns = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        Spin.turns += 1
+        frame.again()
+
+
+def with_program(*ops: Op) -> tuple[Table, Frame]:
+    """A table whose book has a program of its own, and a frame of it."""
+    table = duel()
+    book = Book(CARDS, lambda number: Program("own", ops), 1, b"toycards", abilities, len(ABILITY_NAMES))
+    table.game = empty_table(RULES, book, seeded(1))
+    return table, Frame(0, NONE, 0, 0)
+
+
+def test_a_cost_that_asks_for_ever_is_given_up_after_two_thousand_answers() -> None:
+    table, frame = with_program(Cost(), AskAgain(), Paid())
+    AskAgain.asked = 0
+    assert not payable(table.game, frame)
+    assert AskAgain.asked == 1 + 2000
+
+
+def test_all_ways_to_pay_share_one_budget_of_ops() -> None:
+    table, frame = with_program(Cost(), Choose(InHand(), 1, 1, 0, prompt=PICK, kind=CARD), Spin(), Paid())
+    table.put_all(0, HAND, "soldier", "soldier", "soldier")
+    Spin.turns = 0
+    assert not payable(table.game, frame)
+    assert 199_000 < Spin.turns <= 200_000
+
+
+def test_a_text_that_spins_is_a_draw_and_spends_its_budget_once() -> None:
+    table, frame = with_program(Spin())
+    Spin.turns = 0
+    table.game.push(frame)
+    assert table.game.run() == 0
+    assert table.game.result is not None and table.game.result.reason == "endless"
+    assert Spin.turns == 200_000
+
+
+def test_what_an_answer_leaves_of_its_budget_is_told() -> None:
+    table, frame = with_program(Draw(1), Draw(1), AskAgain())
+    table.game.push(frame)
+    assert table.game.run(budget=50) == 50 - 3
+    assert table.game.answer(0, 0, 10) == 10 - 1

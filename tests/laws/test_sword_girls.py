@@ -156,3 +156,19 @@ def test_a_card_placed_face_down_from_a_hand_in_which_it_was_known_has_a_new_nam
     assert game.base(placed, HANDLE) not in (0, name)
     assert [card.name for card in game.view(0).pile(1, "field")] == [None]
     assert game.view(0).pile(1, "hand") == []
+
+
+def test_a_state_grows_with_the_cards_that_are_made_and_with_nothing_else() -> None:
+    """Game 7002506: an ability makes a deck of thirty new cards in every turn. Rows are never used again, since what is
+    shown, written down or remembered knows cards by them."""
+    trial = TRIAL
+    game = trial.start(7002506)
+    chance = Random("laws 7002506")
+    beside: list[int] = []
+    while not game.over:
+        seat, answer = trial.answer(game, chance)
+        game.apply(answer, seat=seat)
+        beside.append(len(game.to_bytes()) - 8 * len(game.cells))
+    assert game.count_rows() > 200
+    assert len(game.to_bytes()) > 24 * 1024
+    assert max(beside) <= trial.most_bytes == 4096
