@@ -182,8 +182,14 @@ with TestClient(make_app(":memory:")) as client:
 """
 
 
-def test_a_server_goes_on_with_the_other_games_and_tells_players_no_path(installed: Installed) -> None:
-    (installed.home / "games" / "shadowverse" / "cards" / "MY01.yaml").write_text("- id: [\n")
+@pytest.mark.parametrize("broken", ["a file that is no YAML", "a text of a starter deck that is not understood"])
+def test_a_server_goes_on_with_the_other_games_and_tells_players_no_path(installed: Installed, broken: str) -> None:
+    cards = installed.home / "games" / "shadowverse" / "cards"
+    if broken == "a file that is no YAML":
+        (cards / "MY01.yaml").write_text("- id: [\n")
+    else:
+        for file in cards.glob("SD*.yaml"):
+            file.write_text(file.read_text().replace("Fanfare: ", "Fanfare: Dance. "))
     assert installed.python(SERVED).splitlines() == [
         "sword-girls",
         "200",

@@ -86,9 +86,32 @@ class House:
 
 
 @cache
+def built(game: str) -> House | str:
+    """The house of a game, or why it cannot be played at this table: a file or a text of it is broken. Raises
+    `TefudaError` when there is no such game."""
+    if reason := registry.fault(game):
+        return reason
+    try:
+        return House(game)
+    except (TefudaError, OSError) as error:
+        return str(error)
+
+
+def closed(game: str) -> str:
+    """Why a game cannot be played at this table, for whoever runs it; empty if it can."""
+    found = built(game)
+    return found if isinstance(found, str) else ""
+
+
+def open_games() -> list[str]:
+    """The games that can be played at this table, in order."""
+    return [game for game in registry.MODULES if not closed(game)]
+
+
 def house_of(game: str) -> House:
-    """The house of a game. Raises `TefudaError` when there is no such game, or its files cannot be read (why, only the
+    """The house of a game. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
     server's log says: players are not told of paths)."""
-    if registry.fault(game):
+    found = built(game)
+    if isinstance(found, str):
         raise TefudaError(f"{game} cannot be played here at the moment; the other games can")
-    return House(game)
+    return found

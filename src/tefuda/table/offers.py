@@ -17,7 +17,7 @@ from tefuda.language.lessons import LessonText
 from tefuda.language.sayings import Tongue
 from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
-from tefuda.table.houses import House, house_of
+from tefuda.table.houses import House, house_of, open_games
 
 NAME: Final = "name_"
 """Records of cards have names under this and a language."""
@@ -147,7 +147,7 @@ def warm_up(house: House) -> None:
 def games(language: str) -> list[GameOffer]:
     """The games that can be played, in a language."""
     found = []
-    for name in registry.sound_games():
+    for name in open_games():
         house = house_of(name)
         found.append(
             GameOffer(

@@ -17,14 +17,14 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES, fault
+from tefuda.games.registry import MODULES
 from tefuda.table import offers
 from tefuda.table.bus import check_redis
 from tefuda.table.chores import Chores
 from tefuda.table.database import is_postgres, shown
 from tefuda.table.doors import Door
 from tefuda.table.gate import Gate
-from tefuda.table.houses import house_of
+from tefuda.table.houses import closed, house_of
 from tefuda.table.limits import Limits
 from tefuda.table.lines import table_socket
 from tefuda.table.lobby import Lobby
@@ -64,7 +64,7 @@ def note_failure(error: Exception, scope: Scope) -> None:
 def warm_up() -> None:
     """Load everything of the games that pages may ask for."""
     for game in MODULES:
-        if reason := fault(game):
+        if reason := closed(game):
             log.error("%s is left out: %s", game, reason)
         else:
             offers.warm_up(house_of(game))

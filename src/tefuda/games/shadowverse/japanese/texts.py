@@ -13,7 +13,7 @@ from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, load_facts
 from tefuda.games.shadowverse.japanese import japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
-from tefuda.language.parser import read
+from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
 MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
@@ -34,7 +34,11 @@ def line_in_japanese(line: str) -> str:
     """A line of a canonical text in Japanese; from the pack, if that has been loaded. Raises `NoPhrase`."""
     if all_lines.cache_info().currsize and line in all_lines():
         return all_lines()[line]
-    return japanese().print(read(english(), line, "line"), "line")
+    try:
+        tree = read(english(), line, "line")
+    except ReadError as error:
+        raise NoPhrase(f"what cannot be read cannot be said: {error}") from error
+    return japanese().print(tree, "line")
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,7 @@ from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import HOME, load_facts
 from tefuda.games.sword_girls.japanese.book import japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
-from tefuda.language.parser import read
+from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
 MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
@@ -30,7 +30,13 @@ def in_japanese(text: str) -> str:
     """
     if all_texts.cache_info().currsize and text in all_texts():
         return all_texts()[text]
-    return japanese().print(read(english(), text, "text"), "text") if text else ""
+    if not text:
+        return ""
+    try:
+        tree = read(english(), text, "text")
+    except ReadError as error:
+        raise NoPhrase(f"what cannot be read cannot be said: {error}") from error
+    return japanese().print(tree, "text")
 
 
 @lru_cache(maxsize=1)
