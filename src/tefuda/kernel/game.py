@@ -455,6 +455,11 @@ class Game:
             close_batch(self, self.standing)
         self.rules.batch_ended(self)
 
+    def fails(self, reason: i64, place: i64 = NONE) -> None:
+        """Something that an ability says is not done: a `reason` of `journal`, and which op of its program tells it."""
+        if self.journal is not None:
+            self.journal.fails(self, reason, place)
+
     def leave_batch(self) -> None:
         """Close the bracket of one verb (the rules do not look at the table for that)."""
         self.depth -= 1
@@ -463,6 +468,8 @@ class Game:
 
     def touched(self) -> None:
         """Something that no event tells of has changed: continuous effects may look at it."""
+        if self.journal is not None:
+            self.journal.noted += 1
         if self.standing is not None:
             self.standing.reshape = True
             if self.depth == 0:
@@ -536,6 +543,8 @@ class Game:
         itself. `default` is the index of the answer when a clock runs out. Nobody is asked once the game is over."""
         if len(options) == 0:
             raise ValueError(f"{self.rules.prompts[prompt]}: a decision without an option")
+        if self.journal is not None:
+            self.journal.noted += 1
         ask = Ask(seat, prompt, options, default)
         if len(options) == 1:
             ask.answer = 0
@@ -605,6 +614,8 @@ class Game:
             frame = self.frames[-1]
             program = self.book.program(frame.program)
             if frame.position >= len(program.ops):
+                if self.journal is not None:
+                    self.journal.finish(self)
                 self.frames.pop()
                 continue
             op = program.ops[frame.position]

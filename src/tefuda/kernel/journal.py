@@ -7,16 +7,31 @@ to show how one answer led to the next decision, and cannot show more than the s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MOVED
+from tefuda.kernel.op import EVERYBODY, NOBODY
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE
 from tefuda.kernel.view import View, view_of
 
 if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+IDLE: Final = -1
+"""Kind of a line that no event makes: an ability was done, and nothing came of it; `amount` is one of these reasons."""
+NO_CARD: Final = 0
+"""There was no card that it could be done to."""
+UNMET: Final = 1
+"""Its condition was not met; the cause is the sentence with that condition."""
+NO_ROOM: Final = 2
+"""There was no room for a card that it would have put somewhere."""
+NO_CHOICE: Final = 3
+"""Nothing could be selected, so it was not done at all."""
+UNPAID: Final = 4
+"""What it asks for could not be paid."""
 
 
 @final
@@ -78,6 +93,18 @@ class Moment:
 
 
 @final
+class Watch:
+    """An ability that is being done: its frame lies at `depth`; `noted` is how much had been noted before; `reason` and
+    `place` (an op of its program, or -1) tell why nothing has come of it so far."""
+
+    def __init__(self, depth: int, noted: int) -> None:
+        self.depth: i64 = depth
+        self.noted: i64 = noted
+        self.reason: i64 = NO_CARD
+        self.place: i64 = NONE
+
+
+@final
 class Journal:
     """Lines for seat 0, for seat 1, and for spectators (what both seats knew); moments for some of them."""
 
@@ -88,6 +115,9 @@ class Journal:
         self.watcher = watcher
         self.watchers: i64 = watchers
         self.moments: list[Moment] = []
+        self.noted: i64 = 0
+        """How much has happened: events other than that abilities act, decisions, what no event tells of."""
+        self.watches: list[Watch] = []
 
     def take_moments(self) -> list[Moment]:
         """The moments since the last call; the journal forgets them."""
@@ -96,7 +126,12 @@ class Journal:
         return taken
 
     def note(self, game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64, source: i64) -> None:
-        """Write an event down for everybody, each with what they may know of its cards."""
+        """Write an event down for everybody, each with what they may know of its cards. Who can point at no card still
+        learns that one has moved between two piles whose sizes they may know."""
+        if kind == game.rules.act_event:
+            self.watches.append(Watch(len(game.frames), self.noted))
+        else:
+            self.noted += 1
         for reader in range(3):
             mask: i64 = BOTH_SEATS if reader == 2 else 1 << reader
             handle: i64 = 0
@@ -107,7 +142,7 @@ class Journal:
                 handle = max(0, handle_of(game, card, reader))
                 if game.cells[card * game.width + KNOWN] & mask == mask:
                     number = game.now(card, CARD)
-                elif handle == 0:
+                elif handle == 0 and not (kind == MOVED and counts(game, reader, amount, other)):
                     continue
                 if number == NONE and kind != MOVED:
                     shown = NONE
@@ -117,10 +152,63 @@ class Journal:
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
                 origin = game.cells[source * game.width + CARD]
-            line = Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
-            self.lines[reader].append(line)
-            if reader == self.watcher or self.watchers & (1 << reader) != 0:
-                self.moments.append(Moment(line, view_of(game, reader)))
+            self.add(
+                game, reader, Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
+            )
+
+    def add(self, game: Game, reader: i64, line: Line) -> None:
+        """One more line for a reader, with its picture if it is kept."""
+        self.lines[reader].append(line)
+        if reader == self.watcher or self.watchers & (1 << reader) != 0:
+            self.moments.append(Moment(line, view_of(game, reader)))
+
+    def fails(self, game: Game, reason: i64, place: i64) -> None:
+        """Something of the ability that is being done is not done, for this reason; the first reason counts."""
+        if len(self.watches) == 0:
+            return
+        watch = self.watches[-1]
+        if watch.reason == NO_CARD and (reason == NO_ROOM or watch.depth == len(game.frames)):
+            watch.reason = reason
+            watch.place = place
+
+    def finish(self, game: Game) -> None:
+        """The frame on top is done: if it was an ability, and nothing has happened since it began, that is told."""
+        depth: i64 = len(game.frames)
+        while len(self.watches) > 0 and self.watches[-1].depth > depth:
+            self.watches.pop()
+        if len(self.watches) == 0 or self.watches[-1].depth < depth:
+            return
+        watch = self.watches.pop()
+        if watch.noted == self.noted:
+            self.tell_idle(game, game.frames[-1], watch.reason, watch.place)
+
+    def tell_idle(self, game: Game, frame: Frame, reason: i64, place: i64) -> None:
+        """Nothing came of an ability. Only those learn it who would have seen it if something had, see
+        `Program.witnesses`."""
+        card = frame.source
+        witnesses = game.book.program(frame.program).witnesses
+        if card == NONE or witnesses == NOBODY:
+            return
+        number: i64 = game.cells[card * game.width + CARD]
+        for reader in range(3):
+            mask: i64 = BOTH_SEATS if reader == 2 else 1 << reader
+            if game.cells[card * game.width + KNOWN] & mask != mask:
+                continue
+            if witnesses == EVERYBODY or reader == frame.seat:
+                handle = max(0, handle_of(game, card, reader))
+                cause = Cause(frame.program, place, number, handle)
+                self.add(game, reader, Line(IDLE, frame.seat, handle, number, reason, NONE, number, cause))
+
+
+def counts(game: Game, reader: i64, source: i64, target: i64) -> bool:
+    """Whether a reader may know the sizes of two different piles, so that a move between them is no secret."""
+    if source == NONE or target == NONE or source == target:
+        return False
+    for number in (source, target):
+        pile = game.piles[number]
+        if not game.rules.zones[pile.zone].counted and pile.seat != reader:
+            return False
+    return True
 
 
 def cause_of(game: Game, reader: i64, mask: i64) -> Cause | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -11,6 +11,12 @@ from tefuda.kernel.errors import Unsound
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+
+NOBODY: Final = 0
+CONTROLLER: Final = 1
+EVERYBODY: Final = 2
+"""Who sees all that a program can do."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,6 +70,8 @@ class Program:
         self.ops = ops
         self.stretches = stretches
         self.ranges = ranges
+        self.witnesses: i64 = NOBODY
+        """Who sees all that this program can do, wherever it does it: whoever does may be told that it did nothing."""
 
     def owed(self, position: i64) -> i64:
         """How many costs have begun before a position and are not paid there."""

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from tefuda.kernel.ability import NO, YES, Action
 from tefuda.kernel.active import ACTION, Active, active
 from tefuda.kernel.ask import Ask, kind_of, option
+from tefuda.kernel.journal import UNPAID
 from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -104,6 +105,7 @@ class MayPay(Op):
                 frame.position = self.otherwise
             return
         if not payable_here(game):
+            game.fails(UNPAID, frame.position - 1)
             frame.position = self.otherwise
             return
         frame.again()

@@ -107,6 +107,8 @@ class Rules:
         self.reasons = reasons
         self.recorded: i64 = recorded
         self.bounds = Bounds(len(fields), len(numbers), len(player_numbers))
+        self.act_event: i64 = NONE
+        """The kind of event that tells that an ability is being done."""
         self.host_zones: i64 = (1 << 62) - 1
         """Zones in which a card can have others attached to it or under it (a bit for each)."""
         self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE

@@ -1,10 +1,12 @@
-"""Which words of a text are carried out by an op of its program."""
+"""Which words of a text are carried out by an op of its program, and who sees what a text does."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from tefuda.kernel.op import Program
+from tefuda.kernel.op import CONTROLLER, EVERYBODY, NOBODY, Program
 from tefuda.language.vocabulary import Path, Trace
 
 Stretch = tuple[int, int]
@@ -26,3 +28,20 @@ def outwards(path: Path) -> Iterator[Path]:
     """A path, and those that lead less deep, up to the whole."""
     for length in range(len(path), -1, -1):
         yield path[:length]
+
+
+HIDDEN: Final = re.compile(r"(\w+) (?:hands?|decks?)\b|\b(?:hands?|decks?)\b")
+"""Zones whose cards not everybody sees, with the word before."""
+
+
+def witnesses_of(text: str) -> int:
+    """Who sees all that an English text can do: everybody, unless it speaks of hidden zones; its controller alone where
+    it speaks of no other than "your hand".
+
+    >>> [witnesses_of(text) for text in ("Draw 1.", "Give a follower in your hand ATK +1.", "Shuffle the enemy deck.")]
+    [2, 1, 0]
+    """
+    zones = [found.group() for found in HIDDEN.finditer(text.casefold())]
+    if not zones:
+        return EVERYBODY
+    return CONTROLLER if all(zone == "your hand" for zone in zones) else NOBODY

@@ -38,6 +38,14 @@ class Speech:
     you_win: str = "You win! {reason}"
     draw: str = "A draw! {reason}"
     draw_by: str = "A draw: {reason}."
+    idle: tuple[str, str, str, str, str] = (
+        "{whose} {card}: nothing happens, there is no card that it could be done to.",
+        "{whose} {card}: nothing happens, its condition is not met.",
+        "{whose} {card}: nothing happens, there is no room.",
+        "{whose} {card}: nothing happens, there is nothing to select.",
+        "{whose} {card}: nothing happens, its cost cannot be paid.",
+    )
+    """An ability of which nothing came, by the reasons of `kernel.journal`."""
     capitals: bool = True
     verbs: tuple[dict[str, str], dict[str, str]] = field(
         default=(
@@ -119,6 +127,13 @@ JAPANESE: Final = Speech(
     you_win="あなたの勝ち！{reason}",
     draw="引き分け！{reason}",
     draw_by="引き分け：{reason}",
+    idle=(
+        "{whose}{card}：対象となるカードがなく、何も起こらなかった。",
+        "{whose}{card}：条件を満たしていないため、何も起こらなかった。",
+        "{whose}{card}：置く場所がなく、何も起こらなかった。",
+        "{whose}{card}：選べるものがなく、何も起こらなかった。",
+        "{whose}{card}：コストを支払えず、何も起こらなかった。",
+    ),
     capitals=False,
 )
 SPEECHES: Final = {"en": ENGLISH, "ja": JAPANESE}

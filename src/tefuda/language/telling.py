@@ -16,7 +16,7 @@ from tefuda.kernel.events import (
     REWRITTEN,
     SHUFFLED,
 )
-from tefuda.kernel.journal import Cause, Line, Moment
+from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.sentences import Card, Telling, Words, all_marked
@@ -97,6 +97,12 @@ class Teller:
     def tell_line(self, moment: Moment) -> Telling:
         """The same without its cause."""
         line = moment.line
+        if line.kind == IDLE:
+            words: dict[str, object] = {
+                "card": self.marked(moment.view, line.card, line.handle),
+                "whose": self.whose(line.seat),
+            }
+            return Telling(self.speech.idle[line.amount], "line", line.seat, {}, words)
         if line.kind == MOVED:
             return self.tell_move(line, moment.view)
         name = event_name(line.kind, moment.view)
@@ -366,6 +372,8 @@ def marks_in(table: Table, bits: int) -> list[str]:
 
 def event_name(kind: int, view: View) -> str:
     """The name of a kind of event."""
+    if kind == IDLE:
+        return "idle"
     if kind < FIRST_OWN_EVENT:
         return EVENT_NAMES[kind]
     return view.rules.events[kind] if kind < len(view.rules.events) else ""

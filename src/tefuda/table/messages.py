@@ -354,10 +354,11 @@ class TableNow(Struct, omit_defaults=True):
 
 class EventSeen(Struct, omit_defaults=True):
     """One thing that happened, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`,
-    `rewritten`, `attached`, or one of the game's own events; `seat` whose it is; `handle` and `card` the card (0 and
-    missing when the reader cannot tell); `other` the handle of a second card; `source` the key of the card whose text
-    is at work. `from` and `to` are where a card moved, as seat and zone (missing for nowhere). `name` is the number
-    that changed and `by` its difference (`now` what it is then); `amount` the number of a game's own event."""
+    `rewritten`, `attached`, `idle` (nothing came of an ability), or one of the game's own events; `seat` whose it is;
+    `handle` and `card` the card (0 and missing when the reader cannot tell); `other` the handle of a second card;
+    `source` the key of the card whose text is at work. `from` and `to` are where a card moved, as seat and zone
+    (missing for nowhere). `name` is the number that changed and `by` its difference (`now` what it is then); `amount`
+    the number of a game's own event."""
 
     kind: str
     seat: int

@@ -65,6 +65,7 @@ from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.words.families import Condition, Step
+from tefuda.language.clauses import witnesses_of
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
@@ -362,7 +363,9 @@ class Library(PlanMaker):
         built = self.build(number // SLOTS)
         if number % SLOTS not in built.programs:
             raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")
-        return built.programs[number % SLOTS]
+        program = built.programs[number % SLOTS]
+        program.witnesses = witnesses_of(self.lines[number // SLOTS][1])
+        return program
 
     def plan(self, definition: int) -> Plan:
         """How a card is played: the text of a spell, and what its lines say about its price."""

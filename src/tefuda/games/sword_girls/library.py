@@ -26,6 +26,7 @@ from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Layout
+from tefuda.language.clauses import witnesses_of
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Trace, Tree
 
@@ -106,7 +107,9 @@ class Library:
         if not skill.text:
             return Program(name, ())
         self.read[number] = self.tree(name, skill.text), Trace()
-        return self.program_of(name, *self.read[number], skill.grants)
+        program = self.program_of(name, *self.read[number], skill.grants)
+        program.witnesses = witnesses_of(skill.text)
+        return program
 
     def procedure(self, name: str) -> tuple[Op, ...]:
         """A rules procedure; the whole turn is its parts in order, again and again (SG 5.1)."""

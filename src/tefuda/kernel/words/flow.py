@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.batches import CloseBatch, OpenBatch
+from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import STAMP
 from tefuda.kernel.words.families import (
@@ -56,6 +57,7 @@ class Branch(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         if not self.condition.holds(game, frame):
+            game.fails(UNMET, frame.position - 1)
             frame.position = self.target
             frame.put(DONE, 0)
 

@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned
 from tefuda.games.shadowverse.words.table import (
+    ACTS,
     ADVANCED,
     ATTACKS,
     CANNOT_LOSE,
@@ -101,6 +102,7 @@ class Shadowverse(Planned):
             REASONS,
             RECORDED,
         )
+        self.act_event = ACTS
         self.host_zones = 1 << FIELD
         set_bounds(self.bounds)
 

@@ -44,6 +44,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action, Continuous, Trigger
 from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
@@ -71,6 +72,8 @@ class Begin(Op):
         game.acting = frame.source
         for step in self.steps:
             if not step.possible(game, frame):
+                if game.journal is not None:
+                    game.journal.tell_idle(game, frame, NO_CHOICE, NONE)
                 frame.position = len(game.book.program(frame.program).ops)
                 return
         game.emit(ACTS, frame.seat, frame.source, self.ability, NONE)

@@ -35,6 +35,7 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.journal import NO_CHOICE, UNPAID
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
@@ -505,9 +506,11 @@ class OfferPay(Op):
             return
         frame.put(self.register, 0)
         if not payable(game, frame, self.costs):
+            game.fails(UNPAID)
             return
         for step in self.steps:
             if not step.possible(game, frame):
+                game.fails(NO_CHOICE)
                 return
         options = append(vec[i64](), option(YES_OPTION, 0))
         frame.again()

@@ -73,6 +73,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool
     """Put a card into a zone of a player, if there is room. A token where it may not be ceases to exist, an advanced
     card goes faceup to its evolve deck, both at once (SVE 13.14)."""
     if room(game, seat, zone) <= 0 and game.zone_of(card) != zone:
+        game.fails(NO_ROOM)
         return False
     if zone == EX and game.now(card, KIND) == CREST and crest_is_there(game, card, seat):
         return False  # SVE 17.9
@@ -273,6 +275,7 @@ def draw(game: Game, seat: i64) -> bool:
 def create(game: Game, definition: i64, seat: i64, zone: i64) -> i64:
     """Create a token in a zone of a player; `NONE` if there is no room (SVE 17.2)."""
     if room(game, seat, zone) <= 0:
+        game.fails(NO_ROOM)
         return NONE
     card = game.make(definition, seat, BOTH_SEATS)
     game.open_batch()

@@ -10,6 +10,7 @@ from tefuda.games.sword_girls.procedures.turn import LAST_TURN
 from tefuda.games.sword_girls.words.deaths import death_check
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
+    ACTS,
     CHARACTER,
     COIN,
     EMPIRE,
@@ -63,7 +64,7 @@ class SwordGirls(Rules):
             events=[*EVENT_NAMES, "acts", "attacks", "flipped", "struck", "died", "placed", "turned"],
             reasons=REASONS,
         )
-
+        self.act_event = ACTS
         bounds = self.bounds
         bounds.field(ACTIVE, 0, 1)
         bounds.field(KIND, 0, SPELL)

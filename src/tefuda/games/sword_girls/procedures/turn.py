@@ -57,8 +57,8 @@ def run_skill(game: Game, card: i64, position: i64, other: i64) -> None:
     frame.event = position
     frame.other = other
     game.acting = card
-    game.emit(ACTS, game.seat_of(card), card, program, NONE)
     game.push(frame)
+    game.emit(ACTS, game.seat_of(card), card, program, NONE)
 
 
 @final

@@ -28,6 +28,7 @@ from tefuda.games.sword_girls.words.table import (
     UNCOPIED_TAG,
 )
 from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
 from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
@@ -112,6 +113,7 @@ class InHand(Destination):
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         seat = side_seat(game, frame, card, self.side)
         if game.card_count(seat, HAND) >= HAND_LIMIT:
+            game.fails(NO_ROOM)
             return False
         game.move(card, game.pile_number(seat, HAND), LAST, blind=True)
         return True
@@ -120,6 +122,7 @@ class InHand(Destination):
 def put_in_slot(game: Game, card: i64, seat: i64, slot: i64) -> bool:
     """Put a card into a slot, counted from 0, if it is empty. From outside a field it arrives active (SG 14.10)."""
     if slot < 0 or slot >= SLOTS or game.cards_in(seat, FIELD)[slot] != NONE:
+        game.fails(NO_ROOM)
         return False
     if game.zone_of(card) != FIELD:
         game.rewrite(card, ACTIVE, 1)
@@ -172,6 +175,7 @@ class InEitherField(Destination):
                 if cards[slot] == NONE:
                     empty = append(empty, seat * SLOTS + slot)
         if len(empty) == 0:
+            game.fails(NO_ROOM)
             return False
         place = empty[game.chance.below(len(empty))]
         return put_in_slot(game, card, place // SLOTS, place % SLOTS)

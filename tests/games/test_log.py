@@ -1,0 +1,126 @@
+"""What the log says of draws, and of abilities of which nothing comes: to each reader, in both games and languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tefuda.games.registry import catalogue, face
+from tefuda.games.scenarios import scenarios_in
+from tefuda.kernel.journal import Journal
+from tefuda.language.steps import steps_of
+from tefuda.language.telling import Teller
+from tefuda.language.yaml12 import document
+
+NAMES = ("Ann", "Bob")
+ANN, BOB, SPECTATOR = 0, 1, 2
+
+
+def log_of(game: str, scenario: str, reader: int, language: str = "en") -> list[str]:
+    """The log of a reader after what happens in a scenario."""
+    text = f"game: {game}\nscenarios:\n  - name: a\n    {scenario.strip()}\n    expect: {{}}\n"
+    (read,) = scenarios_in(document(text, "a.yaml"))
+    stage = face(game).stage()
+    stage.lay_out(read)
+    stage.game.journal = Journal(reader)
+    for step in read.steps:
+        if step.verb != "expect":
+            assert stage.happen(step) == ""
+    teller = Teller(catalogue(game, language), reader, NAMES)
+    moments = stage.game.journal.take_moments()
+    return [telling.text for step in steps_of(moments, teller) for telling in step.tellings]
+
+
+DIRE_BOND = """
+    P1: {hand: [BP01-108 Dire Bond], deck: [2 x SD01-017]}
+    happens:
+      - play: BP01-108
+"""
+
+
+def test_a_draw_by_an_effect_is_in_the_log_of_the_player_and_of_the_opponent() -> None:
+    assert log_of("shadowverse", DIRE_BOND, ANN)[-1].startswith("You draw ")
+    assert log_of("shadowverse", DIRE_BOND, BOB)[-1] == "Ann draws a card."
+    assert log_of("shadowverse", DIRE_BOND, SPECTATOR)[-1] == "Ann draws a card."
+    assert log_of("shadowverse", DIRE_BOND, BOB, "ja")[-1] == "Annはカード1枚を引いた。"
+
+
+def test_cards_drawn_together_are_counted_for_those_who_cannot_see_them() -> None:
+    fates_hand = "P1: {hand: [BP01-065], deck: [3 x SD01-017]}\n    happens: [{play: BP01-065}]"
+    assert "Ann draws 2 cards." in log_of("shadowverse", fates_hand, BOB)
+
+
+IDLE_FANFARES = [
+    (
+        "P1: {hand: [BP01-117 Skeleton Fighter]}\n    happens: [{play: BP01-117}]",
+        "Ann's Skeleton Fighter: nothing happens, its condition is not met.",
+        "Annのスケルトンファイター：条件を満たしていないため、何も起こらなかった。",
+    ),
+    (
+        "P1: {field: [4 x SD01-017], hand: [SD05-001 Queen Vampire]}\n    happens: [{play: SD05-001}]",
+        "Ann's Queen Vampire: nothing happens, there is no room.",
+        "Annのクイーンヴァンパイア：置く場所がなく、何も起こらなかった。",
+    ),
+    (
+        "P1: {hand: [EBD01-007]}\n    happens: [{play: EBD01-007}]",
+        "Ann's Spinaria, Wavering Will: nothing happens, there is nothing to select.",
+        "",
+    ),
+    (
+        "P1: {hand: [CSD02b-005 Yukimi Sajo], pp: 2}\n    happens: [{play: CSD02b-005}]",
+        "Ann's Yukimi Sajo: nothing happens, its cost cannot be paid.",
+        "",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scenario", "english", "japanese"), IDLE_FANFARES)
+def test_a_fanfare_of_which_nothing_comes_says_why(scenario: str, english: str, japanese: str) -> None:
+    assert log_of("shadowverse", scenario, BOB)[-1] == english
+    assert log_of("shadowverse", scenario, ANN)[-1] == english.replace("Ann's", "Your")
+    if japanese:
+        assert log_of("shadowverse", scenario, BOB, "ja")[-1] == japanese
+
+
+def test_a_fanfare_of_which_something_comes_says_nothing_more() -> None:
+    assert not [line for line in log_of("shadowverse", DIRE_BOND, BOB) if "nothing happens" in line]
+
+
+def test_a_skill_of_which_nothing_comes_says_why() -> None:
+    scenario = """
+    P1: {field: {1: 300001 Cook Club Member STA 20}}
+    P2: {field: {1: 300043 Knight Guard}}
+    happens:
+      - attack: P1 slot 1
+    """
+    told = [line for line in log_of("sword-girls", scenario, ANN) if "nothing happens" in line]
+    assert told == ["Your Cook Club Member: nothing happens, its condition is not met."]
+    japanese = [line for line in log_of("sword-girls", scenario, ANN, "ja") if "何も起こらなかった" in line]
+    assert len(japanese) == 1
+
+
+def spell(number: int, card: str, holder: str) -> str:
+    """Ann's Spell acts, and one player holds one card."""
+    hands = {"P1": "", "P2": ""} | {holder: f"hand: [{card}]"}
+    return f"""
+    P1: {{field: {{1: {number}}}, {hands["P1"]}}}
+    P2: {{{hands["P2"]}}}
+    happens:
+      - activate: P1 slot 1
+    """
+
+
+@pytest.mark.parametrize("reader", [ANN, SPECTATOR])
+def test_what_may_have_happened_out_of_sight_is_not_told_to_have_failed(reader: int) -> None:
+    """Spell 200555: all Followers in the enemy hand STA -3. Ann must not learn whether Bob holds one."""
+    done, idle = (log_of("sword-girls", spell(200555, card, "P2"), reader) for card in ("300026", "200035"))
+    assert done == idle
+    assert len(done) == 2
+
+
+def test_a_player_is_told_what_fails_in_the_own_hand_and_nobody_else_is() -> None:
+    """Spell 200180: all Spells in your hand SIZE -1."""
+    told = {reader: log_of("sword-girls", spell(200180, "300026", "P1"), reader) for reader in (ANN, BOB, SPECTATOR)}
+    assert [line for line in told[ANN] if "nothing happens" in line] == [
+        f"{told[ANN][0].removesuffix(' acts.')}: nothing happens, there is no card that it could be done to."
+    ]
+    assert not [line for line in told[BOB] + told[SPECTATOR] if "nothing happens" in line]
