@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import DETAIL, NO_CARD, Ask, kind_of, value_of
 from tefuda.kernel.rows import HANDLE, NONE
+from tefuda.kernel.settle import event_card
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
 class Option:
     """One thing that a seat may answer."""
 
-    def __init__(self, index: int, kind: str, handle: int | None, number: int | None) -> None:
-        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number."""
+    def __init__(self, index: int, kind: str, handle: int | None, number: int | None, other: int | None = None) -> None:
+        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number; `other` names
+        a second card that tells options apart (the one whose event a waiting ability answers)."""
         self.index = index
         self.kind = kind
         self.handle = handle
         self.number = number
+        self.other = other
 
     def __repr__(self) -> str:
         about = "" if self.handle is None else f" card {self.handle}"
@@ -98,10 +101,21 @@ def option_of(game: Game, ask: Ask, index: i64) -> Option:
         handle: int | None = None
         if card != NO_CARD:
             handle = game.cells[card * game.width + HANDLE + ask.seat]
-        return Option(index, kind.name, handle, value >> DETAIL)
+        return Option(index, kind.name, handle, value >> DETAIL, other_card(game, ask, index))
     if kind.card:
         return Option(index, kind.name, game.cells[value * game.width + HANDLE + ask.seat], None)
     return Option(index, kind.name, None, value)
+
+
+def other_card(game: Game, ask: Ask, index: i64) -> int | None:
+    """The handle of the card whose event the waiting ability answers that an option is about."""
+    if ask.prompt != game.rules.order_prompt:
+        return None
+    card = event_card(game, ask.seat, index)
+    if card == NONE:
+        return None
+    handle = game.cells[card * game.width + HANDLE + ask.seat]
+    return handle if handle > 0 else None
 
 
 def is_offered(game: Game, ask: Ask, option: Option) -> bool:

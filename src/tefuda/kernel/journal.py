@@ -118,6 +118,8 @@ class Journal:
         self.noted: i64 = 0
         """How much has happened: events other than that abilities act, decisions, what no event tells of."""
         self.watches: list[Watch] = []
+        self.unasked: i64 = 0
+        """How often nobody was asked for an order, since all that waited was alike."""
 
     def take_moments(self) -> list[Moment]:
         """The moments since the last call; the journal forgets them."""

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import EFFECT, REPLACEMENT, Active, active
+from tefuda.kernel.alike import different_effects
 from tefuda.kernel.ask import kind_of, option, option_about
 from tefuda.kernel.events import bit
 from tefuda.kernel.frame import Frame
@@ -119,23 +120,25 @@ class Propose(Op):
             frame.put(PHASE, OFFER)
             return
         fitting = replacements(game, frame, proposal)
+        different = different_effects(game, game.standing, fitting)
         if frame.get(PHASE) == ORDER:
-            code = game.taken(proposal.seat)
-            for effect in fitting:
-                if option_of(game, effect) == code:
-                    consider(game, frame, proposal, effect)
-                    return
+            index = game.taken_index(proposal.seat)
+            if 0 <= index < len(different):
+                consider(game, frame, proposal, different[index])
+                return
         if frame.get(PHASE) == CONSENT:
             self.decide(game, frame, proposal, fitting)
             return
         frame.put(PHASE, OFFER)
         if len(fitting) == 0:
             frame.put(LINE, line + 1)
-        elif len(fitting) == 1:
-            consider(game, frame, proposal, fitting[0])
+        elif len(different) == 1:
+            if len(fitting) > 1 and game.journal is not None:
+                game.journal.unasked += 1
+            consider(game, frame, proposal, different[0])
         else:
             options = vec[i64]()
-            for effect in fitting:
+            for effect in different:
                 options = append(options, option_of(game, effect))
             frame.put(PHASE, ORDER)
             game.ask(proposal.seat, game.rules.replace_prompt, options, 0)

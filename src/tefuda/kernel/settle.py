@@ -8,13 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Trigger
+from tefuda.kernel.alike import different_waiting
 from tefuda.kernel.ask import option_about
 from tefuda.kernel.lasting import count_use, times_used
-from tefuda.kernel.memory import tidy
+from tefuda.kernel.memory import tidy, told
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import ENDLESS
-from tefuda.kernel.standing import EVENT_WIDTH
+from tefuda.kernel.standing import EVENT_CARD
 from tefuda.kernel.triggers import look_at_states
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ SETTLE_BUDGET: Final = 1000
 @final
 class Settle(Op):
     """A check point. Over and over: the rules put the table in order until nothing changes; then the first seat that
-    has abilities waiting (the active one before the other) does one of them, in the order that it likes."""
+    has abilities waiting (the active one before the other) does one of them, in the order that it likes. Of abilities
+    that are alike one is offered."""
 
     def run(self, game: Game, frame: Frame) -> None:
         standing = game.standing
@@ -65,17 +67,20 @@ class Settle(Op):
         if standing.settling > SETTLE_BUDGET or len(numbers) > SETTLE_BUDGET:
             game.end(NONE, ENDLESS)
             return
-        if answered == NONE and all_alike(standing, numbers):
+        different = different_waiting(game, standing, numbers)
+        if answered == NONE and len(different) == 1:
             answered = 0
+            if len(numbers) > 1 and game.journal is not None:
+                game.journal.unasked += 1
         if answered == NONE:
             options = vec[i64]()
-            for number in numbers:
+            for number in different:
                 about = standing.waiting[number].source
                 detail: i64 = standing.waiting_abilities[number]
                 options = append(options, option_about(game.rules.ability_option, about, detail))
             game.ask(seat, game.rules.order_prompt, options, 0)
             return
-        begin(game, standing, numbers[answered])
+        begin(game, standing, different[answered])
 
 
 def waits(standing: Standing, seat: i64) -> bool:
@@ -95,6 +100,20 @@ def waiting_of(standing: Standing, seat: i64) -> vec[i64]:
     return numbers
 
 
+def event_card(game: Game, seat: i64, index: i64) -> i64:
+    """The card, other than its own, whose event the ability answers that is option `index` of the order to be chosen;
+    `NONE` if there is none."""
+    standing = game.standing
+    if standing is None:
+        return NONE
+    different = different_waiting(game, standing, waiting_of(standing, seat))
+    if index >= len(different):
+        return NONE
+    frame = standing.waiting[different[index]]
+    card = told(game, frame.event, EVENT_CARD)
+    return NONE if card == frame.source else card
+
+
 def drop_spent(game: Game, standing: Standing) -> None:
     """Drop what waits of abilities that have been done as often as their limits say."""
     for number in range(len(standing.waiting) - 1, -1, -1):
@@ -108,41 +127,6 @@ def limit_of(game: Game, ability: i64) -> i64:
     """How often an ability that waits may be done, 0 for any number."""
     found = game.book.ability(ability)
     return found.limit if isinstance(found, Trigger) else 0
-
-
-def all_alike(standing: Standing, numbers: vec[i64]) -> bool:
-    """Whether it is all the same in which order these are done: each is the same ability of the same object, made
-    with the same values, and answers an event that says the same."""
-    first: i64 = numbers[0]
-    one = standing.waiting[first]
-    for number in numbers:
-        other = standing.waiting[number]
-        if one.source != other.source or one.stamp != other.stamp or one.program != other.program:
-            return False
-        if standing.waiting_keys[first] != standing.waiting_keys[number] or one.other != other.other:
-            return False
-        if not equal(one.registers, 0, other.registers, 0, max(len(one.registers), len(other.registers))):
-            return False
-        if one.event != other.event and not same_event(standing, one.event, other.event):
-            return False
-    return True
-
-
-def same_event(standing: Standing, one: i64, two: i64) -> bool:
-    """Whether two events, or `NONE`, say the same."""
-    if one == NONE or two == NONE:
-        return False
-    return equal(standing.events, one * EVENT_WIDTH, standing.events, two * EVENT_WIDTH, EVENT_WIDTH)
-
-
-def equal(one: vec[i64], start: i64, two: vec[i64], other_start: i64, count: i64) -> bool:
-    """Whether two stretches of numbers are equal."""
-    if start + count > len(one) or other_start + count > len(two):
-        return False
-    for index in range(count):
-        if one[start + index] != two[other_start + index]:
-            return False
-    return True
 
 
 def take_off(standing: Standing, number: i64) -> Frame:

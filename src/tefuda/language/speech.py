@@ -46,6 +46,8 @@ class Speech:
         "{whose} {card}: nothing happens, its cost cannot be paid.",
     )
     """An ability of which nothing came, by the reasons of `kernel.journal`."""
+    about_card: str = " (about {name})"
+    """Behind an option: the card that tells it from another one."""
     capitals: bool = True
     verbs: tuple[dict[str, str], dict[str, str]] = field(
         default=(
@@ -127,6 +129,7 @@ JAPANESE: Final = Speech(
     you_win="あなたの勝ち！{reason}",
     draw="引き分け！{reason}",
     draw_by="引き分け：{reason}",
+    about_card="（{name}について）",
     idle=(
         "{whose}{card}：対象となるカードがなく、何も起こらなかった。",
         "{whose}{card}：条件を満たしていないため、何も起こらなかった。",

@@ -335,6 +335,9 @@ class Teller:
         if card is not None and "{card}" not in label:
             label += " {card}"
         said = label.format_map(Words(words))
+        other = None if option.other is None else view.card(option.other)
+        if other is not None:
+            said += self.speech.about_card.format(name=self.name_of(other))
         return self.speech.capitalised(said.removeprefix(self.speech.colon)) if text.names else said
 
     def choice(self, number: int, view: View) -> str:

@@ -332,7 +332,18 @@ class ShadowverseStage:
         """Whoever is asked answers; a list gives several answers."""
         for entry in about.items("answers") if isinstance(about.value, list) else [about]:
             text = str(entry.value) if isinstance(entry.value, int) else entry.text("an answer")
-            self.give(entry, text)
+            if not self.needless():
+                self.give(entry, text)
+
+    def needless(self) -> bool:
+        """Whether an answer can only be meant for an order of abilities that was not asked for, since they are alike;
+        each such order takes one answer."""
+        journal = self.game.journal
+        prompt = self.game.rules.prompts[self.game.asks[0].prompt] if self.game.asks else "main"
+        if journal is None or journal.unasked == 0 or prompt not in ("main", "quick"):
+            return False
+        journal.unasked -= 1
+        return True
 
     def pass_by(self, about: Entry) -> None:
         """A player plays no more Quick cards."""

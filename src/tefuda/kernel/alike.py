@@ -1,0 +1,246 @@
+"""Abilities and effects that it is all the same to put in either order, so that nobody is asked for one.
+
+Two are alike if the table would be the same with their cards exchanged. Only what both seats know is compared: who is
+not asked tells the other one nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.active import GAINED, PRINTED, Active
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_OTHER
+from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.rows import BOTH_SEATS, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
+from tefuda.kernel.standing import (
+    BORN,
+    CAUSE,
+    EVENT_CARD,
+    EVENT_STAMP,
+    EVENT_WIDTH,
+    HOLDER,
+    LASTING_WIDTH,
+    LIMIT_WIDTH,
+    OTHER,
+    SOURCE,
+)
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+
+def different_waiting(game: Game, standing: Standing, numbers: vec[i64]) -> vec[i64]:
+    """Of abilities that wait (places in `Standing.waiting`), those that are not like one before them."""
+    found = vec[i64]()
+    for number in numbers:
+        fresh = True
+        for known in found:
+            if alike_waiting(game, standing, known, number):
+                fresh = False
+                break
+        if fresh:
+            found = append(found, number)
+    return found
+
+
+def different_effects(game: Game, standing: Standing, effects: list[Active]) -> list[Active]:
+    """Of replacements at work, those that are not like one before them."""
+    found: list[Active] = []
+    for effect in effects:
+        fresh = True
+        for known in found:
+            if alike_effects(game, standing, known, effect):
+                fresh = False
+                break
+        if fresh:
+            found.append(effect)
+    return found
+
+
+def alike_waiting(game: Game, standing: Standing, first: i64, second: i64) -> bool:
+    """Whether two waiting abilities are the same ability, of the same object or of twins, made with the same values,
+    and answer events that say the same of them."""
+    one, two = standing.waiting[first], standing.waiting[second]
+    if one.program != two.program or standing.waiting_keys[first] != standing.waiting_keys[second]:
+        return False
+    if one.other != two.other or not same(one.registers, two.registers):
+        return False
+    if not (same(one.starts, two.starts) and same(one.lengths, two.lengths) and same(one.arena, two.arena)):
+        return False
+    if one.source == two.source:
+        return one.stamp == two.stamp and alike_events(game, standing, one, two)
+    return (
+        alike_events(game, standing, one, two)
+        and still_there(game, one) == still_there(game, two)
+        and twins(game, standing, one.source, two.source)
+    )
+
+
+def still_there(game: Game, frame: Frame) -> bool:
+    """Whether the source of a frame is the object that it was."""
+    return frame.source != NONE and game.cells[frame.source * game.width + STAMP] == frame.stamp
+
+
+def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool:
+    """Whether the events that two abilities answer say the same, each of its own ability's card."""
+    if one.event == two.event:
+        if one.event == NONE or one.source == two.source:
+            return True
+        for column in (EVENT_CARD, OTHER, CAUSE):
+            named: i64 = standing.events[one.event * EVENT_WIDTH + column]
+            if named == one.source or named == two.source:
+                return False
+        return True
+    if one.event == NONE or two.event == NONE:
+        return False
+    rows = standing.events
+    left, right = one.event * EVENT_WIDTH, two.event * EVENT_WIDTH
+    first: i64 = rows[left + EVENT_CARD]
+    second: i64 = rows[right + EVENT_CARD]
+    for column in range(EVENT_WIDTH):
+        if column == EVENT_STAMP and first != second:
+            continue
+        mine: i64 = rows[left + column]
+        other: i64 = rows[right + column]
+        if column == EVENT_CARD or column == OTHER or column == CAUSE:
+            if mine == one.source and other == two.source:
+                continue
+            if one.source != two.source and (mine == two.source or other == one.source):
+                return False
+            if column == EVENT_CARD and one.source == two.source and twins(game, standing, mine, other):
+                continue
+        if mine != other:
+            return False
+    return True
+
+
+def alike_effects(game: Game, standing: Standing, one: Active, two: Active) -> bool:
+    """Whether two replacements are the same ability, printed on twins or given to the same card in the same way."""
+    if one.ability != two.ability or one.form != two.form or one.seat != two.seat:
+        return False
+    if one.form == PRINTED:
+        return twins(game, standing, one.holder, two.holder)
+    if one.form == GAINED or one.holder != two.holder:
+        return False
+    left, right = lasting_row(standing, one.born), lasting_row(standing, two.born)
+    if left == NONE or right == NONE:
+        return False
+    for column in range(LASTING_WIDTH):
+        differs = standing.lasting[left + column] != standing.lasting[right + column]
+        if differs and column != BORN and column != SOURCE:
+            return False
+    return True
+
+
+def lasting_row(standing: Standing, born: i64) -> i64:
+    """Where the lasting effect of this birth stands, or `NONE`."""
+    for at in range(0, len(standing.lasting), LASTING_WIDTH):
+        if standing.lasting[at + BORN] == born:
+            return at
+    return NONE
+
+
+def twins(game: Game, standing: Standing, one: i64, two: i64) -> bool:
+    """Whether nothing tells two cards apart but their names: both seats know them, they lie in one pile that has no
+    places, they are and were the same, the same has happened to them, and nothing is about one of them alone."""
+    if one == two:
+        return True
+    if one == NONE or two == NONE:
+        return False
+    width = game.width
+    if game.cells[one * width + KNOWN] != BOTH_SEATS:
+        return False
+    for field in range(width):
+        if field == STAMP or field == HANDLE or field == HANDLE + 1:
+            continue
+        if game.cells[one * width + field] != game.cells[two * width + field]:
+            return False
+        if game.now(one, field) != game.now(two, field):
+            return False
+    pile: i64 = game.cells[one * width + PILE]
+    if pile != NONE and game.rules.zones[game.piles[pile].zone].placed:
+        return False
+    return (
+        not concerned(game, standing, one)
+        and not concerned(game, standing, two)
+        and same_past(game, standing, one, two)
+        and same_in_sets(game, one, two)
+    )
+
+
+def concerned(game: Game, standing: Standing, card: i64) -> bool:
+    """Whether something is about this card by its name: an effect, a limit, a card attached to it, what runs."""
+    for rows in (standing.lasting, standing.lent):
+        for at in range(0, len(rows), LASTING_WIDTH):
+            if rows[at + HOLDER] == card:
+                return True
+    for at in range(0, len(standing.limits), LIMIT_WIDTH):
+        if standing.limits[at] == card:
+            return True
+    for row in range(game.count_rows()):
+        if game.cells[row * game.width + HOST] == card:
+            return True
+    for frame in game.frames:
+        if frame.source == card or frame.other == card:
+            return True
+    return False
+
+
+def same_past(game: Game, standing: Standing, one: i64, two: i64) -> bool:
+    """Whether the same has happened to two cards, and they were the same each time before they moved."""
+    for column in (RECORD_CARD, RECORD_OTHER):
+        mine = rows_of(game.history, HISTORY_WIDTH, column, one)
+        other = rows_of(game.history, HISTORY_WIDTH, column, two)
+        if not same(mine, other):
+            return False
+    block = FIELDS + game.width
+    mine = rows_of(standing.memory, block, 0, one)
+    other = rows_of(standing.memory, block, 0, two)
+    if len(mine) != len(other):
+        return False
+    for at in range(len(mine)):
+        field = at % block - FIELDS
+        named = field == STAMP or field == HANDLE or field == HANDLE + 1
+        if field >= 0 and not named and mine[at] != other[at]:
+            return False
+    return True
+
+
+def rows_of(table: vec[i64], width: i64, column: i64, value: i64) -> vec[i64]:
+    """The rows of a table that have a value in a column, one behind the other, without that column's value."""
+    found = vec[i64]()
+    for at in range(0, len(table), width):
+        if table[at + column] == value:
+            for index in range(width):
+                found = append(found, 0 if index == column else table[at + index])
+    return found
+
+
+def same_in_sets(game: Game, one: i64, two: i64) -> bool:
+    """Whether all that runs remembers two cards equally often."""
+    for frame in game.frames:
+        for number in range(len(frame.starts)):
+            seen: i64 = 0
+            for card in frame.kept(number):
+                if card == one:
+                    seen += 1
+                elif card == two:
+                    seen -= 1
+            if seen != 0:
+                return False
+    return True
+
+
+def same(one: vec[i64], two: vec[i64]) -> bool:
+    """Whether two rows of numbers are equal."""
+    if len(one) != len(two):
+        return False
+    for index in range(len(one)):
+        if one[index] != two[index]:
+            return False
+    return True
