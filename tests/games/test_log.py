@@ -124,3 +124,29 @@ def test_a_player_is_told_what_fails_in_the_own_hand_and_nobody_else_is() -> Non
         f"{told[ANN][0].removesuffix(' acts.')}: nothing happens, there is no card that it could be done to."
     ]
     assert not [line for line in told[BOB] + told[SPECTATOR] if "nothing happens" in line]
+
+
+def test_an_option_says_which_card_a_waiting_ability_is_about() -> None:
+    """Archer sees a Goblin and Robin Hood enter together: two abilities wait that differ by that alone."""
+    scenario = """
+    cards:
+      Call: {kind: spell, cost: 0, text: "Choose 2 followers in your cemetery. Summon them."}
+    P1: {field: [BP01-018 Archer], hand: [Call], cemetery: [SD01-017 Goblin, BP01-006]}
+    P2: {field: [SD01-017]}
+    happens:
+      - play: Call
+    """
+    text = f"game: shadowverse\nscenarios:\n  - name: a\n    {scenario.strip()}\n    expect: {{}}\n"
+    (read,) = scenarios_in(document(text, "a.yaml"))
+    stage = face("shadowverse").stage()
+    stage.lay_out(read)
+    for step in read.steps:
+        if step.verb != "expect":
+            stage.happen(step)
+    view = stage.game.view(ANN)
+    assert view.decision is not None
+    for language, about in (("en", ("(about Goblin)", "(about Robin Hood)")), ("ja", ("（ゴブリンについて）",))):
+        teller = Teller(catalogue("shadowverse", language), ANN, NAMES)
+        said = [teller.option(option, view) for option in view.decision.options]
+        assert all(any(option.endswith(words) for option in said) for words in about)
+        assert len(set(said)) == 3  # and the Fanfare of Robin Hood

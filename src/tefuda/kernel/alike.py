@@ -70,7 +70,7 @@ def alike_waiting(game: Game, standing: Standing, first: i64, second: i64) -> bo
         return False
     if one.other != two.other or not same(one.registers, two.registers):
         return False
-    if not (same(one.starts, two.starts) and same(one.lengths, two.lengths) and same(one.arena, two.arena)):
+    if not alike_sets(one, two, event_card(standing, one), event_card(standing, two)):
         return False
     if one.source == two.source:
         return one.stamp == two.stamp and alike_events(game, standing, one, two)
@@ -81,13 +81,35 @@ def alike_waiting(game: Game, standing: Standing, first: i64, second: i64) -> bo
     )
 
 
+def event_card(standing: Standing, frame: Frame) -> i64:
+    """The card of the event that a waiting ability answers, or `NONE`."""
+    return NONE if frame.event == NONE else standing.events[frame.event * EVENT_WIDTH + EVENT_CARD]
+
+
+def alike_sets(one: Frame, two: Frame, about: i64, other_about: i64) -> bool:
+    """Whether two waiting abilities remember the same cards, each its own and that of its event in its place."""
+    if not (same(one.starts, two.starts) and same(one.lengths, two.lengths)) or len(one.arena) != len(two.arena):
+        return False
+    for at in range(0, len(one.arena), 2):
+        mine: i64 = one.arena[at]
+        other: i64 = two.arena[at]
+        if mine == other:
+            if one.arena[at + 1] != two.arena[at + 1] or (one.source != two.source and mine == one.source):
+                return False
+        elif not (mine == one.source and other == two.source) and not (mine == about and other == other_about):
+            return False
+    return True
+
+
 def still_there(game: Game, frame: Frame) -> bool:
     """Whether the source of a frame is the object that it was."""
     return frame.source != NONE and game.cells[frame.source * game.width + STAMP] == frame.stamp
 
 
 def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool:
-    """Whether the events that two abilities answer say the same, each of its own ability's card."""
+    """Whether the events that two abilities answer say the same, each of its own ability's card, or do not matter."""
+    if game.book.program(one.program).blind:
+        return True
     if one.event == two.event:
         if one.event == NONE or one.source == two.source:
             return True

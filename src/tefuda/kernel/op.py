@@ -70,6 +70,8 @@ class Program:
         self.ops = ops
         self.stretches = stretches
         self.ranges = ranges
+        self.blind = False
+        """Whether it is sure to do the same whatever event it answers."""
         self.witnesses: i64 = NOBODY
         """Who sees all that this program can do, wherever it does it: whoever does may be told that it did nothing."""
 

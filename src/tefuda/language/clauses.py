@@ -45,3 +45,21 @@ def witnesses_of(text: str) -> int:
     if not zones:
         return EVERYBODY
     return CONTROLLER if all(zone == "your hand" for zone in zones) else NOBODY
+
+
+POINTS_BACK: Final = re.compile(
+    r"\b(?:it|its|itself|that|this way|them|their|they|those|amount|much|many|result|rolled|taken|dealt|lost|gained)\b"
+)
+"""Words with which the effect of an ability may speak of the event that it answers."""
+
+
+def blind(text: str) -> bool:
+    """Whether an English text is sure to do the same whatever event it answers; what stands before the first colon says
+    which.
+
+    >>> event = "Whenever a follower of the enemy's is destroyed: "
+    >>> blind(event + "Give +1 attack to this."), blind(event + "Deal 1 damage to its leader."), blind("Draw 1.")
+    (True, False, False)
+    """
+    _, colon, effect = text.casefold().partition(": ")
+    return colon != "" and POINTS_BACK.search(effect) is None

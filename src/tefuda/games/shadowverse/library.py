@@ -65,7 +65,7 @@ from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.words.families import Condition, Step
-from tefuda.language.clauses import witnesses_of
+from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
@@ -364,7 +364,8 @@ class Library(PlanMaker):
         if number % SLOTS not in built.programs:
             raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")
         program = built.programs[number % SLOTS]
-        program.witnesses = witnesses_of(self.lines[number // SLOTS][1])
+        text = self.lines[number // SLOTS][1]
+        program.witnesses, program.blind = witnesses_of(text), blind(text)
         return program
 
     def plan(self, definition: int) -> Plan:
