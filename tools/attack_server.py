@@ -3,10 +3,10 @@ match's answers took, and how much memory, disk and descriptors the server neede
 
 Usage: tools/attack_server.py [ATTACK ...] [--seconds 15] [--same-address] [--installed] [--json FILE]
 
-Without names, all attacks are led, a calm match first. The attacker has an address of its own (127.0.0.2); with
---same-address it has that of the honest players. --installed attacks the installed package, which may be compiled,
-instead of this checkout. Exit code 1 where an attack breaks the bar: 99 of 100 answers within 100 ms, 400 MB of memory
-(the server and all its processes), 100 MB of disk, nobody shut out or cut off.
+Without names, all attacks are led, a match without one ("calm") first. The attacker has an address of its own
+(127.0.0.2); with --same-address it has that of the honest players. --installed attacks the installed package, which may
+be compiled, instead of this checkout. Exit code 1 where an attack breaks the bar: 99 of 100 answers within 100 ms,
+400 MB of memory (the server and all its processes), 100 MB of disk, nobody shut out or cut off.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)] if "--installed" in sys.argv else [str(ROOT / "src"), str(ROOT)]
 
 import msgspec
-from tests.table.attacking import Beside, beside
+from tests.table.attacking import CALM, Beside, beside
 from tests.table.attacks import ATTACKS
 from tests.table.parlour import parlour
 
@@ -69,16 +69,16 @@ async def attack_all(names: list[str], seconds: float, source: str) -> list[Besi
 
 def main() -> int:
     """Run as a command."""
-    known = [attack.__name__ for attack in ATTACKS]
+    names = [CALM, *(attack.__name__ for attack in ATTACKS)]
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("attacks", nargs="*", choices=[*known, []], metavar="ATTACK", help=", ".join(known))
+    parser.add_argument("attacks", nargs="*", choices=[*names, []], metavar="ATTACK", help=", ".join(names))
     parser.add_argument("--seconds", type=float, default=15.0)
     parser.add_argument("--same-address", action="store_true")
     parser.add_argument("--installed", action="store_true")
     parser.add_argument("--json", type=Path)
     asked = parser.parse_args()
     source = "127.0.0.1" if asked.same_address else "127.0.0.2"
-    found = asyncio.run(attack_all(asked.attacks or ["", *known], asked.seconds, source))
+    found = asyncio.run(attack_all(asked.attacks or names, asked.seconds, source))
     if asked.json is not None:
         asked.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
     return 0 if all(one.within_the_bar for one in found) else 1

@@ -18,6 +18,8 @@ from tests.table.attacks import lead
 from tests.table.killing import Victim
 from tests.table.parlour import Page, Parlour
 
+CALM: Final = "calm"
+"""What it is called when nobody attacks."""
 PAUSE: Final = 0.05
 """Seconds that an honest player thinks."""
 LOOK: Final = 0.2
@@ -159,7 +161,7 @@ def resident(pid: int) -> float:
 
 
 async def beside(name: str, folder: Path, seconds: float, source: str, match: dict[str, Any]) -> Beside:
-    """Play an honest match on a server of its own while it is attacked ("" for a calm one)."""
+    """Play an honest match on a server of its own while it is attacked (or not, if it is `CALM`)."""
     with open(folder / "log.txt", "ab") as log:
         return await beside_server(name, Table(str(folder / "table.db"), log), seconds, source, match)
 
@@ -176,7 +178,9 @@ async def beside_server(name: str, server: Table, seconds: float, source: str, m
         before, until = server.cpu(), monotonic() + seconds
         with ProcessPoolExecutor(1, get_context("spawn")) as pool:
             loop = asyncio.get_running_loop()
-            leading = None if not name else loop.run_in_executor(pool, lead, name, server.port, seconds, source, match)
+            leading = None
+            if name != CALM:
+                leading = loop.run_in_executor(pool, lead, name, server.port, seconds, source, match)
             playing = [honest.play(page, until, Random(seat)) for seat, page in enumerate(pages)]
             tasks = [asyncio.ensure_future(one) for one in (*playing, honest.look_in(server.port, until))]
             while monotonic() < until:
@@ -189,7 +193,7 @@ async def beside_server(name: str, server: Table, seconds: float, source: str, m
         await server.end()
     times, newcomers = sorted(honest.times) or [float("inf")], sorted(honest.newcomers) or [float("inf")]
     return Beside(
-        attack=name or "none",
+        attack=name,
         answers=len(honest.times),
         median=times[len(times) // 2],
         high=times[min(len(times) - 1, int(len(times) * 0.99))],
