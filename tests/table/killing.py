@@ -7,22 +7,29 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import IO, Any
+from typing import IO, Any, Literal
 
 import websockets
+from tests.table.databases import Postgres
 from tests.table.parlour import PATIENT, Page, Parlour
 
+Target = Literal["server", "postgresql", "worker"]
+PASSING = ("store", "moved", "unconfirmed")
+"""Codes of errors that pass by themselves."""
 SERVER = """
 import sys
 sys.path[:0] = {path!r}
 from tefuda.table.limits import wide_limits
 from tefuda.table import server
-server.Limits = lambda: wide_limits()
-server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+if __name__ == "__main__":  # workers load this file, too
+    redis = sys.argv[3] if len(sys.argv) > 3 else ""
+    workers = 2 if redis else 1
+    server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(), workers=workers, redis=redis)
 """
 """The server as `tefuda serve` starts it, with wider limits, since all players have one address here."""
 
@@ -32,8 +39,10 @@ class Victim:
 
     program = SERVER
 
-    def __init__(self, store: str, log: IO[bytes] | None = None) -> None:
+    def __init__(self, store: str, log: IO[bytes] | None = None, redis: str = "") -> None:
+        """With the URL of a `redis` it has two workers."""
         self.store = store
+        self.redis = redis
         self.log = log
         self.port = 0
 
@@ -45,6 +54,7 @@ class Victim:
             self.program.format(path=[path for path in sys.path if path]),
             str(self.port),
             self.store,
+            *([self.redis] if self.redis else []),
             stdout=asyncio.subprocess.PIPE,
             stderr=self.log,
             start_new_session=True,
@@ -59,6 +69,16 @@ class Victim:
         self.process.send_signal(signal.SIGKILL)
         await self.process.wait()
 
+    def workers(self) -> list[int]:
+        """Its worker processes."""
+        found = []
+        for entry in Path("/proc").glob("[0-9]*"):
+            with suppress(OSError):
+                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
+                if parent == self.process.pid and b"spawn_main" in (entry / "cmdline").read_bytes():
+                    found.append(int(entry.name))
+        return sorted(found)
+
     async def end(self) -> None:
         """Make sure that nothing of it is left."""
         with suppress(ProcessLookupError, PermissionError):
@@ -72,9 +92,9 @@ class Victim:
 
 
 @asynccontextmanager
-async def victim(store: str) -> AsyncIterator[Victim]:
+async def victim(store: str, redis: str = "") -> AsyncIterator[Victim]:
     """A server that may be killed."""
-    found = Victim(store)
+    found = Victim(store, redis=redis)
     await found.start()
     try:
         yield found
@@ -93,6 +113,7 @@ class Survivor:
         self.games = 0
         self.match = 1
         self.lost: list[str] = []
+        self.slowest = 0.0
 
     async def play(self, going: asyncio.Event, done: asyncio.Event) -> None:
         """Play until `done`; while the server is dead, wait for `going`."""
@@ -104,14 +125,14 @@ class Survivor:
                     option = self.chance.randrange(len(page.decision["options"]))
                     await page.send(type="answer", decision=page.decision["id"], option=option)
                     await page.until(lambda: page.view["answered"] > count or bool(page.errors))  # noqa: B023
-                    page.errors.clear()
+                    await self.forgive()
                     self.note()
                 elif page.result:
                     self.games += 1
                     await page.send(type="rematch")
                     match = page.view["match"]
                     await page.until(lambda: page.view["match"] > match or bool(page.errors))  # noqa: B023
-                    page.errors.clear()
+                    await self.forgive()
                     self.note()
                 else:
                     await asyncio.wait_for(page.receive(), 0.3)
@@ -122,9 +143,19 @@ class Survivor:
             except (websockets.ConnectionClosed, OSError):
                 await self.come_back(going)
 
+    async def forgive(self) -> None:
+        """What was refused is tried again, a moment later."""
+        if self.page.errors:
+            self.page.errors.clear()
+            await asyncio.sleep(0.05)
+
     def note(self) -> None:
         """What has been acknowledged."""
         view = self.page.view
+        if (view["match"], view["answered"]) < (self.match, self.acknowledged):
+            self.lost.append(
+                f"answer {self.acknowledged} of match {self.match} was acknowledged; now {view['answered']}"
+            )
         if view["match"] != self.match:
             self.match, self.acknowledged = view["match"], 0
         self.answers += max(0, view["answered"] - self.acknowledged)
@@ -133,16 +164,20 @@ class Survivor:
     async def come_back(self, going: asyncio.Event) -> None:
         """The server has died: come back as soon as it stands again, and look whether anything is missing."""
         page, log = self.page, list(self.page.log)
-        match, acknowledged = self.match, self.acknowledged
+        match, acknowledged, began = self.match, self.acknowledged, 0.0
         while True:
             await asyncio.wait_for(going.wait(), PATIENT * 3)
+            began = began or monotonic()
             page.welcome, page.room, page.view, page.errors = {}, {}, {}, []
             try:
                 await page.connect()
                 await page.until(lambda: bool(page.view) or bool(page.errors))
-                break
+                if not page.errors or page.errors[-1]["code"] not in PASSING or monotonic() - began > PATIENT:
+                    break
             except (websockets.WebSocketException, OSError):
-                await asyncio.sleep(0.05)
+                pass
+            await asyncio.sleep(0.05)
+        self.slowest = max(self.slowest, monotonic() - began)
         if page.errors:
             self.lost.append(f"room {page.id} cannot be entered: {page.errors}")
             return
@@ -154,37 +189,37 @@ class Survivor:
         self.note()
 
 
-async def killing_spree(store: str, kills: int, rooms: int, seed: int, game: str = "sword-girls") -> dict[str, Any]:
-    """Let people play in some rooms, half of them against the computer, kill the server so often, at random moments,
-    and tell what came of it."""
+async def killing_spree(
+    store: str,
+    kills: int,
+    rooms: int,
+    seed: int,
+    game: str = "sword-girls",
+    *,
+    target: Target = "server",
+    postgres: Postgres | None = None,
+    redis: str = "",
+    progress: Callable[[int, int], None] = lambda kills, answers: None,
+) -> dict[str, Any]:
+    """Let people play in some rooms, half of them against the computer, kill the `target` so often, at random moments,
+    and tell what came of it: the server, its PostgreSQL, or one of two workers in turn. `progress` is told how many
+    kills there have been, and how many acknowledged answers."""
     chance = Random(seed)
     going, done = asyncio.Event(), asyncio.Event()
-    async with victim(store) as server:
-        house = Parlour(server.base)
-        players: list[Survivor] = []
-        for number in range(rooms):
-            if number % 2:
-                seat = await house.open_room(game=game, opponent={"kind": "computer", "level": "random"})
-                seats = [seat]
-            else:
-                seats = list(await house.two_seats(game=game))
-            for seat in seats:
-                players.append(Survivor(await house.seated(seat), Random(chance.randrange(1 << 32))))
-        await house.http.aclose()
+    async with victim(store, redis) as server:
+        players = await players_at(server, rooms, game, chance)
         going.set()
         tasks = [asyncio.create_task(player.play(going, done)) for player in players]
-        for _ in range(kills):
+        for number in range(kills):
             enough = sum(player.answers for player in players) + chance.randrange(1, 12)
             until = monotonic() + PATIENT
             while sum(player.answers for player in players) < enough and monotonic() < until:
                 await asyncio.sleep(0.002)
             await asyncio.sleep(chance.uniform(0.0, 0.03))
-            going.clear()
-            await server.kill()
-            await server.start()
-            going.set()
+            await kill(target, server, postgres, going, chance)
+            progress(number + 1, sum(player.answers for player in players))
         before = [player.answers for player in players]
-        until = monotonic() + PATIENT
+        until = monotonic() + 2 * PATIENT
         stuck = players
         while stuck and monotonic() < until:
             await asyncio.sleep(0.05)
@@ -192,9 +227,45 @@ async def killing_spree(store: str, kills: int, rooms: int, seed: int, game: str
         done.set()
         await asyncio.gather(*tasks)
         return {
+            "target": target,
             "kills": kills,
             "answers": sum(player.answers for player in players),
             "games": sum(player.games for player in players),
+            "slowest_return_seconds": round(max(player.slowest for player in players), 2),
             "lost": [lost for player in players for lost in player.lost],
             "stuck": [player.page.id for player in stuck],
         }
+
+
+async def players_at(server: Victim, rooms: int, game: str, chance: Random) -> list[Survivor]:
+    """Players in so many rooms, half of them against the computer."""
+    house = Parlour(server.base)
+    players: list[Survivor] = []
+    for number in range(rooms):
+        if number % 2:
+            seats = [await house.open_room(game=game, opponent={"kind": "computer", "level": "random"})]
+        else:
+            seats = list(await house.two_seats(game=game))
+        for seat in seats:
+            players.append(Survivor(await house.seated(seat), Random(chance.randrange(1 << 32))))
+    await house.http.aclose()
+    return players
+
+
+async def kill(target: Target, server: Victim, postgres: Postgres | None, going: asyncio.Event, chance: Random) -> None:
+    """Kill the target once, and start it again. (A worker is started again by its server.)"""
+    if target == "server":
+        going.clear()
+        await server.kill()
+        await server.start()
+        going.set()
+    elif target == "postgresql":
+        assert postgres is not None
+        await asyncio.to_thread(postgres.kill)
+        await asyncio.sleep(chance.uniform(0.0, 0.5))
+        await asyncio.to_thread(postgres.start)
+    else:
+        os.kill(chance.choice(await asyncio.to_thread(server.workers)), signal.SIGKILL)
+        assert server.process.stdout is not None
+        line = await asyncio.wait_for(server.process.stdout.readline(), 6 * PATIENT)
+        assert b"in its place" in line, line

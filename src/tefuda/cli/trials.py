@@ -36,11 +36,16 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.5, help="About how long to measure.")] = 10.0,
     table: Annotated[bool, typer.Option("--table", help="Measure the table's server instead.")] = False,
     matches: Annotated[int, typer.Option(min=1, max=2_000, help="With --table: how many matches go on.")] = 100,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="With --table: measure so many workers against one.")] = 1,
+    store: Annotated[str, typer.Option(help="With --workers: an empty PostgreSQL database.", metavar="URL")] = "",
+    redis: Annotated[str, typer.Option(help="With --workers: a Redis.", metavar="URL")] = "",
     json: AsJson = False,
 ) -> None:
     """Measure speed: whole games, decisions, copies, bytes, start."""
     from tefuda.lab.bench import bench as measure
 
+    if table and workers > 1:
+        return bench_the_workers(game, seconds, matches, workers, store, redis, json)
     if table:
         return bench_the_table(game, seconds, matches, json)
 
@@ -58,6 +63,30 @@ def bench(
             f"{speed.state_bytes:>12,}  bytes of a state",
             f"{speed.start_seconds:>12,.2f}  seconds from a new process to a new game",
         )
+    )
+
+
+def bench_the_workers(
+    game: str, seconds: float, matches: int, workers: int, store: str, redis: str, json: bool
+) -> None:
+    """Measure how many matches several workers carry."""
+    if not store or not redis:
+        fail("workers need --store postgresql://... (an empty database) and --redis redis://...")
+    from tefuda.lab.bench_workers import bench_workers
+
+    speed = bench_workers(game, seconds, matches, workers, store, redis)
+    if json:
+        return print_json(speed)
+    print(f"{speed.game}, {'compiled' if speed.compiled else 'pure Python'}; {speed.cores} cores for everything")
+    for count, told in ((1, speed.one), (speed.workers, speed.several)):
+        print(
+            f"{count:>3} workers, {told.matches} matches: {told.answers_per_second:,.1f} answers a second, other side "
+            f"median {told.across_median} ms, 99 % {told.across_99} ms; an answer costs the workers "
+            f"{told.server_cpu} ms"
+        )
+    print(
+        f"{speed.workers} workers give {speed.ratio} times the answers here; with a core each, by what an answer "
+        f"costs, they carry {speed.ratio_by_cost} times the matches"
     )
 
 

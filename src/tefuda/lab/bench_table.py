@@ -14,6 +14,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -32,8 +33,7 @@ if len(sys.argv) > 3 and hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {int(sys.argv[3])})
 from tefuda.table import server
 from tefuda.table.limits import wide_limits
-server.Limits = lambda: wide_limits(live_rooms=100_000, all_sockets=100_000)
-server.serve("127.0.0.1", 0, sys.argv[1])
+server.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
 """
 THINKING: Final = 1.0
 """Seconds that a player of the busy round thinks, on average."""
@@ -157,7 +157,7 @@ def cpu_seconds(process: int) -> float:
 
 
 async def one_round(
-    base: str, server: int, game: str, decks: list[str], matches: int, seconds: float, thinking: float
+    base: str, servers: Sequence[int], game: str, decks: list[str], matches: int, seconds: float, thinking: float
 ) -> Times:
     """So many matches for so long."""
     told = Round()
@@ -170,7 +170,7 @@ async def one_round(
         ]
         pair[0].other, pair[1].other = pair[1], pair[0]
         players += pair
-    before = cpu_seconds(server)
+    before = sum(map(cpu_seconds, servers))
     until = perf_counter() + seconds
     await asyncio.gather(*(player.play(until) for player in players))
     return Times(
@@ -182,7 +182,7 @@ async def one_round(
         back_median=milliseconds(told.back, 0.5),
         back_99=milliseconds(told.back, 0.99),
         view_bytes=round(sum(told.bytes) / max(1, len(told.bytes)), 1),
-        server_cpu=round(1000 * (cpu_seconds(server) - before) / max(1, told.answers), 2),
+        server_cpu=round(1000 * (sum(map(cpu_seconds, servers)) - before) / max(1, told.answers), 2),
     )
 
 
@@ -208,8 +208,8 @@ def bench_table(game: str, seconds: float = 20.0, matches: int = 100) -> TableSp
             base = server.stdout.readline().split("stands at ")[1].split(" ")[0]
             for _ in range(3):
                 seats_for(base, game, decks, 0)
-            quiet = asyncio.run(one_round(base, server.pid, game, decks, 1, seconds / 4, 0.02))
-            busy = asyncio.run(one_round(base, server.pid, game, decks, matches, 3 * seconds / 4, THINKING))
+            quiet = asyncio.run(one_round(base, [server.pid], game, decks, 1, seconds / 4, 0.02))
+            busy = asyncio.run(one_round(base, [server.pid], game, decks, matches, 3 * seconds / 4, THINKING))
         finally:
             server.terminate()
             server.wait()

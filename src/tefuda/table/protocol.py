@@ -186,12 +186,14 @@ files of the page. It enters rooms, changes language or seat, takes back and pla
 ({heavy_burst:g} at once). An address has {connections} WebSockets, {sockets} connections in all, {rooms} open rooms,
 {computer_rooms} of them against the computer; it opens {rooms_an_hour} rooms and brings {replays_an_hour} replays an
 hour. {guests} may look on in a room, and {pages} connections have one seat: another one ends the oldest. Rooms are kept
-for {keep_days:g} days after their last match began; replays, too, as long as they find room.
+for {keep_days:g} days after the last thing that happened in them (days on which no server runs do not count); replays,
+too, as long as they find room.
 
 The server lets in pages that it has served itself, under an address of numbers or `localhost`, or under the URLs that
 it was started with. Programs that send no `Origin` are let in. The WebSocket is closed with 4400 (did not enter, or
 too many bad messages), 4429 (too many connections, messages or frames), 1009 (a message too long), 1008 (a message in
-too many frames); a foreign page gets HTTP 403 instead of a handshake.
+too many frames), 1013 (the room cannot be entered at the moment; come back); a foreign page gets HTTP 403 instead of a
+handshake.
 """
 
 

@@ -172,10 +172,12 @@ class Settings(msgspec.Struct, frozen=True):
     processes: int = 1
     behind_proxy: bool = False
     redis: str = ""
+    limits: Limits = Limits()
 
 
-def server_for(settings: Settings, limits: Limits, worker: str = "") -> Server:
+def server_for(settings: Settings, worker: str = "") -> Server:
     """A server, which does not run yet. Raises `StoreError`."""
+    limits = settings.limits
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     origins = (*settings.origins, *([settings.public] if settings.public else []))
     app = make_app(
@@ -203,11 +205,12 @@ def serve(
     behind_proxy: bool = False,
     workers: int = 1,
     redis: str = "",
+    limits: Limits | None = None,
     ready: Callable[[str], None] | None = None,
 ) -> None:
     """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
     SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
-    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis)
+    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits())
     if workers > 1 and not is_postgres(store):
         print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
         workers = 1
@@ -222,6 +225,6 @@ def serve(
 
         Supervisor(settings, workers, ready).run()
         return
-    server = server_for(settings, Limits())
+    server = server_for(settings)
     server.ready = ready
     server.run()

@@ -18,22 +18,20 @@ from multiprocessing import connection, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
+from msgspec.structs import replace
 from sqlalchemy import delete
 
 from tefuda.errors import TefudaError
 from tefuda.table.database import Database, StoreError, first_line
 from tefuda.table.database import workers as leases
-from tefuda.table.limits import Limits
 from tefuda.table.server import Settings, announce, server_for, url_at
 
 STARTING: Final = 60.0
 """Seconds within which a worker must stand."""
-YOUNG: Final = 20.0
-"""A worker that dies so many seconds after its start counts as one that could not be started,"""
 MOST_FAILURES: Final = 5
-"""and after so many of them in a row the server gives up."""
+"""When so many workers in a row have ended before they stood, the server gives up."""
 ENDING: Final = 25.0
 """Seconds within which workers must have ended that were told to."""
 
@@ -45,12 +43,19 @@ class Worker:
 
     def __init__(self, settings: Settings) -> None:
         self.name = secrets.token_hex(8)
-        self.began = monotonic()
+        self.stood = False
         context = get_context("spawn")
         self.told, telling = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(target=work, args=(settings, self.name, telling))
         self.process.start()
         telling.close()
+
+    def told_to_stand(self) -> bool:
+        """Whether it has said that it stands."""
+        try:
+            return self.told.poll() and not self.told.recv()
+        except EOFError:
+            return False
 
     def ready(self, patience: float) -> bool:
         """Whether it stands, or stands within so many seconds. Raises `StoreError` when it says why it does not."""
@@ -62,6 +67,7 @@ class Worker:
             said = "a worker has ended before it stood"
         if said:
             raise StoreError(said)
+        self.stood = True
         return True
 
 
@@ -76,7 +82,7 @@ class Supervisor:
         self.when_ready = ready
         self.reserved = listener(settings.host, settings.port)
         port = self.reserved.getsockname()[1]
-        self.settings = Settings(**{**as_dict(settings), "port": port})
+        self.settings = replace(settings, port=port)
         self.workers: list[Worker] = []
         self.stopping = threading.Event()
         self.failures = 0
@@ -106,13 +112,16 @@ class Supervisor:
         """Look after the workers for a moment. Raises `StoreError` when they cannot be started any more."""
         connection.wait([worker.process.sentinel for worker in self.workers], 0.2)
         for worker in list(self.workers):
+            if not worker.stood and worker.told_to_stand():
+                worker.stood = True
+                print("Another worker serves in its place.", flush=True)
             if worker.process.is_alive() or self.stopping.is_set():
                 continue
             log.error("worker %s has ended (%s); another one is started", worker.process.pid, worker.process.exitcode)
             self.workers.remove(worker)
-            self.failures = self.failures + 1 if monotonic() - worker.began < YOUNG else 1
-            if self.failures > MOST_FAILURES:
-                raise StoreError(f"{self.failures} workers in a row ended as soon as they were started")
+            self.failures = 0 if worker.stood else self.failures + 1
+            if self.failures >= MOST_FAILURES:
+                raise StoreError(f"{self.failures} workers in a row have ended before they stood")
             self.end_lease(worker)
             self.workers.append(Worker(self.settings))
 
@@ -140,11 +149,6 @@ class Supervisor:
                 worker.process.join()
 
 
-def as_dict(settings: Settings) -> dict[str, Any]:
-    """Settings by name."""
-    return {name: getattr(settings, name) for name in settings.__struct_fields__}
-
-
 def listener(host: str, port: int) -> socket.socket:
     """A socket bound to an address that others may share. Raises `StoreError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -166,7 +170,7 @@ def work(settings: Settings, name: str, telling: Connection) -> None:
     """Serve, as one of several. Says "" as soon as it stands, or why it does not."""
     threading.Thread(target=leave_with_the_supervisor, daemon=True).start()
     try:
-        server = server_for(settings, Limits(), name)
+        server = server_for(settings, name)
         server.announces = False
         server.ready = lambda _: telling.send("")
         server.run([listener(settings.host, settings.port)])
