@@ -69,7 +69,7 @@ def tried(game: str, first: int, count: int, seconds: float) -> Counter[str]:
                     passed = time.monotonic() - start
                     print(f"{first} mutations, {passed:.0f} s: {dict(outcomes)}", file=sys.stderr, flush=True)
         if first < end:
-            print(f"mutation {first}: took longer than {seconds:g} s", flush=True)
+            print(f"mutation {first}: took longer than {seconds:g} s, or ended its process (see above)", flush=True)
             outcomes["findings"] += 1
             first += 1
     return outcomes

@@ -38,7 +38,11 @@ def base_state(trial: Trial, number: int) -> bytes:
         seat, answer = trial.answer(game, chance)
         states.append(game.to_bytes())
         game.apply(answer, seat=seat)
-    return game.to_bytes() if chance.random() < 0.02 else states[max(0, len(states) - 1 - chance.randrange(10))]
+    return (
+        game.to_bytes()
+        if not states or chance.random() < 0.02
+        else states[max(0, len(states) - 1 - chance.randrange(10))]
+    )
 
 
 def split(data: bytes) -> tuple[bytes, list[int]]:
