@@ -9,8 +9,9 @@ const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  // So long that no test depends on how busy the machine is.
+  expect: { timeout: 60_000 },
   // Every test sits at tables of its own, with a browser context of its own: they share nothing but the server.
   workers: 2,
   fullyParallel: true,
