@@ -166,6 +166,7 @@ class Activated(Action):
         super().__init__(name, zones, program, limit=limit)
         self.quick = quick
         self.costs = costs
+        self.trial = needs_trial(costs)
         self.conditions = conditions
         self.steps = steps
         self.counts_as_evolving = counts_as_evolving
@@ -193,7 +194,7 @@ class Activated(Action):
         for step in self.steps:
             if not step.possible(game, frame):
                 return NO
-        return UNSURE if needs_trial(self.costs) else YES
+        return UNSURE if self.trial else YES
 
 
 def may_use_evolve(game: Game, card: i64, seat: i64) -> bool:
@@ -217,6 +218,7 @@ class Evolve(Action):
         super().__init__(name, 1, program)
         self.points: Value | None = points_of(costs)
         self.costs = other_costs(costs)
+        self.trial = needs_trial(self.costs)
         self.into = into
         self.conditions = conditions
 
@@ -233,7 +235,7 @@ class Evolve(Action):
             return NO
         if len(ways_to_pay(game, frame, self.points, False)) == 0:
             return NO
-        return UNSURE if needs_trial(self.costs) else YES
+        return UNSURE if self.trial else YES
 
 
 def points_of(costs: tuple[Cost, ...]) -> Value | None:
