@@ -149,7 +149,9 @@ def test_what_a_seat_did_not_see_happen_is_dealt_anew_in_the_history() -> None:
     table.game.forget_history()
     drawn = table.game.cards_in(0, DECK)[len(table.game.cards_in(0, DECK)) - 1]
     table.game.move(drawn, table.game.pile_number(0, HAND), -1)
-    dealt = {twin.definition(drawn): recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 1)}
+    dealt = {
+        twin.definition(twin.cards_in(0, HAND)[0]): recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 1)
+    }
     assert len(dealt) == 2
     assert all(now == then for now, then in dealt.items())
     assert {recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 0)} == {table.game.definition(drawn)}
@@ -163,7 +165,7 @@ def test_what_a_seat_saw_happen_stays_so_although_the_card_is_lost_in_a_deck() -
     table.game.move(soldier, table.game.pile_number(0, DECK), -1)
     table.game.shuffle(table.game.pile_number(0, DECK))
     assert {recorded(twin, 0, RECORD_DEFINITION) for twin in worlds(table, 1)} == {table.game.book.numbers["soldier"]}
-    assert len({twin.definition(soldier) for twin in worlds(table, 1)}) == 2
+    assert len({twin.definition(twin.cards_in(0, DECK)[0]) for twin in worlds(table, 1)}) == 2
 
 
 def worlds(table: Table, seat: int) -> list[Game]:

@@ -7,8 +7,9 @@ from tests.kernel.toy import COINS, DECK, FIELD, GRAVE, HAND, Table
 
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.information import FORMER
 from tefuda.kernel.memory import recall
-from tefuda.kernel.rows import CARD, HANDLE, KNOWN, STAMP
+from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
 
 
 def knows(table: Table, card: int) -> list[bool]:
@@ -133,9 +134,10 @@ def test_resampling_deals_only_the_cards_that_a_seat_does_not_know() -> None:
     for seed in range(20):
         twin = table.game.resample(1, seed)
         assert twin.view(1).fingerprint() == before
-        assert twin.definition(shown) == table.game.definition(shown)
-        seen.add(twin.definition(mine[0]))
-        assert table.game.resample(0, seed).definition(mine[0]) == table.game.definition(mine[0])
+        assert twin.definition(twin.cards_in(0, GRAVE)[0]) == table.game.definition(shown)
+        seen.add(twin.definition(twin.cards_in(0, HAND)[0]))
+        own = table.game.resample(0, seed)
+        assert own.definition(own.cards_in(0, HAND)[0]) == table.game.definition(mine[0])
     assert len(seen) > 1
 
 
@@ -174,11 +176,11 @@ def test_what_a_seat_did_not_see_leave_is_dealt_anew_in_memory_too() -> None:
     table.game.open_batch()
     card = table.game.cards_in(0, DECK)[len(table.game.cards_in(0, DECK)) - 1]
     move(table, card, 0, HAND)
-    stamp = table.game.base(card, STAMP)
     seen = set()
     for seed in range(30):
         twin = table.game.resample(1, seed)
-        seen.add((twin.definition(card), recall(twin, card, stamp - 1, CARD)))
+        drawn = twin.cards_in(0, HAND)[0]
+        seen.add((twin.definition(drawn), recall(twin, drawn, FORMER, CARD)))
     assert len(seen) == 2
     assert all(now == then for now, then in seen)
 
@@ -188,10 +190,12 @@ def test_what_a_seat_saw_leave_stays_so_in_memory_although_it_is_lost_in_a_deck(
     table.put("wake", 0, FIELD)  # somebody listens to moves
     table.put_all(0, DECK, *["martyr"] * 30)
     card = table.put("soldier", 0, FIELD)
-    stamp = table.game.base(card, STAMP)
     table.game.open_batch()
     move(table, card, 0, DECK)
     table.game.shuffle(table.game.pile_number(0, DECK))
+    gone = table.game.count_rows()  # in a world, what it was on the field is a row that lies nowhere
     worlds = [table.game.resample(1, seed) for seed in range(20)]
-    assert {recall(twin, card, stamp, CARD) for twin in worlds} == {table.game.book.numbers["soldier"]}
-    assert len({twin.definition(card) for twin in worlds}) == 2
+    assert {twin.zone_of(gone) for twin in worlds} == {NONE}
+    assert {recall(twin, gone, FORMER, CARD) for twin in worlds} == {table.game.book.numbers["soldier"]}
+    assert {twin.definition(gone) for twin in worlds} == {table.game.book.numbers["soldier"]}
+    assert len({twin.definition(twin.cards_in(0, DECK)[0]) for twin in worlds}) == 2

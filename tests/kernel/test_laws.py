@@ -103,7 +103,7 @@ def card_keys(game: object) -> list[str]:
     from tefuda.kernel.game import Game
 
     assert isinstance(game, Game)
-    return [CARDS[game.base(row, 0)].key for row in range(game.count_rows())]
+    return [CARDS[game.base(row, 0)].key for row in range(game.count_rows()) if game.zone_of(row) != NONE]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import unpack
 
 import pytest
 from hypothesis import given
@@ -13,7 +14,7 @@ from tests.kernel.paths import random_answers
 from tests.kernel.test_triggers import destroy, duel
 from tests.kernel.toy import DECK, FIELD, GRAVE, HAND, Table, from_bytes, random_table
 
-from tefuda.kernel.chance import Chance, seeded
+from tefuda.kernel.chance import Chance, keyed, seeded
 from tefuda.kernel.encoding import CHECK, MAGIC
 from tefuda.kernel.errors import BadState, IllegalAnswer
 from tefuda.kernel.frame import Frame
@@ -34,7 +35,23 @@ def test_chance_stays_below_its_count(seed: int, count: int) -> None:
 
 def test_chance_is_the_same_on_every_machine() -> None:
     chance = seeded(7)
-    assert [chance.below(100) for _ in range(8)] == [27, 65, 41, 38, 89, 77, 91, 17]
+    assert [chance.below(100) for _ in range(8)] == [25, 21, 68, 95, 87, 12, 23, 57]
+
+
+def test_chance_is_blake2b_in_counter_mode_under_a_key_of_256_bits() -> None:
+    person = b"tefuda chance"
+    key = bytes(range(32))
+    blocks = [blake2b(n.to_bytes(8, "little"), digest_size=64, key=key, person=person).digest() for n in range(3)]
+    stream = keyed(key)
+    assert [stream.next() for _ in range(48)] == [word for block in blocks for word in unpack("<16I", block)]
+    made = blake2b((7).to_bytes(8, "little"), digest_size=32, person=person).digest()
+    assert seeded(7).key == made == seeded(7 + (1 << 64)).key != seeded(8).key
+    assert seeded(made).next() == seeded(7).next()
+
+
+def test_a_key_of_another_length_is_refused() -> None:
+    with pytest.raises(ValueError, match="a key of chance has 32 bytes, not 31"):
+        keyed(bytes(31))
 
 
 def test_chance_is_even() -> None:
@@ -47,14 +64,14 @@ def test_chance_is_even() -> None:
 
 def test_a_script_goes_before_chance() -> None:
     free = seeded(5)
-    scripted = Chance(seeded(5).words, vec[i64]([3, 0, 2]))
+    scripted = Chance(seeded(5).key, 0, vec[i64]([3, 0, 2]))
     assert [scripted.below(6) for _ in range(3)] == [3, 0, 2]
     assert [scripted.below(6) for _ in range(5)] == [free.below(6) for _ in range(5)]
 
 
 def test_a_script_cannot_force_what_cannot_be() -> None:
     with pytest.raises(ValueError, match="the script forces 6"):
-        Chance(seeded(5).words, vec[i64]([6])).below(6)
+        Chance(seeded(5).key, 0, vec[i64]([6])).below(6)
 
 
 def test_a_copy_of_chance_goes_on_by_itself() -> None:

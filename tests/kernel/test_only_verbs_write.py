@@ -18,7 +18,8 @@ VERBS = {
     "encoding.py": "a state that comes back from bytes",
     "table.py": "an empty table",
     "paying.py": "the scratch copy on which a cost is tried",
-    "resample.py": "unknown cards dealt anew in a copy",
+    "faces.py": "the faces of unknown cards, in a copy",
+    "information.py": "a copy with nothing in it that a seat does not know",
 }
 
 

@@ -8,10 +8,12 @@ from tests.laws.laws import state_laws
 from tests.laws.trial import Answer, Trial, hold
 
 from tefuda import from_bytes
+from tefuda.kernel.faces import changes, face_of, put_face, recall_anew, remember_anew
 from tefuda.kernel.game import Game
+from tefuda.kernel.information import waits_for_others
 from tefuda.kernel.journal import Journal, Line
 from tefuda.kernel.layers import recompute
-from tefuda.kernel.resample import asked_anew, recall_anew, remember_anew, swap_faces, waits_for_others
+from tefuda.kernel.resample import asked_anew
 from tefuda.kernel.rows import BOTH_SEATS, HANDLE, KNOWN, NONE
 
 READERS = (0, 1, 2)
@@ -53,17 +55,24 @@ def swapped(game: Game, reader: int, chance: Random) -> Game | None:
     return None
 
 
+def swap_faces(game: Game, one: int, two: int) -> None:
+    """Let two cards be each other, with everything that has been changed of them."""
+    faces = [(face_of(game, card), changes(game, card * game.width)) for card in (two, one)]
+    put_face(game, one, *faces[0])
+    put_face(game, two, *faces[1])
+
+
 def exchanged(game: Game, reader: int, one: int, two: int) -> Game:
     """A copy in which two cards are each other."""
     twin = game.copy()
-    swap_faces(twin, one * game.width, two * game.width)
+    swap_faces(twin, one, two)
     mask = BOTH_SEATS if reader == 2 else 1 << reader
     recall_anew(twin, mask)
     if twin.standing is not None:
         remember_anew(twin, twin.standing, mask)
         if twin.depth == 0:
             recompute(twin, twin.standing)
-    if not waits_for_others(twin, reader) or not twin.rules.asks_anew(twin):
+    if not waits_for_others(twin, reader):
         return twin
     return asked_anew(twin, reader) or twin
 

@@ -166,7 +166,15 @@ def test_a_table_hands_out_worlds_and_not_the_game() -> None:
     assert world.view(seat).fingerprint() == game.view(seat).fingerprint()
     world.answer(seat, 0)
     assert game.digest() == before
-    assert not any(isinstance(value, Game) for value in vars(worlds).values())
+    assert [value for value in vars(worlds).values() if isinstance(value, Game)] == [worlds.known]
+    assert worlds.known.digest() == Worlds(another_truth(game, seat), seat).known.digest()
+
+
+def another_truth(game: Game, seat: int) -> Game:
+    """A game that looks the same to a seat, with other hidden cards."""
+    twin = game.resample(seat, 99)
+    assert twin.digest() != game.digest()
+    return twin
 
 
 def test_without_worlds_it_goes_by_the_view() -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.laws.secrecy import swap_faces
 
 from tefuda.games import registry
 from tefuda.kernel.journal import Journal, Moment
-from tefuda.kernel.resample import swap_faces
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.sentences import Card, Telling
 from tefuda.language.speech import ENGLISH
@@ -83,9 +83,7 @@ def test_a_step_names_no_card_that_its_picture_does_not_show(house, reader):
 
 def test_what_the_enemy_does_in_secret_reads_the_same_whatever_the_cards_are():
     game = registry.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
-    unknown = [
-        card * game.width for card in range(game.count_rows()) if game.seat_of(card) == 1 and game.now(card, KNOWN) == 0
-    ]
+    unknown = [card for card in range(game.count_rows()) if game.seat_of(card) == 1 and game.now(card, KNOWN) == 0]
     twin = game.copy()
     swap_faces(twin, unknown[0], unknown[-1])
     swap_faces(twin, unknown[1], unknown[-2])

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.ask import Ask
-from tefuda.kernel.chance import WORD
+from tefuda.kernel.chance import from_numbers
 from tefuda.kernel.errors import BadState, Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.layers import recompute
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.standing import Standing
 
-MAGIC: Final = b"TEFUDA\x00\x03"
+MAGIC: Final = b"TEFUDA\x00\x04"
 """First bytes of every encoded game; the last byte is the version of the layout."""
 CHECK: Final = 8
 """Bytes of checksum at the end."""
@@ -136,22 +136,17 @@ def fill(game: Game, reader: Reader) -> None:
 
 def put_chance(numbers: vec[i64], game: Game) -> vec[i64]:
     """Write what the stream of chance is at."""
-    numbers = put(numbers, game.chance.words)
+    numbers = put(numbers, game.chance.numbers())
     return put(numbers, game.chance.script)
 
 
 def read_chance(game: Game, reader: Reader) -> None:
-    """Read what `put_chance` wrote: four words that are not all 0. A script (see `Chance`) is not taken from bytes:
-    what it forces may be impossible where it comes up."""
-    words = reader.vector()
-    alive = False
-    for word in words:
-        if word < 0 or word > WORD:
-            raise Unsound("chance")
-        alive = alive or word != 0
-    if len(words) != 4 or not alive:
-        raise Unsound("chance")
-    game.chance.words = words
+    """Read what `put_chance` wrote. A script (see `Chance`) is not taken from bytes: what it forces may be impossible
+    where it comes up."""
+    try:
+        game.chance = from_numbers(reader.vector())
+    except ValueError as error:
+        raise Unsound("chance") from error
     if reader.number() != 0:
         raise Unsound("its chance is scripted")
 

@@ -25,7 +25,7 @@ from tefuda.kernel.history import record
 from tefuda.kernel.hosts import is_host
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
-from tefuda.kernel.memory import appeared, note, remember
+from tefuda.kernel.memory import appeared, note, remember, tidy
 from tefuda.kernel.paying import prune
 from tefuda.kernel.pile import Pile, inserted
 from tefuda.kernel.resample import resampled
@@ -36,6 +36,7 @@ from tefuda.kernel.rows import (
     FIRST_OWN,
     HOST,
     KNOWN,
+    MADE,
     NONE,
     NUMBER_BOUND,
     ORIGIN,
@@ -193,6 +194,7 @@ class Game:
         cells[base + KNOWN] = known
         cells[base + HOST] = NONE
         cells[base + ORIGIN] = definition
+        cells[base + MADE] = 0 if len(self.frames) == 0 else 1
         printed = self.book.cards[definition].printed
         for index in range(len(printed)):
             cells[base + FIRST_OWN + index] = printed[index]
@@ -439,6 +441,11 @@ class Game:
             self.history = vec[i64]()
             self.touched()
 
+    def forget_laying(self) -> None:
+        """Forget the events of laying out the table: the game begins only now."""
+        if self.standing is not None:
+            tidy(self, self.standing)
+
     def open_batch(self) -> None:
         """Begin a bracket of simultaneous changes; brackets may lie in each other. A change outside of any is a batch
         of its own."""
@@ -534,8 +541,10 @@ class Game:
         return blake2b(encoded(self), digest_size=16).hexdigest()
 
     def resample(self, seat: int, seed: int) -> Game:
-        """A copy in which everything that `seat` does not know is dealt anew, and chance runs differently: what the
-        game could be as far as that seat can tell. (The lists of both decks count as known.)"""
+        """What the game could be as far as `seat` can tell: a function of what that seat may know and of `seed`, and of
+        nothing else. Everything that it does not know is dealt anew, chance runs from the seed, and rows and the other
+        seat's handles have names of their own; the seat's handles are the same. (The lists of both decks count as
+        known, see `Worlds` for other beliefs.)"""
         return resampled(self, seat, seed)
 
     def ask(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> Ask:

@@ -11,6 +11,7 @@ from tefuda.kernel.errors import Unsound
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.information import Names
 
 
 NOBODY: Final = 0
@@ -40,6 +41,10 @@ class Op:
     def opens(self) -> int:
         """1 where a batch opens, -1 where it is closed, else 0."""
         return 0
+
+    def rename(self, game: Game, frame: Frame, names: Names) -> None:
+        """Put new names on the cards that this op keeps in registers of its frame: rows with `names.card`, options
+        with `names.code` (see `information`). Sets are renamed already."""
 
 
 @final

@@ -25,6 +25,7 @@ from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
+    from tefuda.kernel.information import Names
 
 LINES: Final = 0
 """Register of a proposal: how many lines it has."""
@@ -142,6 +143,24 @@ class Propose(Op):
                 options = append(options, option_of(game, effect))
             frame.put(PHASE, ORDER)
             game.ask(proposal.seat, game.rules.replace_prompt, options, 0)
+
+    def rename(self, game: Game, frame: Frame, names: Names) -> None:
+        for line in range(frame.get(LINES)):
+            at = FIRST_LINE + line * LINE_WIDTH
+            card = frame.get(at + 2)
+            stamp = frame.get(at + 3)
+            frame.put(at + 2, names.object(card, stamp))
+            frame.put(at + 3, names.object_stamp(card, stamp))
+            frame.put(at + 6, names.card(frame.get(at + 6)))
+        if frame.get(PHASE) == CONSENT:
+            frame.put(CHOSEN, names.at(frame.get(CHOSEN)))
+        for line in range(len(frame.starts)):
+            keys = frame.kept(line)
+            holders = vec[i64]()
+            for number in range(len(keys)):
+                holders = append(holders, names.card(frame.kept_stamp(line, number)))
+            if len(keys) > 0:
+                frame.keep(line, keys, holders)
 
     def decide(self, game: Game, frame: Frame, proposal: Proposal, fitting: list[Active]) -> None:
         """The controller of an optional replacement has answered (or is asked again)."""

@@ -31,7 +31,9 @@ ORIGIN: Final = 10
 """Number of the definition that the card really is: what it is again (`CARD`) as soon as it becomes a new object."""
 SILENT: Final = 11
 """1 while the card has lost its abilities (printed and gained)."""
-FIRST_OWN: Final = 12
+MADE: Final = 12
+"""1 for a card that came into being after the game had begun."""
+FIRST_OWN: Final = 13
 """A game's own fields begin here."""
 
 BOTH_SEATS: Final = 3

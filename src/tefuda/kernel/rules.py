@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
+UNCHANGED: Final = -(1 << 41)
+"""The change of a name that is the printed one."""
 ENDLESS: Final = 0
 """Reason 0 of every game: an effect that would never end; the game is drawn."""
 ORDER: Final = "order"
@@ -109,6 +111,21 @@ class Rules:
         self.bounds = Bounds(len(fields), len(numbers), len(player_numbers))
         self.act_event: i64 = NONE
         """The kind of event that tells that an ability is being done."""
+        self.card_numbers: tuple[int, ...] = ()
+        """The numbers of the table that name a card by its row, or are `NONE`."""
+        self.host_stamp: i64 = NONE
+        """The field of a row that holds the stamp which the card's host had when it was attached, if there is one."""
+        self.stamp_register: i64 = NONE
+        """The register in which programs of texts keep a stamp of the card they come from, plus 1, if there is one."""
+        self.name_fields: i64 = 0
+        """Which of the game's own fields (a bit for each, from 0 on) hold names rather than amounts: an ability, a
+        kind, a price that is set."""
+        self.bit_fields: i64 = 0
+        """Which of the game's own fields hold bits."""
+        self.fixed_fields: i64 = 0
+        """Which of the game's own fields go with the place of a card, whatever card it turns out to be."""
+        self.keeps_changes = False
+        """Whether a hidden card keeps what has been changed of it when it goes from one zone to another."""
         self.host_zones: i64 = (1 << 62) - 1
         """Zones in which a card can have others attached to it or under it (a bit for each)."""
         self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
@@ -133,6 +150,10 @@ class Rules:
         """Whether a set of a frame holds numbers rather than cards."""
         return False
 
+    def lowest(self, game: Game, definition: i64, field: i64) -> i64:
+        """The smallest value of a field that a living card of this definition can have."""
+        return self.least(field)
+
     def batch_ended(self, game: Game) -> None:
         """What the rules do right after simultaneous changes (a death check, for instance)."""
 
@@ -146,10 +167,23 @@ class Rules:
         with those of the same number (cards of different decks never mix, for instance)."""
         return 0
 
-    def asks_anew(self, game: Game) -> bool:
-        """Whether the decisions of other seats, whose options may name cards that a seat does not know, are asked
-        again where those cards are dealt anew (see `resample`)."""
-        return True
+    def change_of(self, index: i64, value: i64, printed: i64) -> i64:
+        """What has been changed of own field `index` of a card, where `printed` is what its definition says."""
+        field: i64 = 1 << index
+        if self.fixed_fields & field != 0:
+            return value
+        if self.name_fields & field != 0:
+            return UNCHANGED if value == printed else value
+        return value & ~printed if self.bit_fields & field != 0 else value - printed
+
+    def changed(self, index: i64, change: i64, printed: i64) -> i64:
+        """The value of own field `index` of a card of which this has been changed (see `change_of`)."""
+        field: i64 = 1 << index
+        if self.fixed_fields & field != 0:
+            return change
+        if self.name_fields & field != 0:
+            return printed if change == UNCHANGED else change
+        return printed | change if self.bit_fields & field != 0 else printed + change
 
     def active_seat(self, game: Game) -> i64:
         """The seat whose waiting abilities are done first (the turn player, as a rule)."""
@@ -172,6 +206,14 @@ class Rules:
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
         """A card with others attached or under it has moved (it lay in pile `source`): what becomes of those. It is
         in the same batch."""
+
+
+def fields_mask(*fields: int) -> int:
+    """The mask of some of a game's own fields of a row, counted from `FIRST_OWN`."""
+    found = 0
+    for field in fields:
+        found += 2 ** (field - FIRST_OWN)
+    return found
 
 
 def option_number(options: list[OptionKind], name: str) -> i64:

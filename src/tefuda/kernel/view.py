@@ -203,14 +203,14 @@ def view_of(game: Game, seat: int) -> View:
             known = cells[base + KNOWN] & mask == mask
             if not known and not (sees and cells[base + FACE_DOWN] == 1):
                 continue
-            rows = append(rows, spectator_handle(game, card) if who == 2 else cells[base + HANDLE + who])
+            rows = append(rows, handle_for(game, card, who))
             rows = append(rows, faces[base + CARD] if known else NONE)
             rows = append(rows, number)
             rows = append(rows, place if sees or zone.counted else NONE)
             rows = append(rows, cells[base + FACE_DOWN])
             if known:
-                for at in range(base + FIRST_OWN, base + game.width):
-                    rows = append(rows, faces[at])
+                for field in range(FIRST_OWN, game.width):  # a stamp tells nothing that a seat may know
+                    rows = append(rows, faces[base + field] if field != rules.host_stamp else 0)
             else:
                 for _ in range(own):
                     rows = append(rows, 0)
@@ -218,6 +218,9 @@ def view_of(game: Game, seat: int) -> View:
     view.rows = rows
     view.counts = counts
     view.table_numbers = game.numbers[:]
+    for index in rules.card_numbers:
+        card_named: i64 = game.numbers[index]
+        view.table_numbers[index] = NONE if card_named == NONE else handle_for(game, card_named, who)
     players = vec[i64]()
     shown: i64 = len(rules.player_numbers)
     for player in range(2):
@@ -230,6 +233,7 @@ def view_of(game: Game, seat: int) -> View:
         if ask.seat == who:
             view.decision = decision_of(game, ask)
         view.waiting.append(ask.seat)
+    view.waiting.sort()  # who has answered last is nobody's business
     view.result = game.result
     return view
 
@@ -246,11 +250,12 @@ def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
         if holder != NONE and game.cells[holder * game.width + STAMP] == rows[at + HOLDER_STAMP]:
             if game.cells[holder * game.width + KNOWN] & mask != mask:
                 continue
-            handle = spectator_handle(game, holder) if who == 2 else game.cells[holder * game.width + HANDLE + who]
+            handle = handle_for(game, holder, who)
         source: int | None = None
         maker: i64 = rows[at + SOURCE]
         if maker != NONE and game.cells[maker * game.width + KNOWN] & mask == mask:
-            source = spectator_handle(game, maker) if who == 2 else game.cells[maker * game.width + HANDLE + who]
+            named = handle_for(game, maker, who)
+            source = named if named != 0 else None
         until_seat: int | None = None if rows[at + UNTIL_SEAT] == NONE else rows[at + UNTIL_SEAT]
         values = [int(value) for value in rows[at + VALUES : at + VALUES + VALUE_COUNT]]
         found.append(
@@ -268,6 +273,6 @@ def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
     return found
 
 
-def spectator_handle(game: Game, card: i64) -> i64:
-    """A spectator calls open cards by seat 0's handles."""
-    return game.cells[card * game.width + HANDLE]
+def handle_for(game: Game, card: i64, who: i64) -> i64:
+    """What a reader calls a card. A spectator calls open cards by seat 0's handles."""
+    return game.cells[card * game.width + HANDLE + (0 if who == 2 else who)]

@@ -199,7 +199,7 @@ class Outcomes:
             self.solver.spend()
             twin = self.game.copy()
             twin.chance.script = vec[i64]([*chance, NO_RESULT])
-            words = list(twin.chance.words)
+            drawn = twin.chance.drawn
             try:
                 twin.answer(self.seat, self.index)
             except NotAResult as asked:
@@ -209,7 +209,7 @@ class Outcomes:
                     raise OutOfNodes from None
                 continue
             twin.chance.script = vec[i64]()
-            if list(twin.chance.words) != words:
+            if twin.chance.drawn != drawn:
                 return None
             return twin, chance
         raise StopIteration

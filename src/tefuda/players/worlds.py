@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import final
 
 from tefuda.kernel.game import Game
+from tefuda.kernel.information import information_set
+from tefuda.kernel.resample import world
 
 
 @final
 class Worlds:
-    """Games that could be this one as far as a seat knows. The game itself stays with the table."""
+    """Games that could be this one as far as a seat knows. They are dealt from `known`, the information set of the
+    seat, which is all that is kept: nothing in it is hidden from the seat, and the game itself stays with the table."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        def deal(seed: int) -> Game:
-            return game.resample(seat, seed)
+        self.known = information_set(game, seat)
+        self.seat = seat
 
-        self.deal = deal
+    def deal(self, seed: int) -> Game:
         """A world for a seed: what the seat does not know is dealt anew, and chance runs from the seed. It belongs to
         the player, who may answer in it for every seat."""
+        return world(self.known, self.seat, seed)

@@ -418,9 +418,9 @@ def revealed(before: Game, after: Game, seat: int, own: bool) -> bool:
     return False
 
 
-def rolled(chance: Chance) -> tuple[list[int], list[int]]:
+def rolled(chance: Chance) -> tuple[int, list[int]]:
     """Where chance has come to."""
-    return list(chance.words), list(chance.script)
+    return chance.drawn, list(chance.script)
 
 
 def alike(one: Picture, two: Picture) -> bool:

@@ -192,7 +192,7 @@ class ShadowverseStage:
         game = self.game
         if step.verb != "begin":
             self.go_on(MainAction)
-        words = list(game.chance.words)
+        drawn = game.chance.drawn
         game.chance.script = vec[i64]([self.result(entry) for entry in step.chance])
         try:
             verbs[step.verb](step.about)
@@ -200,7 +200,7 @@ class ShadowverseStage:
             return str(error)
         if len(game.chance.script) > 0:
             return f"{len(game.chance.script)} results of chance were not needed"
-        if list(game.chance.words) != words and not step.free:
+        if game.chance.drawn != drawn and not step.free:
             return NOT_FORCED
         return ""
 

@@ -80,6 +80,7 @@ def put(game: Game, shared: Library, seat: int, key: str, zone: int, known: int)
 def begin(game: Game) -> None:
     """Start the game: setup, then turn after turn."""
     shared = library()
+    game.forget_laying()
     game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
     game.push(Frame(shared.parts["setup"], NONE, 0, NONE))
     game.run()

@@ -183,14 +183,14 @@ class SwordGirlsStage:
         }
         if step.verb not in verbs:
             raise step.about.error(f"{step.verb!r} cannot happen; what can is {', '.join(verbs)}")
-        words = list(self.game.chance.words)
+        drawn = self.game.chance.drawn
         try:
             verbs[step.verb](step.about, [self.result(entry) for entry in step.chance])
         except (ValueError, IllegalAnswer) as error:
             return str(error)
         if len(self.game.chance.script) > 0:
             return f"{len(self.game.chance.script)} results of chance were not needed"
-        if list(self.game.chance.words) != words and not step.free:
+        if self.game.chance.drawn != drawn and not step.free:
             return NOT_FORCED
         return ""
 

@@ -36,6 +36,7 @@ from tefuda.kernel.rows import (
     HANDLE,
     HOST,
     KNOWN,
+    MADE,
     NONE,
     ORIGIN,
     OWNER,
@@ -109,6 +110,8 @@ def check_cards(game: Game) -> None:
             raise Unsound("a card is no object")
         if cells[base + KNOWN] & ~BOTH_SEATS != 0 or cells[base + SILENT] < 0 or cells[base + SILENT] > FAR:
             raise Unsound("a card is known to somebody else")
+        if cells[base + MADE] >> 1 != 0:
+            raise Unsound("a card was made at no time")
         for field in range(FIRST_OWN, width):
             value: i64 = cells[base + field]
             if value < least[field - FIRST_OWN] or value > most[field - FIRST_OWN]:

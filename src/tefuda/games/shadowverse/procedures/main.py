@@ -36,6 +36,7 @@ from tefuda.kernel.rows import FACE_DOWN, FIRST_OWN, NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
+    from tefuda.kernel.information import Names
 
 MOST_ACTIONS: Final = 1000
 """Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (SVE 21.4)."""
@@ -81,6 +82,14 @@ class MainAction(Op):
                 frame.put(TAKEN, code + 1)
                 frame.put(LOOKED_LIKE, likeness(game))
             perform(game, seat, code)
+
+    def rename(self, game: Game, frame: Frame, names: Names) -> None:
+        for register in (TAKEN, FORBIDDEN):
+            code = frame.get(register) - 1
+            if code != NONE:
+                frame.put(register, names.code(code) + 1)
+        if frame.get(TAKEN) != 0:
+            frame.put(LOOKED_LIKE, NONE)  # it tells of cards that the seat does not know
 
 
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:

@@ -8,12 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
+from tefuda.games.shadowverse.words.cards import NOW_STAMP
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned
 from tefuda.games.shadowverse.words.table import (
     ACTS,
     ADVANCED,
+    ATTACKER,
     ATTACKS,
     CANNOT_LOSE,
     DAMAGED,
@@ -26,12 +28,15 @@ from tefuda.games.shadowverse.words.table import (
     EQUIPMENT,
     EVENTS,
     EVOLVE,
+    EVOLVE_PRICE,
     EVOLVED,
     EVOLVED_EVENT,
     EVOLVED_SIDE,
     EX,
     FIELD,
     GAINED,
+    KEYWORDS,
+    KIND,
     LEADER_GAINS,
     LEADER_LOSES,
     LINK,
@@ -39,6 +44,7 @@ from tefuda.games.shadowverse.words.table import (
     MAX_PLAY_POINTS,
     PLAY_POINTS,
     PLAYED,
+    PRICE_SET,
     RESOLUTION,
     ROLLED,
     SPENT,
@@ -56,6 +62,7 @@ from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.game import LAST
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, STAMP
+from tefuda.kernel.rules import fields_mask
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -104,6 +111,11 @@ class Shadowverse(Planned):
         )
         self.act_event = ACTS
         self.host_zones = 1 << FIELD
+        self.card_numbers = (ATTACKER,)
+        self.host_stamp = LINK
+        self.name_fields = fields_mask(KIND, EVOLVE_PRICE, PRICE_SET)
+        self.stamp_register = NOW_STAMP
+        self.bit_fields = fields_mask(KEYWORDS)
         set_bounds(self.bounds)
 
     def check_table(self, game: Game) -> None:

@@ -15,6 +15,7 @@ from tefuda.games.sword_girls.words.table import (
     COIN,
     EMPIRE,
     FACTION,
+    FOLLOWER,
     GRAVE,
     KIND,
     ORDER,
@@ -24,6 +25,7 @@ from tefuda.games.sword_girls.words.table import (
     SKILLS,
     SLOTS,
     SPELL,
+    STA,
     STAYS,
     TURN,
     TURN_COINS,
@@ -34,8 +36,8 @@ from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.rules import Rules
+from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.rules import Rules, fields_mask
 
 
 class SwordGirls(Rules):
@@ -65,6 +67,10 @@ class SwordGirls(Rules):
             reasons=REASONS,
         )
         self.act_event = ACTS
+        self.name_fields = fields_mask(SKILL, SKILL + 1, SKILL + 2, KIND, FACTION)
+        self.fixed_fields = fields_mask(ACTIVE)
+        self.keeps_changes = True  # only a Grave resets a card (SG 12.7)
+
         bounds = self.bounds
         bounds.field(ACTIVE, 0, 1)
         bounds.field(KIND, 0, SPELL)
@@ -100,6 +106,12 @@ class SwordGirls(Rules):
         """SIZE is never below 1 (SG 12.1)."""
         return 1 if field == SIZE else -(1 << 40)
 
+    def lowest(self, game: Game, definition: i64, field: i64) -> i64:
+        """A Follower without STA would have died (SG 12.3)."""
+        if field == STA and game.book.cards[definition].printed[KIND - FIRST_OWN] == FOLLOWER:
+            return 1
+        return self.least(field)
+
     def batch_ended(self, game: Game) -> None:
         """After every batch of number changes, a death check (SG 12.4)."""
         death_check(game)
@@ -107,8 +119,3 @@ class SwordGirls(Rules):
     def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that enters a Grave is reset (SG 12.7)."""
         return game.piles[pile].zone == GRAVE
-
-    def asks_anew(self, game: Game) -> bool:
-        """Both players place at the same time (SG 8.1): who looks ahead has a decision of its own, and leaves the
-        options of the other one as they are."""
-        return False

@@ -29,7 +29,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, NONE, OWNER
+from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, MADE, NONE, OWNER
 from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
 
@@ -449,12 +449,12 @@ class FirstDeck(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = seat_for(frame, self.side)
-        started = game.number(STARTED)
-        if started == 0:
+        if game.number(STARTED) == 0:
             return
         pile = empty_deck(game, seat)
-        for card in range(started):
-            if game.base(card, OWNER) == seat and game.printed(card, KIND) != CHARACTER_CARD:
+        for card in range(game.count_rows()):
+            first = game.base(card, MADE) == 0 and game.base(card, OWNER) == seat
+            if first and game.printed(card, KIND) != CHARACTER_CARD:
                 game.move(game.make(game.definition(card), seat, 0), pile, LAST)
         game.shuffle(pile)
         frame.put(DONE, 1)

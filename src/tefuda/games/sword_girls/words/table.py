@@ -63,7 +63,7 @@ STAYS: Final = 3
 """1 once the text of the Spell that acts has kept it on the field, else 0."""
 
 STARTED: Final = 4
-"""How many cards the game began with; cards with higher numbers were made later."""
+"""How many cards the game began with, 0 where it did not begin with whole decks."""
 TURN_COINS: Final = 5
 """1 when a coin decides the turn-start order of every turn, 0 when the order alternates (SG 22.2)."""
 

@@ -1,0 +1,198 @@
+"""The faces of the cards that a seat does not know: put into a fixed order, shuffled, or replaced by believed ones.
+
+A face is what a card is: its definition, what it really is, whose deck it came from, and whether it was made later.
+What has been changed of a hidden card is no part of its face: where the rules let it end with the zone, it stays at its
+place, else it is dealt by itself (`Rules.keeps_changes`), for a seat that has not seen the card does not know which
+card it was done to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.chance import Chance
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN
+from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+    from tefuda.kernel.standing import Standing
+
+Face = tuple[int, int, int, int]
+"""Definition, definition that it really is, seat whose deck it came from, 1 if it was made later."""
+BLANK: Final = 0
+"""The definition that stands for a card that is gone and was never known."""
+
+
+def unknown_cards(game: Game, seat: i64, owner: i64) -> vec[i64]:
+    """The cards of player `owner` that `seat` does not know. Those that have ceased to exist count if they were cards
+    of the deck that the player began with."""
+    found = vec[i64]()
+    mask: i64 = 1 << seat
+    for card in range(game.count_rows()):
+        base = card * game.width
+        there = game.cells[base + PILE] != NONE or game.cells[base + MADE] == 0
+        if there and game.cells[base + KNOWN] & mask == 0 and game.cells[base + SEAT] == owner:
+            found = append(found, card)
+    return found
+
+
+def kindred(game: Game, cards: vec[i64]) -> list[vec[i64]]:
+    """Cards by their kin (`Rules.kin`), which change places only with each other; lower numbers first."""
+    groups: dict[int, vec[i64]] = {}
+    for card in cards:
+        kin: int = game.rules.kin(game, card)
+        groups[kin] = append(groups[kin] if kin in groups else vec[i64](), card)
+    return [groups[kin] for kin in sorted(groups)]
+
+
+def face_of(game: Game, card: i64) -> Face:
+    """What a card is."""
+    base = card * game.width
+    cells = game.cells
+    return cells[base + CARD], cells[base + ORIGIN], cells[base + OWNER], cells[base + MADE]
+
+
+def changes(game: Game, base: i64) -> list[int]:
+    """What has been changed of the own fields of a card whose row begins at `base`."""
+    printed = game.book.cards[game.cells[base + CARD]].printed
+    found: list[int] = []
+    for index in range(len(printed)):
+        found.append(game.rules.change_of(index, game.cells[base + FIRST_OWN + index], printed[index]))
+    return found
+
+
+def put_face(game: Game, card: i64, face: Face, changed: list[int]) -> None:
+    """Let a card be another one of which this has been changed."""
+    base = card * game.width
+    cells = game.cells
+    cells[base + CARD], cells[base + ORIGIN], cells[base + OWNER], cells[base + MADE] = face
+    printed = game.book.cards[face[0]].printed
+    for index in range(len(printed)):
+        value = game.rules.changed(index, changed[index], printed[index])
+        cells[base + FIRST_OWN + index] = max(value, game.rules.lowest(game, face[0], FIRST_OWN + index))
+
+
+def sort_faces(game: Game, seat: i64) -> None:
+    """Put the faces of what a seat does not know into a fixed order."""
+    for owner in range(2):
+        for group in kindred(game, unknown_cards(game, seat, owner)):
+            faces = [face_of(game, card) for card in group]
+            changed = [changes(game, card * game.width) for card in group]
+            faces.sort()
+            if game.rules.keeps_changes:
+                changed = fitted(game, faces, in_order(game, changed))
+            for index in range(len(group)):
+                put_face(game, group[index], faces[index], changed[index])
+    mask: i64 = 1 << seat
+    for card in range(game.count_rows()):
+        base = card * game.width
+        gone = game.cells[base + PILE] == NONE and game.cells[base + MADE] == 1
+        if gone and game.cells[base + KNOWN] & mask == 0:
+            nothing = changes(game, base)
+            put_face(game, card, (BLANK, BLANK, game.cells[base + SEAT], 1), [0] * len(nothing))
+    recall_anew(game, mask)
+    if game.standing is not None:
+        remember_anew(game, game.standing, mask)
+
+
+def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
+    """Deal the faces of what a seat does not know anew, each player's among that player's and only with their kin."""
+    for owner in range(2):
+        for group in kindred(game, unknown_cards(game, seat, owner)):
+            faces = [face_of(game, card) for card in group]
+            changed = [changes(game, card * game.width) for card in group]
+            for last in range(len(group) - 1, 0, -1):
+                other: int = chance.roll(last + 1)
+                faces[last], faces[other] = faces[other], faces[last]
+            if game.rules.keeps_changes:
+                changed = fitted(game, faces, dealt_changes(game, changed, chance))
+            for index in range(len(group)):
+                put_face(game, group[index], faces[index], changed[index])
+    mask: i64 = 1 << seat
+    recall_anew(game, mask)
+    if game.standing is not None:
+        remember_anew(game, game.standing, mask)
+
+
+def in_order(game: Game, changed: list[list[int]]) -> list[list[int]]:
+    """What has been changed of some cards, in a fixed order; what goes with the places stays there."""
+    loose = sorted(unplaced(game, one) for one in changed)
+    return [with_place(game, loose[index], changed[index]) for index in range(len(changed))]
+
+
+def dealt_changes(game: Game, changed: list[list[int]], chance: Chance) -> list[list[int]]:
+    """What has been changed of some cards, dealt anew among them; what goes with the places stays there."""
+    loose = [unplaced(game, one) for one in changed]
+    if any(one != loose[0] for one in loose):
+        for last in range(len(loose) - 1, 0, -1):
+            other: int = chance.roll(last + 1)
+            loose[last], loose[other] = loose[other], loose[last]
+    return [with_place(game, loose[index], changed[index]) for index in range(len(changed))]
+
+
+def fitted(game: Game, faces: list[Face], changed: list[list[int]]) -> list[list[int]]:
+    """Changes such that each can be seen on its card: where a name has been changed, another one is printed, and
+    no number is too small. What does not fit changes places with the next that then fits, if there is one."""
+    for one in range(len(faces)):
+        if fits(game, faces[one], changed[one]):
+            continue
+        for two in range(len(faces)):
+            here = with_place(game, changed[two], changed[one])
+            there = with_place(game, changed[one], changed[two])
+            if fits(game, faces[one], here) and fits(game, faces[two], there):
+                changed[one], changed[two] = here, there
+                break
+    return changed
+
+
+def fits(game: Game, face: Face, changed: list[int]) -> bool:
+    """Whether no name has been changed to the one that is printed, and no number below what it may be."""
+    definition: i64 = face[0]
+    printed = game.book.cards[definition].printed
+    for index in range(len(printed)):
+        if game.rules.name_fields & (1 << index) != 0 and changed[index] == printed[index]:
+            return False
+        lowest = game.rules.lowest(game, definition, FIRST_OWN + index)
+        if game.rules.changed(index, changed[index], printed[index]) < lowest:
+            return False
+    return True
+
+
+def unplaced(game: Game, changed: list[int]) -> list[int]:
+    """What has been changed of a card, without what goes with its place."""
+    fixed = game.rules.fixed_fields
+    return [0 if fixed & (1 << index) != 0 else changed[index] for index in range(len(changed))]
+
+
+def with_place(game: Game, loose: list[int], changed: list[int]) -> list[int]:
+    """What has been changed of a card at a place."""
+    fixed = game.rules.fixed_fields
+    return [changed[index] if fixed & (1 << index) != 0 else loose[index] for index in range(len(changed))]
+
+
+def recall_anew(game: Game, mask: i64) -> None:
+    """What the history tells of cards that the seat knows neither now nor knew then is what they have been dealt to
+    be."""
+    rows = game.history
+    for at in range(0, len(rows), HISTORY_WIDTH):
+        card: i64 = rows[at + RECORD_CARD]
+        if card != NONE and (rows[at + RECORD_KNOWN] | game.cells[card * game.width + KNOWN]) & mask == 0:
+            rows[at + RECORD_DEFINITION] = game.cells[card * game.width + CARD]
+
+
+def remember_anew(game: Game, standing: Standing, mask: i64) -> None:
+    """What is remembered of cards that the seat knows neither now nor knew then is what they have been dealt to be."""
+    for at in range(0, len(standing.memory), FIELDS + game.width):
+        base = standing.memory[at] * game.width
+        if (standing.memory[at + FIELDS + KNOWN] | game.cells[base + KNOWN]) & mask == 0:
+            standing.memory[at + FIELDS + CARD] = game.cells[base + CARD]
+            standing.memory[at + FIELDS + ORIGIN] = game.cells[base + ORIGIN]
+            standing.memory[at + FIELDS + OWNER] = game.cells[base + OWNER]
+            standing.memory[at + FIELDS + MADE] = game.cells[base + MADE]
+            for field in range(FIRST_OWN, game.width):
+                standing.memory[at + FIELDS + field] = game.cells[base + field]

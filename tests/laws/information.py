@@ -1,0 +1,188 @@
+"""What a player is handed is a function of what its seat may know: two games that look the same to a seat have the same
+information set, byte for byte, the same worlds for the same seed, and the same answers of every player. And somebody
+who reads everything that can be reached from it guesses hidden cards no better than chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from tests.laws.secrecy import seen_by, swapped
+from tests.laws.trial import Trial, hold
+
+from tefuda.kernel.chance import seeded
+from tefuda.kernel.faces import kindred, unknown_cards
+from tefuda.kernel.game import Game
+from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
+from tefuda.players import LEVELS, Worlds, answer_of, player
+
+SEED = 11
+"""Of every world and every player that is compared."""
+BUDGET = 24
+"""Answers that a player tries for a decision."""
+
+
+def reordered(game: Game, chance: Random) -> Game:
+    """A copy in which the cards of piles that nobody knows lie in another order."""
+    twin = game.copy()
+    for pile in twin.piles:
+        zone = twin.rules.zones[pile.zone]
+        unknown = [place for place, row in enumerate(pile.cards) if row != NONE and twin.base(row, KNOWN) == 0]
+        if zone.slots == 0 and zone.sight == 2:
+            rows = [pile.cards[place] for place in unknown]
+            chance.shuffle(rows)
+            for place, row in zip(unknown, rows, strict=True):
+                pile.cards[place] = row
+    return twin
+
+
+def siblings(game: Game, seat: int, chance: Random) -> list[Game]:
+    """Games that look the same to a seat: worlds of its own, whose rows and stamps are others; two unknown cards
+    swapped; decks in another order; chance running differently."""
+    twin = game.copy()
+    twin.chance = seeded(chance.randrange(1 << 32))
+    found = [Worlds(game, seat).deal(chance.randrange(1 << 32)), reordered(game, chance), twin]
+    other = swapped(game, seat, chance)
+    if other is not None:
+        found.append(other)
+    return [one for one in found if seen_by(one, seat) == seen_by(game, seat)]
+
+
+def answers_of_players(trial: Trial, game: Game, seat: int) -> list[int]:
+    """What every player answers for a seat, each with the same seed and budget."""
+    levels = [level for level in LEVELS if level != "npc" or hasattr(trial_face(trial), "NpcPlayer")]
+    return [answer_of(player(level, trial.game, seed=SEED, budget=BUDGET), game, seat) for level in levels]
+
+
+def trial_face(trial: Trial) -> object:
+    """The face of the game of a trial."""
+    from tefuda.games.registry import face
+
+    return face(trial.game)
+
+
+def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, moves: bool) -> int:
+    """Compare everything that a player is handed with what it would be handed in games that look the same; returns how
+    many pairs of games were compared."""
+    pairs = 0
+    for seat in range(2):
+        mine = Worlds(game, seat)
+        hold(seen_by(mine.known, seat) == seen_by(game, seat), f"seat {seat} is handed another game than it sees")
+        known, dealt = mine.known.to_bytes(), mine.deal(SEED)
+        hold(seen_by(dealt, seat) == seen_by(game, seat), f"seat {seat} is dealt a world that looks different")
+        decides = any(ask.seat == seat for ask in game.asks)
+        own = answers_of_players(trial, game, seat) if moves and decides else []
+        for other in siblings(game, seat, chance):
+            theirs = Worlds(other, seat)
+            hold(theirs.known.to_bytes() == known, f"seat {seat} knows something else in a game that looks alike")
+            hold(theirs.deal(SEED).to_bytes() == dealt.to_bytes(), f"seat {seat} is dealt another world")
+            if own:
+                hold(answers_of_players(trial, other, seat) == own, f"a player of seat {seat} answers differently")
+            pairs += 1
+    return pairs
+
+
+def try_information(trial: Trial, number: int, *, every: int = 7) -> tuple[int, int]:
+    """Compare what players are handed at every decision of game `number`, and what they answer at every so many;
+    returns how many decisions there were and how many pairs of games were compared."""
+    game = trial.start(number)
+    chance, elsewhere = Random(f"information {number}"), Random(f"siblings {number}")
+    decisions = pairs = 0
+    while not game.over:
+        pairs += worlds_and_moves_are_equal(trial, game, elsewhere, moves=decisions % every == 0)
+        seat, index = trial.answer(game, chance)
+        game.apply(index, seat=seat)
+        decisions += 1
+    return decisions, pairs
+
+
+# ------------------------------------------------------------------ an attacker
+
+
+@dataclass
+class Score:
+    """Guesses that were right, how many would be by chance, and the variance of that."""
+
+    guesses: int = 0
+    right: int = 0
+    expected: float = 0.0
+    variance: float = 0.0
+
+    def add(self, right: bool, chance: float) -> None:
+        """One more guess, right with this chance if it goes by nothing."""
+        self.guesses += 1
+        self.right += right
+        self.expected += chance
+        self.variance += chance * (1 - chance)
+
+    @property
+    def sigmas(self) -> float:
+        """How far above chance it is, in standard deviations."""
+        return (self.right - self.expected) / sqrt(self.variance) if self.variance else 0.0
+
+
+class Attacker:
+    """Sits at a seat, and reads everything in what it is handed, at every decision of a game. It guesses each hidden
+    card: by the row that had that number when its face was known (of either game that it was handed), by the order in
+    which faces and rows lie in the information set, and by the world dealt for a seed that it knows."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.faces: dict[int, int] = {}
+        self.scores = {name: Score() for name in ("rows seen before", "order of rows", "dealt world")}
+
+    def look(self, game: Game, seed: int, *, guess: bool) -> None:
+        """Learn which row was which card and, when it is time, guess the hidden cards from what the seat is handed."""
+        worlds = Worlds(game, self.seat)
+        known, dealt = worlds.known, worlds.deal(seed)
+        for owner in range(2 if guess else 0):
+            for group in kindred(game, unknown_cards(game, self.seat, owner)):
+                faces = [int(game.base(row, CARD)) for row in group]
+                if len(set(faces)) > 1:
+                    self.guess(game, known, dealt, [int(row) for row in group], faces)
+        for row in range(known.count_rows()):
+            if known.base(row, KNOWN) & (1 << self.seat):
+                self.faces[row] = int(known.base(row, CARD))
+
+    def guess(self, game: Game, known: Game, dealt: Game, group: list[int], faces: list[int]) -> None:
+        """Guess the cards of one group; what the game holds is only looked at to mark the guesses."""
+        for row, truth in zip(group, faces, strict=True):
+            pile = game.base(row, 3)
+            if pile == NONE or game.base(row, HANDLE + self.seat) != 0:
+                continue
+            place = game.place_of(row)
+            there = int(known.piles[pile].cards[place])
+            for name, guess in (
+                ("rows seen before", self.faces.get(there)),
+                ("order of rows", int(known.base(there, CARD))),
+                ("dealt world", int(dealt.base(int(dealt.piles[pile].cards[place]), CARD))),
+            ):
+                if guess is not None:
+                    self.scores[name].add(guess == truth, faces.count(guess) / len(faces))
+
+
+def attacked(trial: Trial, numbers: range) -> dict[str, Score]:
+    """What an attacker at each seat of some games has guessed, together; each guesses once in a game, since guesses at
+    cards that have not moved since would be the same again."""
+    total: dict[str, Score] = {}
+    for number in numbers:
+        game = trial.start(number)
+        chance = Random(f"attack {number}")
+        attackers = [Attacker(0), Attacker(1)]
+        count, at = 0, chance.randrange(8, 40)
+        while not game.over and count <= at:
+            for attacker in attackers:
+                if count % 4 == 0 or count == at:
+                    attacker.look(game, number, guess=count == at)
+            seat, index = trial.answer(game, chance)
+            game.apply(index, seat=seat)
+            count += 1
+        for attacker in attackers:
+            for name, score in attacker.scores.items():
+                sum_of = total.setdefault(name, Score())
+                sum_of.guesses += score.guesses
+                sum_of.right += score.right
+                sum_of.expected += score.expected
+                sum_of.variance += score.variance
+    return total
