@@ -17,7 +17,7 @@ from functools import cache
 from importlib.metadata import PackageNotFoundError
 from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -31,9 +31,9 @@ MOST_BYTES: Final = 4 * 1024 * 1024
 """No match file is longer than this."""
 MOST_ANSWERS: Final = 100_000
 """No match has more answers than this."""
-FORMAT: Final = "tefuda match 2"
-"""What is written. Format 1 had no scenarios."""
-FORMATS: Final = ("tefuda match 1", FORMAT)
+FORMAT: Final = "tefuda match 3"
+"""What is written. Format 1 had no scenarios, format 2 no secrets."""
+FORMATS: Final = ("tefuda match 1", "tefuda match 2", FORMAT)
 """What can be read."""
 CONCEDED: Final = "conceded"
 """The reason, in every game, for which a player who gives up has lost."""
@@ -87,7 +87,10 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
     """A match up to now. ``decks`` and ``players`` are by seat; an answer is (seat, index of the option); ``conceded``
     is the seat that gave up, or None. ``book`` is the digest of the card texts, ``digest`` that of the state; ``about``
     is for people, ``ladder`` the key of the ladder that the match belongs to. A match that began from a ``scenario``
-    has decks without cards."""
+    has decks without cards. ``secret`` is the key of chance (64 hexadecimal digits) that the server drew for a match in
+    which people play: nobody can work it out or choose it, and it is told with the file, once the match has ended;
+    where it is empty, chance runs from ``seed``. ``lists`` says whether the decks' lists lie open to the computer's
+    players."""
 
     format: str
     game: str
@@ -103,6 +106,13 @@ class Match(msgspec.Struct, forbid_unknown_fields=True):
     about: str = ""
     ladder: str = ""
     scenario: SavedScenario | None = None
+    secret: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")] = ""
+    lists: Literal["open", "unknown"] = "open"
+
+    @property
+    def chance(self) -> int | bytes:
+        """What chance runs from: the secret key, or the seed."""
+        return bytes.fromhex(self.secret) if self.secret else self.seed
 
     def answers_of(self, seat: int) -> list[int]:
         """The answers that one seat has given."""
@@ -168,7 +178,7 @@ def replay(
     match: Match,
     path: Path,
     version: str,
-    start: Callable[[tuple[Deck, Deck], int], Game],
+    start: Callable[[tuple[Deck, Deck], int | bytes], Game],
     concede: Callable[[Game, int], None],
 ) -> Game:
     """The game of a match, at the point where the file ends. ``start`` makes a new game of two decks and a
@@ -184,7 +194,7 @@ def replay(
         )
     one, two = (deck_of(saved, match.game) for saved in match.decks)
     try:
-        game = begun(match) if match.scenario is not None else start((one, two), match.seed)
+        game = begun(match) if match.scenario is not None else start((one, two), match.chance)
     except FileError:
         raise
     except TefudaError as error:

@@ -106,7 +106,9 @@ class Face(Protocol):
     FORM_OF_TEXTS: str
     """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
 
-    def new_game(self, decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, **settings: str) -> Game:
+    def new_game(
+        self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, **settings: str
+    ) -> Game:
         """A new game up to its first decision. Raises `TefudaError` for decks or settings that cannot be played."""
 
     def from_bytes(self, data: bytes) -> Game:
@@ -266,11 +268,12 @@ def new_game(
     game: str,
     *,
     decks: tuple[str | Path | Deck, str | Path | Deck],
-    seed: int,
+    seed: int | bytes,
     journal: Journal | None = None,
     **settings: str,
 ) -> Game:
     """A new game between two decks (names of starter decks, deck files, codes, or decks), up to its first decision.
+    `seed` is a whole number, or a key of 32 bytes for chance that nobody can work out (`secrets.token_bytes(32)`).
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
     deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in. `settings` are the

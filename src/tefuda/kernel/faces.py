@@ -8,7 +8,7 @@ card it was done to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -77,6 +77,12 @@ def put_face(game: Game, card: i64, face: Face, changed: list[int]) -> None:
         cells[base + FIRST_OWN + index] = max(value, game.rules.lowest(game, face[0], FIRST_OWN + index))
 
 
+def blank_faces(game: Game, seat: i64) -> None:
+    """Take away the faces of what a seat does not know of the other player's cards."""
+    for card in unknown_cards(game, seat, 1 - seat):
+        put_face(game, card, (BLANK, BLANK, int(1 - seat), 0), changes(game, card * game.width))
+
+
 def sort_faces(game: Game, seat: i64) -> None:
     """Put the faces of what a seat does not know into a fixed order."""
     for owner in range(2):
@@ -117,6 +123,75 @@ def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
     recall_anew(game, mask)
     if game.standing is not None:
         remember_anew(game, game.standing, mask)
+
+
+@final
+class Belief:
+    """A deck that the other player may have: the definitions of all its cards, and of each the zone that it is kept
+    apart in from the beginning of a game (an evolve deck), `NONE` for the others."""
+
+    def __init__(self, definitions: vec[i64], zones: vec[i64]) -> None:
+        self.definitions = definitions
+        self.zones = zones
+
+    def against(self, seen: dict[int, int]) -> int:
+        """How many of the cards that were seen (counts by definition) are not in this deck."""
+        counts: dict[int, int] = {}
+        for definition in self.definitions:
+            counts[definition] = counts.get(definition, 0) + 1
+        missing = 0
+        for definition, count in seen.items():
+            missing += max(0, count - counts.get(definition, 0))
+        return missing
+
+
+def seen_of(game: Game, seat: i64) -> dict[int, int]:
+    """The cards of the other player's deck that a seat knows, counted by definition."""
+    seen: dict[int, int] = {}
+    for card in range(game.count_rows()):
+        base = card * game.width
+        first = game.cells[base + MADE] == 0 and game.cells[base + OWNER] == 1 - seat
+        if first and game.cells[base + KNOWN] & (1 << seat) != 0:
+            definition: int = game.cells[base + ORIGIN]
+            seen[definition] = seen.get(definition, 0) + 1
+    return seen
+
+
+def deal_believed(game: Game, seat: i64, beliefs: list[Belief], chance: Chance) -> None:
+    """Deal the other player's hidden cards from one of the decks that agree best with what the seat has seen, each as
+    likely as the others."""
+    seen = seen_of(game, seat)
+    fewest = min(belief.against(seen) for belief in beliefs)
+    fitting = [belief for belief in beliefs if belief.against(seen) == fewest]
+    belief = fitting[chance.roll(len(fitting))]
+    cards = unknown_cards(game, seat, 1 - seat)
+    for zone in sorted({int(apart) for apart in belief.zones}):
+        rows = [int(card) for card in cards if zone_apart(game, belief, card) == zone]
+        whole = [int(belief.definitions[at]) for at in range(len(belief.zones)) if belief.zones[at] == zone]
+        left = dict(seen)
+        pool: list[int] = []
+        for definition in whole:
+            if left.get(definition, 0) > 0:
+                left[definition] -= 1
+            else:
+                pool.append(definition)
+        while len(pool) < len(rows):
+            pool.extend(whole)
+        for last in range(len(pool) - 1, 0, -1):
+            other: int = chance.roll(last + 1)
+            pool[last], pool[other] = pool[other], pool[last]
+        for index in range(len(rows)):
+            changed = changes(game, rows[index] * game.width)
+            put_face(game, rows[index], (pool[index], pool[index], int(1 - seat), 0), changed)
+
+
+def zone_apart(game: Game, belief: Belief, card: i64) -> i64:
+    """The zone of a card if cards are kept apart there from the beginning, else `NONE`."""
+    zone = game.zone_of(card)
+    for apart in belief.zones:
+        if apart == zone:
+            return zone
+    return NONE
 
 
 def in_order(game: Game, changed: list[list[int]]) -> list[list[int]]:

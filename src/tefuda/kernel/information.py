@@ -10,7 +10,8 @@ where they lie; stamps count anew; the other seat's handles are given out anew; 
 put into one fixed order. What points at a card that the seat has lost sight of, and that nobody could follow, points at
 a stand-in that lies nowhere. The faces of the cards that the seat does not know are sorted; `resample` shuffles them.
 
-That a seat knows the lists of both decks is taken for granted here; `resample` can be told other beliefs.
+Whether a seat knows the list of the other deck is a setting of the table. Where it does not, the faces of that deck's
+hidden cards are no part of what it knows, and `resample` deals what the seat believes in.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from mypy_extensions import i64
 from tefuda.kernel.ask import DETAIL, NO_CARD, SHIFT, Ask, kind_of, value_of
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT
-from tefuda.kernel.faces import BLANK, changes, sort_faces
+from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import (
     HISTORY_WIDTH,
@@ -36,7 +37,21 @@ from tefuda.kernel.history import (
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, PLACE
 from tefuda.kernel.pile import OPEN, OWN
-from tefuda.kernel.rows import BOTH_SEATS, CARD, FIRST_OWN, HANDLE, HOST, KNOWN, MADE, NONE, ORIGIN, PILE, SILENT, STAMP
+from tefuda.kernel.rows import (
+    BOTH_SEATS,
+    CARD,
+    FIRST_OWN,
+    HANDLE,
+    HOST,
+    KNOWN,
+    MADE,
+    NONE,
+    ORIGIN,
+    PILE,
+    SEAT,
+    SILENT,
+    STAMP,
+)
 from tefuda.kernel.standing import (
     CAUSE,
     EVENT_CARD,
@@ -55,6 +70,8 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.standing import Standing
 
+EVERY_KIND: Final = (1 << 62) - 1
+"""The mask of all kinds of events."""
 FAR: Final = 1 << 40
 """Comes after everything that anything points at."""
 PRESENT: Final = 1 << 20
@@ -63,11 +80,12 @@ FORMER: Final = PRESENT - 1
 """The stamp of the object that a card was before the present one; older ones have smaller stamps."""
 
 
-def information_set(game: Game, seat: int) -> Game:
+def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
     """The game as far as a seat (0 or 1) knows it: a function of what the seat may know, and of nothing else.
 
-    The cards that it does not know have faces, but in a fixed order. A selection of the other seat begins anew, and of
-    its decisions only the default is left."""
+    The cards that it does not know have faces, but in a fixed order; those of the other player have none, unless that
+    one's deck list lies open. A selection of the other seat begins anew, and of its decisions only the default is
+    left."""
     twin = game.copy()
     twin.chance = seeded(0)
     if waits_for_others(twin, seat):
@@ -75,11 +93,15 @@ def information_set(game: Game, seat: int) -> Game:
         own = [ask for ask in twin.asks if ask.seat == seat]
         others = [only_default(ask) for ask in twin.asks if ask.seat != seat]
         twin.asks = [*own, *others]
-    names = Names(twin, seat)
+    names = Names(twin, seat, lists_open)
     rename_all(twin, names)  # takes the names down, in the order in which the state speaks of cards
     names.give()
     rename_all(twin, names)
     rearrange(twin, names)
+    if not lists_open:
+        blank_faces(twin, seat)
+        if twin.standing is not None:
+            twin.standing.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
     sort_faces(twin, seat)
     if twin.standing is not None and twin.depth == 0:
         recompute(twin, twin.standing)
@@ -131,8 +153,9 @@ class Names:
     """The new names of the rows and stamps of a game. First they are taken down (`giving` is False) in the order in
     which the state speaks of them, then they are given."""
 
-    def __init__(self, game: Game, seat: i64) -> None:
+    def __init__(self, game: Game, seat: i64, lists_open: bool) -> None:
         self.game = game
+        self.lists_open = lists_open
         self.seat = seat
         self.mask: i64 = 1 << seat
         self.rows: i64 = game.count_rows()
@@ -278,7 +301,10 @@ class Names:
             elif game.rules.zones[game.piles[pile].zone].ordered or not self.hidden(row):
                 keyed.append((1, pile, 0, game.place_of(row), nothing, 0, row))
             else:
-                keyed.append((1, pile, 1, self.spoken[row], changes_of(game, row), game.rules.kin(game, row), row))
+                kin: i64 = game.rules.kin(game, row)
+                if not self.lists_open and game.cells[base + SEAT] != self.seat:
+                    kin = 0
+                keyed.append((1, pile, 1, self.spoken[row], changes_of(game, row), kin, row))
         keyed.sort()
         self.order = [key[6] for key in keyed]
         self.new = [NONE] * self.rows

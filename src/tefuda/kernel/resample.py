@@ -10,9 +10,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.faces import shuffle_faces
+from tefuda.kernel.faces import Belief, deal_believed, shuffle_faces
 from tefuda.kernel.information import asked_anew, information_set, waits_for_others
 from tefuda.kernel.layers import recompute
+from tefuda.kernel.memory import get_to_know_all
 from tefuda.kernel.view import view_of
 
 if TYPE_CHECKING:
@@ -30,27 +31,33 @@ def resampled(game: Game, seat: int, seed: int) -> Game:
     return world(information_set(game, seat), seat, seed)
 
 
-def world(known: Game, seat: int, seed: int) -> Game:
-    """A world of the information set `known` of a seat: unknown cards `dealt`, and other seats asked anew."""
-    twin = dealt(known, seat, seed, 0)
+def world(known: Game, seat: int, seed: int, beliefs: list[Belief] | None = None) -> Game:
+    """A world of the information set `known` of a seat: unknown cards `dealt`, and other seats asked anew. `beliefs`
+    are the decks that the other player may have, where that one's list is unknown."""
+    twin = dealt(known, seat, seed, 0, beliefs)
     if not waits_for_others(known, seat):
         return twin
     picture = view_of(known, seat).fingerprint()
     for attempt in range(DEALS):
         if attempt > 0:
-            twin = dealt(known, seat, seed, attempt)
+            twin = dealt(known, seat, seed, attempt, beliefs)
         anew = asked_anew(twin, seat)
         if anew is not None and view_of(anew, seat).fingerprint() == picture:
             return anew
     return twin
 
 
-def dealt(known: Game, seat: int, seed: int, attempt: int) -> Game:
+def dealt(known: Game, seat: int, seed: int, attempt: int, beliefs: list[Belief] | None) -> Game:
     """A copy of an information set in which the cards that the seat does not know have been dealt, and chance runs
     from `seed`."""
     twin = known.copy()
     twin.chance = seeded(seed)
-    shuffle_faces(twin, seat, seeded(seed, f"{DEALING} {attempt}"))
+    chance = seeded(seed, f"{DEALING} {attempt}")
+    if beliefs is not None:
+        deal_believed(twin, seat, beliefs, chance)
+    shuffle_faces(twin, seat, chance)
+    if beliefs is not None and twin.standing is not None:
+        get_to_know_all(twin, twin.standing)
     if twin.standing is not None and twin.depth == 0:
         recompute(twin, twin.standing)
     return twin

@@ -17,6 +17,8 @@ Appraisal = Callable[[View, Option], float]
 class GreedyPlayer:
     """Looks one answer ahead; among equally good ones it chooses at random."""
 
+    wants_worlds = False
+
     def __init__(self, appraise: Appraisal, seed: int) -> None:
         self.appraise = appraise
         self.chance = Random(seed)

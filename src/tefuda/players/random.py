@@ -12,6 +12,8 @@ from tefuda.players.worlds import Worlds
 class RandomPlayer:
     """Chooses evenly among the options, from a seed of its own."""
 
+    wants_worlds = False
+
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
 

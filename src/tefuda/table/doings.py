@@ -170,7 +170,7 @@ async def want_rematch(room: Room, guest: Guest, message: Rematch) -> None:
         raise Refusal("playing", "the match has not ended yet")
     room.rematch[seat] = message.agree
     if all(wants or record.level for wants, record in zip(room.rematch, room.record.seats, strict=True)):
-        await room.begin()
+        await room.begin_again()
     room.go_on()
 
 

@@ -51,7 +51,7 @@ class House:
         """The levels of the computer's players, weakest first."""
         return self.face.LEVELS
 
-    def start(self, decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+    def start(self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
         """A new game."""
         return self.face.new_game(decks, seed, journal)
 

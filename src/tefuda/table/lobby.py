@@ -89,7 +89,9 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     """A room to be opened. `seat` is the one that who opens it takes; `branch` plays on from a replay, `puzzle` (the
     key of one that comes with the game) and `scenario` from a table that is laid out: `deck` is not needed then, and
     for these two the other seat is a computer's and the solver's is taken. A `lesson` is the game's first game: it has
-    its own decks, opponent and seat. `language` is the one that who opens it reads."""
+    its own decks, opponent and seat. `language` is the one that who opens it reads. `lists` says what a computer
+    knows of the other deck: its list lies `open`, or it is `unknown`, and the computer goes by the game's own decks and
+    by what it has seen."""
 
     game: Annotated[str, Meta(max_length=40)]
     deck: DeckBrought | None = None
@@ -102,6 +104,7 @@ class RoomWanted(Struct, forbid_unknown_fields=True):
     puzzle: Annotated[str, Meta(max_length=80)] = ""
     scenario: ScenarioBrought | None = None
     language: Language = "en"
+    lists: Literal["open", "unknown"] = "open"
 
 
 class SeatWanted(Struct, forbid_unknown_fields=True):
@@ -325,13 +328,14 @@ class Lobby:
             if level not in house.levels:
                 raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
             seats[other] = SeatRecord(ENGLISH.computer_of(level), level)
-        record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats)
+        record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats, lists=wanted.lists)
         if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
             raise Refusal("clock", "a clock needs at least one second")
         if kept is not None and wanted.branch is not None:
             if not 0 <= wanted.branch.answers <= len(kept.answers):
                 raise Refusal("position", f"this replay has {len(kept.answers)} answers")
-            record.seed, record.prefix = kept.seed, kept.answers[: wanted.branch.answers]
+            record.seed, record.secret = kept.seed, kept.secret
+            record.prefix = kept.answers[: wanted.branch.answers]
             record.scenario = kept.scenario
             for seat, played in zip(seats, kept.decks, strict=True):
                 seat.deck = played
@@ -370,7 +374,12 @@ class Lobby:
         if room.free_seat is None:
             raise Refusal("full", "both seats of this room are taken; you may look on")
         key, deck = "", None
-        if room.record.seats[room.free_seat].deck is None:
+        if room.record.seats[room.free_seat].deck is not None:
+            if wanted.deck is not None:
+                played = " and ".join(repr(seat.deck.name) for seat in room.record.seats if seat.deck is not None)
+                sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"
+                raise Refusal("decks", sentence)
+        else:
             key, deck = await self.in_turn(address, self.deck_for, room.house, wanted.deck, wanted.language)
         seat, token = await room.sit(wanted.name, key, deck, wanted.language, wanted.token)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")

@@ -140,7 +140,7 @@ class Play:
         self.puzzle = None if match.scenario is None else puzzle_of(match.scenario)
         if self.puzzle is None:
             one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
-            self.game = house.start((one, two), match.seed, journal)
+            self.game = house.start((one, two), match.chance, journal)
         elif self.puzzle.game != match.game:
             raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from tefuda.games.matches import Match, SavedDeck, SavedScenario
@@ -22,8 +24,9 @@ class SeatRecord(msgspec.Struct):
 
 class RoomRecord(msgspec.Struct):
     """A room as it is kept, without its matches. `match` is the number of the newest one, 0 before the first; `prefix`
-    are answers with which each match begins, from seed `seed` if that is not None; it may begin from a `scenario`. In a
-    `lesson`, the player of the seat without a level is taught."""
+    are answers with which the match begins that was branched from a replay, from `seed` and `secret` of that; it may
+    begin from a `scenario`. Where `seed` is None, chance is drawn anew for each match. In a `lesson`, the player of the
+    seat without a level is taught. `lists` says whether the decks' lists lie open to the computer's players."""
 
     id: str
     game: str
@@ -34,6 +37,18 @@ class RoomRecord(msgspec.Struct):
     seed: int | None = None
     lesson: bool = False
     scenario: SavedScenario | None = None
+    secret: str = ""
+    lists: Literal["open", "unknown"] = "open"
+
+    @property
+    def kind(self) -> Literal["match", "replay", "puzzle", "lesson"]:
+        """What is played: a match from the beginning, one branched from a replay, a puzzle or other table that is laid
+        out, or the game's first game with lessons."""
+        if self.scenario is not None:
+            return "puzzle"
+        if self.lesson:
+            return "lesson"
+        return "match" if self.seed is None else "replay"
 
 
 class Kept(msgspec.Struct):

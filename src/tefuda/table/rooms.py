@@ -21,6 +21,7 @@ from typing import Any, Final, TypeVar
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.matches import Match
+from tefuda.kernel.chance import KEY
 from tefuda.language.decks import Deck
 from tefuda.table import doings
 from tefuda.table.clocks import Clock
@@ -176,7 +177,7 @@ class Room:
         """Free a seat again that was taken in the store although whoever sat down was refused, and has no token."""
         for number, seat in enumerate(self.record.seats):
             if seat.token in self.never_told:
-                self.record.seats[number] = SeatRecord(deck=seat.deck if self.record.seed is not None else None)
+                self.record.seats[number] = SeatRecord(deck=seat.deck if self.record.kind == "replay" else None)
                 await self.store.save_room(self.record, self.fence)
         self.never_told.clear()
 
@@ -337,8 +338,10 @@ class Room:
             await self.write(self.store.save_room(self.record, self.fence))
 
     async def begin(self) -> None:
-        """Begin a match. Raises `TefudaError`, and changes nothing, if it cannot begin."""
+        """Begin a match. Chance is drawn anew for it, unless it goes on from a replay, a puzzle or a lesson. Raises
+        `TefudaError`, and changes nothing, if it cannot begin."""
         record = self.record
+        fresh = record.seed is None
         decks = [seat.deck for seat in record.seats if seat.deck is not None]
         match = Match(
             format=matches.FORMAT,
@@ -346,6 +349,8 @@ class Room:
             version=matches.version(),
             book=self.house.book.digest.hex(),
             seed=secrets.randbits(63) if record.seed is None else record.seed,
+            secret=secrets.token_hex(KEY) if fresh else record.secret,
+            lists=record.lists,
             decks=decks,
             players=[seat.level or PERSON for seat in record.seats],
             answers=list(record.prefix),
@@ -365,6 +370,21 @@ class Room:
         self.undo_asker = None
         for guest in self.guests:
             guest.start_anew()
+
+    async def begin_again(self) -> None:
+        """Begin another match with the same decks. One branched from a replay is not branched again: its decks are
+        shuffled anew. Raises `TefudaError`, and changes nothing, if it cannot begin."""
+        record = self.record
+        if record.kind != "replay":
+            await self.begin()
+            return
+        before = record.seed, record.secret, record.prefix
+        record.seed, record.secret, record.prefix = None, "", []
+        try:
+            await self.begin()
+        except BaseException:
+            record.seed, record.secret, record.prefix = before
+            raise
 
     async def played(self, match: Match) -> Play:
         """A match as far as it has come."""
@@ -465,7 +485,7 @@ class Room:
                 number in here,
                 seat.open,
                 self.rematch[number],
-                seat.deck.name if seat.level and seat.deck is not None else "",
+                seat.deck.name if (seat.level or self.record.kind == "replay") and seat.deck is not None else "",
             )
             for number, seat in enumerate(self.record.seats)
         ]
@@ -486,6 +506,9 @@ class Room:
             undo=asker,
             undo_shows=shows,
             lesson=self.record.lesson,
+            kind=self.record.kind,
+            taken_over=len(self.record.prefix),
+            lists=self.record.lists,
         )
 
     def table_now(self, reader: int, language: str) -> TableNow:
@@ -575,7 +598,9 @@ class Room:
         who, seed = f"{self.match_name} {seat}", play.match.seed * 2 + seat
         state = play.game.to_bytes()
         scenario = play.match.scenario
-        option = await self.thinkers.choose(who, self.record.game, level, seed, state, seat, scenario, self.owner)
+        option = await self.thinkers.choose(
+            who, self.record.game, level, seed, state, seat, scenario, self.owner, lists=play.match.lists
+        )
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
         try:

@@ -27,8 +27,10 @@ from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.matches import SavedScenario
 from tefuda.games.puzzles import puzzle_of
+from tefuda.kernel.faces import Belief
 from tefuda.language.table import LANGUAGES
 from tefuda.players import Player, answer_of, player
+from tefuda.players.beliefs import known_decks
 from tefuda.players.solver import Solver, Told, shown
 from tefuda.table.guests import Refusal
 from tefuda.table.turns import Turns
@@ -80,10 +82,13 @@ class Thinkers:
         seat: int,
         laid: SavedScenario | None = None,
         owner: str = "",
+        *,
+        lists: str = "open",
     ) -> int | None:
         """What the player called `who` (a match and a seat) answers for a seat, in a match that began from a scenario
-        if `laid` is one; None if nothing comes of it. It is thought about for an `owner`, `who` if none is named."""
-        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid), owner)
+        if `laid` is one; None if nothing comes of it. It is thought about for an `owner`, `who` if none is named.
+        `lists` are "open" where the player knows the list of the other deck, else "unknown"."""
+        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid, lists), owner)
 
     async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
         """How a puzzle is solved, in a line of play; None if that is not found out."""
@@ -178,7 +183,14 @@ def leave_with_the_server() -> None:
 
 
 def think(
-    who: str, game: str, level: str, seed: int, state: bytes, seat: int, laid: SavedScenario | None = None
+    who: str,
+    game: str,
+    level: str,
+    seed: int,
+    state: bytes,
+    seat: int,
+    laid: SavedScenario | None = None,
+    lists: str = "open",
 ) -> int | None:
     """The answer of one player; None if it fails."""
     found = players.get(who)
@@ -191,7 +203,7 @@ def think(
         players.move_to_end(who)
         if len(players) > MOST_PLAYERS:
             players.popitem(last=False)
-        return answer(found, state, seat)
+        return answer(found, state, seat, known_decks(game) if lists == "unknown" else None)
     except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
         print(f"the computer's player {level} of {game} failed: {error!r}", flush=True)
         return None
@@ -212,6 +224,6 @@ def solution(laid: SavedScenario) -> Solution:
     return {language: shown(puzzle, line, language) for language in LANGUAGES}
 
 
-def answer(player: Player, state: bytes, seat: int) -> int:
+def answer(player: Player, state: bytes, seat: int, beliefs: list[Belief] | None) -> int:
     """The one place where a player is asked."""
-    return answer_of(player, registry.from_bytes(state), seat)
+    return answer_of(player, registry.from_bytes(state), seat, beliefs)

@@ -27,7 +27,7 @@ class House:
     catalogue: Catalogue
     version: str
     deck: Callable[[str], Deck]
-    start: Callable[[tuple[Deck, Deck], int, Journal], Game]
+    start: Callable[[tuple[Deck, Deck], int | bytes, Journal], Game]
     concede: Callable[[Game, int], None]
     player: Callable[[str, int], Player]
     levels: tuple[str, ...]

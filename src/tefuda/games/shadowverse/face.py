@@ -280,7 +280,7 @@ def deck_summary(deck: Deck, language: str = "en") -> str:
     return summary(deck, load_facts()).told(tongue(language))
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
     """A new game, see `tefuda.new_game`. Decks must have a leader, and only cards that can be played."""
     return setup.new_game(decks, seed, journal)
 

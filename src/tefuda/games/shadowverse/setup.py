@@ -25,7 +25,7 @@ from tefuda.kernel.table import empty_table
 from tefuda.language.decks import Deck
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None) -> Game:
+def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
     rules for decks are not looked at here."""
     lists = [playable_lists(deck) for deck in decks]
@@ -49,7 +49,7 @@ def playable_lists(deck: Deck) -> DeckLists:
     return deck_lists(deck, facts)
 
 
-def table(seed: int, shared: Library | None = None) -> Game:
+def table(seed: int | bytes, shared: Library | None = None) -> Game:
     """An empty table, with the cards and texts of this library, or of the game's own."""
     shared = shared or library()
     game = empty_table(shared.rules, shared.book, seeded(seed))

@@ -327,7 +327,7 @@ TURN_START_ORDERS = ("alternate", "coin_each_turn")
 
 
 def new_game(
-    decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, *, turn_start_order: str = "alternate"
+    decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, *, turn_start_order: str = "alternate"
 ) -> Game:
     """A new game, see `tefuda.new_game`."""
     if turn_start_order not in TURN_START_ORDERS:

@@ -16,6 +16,8 @@ FIRST: Final = {"110181": ("200178", "300202", "300138", "200030")}
 class NpcPlayer:
     """Three times a turn it picks a card of its hand at random, and places it if it may; it never SHUFFLEs."""
 
+    wants_worlds = False
+
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.turn = -1

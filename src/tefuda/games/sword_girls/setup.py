@@ -27,7 +27,7 @@ FIRST_SHUFFLES = 2
 
 
 def new_game(
-    decks: tuple[Deck, Deck], seed: int, journal: Journal | None = None, *, coin_each_turn: bool = False
+    decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, *, coin_each_turn: bool = False
 ) -> Game:
     """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
     A journal begins with turn 1. `coin_each_turn`: the turn-start order does not alternate (SG 22.2)."""
@@ -42,7 +42,7 @@ def new_game(
     return game
 
 
-def table(seed: int, shared: Library | None = None) -> Game:
+def table(seed: int | bytes, shared: Library | None = None) -> Game:
     """An empty table, with the cards and texts of this library, or of the game's own."""
     shared = shared or library()
     game = empty_table(shared.rules, shared.book, seeded(seed))
