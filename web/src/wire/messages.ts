@@ -44,6 +44,9 @@ export interface Room {
   undo_shows?: boolean
   lesson?: boolean
   puzzle?: PuzzleSeen | null
+  kind: 'match' | 'replay' | 'puzzle' | 'lesson'
+  taken_over: number
+  lists: 'open' | 'unknown'
 }
 
 /** How a table stands, for a list of tables: what those who look on may know. */
@@ -285,6 +288,7 @@ export interface RoomWanted {
   puzzle?: string
   scenario?: { text: string; number: number }
   language?: string
+  lists?: 'open' | 'unknown'
 }
 
 export interface SeatTaken {

@@ -74,7 +74,7 @@ export const puzzles = (name: string) => asked<PuzzleOffer[]>(`/api/games/${name
 export const checkScenarios = (text: string) => asked<PuzzleOffer[]>('/api/scenarios/check', { text })
 export const solution = (id: string, language: string) =>
   asked<Told[]>(`/api/rooms/${named(id)}/solution?language=${named(language)}`)
-export const takeSeat = (id: string, deck: DeckBrought, name: string, language: string) =>
+export const takeSeat = (id: string, deck: DeckBrought | null, name: string, language: string) =>
   asked<SeatTaken>(`/api/rooms/${named(id)}/seats`, { deck, name, language })
 
 /** Where a finished match of a room is as a file. */
