@@ -69,7 +69,7 @@ async def test_ready_with_an_empty_field_asks_once(sit):
 
 
 async def test_a_card_that_does_not_fit_is_refused_with_the_reason(sit):
-    app = sit(7)
+    app = sit(3)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         await pilot.press("5", "2")

@@ -21,7 +21,7 @@ async def test_the_text_of_a_hand_card_is_read_by_a_key(sit, house):
 
 
 async def test_the_keywords_of_a_card_are_explained_with_their_clause(sit):
-    app = sit(7)
+    app = sit(3)
     async with app.run_test(size=(100, 40)) as pilot:
         await pilot.press("right", "i")
         text = " ".join(screen_text(app).split())
@@ -97,10 +97,15 @@ async def test_all_that_can_be_done_is_listed_and_can_be_done(sit):
         table = table_of(app)
         await pilot.press("o")
         text = screen_text(app)
-        assert "Place Cook Club Svia" in text
+        placed = [option for option in table.sitting.decision().options if option.kind == "place"]
+        names = [table.sitting.view().card(option.handle).name for option in placed]
+        assert names
+        assert all(f"Place {name}" in text for name in names)
         assert "SHUFFLE" in text
         assert "Ready" in text
-        await pilot.press("end", "enter")
+        await pilot.press("enter")
+        assert [card.name for card in table.sitting.view().pile(0, "field")] == names[:1]
+        await pilot.press("o", "end", "enter")
         assert table.sitting.view().number("turn") == 2
 
 

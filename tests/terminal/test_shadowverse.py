@@ -284,7 +284,7 @@ async def test_who_is_always_asked_passes_by_key(lay):
 
 
 async def test_always_asking_is_set_at_the_table_and_kept(begin):
-    app = begin(7)
+    app = begin(2)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("a")
         assert table_of(app).sitting.always_ask

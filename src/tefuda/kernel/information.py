@@ -172,6 +172,11 @@ class Names:
 
     # ---------------------------------------------------------------- what the seat can tell
 
+    def is_row(self, row: i64) -> bool:
+        """Whether there is such a card: `NONE` is none, and a state that was read from bytes may hold other numbers
+        where nothing ever looks a card up."""
+        return row >= 0 and row < self.rows
+
     def hidden(self, row: i64) -> bool:
         """Whether the seat can neither point at a card nor knows it."""
         base = row * self.game.width
@@ -200,9 +205,9 @@ class Names:
     # ---------------------------------------------------------------- names
 
     def at(self, row: i64) -> i64:
-        """The new name of a card that may be told from others, `NONE` for `NONE`."""
-        if row == NONE:
-            return NONE
+        """The new name of a card that may be told from others; what is no card stays as it is."""
+        if not self.is_row(row):
+            return row
         if not self.giving:
             if self.spoken[row] == FAR:
                 self.spoken[row] = self.count
@@ -212,14 +217,14 @@ class Names:
 
     def card(self, row: i64) -> i64:
         """The new name of the card that something speaks of without saying which object it means."""
-        if row != NONE and self.gone(row):
+        if self.is_row(row) and self.gone(row):
             return self.stand_in(row)
         return self.at(row)
 
     def object(self, row: i64, stamp: i64) -> i64:
         """The new name of the card of an object; its stamp is `object_stamp`."""
-        if row == NONE:
-            return NONE
+        if not self.is_row(row):
+            return row
         if not self.giving and stamp != self.stamps[row]:
             self.note_former(row, stamp)
         if self.lost(row, stamp):
@@ -230,7 +235,7 @@ class Names:
 
     def object_stamp(self, row: i64, stamp: i64) -> i64:
         """The new stamp of an object."""
-        if row == NONE or not self.giving:
+        if not self.is_row(row) or not self.giving:
             return stamp
         if stamp == self.stamps[row] and not self.lost(row, stamp):
             return PRESENT
@@ -270,7 +275,7 @@ class Names:
 
     def option_card(self, card: i64, own: bool) -> i64:
         """The new name of the card of an option."""
-        if own or not self.hidden(card) or self.game.zone_of(card) == NONE:
+        if own or not self.is_row(card) or not self.hidden(card) or self.game.zone_of(card) == NONE:
             return self.at(card)
         if not self.giving:
             return card
@@ -340,7 +345,7 @@ def rename_all(game: Game, names: Names) -> None:
     rows = game.history
     for at in range(0, len(rows), HISTORY_WIDTH):
         card: i64 = rows[at + RECORD_CARD]
-        if card != NONE and rows[at + RECORD_KNOWN] & names.mask == 0 and names.gone(card):
+        if names.is_row(card) and rows[at + RECORD_KNOWN] & names.mask == 0 and names.gone(card):
             rows[at + RECORD_DEFINITION] = BLANK
         rows[at + RECORD_CARD] = names.card(card)
         kind: i64 = rows[at + RECORD_KIND]
@@ -430,7 +435,7 @@ def rename_standing(game: Game, standing: Standing, names: Names) -> None:
         memory[at + FIELDS + HANDLE + 1 - names.seat] = 0
         pile: i64 = memory[at + FIELDS + PILE]
         unseen = memory[at + FIELDS + KNOWN] & names.mask == 0
-        if unseen and names.lost(row, was):
+        if unseen and names.is_row(row) and names.lost(row, was):
             memory[at + FIELDS + CARD] = BLANK
             memory[at + FIELDS + ORIGIN] = BLANK
             printed = game.book.cards[BLANK].printed
@@ -442,7 +447,7 @@ def rename_standing(game: Game, standing: Standing, names: Names) -> None:
     for at in range(0, len(standing.limits), LIMIT_WIDTH):
         holder: i64 = standing.limits[at]
         then: i64 = standing.limits[at + 1]
-        if then != names.stamps[holder] or names.lost(holder, then):
+        if not names.is_row(holder) or then != names.stamps[holder] or names.lost(holder, then):
             continue  # nothing is this object any more, so nobody will count its uses
         limits = append(limits, names.at(holder))
         limits = append(limits, PRESENT if names.giving else then)
