@@ -23,6 +23,7 @@ CODES: Final = {
     "consent": "this player has not agreed to show their hand",
     "damaged": "the record of a room or replay is damaged",
     "deck": "no deck was brought, its text is too long, or it cannot be read; `problems` has its lines then",
+    "decks": "the match goes on from a replay, with its decks: no deck may be brought",
     "deck_size": "the deck has too many cards to be looked at",
     "empty": "chat without anything to be read",
     "enter": "the first message must be `enter`, and soon",
