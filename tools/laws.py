@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Try the laws and the secrecy of each game on many random games, with several processes.
 
-    PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200 --game sword-girls
+    PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200 --information 50 --game sword-girls
 
 The last line for a game is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and
 with the installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every
@@ -23,6 +23,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
+from tests.laws.information import Score, attacked, try_information
 from tests.laws.laws import try_laws
 from tests.laws.secrecy import try_secrecy
 from tests.laws.trial import GAMES, Broken, trial_of
@@ -49,6 +50,20 @@ def secret_game(number: int, *, game: str) -> Outcome:
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, str(worlds), decisions, ""
+
+
+def alike_game(number: int, *, game: str) -> Outcome:
+    """One game in which what players are handed is compared with what games that look the same hand them."""
+    try:
+        decisions, pairs = try_information(trial_of(game), number, every=29)
+    except Exception as error:  # any error is a finding
+        return number, "", 0, told(error)
+    return number, str(pairs), decisions, ""
+
+
+def attacked_game(number: int, *, game: str) -> dict[str, Score]:
+    """One game in which somebody who reads everything that can be reached guesses hidden cards."""
+    return attacked(trial_of(game), range(number, number + 1))
 
 
 def told(error: Exception) -> str:
@@ -88,10 +103,37 @@ def try_game(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> bool:
         leaks += bool(problem)
     if wanted.secrecy:
         print(f"{game}: secrecy: {wanted.secrecy} games, {looks} decisions, {worlds} worlds, {leaks} violations")
+    unlike = try_information_of(pool, game, wanted)
     print(
         f"{game}: {'compiled' if machine.__file__.endswith('.so') else 'pure Python'}: {digest.hexdigest()}", flush=True
     )
-    return not wrong and not leaks
+    return not wrong and not leaks and not unlike
+
+
+def try_information_of(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> int:
+    """Compare information sets, worlds and moves, and attack them; in how many games the law was broken."""
+    if not wanted.information:
+        return 0
+    unlike = looks = pairs = 0
+    for _, found, count, problem in played(pool, partial(alike_game, game=game), wanted.first, wanted.information):
+        looks += count
+        pairs += int(found or 0)
+        unlike += bool(problem)
+    print(
+        f"{game}: information: {wanted.information} games, {looks} decisions, {pairs} pairs that look the same, "
+        f"{unlike} violations"
+    )
+    scores: dict[str, Score] = {}
+    numbers = range(wanted.first, wanted.first + wanted.information)
+    for scored in pool.imap(partial(attacked_game, game=game), numbers, chunksize=4):
+        for name, score in scored.items():
+            scores.setdefault(name, Score()).take(score)
+    for name, score in scores.items():
+        print(
+            f"{game}: attacker by {name}: {score.right} of {score.guesses} right, {score.expected:.1f} by chance "
+            f"({score.sigmas:+.2f} standard deviations)"
+        )
+    return unlike
 
 
 def main() -> int:
@@ -100,6 +142,7 @@ def main() -> int:
     parser.add_argument("--game", choices=GAMES, action="append", help="a game, all without it; may be said again")
     parser.add_argument("--games", type=int, default=200, help="games under the laws")
     parser.add_argument("--secrecy", type=int, default=0, help="games under the secrecy test")
+    parser.add_argument("--information", type=int, default=0, help="games in which information sets are compared")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--whole", type=int, default=100, help="every Nth game is replayed at each decision")
     parser.add_argument("--processes", type=int, default=2)

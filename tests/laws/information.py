@@ -116,6 +116,13 @@ class Score:
         self.expected += chance
         self.variance += chance * (1 - chance)
 
+    def take(self, other: Score) -> None:
+        """Add the guesses of another score."""
+        self.guesses += other.guesses
+        self.right += other.right
+        self.expected += other.expected
+        self.variance += other.variance
+
     @property
     def sigmas(self) -> float:
         """How far above chance it is, in standard deviations."""
@@ -180,9 +187,5 @@ def attacked(trial: Trial, numbers: range) -> dict[str, Score]:
             count += 1
         for attacker in attackers:
             for name, score in attacker.scores.items():
-                sum_of = total.setdefault(name, Score())
-                sum_of.guesses += score.guesses
-                sum_of.right += score.right
-                sum_of.expected += score.expected
-                sum_of.variance += score.variance
+                total.setdefault(name, Score()).take(score)
     return total

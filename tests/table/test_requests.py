@@ -207,7 +207,7 @@ async def test_a_match_that_was_given_up_is_played_on_from_the_decision_at_which
         assert before["table"]["decision"]["options"] == decision["options"]
         assert (after["answers"], after["seat"], after["table"]["result"]["reason"]) == (told["answers"], 0, "conceded")
         on = await house.seated(await house.open_room(branch={"replay": told["id"], "answers": told["answers"]}))
-        await house.take_seat(on.id)
+        await house.take_seat(on.id, deck=None)
         await on.until(lambda: bool(on.view))
         assert on.decision is not None
         assert on.decision["options"] == decision["options"]

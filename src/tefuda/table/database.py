@@ -78,9 +78,7 @@ played = Table(
     Column("record", Text, nullable=False),
     Column("conceded", Integer),
     Column("finished", Boolean, nullable=False),
-    Column("secret", Text),
 )
-"""`secret` is what nobody may know before the match has ended; None where there is none."""
 given = Table(
     "tefuda_answers",
     metadata,
@@ -119,7 +117,6 @@ seconds, so that neither a clock that jumps nor a server that was off for long m
 UPGRADE: Final = (
     "ALTER TABLE tefuda_rooms ADD COLUMN owner VARCHAR(40)",
     "ALTER TABLE tefuda_rooms ADD COLUMN fence BIGINT DEFAULT 0 NOT NULL",
-    "ALTER TABLE tefuda_matches ADD COLUMN secret TEXT",
     "UPDATE tefuda_rooms SET touched = 0",
     "UPDATE tefuda_replays SET touched = 0",
 )

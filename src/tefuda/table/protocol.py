@@ -135,7 +135,7 @@ happens at a table. Everything is JSON in UTF-8. This is version {protocol} of t
 
 ```
 page   > {{"type":"enter","protocol":{protocol},"room":"C8Td4ej6hvAB","token":"..."}}
-server > {{"type":"welcome","protocol":{protocol},"version":"0.1.0","seat":0}}
+server > {{"type":"welcome","protocol":{protocol},"version":"0.2.0","seat":0}}
 server > {{"type":"room","id":"C8Td4ej6hvAB","game":"sword-girls","state":"playing","match":1,"players":[...],...}}
 server > {{"type":"view","match":1,"seat":0,"answered":0,"undo":false,"first":0,"mark":"7c67...",
          "table":{{"piles":[...],...,

@@ -117,6 +117,9 @@ class Declare(Op):
         seat = frame.seat
         code = game.taken(seat)
         targets = attack_targets(game, card)
+        if len(targets) == 0:
+            frame.position = len(game.book.program(frame.program).ops)  # nothing can be attacked any more
+            return
         if code == NONE and len(targets) != 1:
             options = vec[i64]()
             for one in targets:
