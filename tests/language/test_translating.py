@@ -26,6 +26,7 @@ NAMES = {
         "purse",
         "into",
         "effect",
+        "empty",
     ),
 }
 """Fields that hold names for programs, not words for people."""

@@ -58,18 +58,21 @@ def test_a_battle_reveals() -> None:
 
 def sole_answer(prompt: str) -> tuple[Play, int, int, int]:
     """A match of Shadowverse in which a seat has just given the only answer to a prompt: the match, the seat, the
-    number of that answer, and that of the one before it that it could choose."""
-    play = started(trial_of("shadowverse"), 0)
-    chosen: dict[int, int] = {}
-    for number in range(80):
-        decision = play.game.pending[0]
-        alone = len(decision.options) == 1
-        found = alone and decision.prompt == prompt and decision.seat in chosen
-        if not alone and not decision.picked:
-            chosen[decision.seat] = number
-        play.take(play.after(decision.seat, len(decision.options) - 1))
-        if found:
-            return play, decision.seat, number, chosen[decision.seat]
+    number of that answer, and that of the one before it that it could choose. Several games are looked through."""
+    for game in range(8):
+        play = started(trial_of("shadowverse"), game)
+        chosen: dict[int, int] = {}
+        for number in range(80):
+            if play.over:
+                break
+            decision = play.game.pending[0]
+            alone = len(decision.options) == 1
+            found = alone and decision.prompt == prompt and decision.seat in chosen
+            if not alone and not decision.picked:
+                chosen[decision.seat] = number
+            play.take(play.after(decision.seat, len(decision.options) - 1))
+            if found:
+                return play, decision.seat, number, chosen[decision.seat]
     raise AssertionError(f"{prompt} never had a single option")
 
 

@@ -39,7 +39,7 @@ async def test_a_process_that_dies_is_replaced_and_one_that_hangs_is_not_waited_
 async def test_a_computer_that_cannot_answer_gives_the_default_answer(tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
 
-        async def nothing(*_: object) -> None:
+        async def nothing(*_: object, **__: object) -> None:
             return None
 
         assert house.lobby is not None
