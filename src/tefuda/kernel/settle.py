@@ -67,7 +67,7 @@ class Settle(Op):
         if standing.settling > SETTLE_BUDGET or len(numbers) > SETTLE_BUDGET:
             game.end(NONE, ENDLESS)
             return
-        different = different_waiting(game, standing, numbers)
+        different = numbers if len(numbers) == 1 else different_waiting(game, standing, numbers)
         if answered == NONE and len(different) == 1:
             answered = 0
             if len(numbers) > 1 and game.journal is not None:
