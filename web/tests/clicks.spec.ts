@@ -1,6 +1,6 @@
 // What a click, a key and a drop answer, and what they do not; why something cannot be done.
 import { expect, test, type Page } from '@playwright/test'
-import { turn } from './player.ts'
+import { enemyReady, turn } from './player.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
@@ -20,6 +20,7 @@ async function doubleClick(page: Page, x: number, y: number, between: () => Prom
 test('a double click places one card', async ({ page }) => {
   await sitAt(page, EMPTY_FIELD)
   await turn(page)
+  await enemyReady(page)
   const box = (await hand(page).nth(2).boundingBox())!
   // Beside its middle: the cards close up, and another one lies under the pointer then.
   await doubleClick(page, box.x + box.width * 0.8, box.y + box.height / 2, () => expect(field(page)).toHaveCount(1))
@@ -46,6 +47,7 @@ test('a double click on an option that asks first does not confirm it, too', asy
 test('a key that is held down answers once', async ({ page }) => {
   await sitAt(page, EMPTY_FIELD)
   await turn(page)
+  await enemyReady(page)
   await page.keyboard.down('1')
   await expect(field(page)).toHaveCount(1)
   await page.keyboard.down('1')

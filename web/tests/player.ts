@@ -50,6 +50,11 @@ export async function turn(page: Page): Promise<boolean> {
   return (await result(page).count()) === 0
 }
 
+/** The computer has placed its cards (Sword Girls): what it does in secret would let the player's last answer stand. */
+export async function enemyReady(page: Page): Promise<void> {
+  await expect(page.getByText(/ is ready\./).first()).toBeAttached()
+}
+
 /** Whether the page shows another decision, or none, than the one that `before` tells of. */
 export async function moved(page: Page, before: string): Promise<void> {
   await expect.poll(() => state(page), { intervals: [15, 30, 60, 100] }).not.toBe(before)

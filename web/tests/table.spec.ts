@@ -1,6 +1,6 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { sitDown, state, sure, turn } from './player.ts'
+import { enemyReady, sitDown, state, sure, turn } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, sitAt } from './tables.ts'
 
@@ -19,6 +19,7 @@ test('a card that does not fit tells why', async ({ page }) => {
 test('a card is dragged onto the field, and taken back', async ({ page }) => {
   await sitDown(page, { game: 'sword-girls' })
   await turn(page)
+  await enemyReady(page)
   await page.locator('.near .hand .card.lit').first().dragTo(page.locator('.near [data-zone=field]'))
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)
   await page.keyboard.press('z')
