@@ -16,6 +16,7 @@ from mypy_extensions import i64
 from tefuda.kernel.chance import Chance
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN
 from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ def sort_faces(game: Game, seat: i64) -> None:
             changed = [changes(game, card * game.width) for card in group]
             faces.sort()
             if game.rules.keeps_changes:
-                changed = fitted(game, faces, in_order(game, changed))
+                changed.sort()
+                changed = fitted(game, group, faces, changed)
             for index in range(len(group)):
                 put_face(game, group[index], faces[index], changed[index])
     mask: i64 = 1 << seat
@@ -116,7 +118,7 @@ def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
                 other: int = chance.roll(last + 1)
                 faces[last], faces[other] = faces[other], faces[last]
             if game.rules.keeps_changes:
-                changed = fitted(game, faces, dealt_changes(game, changed, chance))
+                changed = fitted(game, group, faces, dealt_changes(changed, chance))
             for index in range(len(group)):
                 put_face(game, group[index], faces[index], changed[index])
     mask: i64 = 1 << seat
@@ -194,60 +196,47 @@ def zone_apart(game: Game, belief: Belief, card: i64) -> i64:
     return NONE
 
 
-def in_order(game: Game, changed: list[list[int]]) -> list[list[int]]:
-    """What has been changed of some cards, in a fixed order; what goes with the places stays there."""
-    loose = sorted(unplaced(game, one) for one in changed)
-    return [with_place(game, loose[index], changed[index]) for index in range(len(changed))]
-
-
-def dealt_changes(game: Game, changed: list[list[int]], chance: Chance) -> list[list[int]]:
-    """What has been changed of some cards, dealt anew among them; what goes with the places stays there."""
-    loose = [unplaced(game, one) for one in changed]
-    if any(one != loose[0] for one in loose):
-        for last in range(len(loose) - 1, 0, -1):
+def dealt_changes(changed: list[list[int]], chance: Chance) -> list[list[int]]:
+    """What has been changed of some cards, dealt anew among them."""
+    if any(one != changed[0] for one in changed):
+        for last in range(len(changed) - 1, 0, -1):
             other: int = chance.roll(last + 1)
-            loose[last], loose[other] = loose[other], loose[last]
-    return [with_place(game, loose[index], changed[index]) for index in range(len(changed))]
+            changed[last], changed[other] = changed[other], changed[last]
+    return changed
 
 
-def fitted(game: Game, faces: list[Face], changed: list[list[int]]) -> list[list[int]]:
-    """Changes such that each can be seen on its card: where a name has been changed, another one is printed, and
-    no number is too small. What does not fit changes places with the next that then fits, if there is one."""
+def fitted(game: Game, cards: vec[i64], faces: list[Face], changed: list[list[int]]) -> list[list[int]]:
+    """Changes such that each can be so of its card: where a name has been changed, another one is printed, no number is
+    too small, and a card that was just put down is fresh. What does not fit changes places with the next that then
+    fits, if there is one."""
     for one in range(len(faces)):
-        if fits(game, faces[one], changed[one]):
+        if fits(game, cards[one], faces[one], changed[one]):
             continue
         for two in range(len(faces)):
-            here = with_place(game, changed[two], changed[one])
-            there = with_place(game, changed[one], changed[two])
-            if fits(game, faces[one], here) and fits(game, faces[two], there):
-                changed[one], changed[two] = here, there
+            if fits(game, cards[one], faces[one], changed[two]) and fits(game, cards[two], faces[two], changed[one]):
+                changed[one], changed[two] = changed[two], changed[one]
                 break
     return changed
 
 
-def fits(game: Game, face: Face, changed: list[int]) -> bool:
-    """Whether no name has been changed to the one that is printed, and no number below what it may be."""
+def fits(game: Game, card: i64, face: Face, changed: list[int]) -> bool:
+    """Whether this can have been changed of a card of this face where it lies."""
     definition: i64 = face[0]
     printed = game.book.cards[definition].printed
+    pile: i64 = game.cells[card * game.width + PILE]
+    fresh: i64 = 0
+    if pile != NONE and game.rules.zones[game.piles[pile].zone].sight == OPEN:
+        fresh = game.rules.fresh_fields
     for index in range(len(printed)):
-        if game.rules.name_fields & (1 << index) != 0 and changed[index] == printed[index]:
+        bit: i64 = 1 << index
+        if fresh & bit != 0 and changed[index] != 0:
+            return False
+        if game.rules.name_fields & bit != 0 and changed[index] == printed[index]:
             return False
         lowest = game.rules.lowest(game, definition, FIRST_OWN + index)
         if game.rules.changed(index, changed[index], printed[index]) < lowest:
             return False
     return True
-
-
-def unplaced(game: Game, changed: list[int]) -> list[int]:
-    """What has been changed of a card, without what goes with its place."""
-    fixed = game.rules.fixed_fields
-    return [0 if fixed & (1 << index) != 0 else changed[index] for index in range(len(changed))]
-
-
-def with_place(game: Game, loose: list[int], changed: list[int]) -> list[int]:
-    """What has been changed of a card at a place."""
-    fixed = game.rules.fixed_fields
-    return [changed[index] if fixed & (1 << index) != 0 else loose[index] for index in range(len(changed))]
 
 
 def recall_anew(game: Game, mask: i64) -> None:

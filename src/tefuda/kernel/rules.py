@@ -122,8 +122,8 @@ class Rules:
         kind, a price that is set."""
         self.bit_fields: i64 = 0
         """Which of the game's own fields hold bits."""
-        self.fixed_fields: i64 = 0
-        """Which of the game's own fields go with the place of a card, whatever card it turns out to be."""
+        self.fresh_fields: i64 = 0
+        """Which of the game's own fields are as printed on every card that lies face down in an open zone."""
         self.keeps_changes = False
         """Whether a hidden card keeps what has been changed of it when it goes from one zone to another."""
         self.host_zones: i64 = (1 << 62) - 1
@@ -170,8 +170,6 @@ class Rules:
     def change_of(self, index: i64, value: i64, printed: i64) -> i64:
         """What has been changed of own field `index` of a card, where `printed` is what its definition says."""
         field: i64 = 1 << index
-        if self.fixed_fields & field != 0:
-            return value
         if self.name_fields & field != 0:
             return UNCHANGED if value == printed else value
         return value & ~printed if self.bit_fields & field != 0 else value - printed
@@ -179,8 +177,6 @@ class Rules:
     def changed(self, index: i64, change: i64, printed: i64) -> i64:
         """The value of own field `index` of a card of which this has been changed (see `change_of`)."""
         field: i64 = 1 << index
-        if self.fixed_fields & field != 0:
-            return change
         if self.name_fields & field != 0:
             return printed if change == UNCHANGED else change
         return printed | change if self.bit_fields & field != 0 else printed + change

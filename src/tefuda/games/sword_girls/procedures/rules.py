@@ -68,7 +68,7 @@ class SwordGirls(Rules):
         )
         self.act_event = ACTS
         self.name_fields = fields_mask(SKILL, SKILL + 1, SKILL + 2, KIND, FACTION)
-        self.fixed_fields = fields_mask(ACTIVE)
+        self.fresh_fields = fields_mask(ACTIVE)  # a card that is placed is active (SG 8.4)
         self.keeps_changes = True  # only a Grave resets a card (SG 12.7)
 
         bounds = self.bounds
