@@ -213,10 +213,11 @@ def headed_deck(headings: Mapping[str, str], file: str, entries: Iterable[Entry]
 def one_line(text: str) -> str:
     """A text in one line, without signs that cannot be seen.
 
-    >>> one_line(" Ann's\\u202e\\n deck ")
+    >>> one_line(" Ann's\\u202e\\n \\0 deck ")
     "Ann's deck"
     """
-    return " ".join("".join(sign for sign in word if sign.isprintable()) for word in text.split()).strip()
+    words = ("".join(sign for sign in word if sign.isprintable()) for word in text.split())
+    return " ".join(word for word in words if word)
 
 
 def unquoted(value: str) -> str:
