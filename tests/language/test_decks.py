@@ -92,7 +92,7 @@ def test_a_value_in_quotes_may_have_the_signs_of_comments() -> None:
 
 def test_a_name_is_one_line_without_signs_that_cannot_be_seen() -> None:
     assert parse_deck('name: "a\\u202e\\nb\\ud800"\n3 300026').name == "a b"
-    assert parse_deck('name: "a \\0 b"\n3 300026').name == "a b"
+    assert parse_deck('name: "a \\u0000 b"\n3 300026').name == "a b"
 
 
 def test_yaml_may_say_the_name_beside_the_id_too() -> None:
