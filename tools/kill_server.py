@@ -2,9 +2,10 @@
 whether anything is lost.
 
 Usage: tools/kill_server.py [--target server|postgresql|worker] [--kills 300] [--rooms 8] [--seed 1]
-           [--game sword-girls] [--on sqlite|postgresql]
+           [--game sword-girls] [--on sqlite|postgresql] [--installed]
        tools/kill_server.py --all [--kills 300]        all of them, one after the other
 
+--installed kills the installed package, which may be compiled, instead of this checkout.
 PostgreSQL and Redis are servers of its own in a folder of their own; nothing but Debian's packages is needed. It tells
 how far it has come, and at the end, as JSON, what came of it. Exit code 1 when an acknowledged answer was lost, a match
 did not go on, or the rooms of a killed worker took longer than 10 seconds.
@@ -22,7 +23,7 @@ from time import monotonic
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
+sys.path[:0] = [str(ROOT)] if "--installed" in sys.argv else [str(ROOT / "src"), str(ROOT)]
 
 from tests.table.databases import Postgres, Redis
 from tests.table.killing import Target, killing_spree
@@ -87,6 +88,7 @@ def main() -> int:
     parser.add_argument("--rooms", type=int, default=8)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="sword-girls")
+    parser.add_argument("--installed", action="store_true")
     asked = parser.parse_args()
     on = "postgresql" if asked.target != "server" else asked.on
     found = [spree(target, on, asked) for target, on in (ALL if asked.all else ((asked.target, on),))]

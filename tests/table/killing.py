@@ -9,7 +9,8 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
 from typing import IO, Any, Literal
@@ -18,7 +19,14 @@ import websockets
 from tests.table.databases import Postgres
 from tests.table.parlour import PATIENT, Page, Parlour
 
+from tefuda.lab.bench_workers import workers_of
+from tefuda.table.limits import wide_limits
+from tefuda.table.server import serve
+from tefuda.table.workers import PRELOADED
+
 Target = Literal["server", "postgresql", "worker"]
+SOURCES = os.pathsep.join(path for path in sys.path if path)
+"""What a process must look through to import what is tested here."""
 PASSING = ("store", "moved", "unconfirmed")
 """Codes of errors that pass by themselves."""
 SERVER = """
@@ -58,6 +66,7 @@ class Victim:
             stdout=asyncio.subprocess.PIPE,
             stderr=self.log,
             start_new_session=True,
+            env={**os.environ, "PYTHONPATH": SOURCES},
         )
         assert self.process.stdout is not None
         line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
@@ -71,13 +80,7 @@ class Victim:
 
     def workers(self) -> list[int]:
         """Its worker processes."""
-        found = []
-        for entry in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):
-                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-                if parent == self.process.pid and b"spawn_main" in (entry / "cmdline").read_bytes():
-                    found.append(int(entry.name))
-        return sorted(found)
+        return workers_of(self.process.pid)
 
     async def end(self) -> None:
         """Make sure that nothing of it is left."""
@@ -91,10 +94,43 @@ class Victim:
         return f"http://127.0.0.1:{self.port}"
 
 
+class Forked(Victim):
+    """A server that is forked from a process that has loaded everything, so that it stands a moment after its death."""
+
+    async def start(self) -> None:
+        """Start it, and wait until it stands."""
+        os.environ["PYTHONPATH"] = SOURCES
+        context = get_context("forkserver")
+        context.set_forkserver_preload([PRELOADED])
+        told, telling = context.Pipe(duplex=False)
+        self.forked = context.Process(target=serve_forked, args=(self.port, self.store, telling))
+        await asyncio.to_thread(self.forked.start)
+        telling.close()
+        assert await asyncio.to_thread(told.poll, 60), "the server does not stand"
+        self.port = int(told.recv().rpartition(":")[2])
+        told.close()
+
+    async def kill(self) -> None:
+        """Kill it as a power cut would."""
+        self.forked.kill()
+        await asyncio.to_thread(self.forked.join)
+
+    async def end(self) -> None:
+        """Make sure that nothing of it is left."""
+        await self.kill()
+
+
+def serve_forked(port: int, store: str, telling: Connection) -> None:
+    """In the forked process: serve, and tell the URL."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, sys.stdout.fileno())
+    serve("127.0.0.1", port, store, limits=wide_limits(), ready=telling.send)
+
+
 @asynccontextmanager
-async def victim(store: str, redis: str = "") -> AsyncIterator[Victim]:
+async def victim(store: str, redis: str = "", kind: type[Victim] = Victim) -> AsyncIterator[Victim]:
     """A server that may be killed."""
-    found = Victim(store, redis=redis)
+    found = kind(store, redis=redis)
     await found.start()
     try:
         yield found
@@ -206,7 +242,7 @@ async def killing_spree(
     kills there have been, and how many acknowledged answers."""
     chance = Random(seed)
     going, done = asyncio.Event(), asyncio.Event()
-    async with victim(store, redis) as server:
+    async with victim(store, redis, Forked if target == "server" else Victim) as server:
         players = await players_at(server, rooms, game, chance)
         going.set()
         tasks = [asyncio.create_task(player.play(going, done)) for player in players]

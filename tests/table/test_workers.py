@@ -18,6 +18,7 @@ import pytest
 from tests.table.databases import Postgres, Redis
 from tests.table.parlour import PATIENT, Page, Parlour, parlour
 
+from tefuda.lab.bench_workers import workers_of
 from tefuda.table.store import LEASE, Claimed, LeaseLost, OwnedElsewhere, Store
 
 
@@ -209,18 +210,9 @@ class Command:
                 return line
         raise AssertionError(self.said)
 
-    def children(self) -> list[int]:
+    def workers(self) -> list[int]:
         """Its workers."""
-        found = []
-        for entry in Path("/proc").glob("[0-9]*"):
-            try:
-                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-                words = (entry / "cmdline").read_bytes()
-            except OSError:
-                continue
-            if parent == self.process.pid and b"spawn_main" in words:
-                found.append(int(entry.name))
-        return sorted(found)
+        return workers_of(self.process.pid)
 
     def end(self) -> int:
         """End it as an operator does; its exit code."""
@@ -242,7 +234,7 @@ async def test_the_rooms_of_a_worker_that_was_killed_go_on_in_another(postgres: 
         ann, ben = await house.seated(one), await house.seated(two)
         both = (ann, ben)
         chance = Random(1)
-        for killed in command.children()[:2]:
+        for killed in command.workers()[:2]:
             await play_some(both, chance, 6)
             before = [page.view["answered"] for page in both]
             os.kill(killed, signal.SIGKILL)
@@ -254,7 +246,7 @@ async def test_the_rooms_of_a_worker_that_was_killed_go_on_in_another(postgres: 
         await house.http.aclose()
     finally:
         assert command.end() == 0
-    assert command.children() == []
+    assert command.workers() == []
 
 
 async def back(page: Page) -> None:

@@ -79,18 +79,29 @@ def measure(game: str, seconds: float, matches: int, workers: int, store: str, r
         base = server.stdout.readline().split("stands at ")[1].split(" ")[0]
         for _ in range(3 * workers):
             seats_for(base, game, decks, 0)
-        processes = children(server.pid) if workers > 1 else [server.pid]
+        processes = workers_of(server.pid) if workers > 1 else [server.pid]
         return asyncio.run(one_round(base, processes, game, decks, matches, seconds, THINKING))
     finally:
         server.terminate()
         server.wait()
 
 
-def children(parent: int) -> list[int]:
-    """The processes that a process has started; none where the system does not tell."""
-    found: list[int] = []
+def workers_of(supervisor: int) -> list[int]:
+    """The workers that a supervisor has: they are children of the process from which they are forked. None where the
+    system does not tell."""
+    return [
+        worker
+        for process, command in children(supervisor)
+        if b"forkserver" in command
+        for worker, _ in children(process)
+    ]
+
+
+def children(parent: int) -> list[tuple[int, bytes]]:
+    """The processes that a process has started, with their commands; none where the system does not tell."""
+    found: list[tuple[int, bytes]] = []
     for entry in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             if int((entry / "stat").read_text().rpartition(")")[2].split()[1]) == parent:
-                found.append(int(entry.name))
-    return found
+                found.append((int(entry.name), (entry / "cmdline").read_bytes()))
+    return sorted(found)
