@@ -101,7 +101,7 @@ class Forked(Victim):
         """Start it, and wait until it stands."""
         os.environ["PYTHONPATH"] = SOURCES
         context = get_context("forkserver")
-        context.set_forkserver_preload([PRELOADED])
+        context.set_forkserver_preload([PRELOADED, __name__])
         told, telling = context.Pipe(duplex=False)
         self.forked = context.Process(target=serve_forked, args=(self.port, self.store, telling))
         await asyncio.to_thread(self.forked.start)

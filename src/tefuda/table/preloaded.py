@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import logging
 
+from litestar import Litestar
+
 from tefuda.table import server
 
+Litestar([])  # what it loads when the first application is made
 try:
     server.warm_up()
 except Exception:  # a worker says by itself what is wrong, and begins without what could not be loaded

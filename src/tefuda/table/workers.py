@@ -19,7 +19,7 @@ from multiprocessing import connection, get_all_start_methods, get_context, pare
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 from sqlalchemy import delete
@@ -28,6 +28,9 @@ from tefuda.errors import TefudaError
 from tefuda.table.database import Database, StoreError, first_line
 from tefuda.table.database import workers as leases
 from tefuda.table.server import Settings, announce, server_for, url_at
+
+if TYPE_CHECKING:
+    from multiprocessing.context import ForkServerContext, SpawnContext
 
 PRELOADED: Final = "tefuda.table.preloaded"
 """The module that the process imports from which workers are forked."""
@@ -41,14 +44,22 @@ ENDING: Final = 25.0
 log = logging.getLogger("tefuda.table")
 
 
+def starting() -> ForkServerContext | SpawnContext:
+    """How workers are started: forked from a process that has loaded the games, where the system can do that."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload([PRELOADED])
+    return context
+
+
 class Worker:
     """A worker, as its supervisor sees it."""
 
     def __init__(self, settings: Settings) -> None:
         self.name = secrets.token_hex(8)
         self.stood = False
-        context = get_context("forkserver" if "forkserver" in get_all_start_methods() else "spawn")
-        context.set_forkserver_preload([PRELOADED])
+        context = starting()
         self.told, telling = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(target=work, args=(settings, self.name, telling))
         self.process.start()
