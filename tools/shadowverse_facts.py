@@ -224,10 +224,12 @@ def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
             named = ", ".join(f"{id} {cards[id]['name_en']}" for id in missing)
             print(f"{product} {deck['name']} is no starter deck yet; not playable: {named}")
             continue
+        leader = cards[deck["leader"]]
         lines = [
             f"name: {scalar(deck['name'])}",
             "game: shadowverse",
-            f"leader: {deck['leader']}  # {cards[deck['leader']]['name_en']}",
+            *as_sold(deck, cards),
+            f"leader: {deck['leader']}  # {leader['name_en'] or leader['name_ja']}",
             "cards:",
             *(f"  {card}: {count}  # {cards[card]['name_en']}" for card, count in sorted(deck["main"].items())),
             "evolve:",
@@ -235,6 +237,16 @@ def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
         ]
         header = f"Shadowverse: Evolve. The deck of {product}, {WRITTEN}"
         write(GAME / "decks" / f"{STARTER_DECKS[product]}.yaml", header, lines, between="\n")
+
+
+def as_sold(deck: Json, cards: Mapping[str, Json]) -> list[str]:
+    """The format of a deck that holds a card which tournaments have forbidden since: it is played as it was sold."""
+    standard = yaml12.read(GAME / "formats.yaml").record(Formats).formats["standard"]
+    return [
+        f"format: unrestricted  # {id} {cards[id]['name_en']} is banned in Standard ({standard.restricted})"
+        for id in standard.banned
+        if id in deck["main"] or id in deck["evolve"]
+    ][:1]
 
 
 @contextmanager

@@ -36,11 +36,13 @@ CLOSED_LISTS = {"shadowverse": ("keyword", "header"), "sword-girls": ("stat",)}
 """Lists of a phrasebook whose values are keywords."""
 OTHERS = {
     ("shadowverse", "en"): {
-        "On Super-Evolve", "Follower Strike", "On Race", "Serve", "Advance", "Combo", "Spellchain", "Necrocharge",
+        "On Super-Evolve", "Follower Strike", "On Race", "Serve", "On Drive", "Ride", "Drive Point",
+        "drive check", "Advance", "Combo", "Spellchain", "Necrocharge",
         "Overflow", "Sanguine", "Earth Rite", "crests", "counter",
     },
     ("shadowverse", "ja"): {
-        "【超進化時】", "【フォロワー攻撃時】", "【出走時】", "【食事起動】", "【アドバンス起動】", "【コンボ_3】",
+        "【超進化時】", "【フォロワー攻撃時】", "【出走時】", "【食事起動】", "【ドライブ獲得時】", "【憑依】",
+        "ドライブチェック", "【アドバンス起動】", "【コンボ_3】",
         "【スペルチェイン_10】", "【ネクロチャージ_10】", "【覚醒】", "【真紅】", "【土の秘術】", "クレスト",
     },
     ("sword-girls", "en"): {

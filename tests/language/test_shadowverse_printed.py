@@ -40,6 +40,18 @@ READINGS = {
         "Fanfare: You may pay (discard 7 Pixie cards in your hand) to (draw 7; recover 7 play points)."
     ),
     "On Evolve, discard a spell: Draw 7 cards.": ("On Evolve: You may pay (discard a spell in your hand) to (draw 7)."),
+    # Drive
+    "[ride] [cost07]: Give this follower Drive.": "Ride (a Drive Point, pay 7): Give Drive to this.",
+    "On Drive - Give this follower [attack]+7/[defense]+7.": "On Drive: Give +7/+7 to this.",
+    "Whenever a follower on your field performs a drive check, draw 7 cards.": (
+        "Whenever a follower of yours performs a drive check: Draw 7."
+    ),
+    "Whenever you drive check a Trigger, draw 7 cards.": "Whenever your drive check triggers: Draw 7.",
+    "[fanfare] Evolve this follower into a Soul Saver Dragon.": 'Fanfare: Evolve this into "Soul Saver Dragon".',
+    "Strike - If there's a Blaster Blade and Blaster Dark in your cemetery, draw 7 cards.": (
+        'Strike: If there is a card in your cemetery named "Blaster Blade" and there is a card in your cemetery named '
+        '"Blaster Dark", draw 7.'
+    ),
     # events
     "Once on each of your turns, when you play an amulet, draw 7 cards.": (
         "Whenever you play an amulet (once per turn; only if it is your turn): Draw 7."

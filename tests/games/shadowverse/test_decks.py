@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, check_deck, deck_lists
+from tefuda.games.shadowverse.deck_rules import NOT_YET, bases, check_deck, deck_lists, summary
 from tefuda.games.shadowverse.facts import Facts, load_facts
 from tefuda.language.decks import Deck, parse_deck
 
@@ -513,6 +513,8 @@ OFFICIAL = {
     "cute-starter": "universe",
     "cool-starter": "universe",
     "passion-starter": "universe",
+    "sanctuary-starter": "universe",
+    "apocalypse-starter": "universe",
     "forest-showdown": "class",
     "sword-showdown": "class",
     "rune-showdown": "class",
@@ -531,6 +533,29 @@ def test_an_official_deck_is_legal_as_it_is_sold_and_all_its_cards_can_be_played
     assert OFFICIAL[name] in bases(deck, facts)
     lists = deck_lists(deck, facts)
     assert (sum(lists.main.values()), sum(lists.evolve.values())) == (40, 10)
+
+
+@pytest.mark.parametrize(
+    ("name", "amulet"),
+    [
+        ("sanctuary-starter", "CSD03a-016 Stardust Trumpeter"),
+        ("apocalypse-starter", "CSD03b-016 Lizard Runner, Undeux"),
+    ],
+)
+def test_a_deck_with_a_card_that_was_banned_later_is_played_as_it_was_sold(name: str, amulet: str) -> None:
+    """SVE 6.8: tournaments in Standard forbid its Starting Amulet since; everything else about it is legal there."""
+    facts = load_facts()
+    deck = facts.decks[name]
+    assert deck.format == "unrestricted"
+    (problem,) = sentences(deck, facts, "standard")
+    assert problem.startswith(f"{amulet} is banned in Standard")
+    assert str(summary(deck, facts)) == "40 main, 10 evolve, class or universe"
+
+
+def test_a_deck_of_any_cards_is_not_said_to_be_illegal_where_its_format_asks_for_no_basis(facts: Facts) -> None:
+    mixed = deck_of(FORTY, ("SD01-017 Goblin", "SD01-001"))
+    assert str(summary(mixed, facts)) == "40 main, 3 evolve, no legal basis"
+    assert str(summary(msgspec.structs.replace(mixed, format="unrestricted"), facts)) == "40 main, 3 evolve, no basis"
 
 
 def test_the_official_decks_are_those_of_the_data() -> None:

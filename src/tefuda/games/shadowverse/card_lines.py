@@ -30,7 +30,8 @@ from mypy_extensions import i64
 
 from tefuda.games.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.vocabulary import COUNTERS, KEYWORDS
+from tefuda.games.shadowverse.vocabulary import COUNTERS
+from tefuda.games.shadowverse.vocabulary import KEYWORDS as SAID_KEYWORDS
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.table import (
@@ -38,6 +39,7 @@ from tefuda.games.shadowverse.words.table import (
     ATTACK,
     CAME,
     DEFENSE,
+    DRIVE,
     ENGAGED,
     EVOLVE,
     EVOLVED,
@@ -58,6 +60,8 @@ from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
+KEYWORDS: Final = {**SAID_KEYWORDS, "Drive": DRIVE}
+"""Keywords by their names; texts do not give Drive as they give the others (SVE 20.8)."""
 HEAD: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
 DIFFERENCE: Final = re.compile(
     r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"

@@ -13,12 +13,11 @@ from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
-from tefuda.games.shadowverse.japanese.terms import CLASSES
+from tefuda.games.shadowverse.japanese.terms import CLASSES, ICONS
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
-from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
@@ -64,9 +63,11 @@ class ShadowverseCatalogue:
         shared = library()
         if number < shared.first_effect:
             return line_text(shared.lines[number // SLOTS][1], self.language)
-        if number == shared.first_effect + DRAIN_ABILITY:
-            return SkillText("", "", "【ドレイン】") if self.language == "ja" else SkillText("Drain", "", "Drain")
         name = shared.book.ability(number).name
+        if self.language == "ja" and name in ICONS:
+            return SkillText("", "", f"【{ICONS[name]}】")
+        if name in ICONS:
+            return SkillText(name, "", name)
         return SkillText(name, "", name.capitalize())
 
     def clause(self, cause: Cause) -> Clause | None:

@@ -110,10 +110,13 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
 
 
 def bases(deck: Deck, facts: Facts, format: str | None = None) -> tuple[Basis, ...]:
-    """What a deck may be said to be based on; of several, its owner declares one at setup (SVE 6.5)."""
+    """What a deck may be said to be based on; of several, its owner declares one at setup (SVE 6.5). Where its format
+    asks for nothing, it is what it could be based on in Standard."""
     rules = facts.formats.formats.get(format or deck.format or STANDARD)
     if rules is None:
         return ()
+    if not rules.basis:
+        rules = msgspec.structs.replace(rules, basis=facts.formats.formats[STANDARD].basis)
     return tuple(basis for basis, problems in attempts(Checked(deck, facts, rules)) if not problems)
 
 
@@ -524,6 +527,8 @@ def restricted_cards(checked: Checked) -> Iterator[Problem]:
 def summary(deck: Deck, facts: Facts) -> Saying:
     """How many cards a deck has, and what it is based on."""
     lists = deck_lists(deck, facts)
-    based = [say(str(basis)) for basis in bases(deck, facts)] or [say("no legal basis")]
+    asked = facts.formats.formats.get(deck.format or STANDARD)
+    missing = "no legal basis" if asked is None or asked.basis else "no basis"
+    based = [say(str(basis)) for basis in bases(deck, facts)] or [say(missing)]
     main, evolve = sum(lists.main.values()), sum(lists.evolve.values())
     return say("{main} main, {evolve} evolve, {basis}", main=main, evolve=evolve, basis=joined("{one} or {two}", based))

@@ -151,7 +151,7 @@ def lines(book: Phrasebook) -> None:
     book.say("line", "keyword line", "{keyword}.")
     book.say("line", "triggered", "{events| and }: {steps:sentence| }", rules=())
     book.say("line", "triggered", "{events| and } ({rules|; }): {steps:sentence| }")
-    heads = {"activate": "activate", "quick": "quick activate", "advance": "advance", "serve": "serve"}
+    heads = {"activate": "activate", "quick": "quick activate", "advance": "advance", "serve": "serve", "ride": "ride"}
     for sort, head in heads.items():
         book.say("line", "activated", head + " ({costs|, }): {steps:sentence| }", sort=sort, rules=())
         book.say("line", "activated", head + " ({costs|, }; {rules|; }): {steps:sentence| }", sort=sort)
@@ -198,6 +198,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "on evolve", "On Evolve")
     book.say("event", "on super-evolve", "On Super-Evolve")
     book.say("event", "on race", "On Race")
+    book.say("event", "on drive", "On Drive")
     book.say("event", "strike", "Strike", target="any")
     book.say("event", "strike", "Follower Strike", target="follower")
     book.say("event", "strike", "Leader Strike", target="leader")
@@ -206,7 +207,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "this leaves", "when this leaves the field")
     book.say_terms("doing", {
         "evolves": "evolves", "becomes engaged": "becomes engaged", "is refreshed": "is refreshed", "fights": "fights",
-        "gains": "gains attack or defense", "races": "races",
+        "gains": "gains attack or defense", "races": "races", "drives": "gains Drive",
     })  # fmt: skip
     book.say("event", "this does", "whenever this {doing}")
     book.say("event", "this gains", "whenever this gains {field}")
@@ -219,6 +220,7 @@ def events(book: Phrasebook) -> None:
     told = {
         "plays": "is played", "evolves": "evolves", "destroyed": "is destroyed", "discards": "is discarded",
         "engaged": "becomes engaged", "gains": "gains attack or defense", "races": "races",
+        "checks": "performs a drive check",
     }  # fmt: skip
     book.say_terms("happening", told, form="event")
     book.say_terms("happening", {**told, "attacks": "attacks", "damaged": "takes damage"})
@@ -237,7 +239,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "deals damage", "whenever this deals {sort} to {who/whom}", target="any")
     book.say_terms("player event", {
         "gains defense": "leader gains defense", "loses defense": "leader loses defense", "rolls": "die is rolled",
-        "draws": "card is drawn",
+        "draws": "card is drawn", "triggers": "drive check triggers",
     })  # fmt: skip
     book.say("event", "player does", "whenever {who/whose} {what}")
     book.say("event", "is so", "as soon as {condition}")
@@ -259,8 +261,9 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:taken}")
     book.bridge("taken", "noun", inner_form="one", before="one ")
     book.bridge("taken", "ref")
-    book.say("cost", "serve", "a Carrot", count=ONE, food="carrots")
-    book.say("cost", "serve", "{count:term} Carrots", food="carrots")
+    book.say("cost", "link", "a Carrot", count=ONE, sort="carrots")
+    book.say("cost", "link", "{count:term} Carrots", sort="carrots")
+    book.say("cost", "link", "a Drive Point", count=ONE, sort="drive points")
     book.say("cost", "earth rite", "Earth Rite", count=ONE)
     book.say("cost", "earth rite", "Earth Rite {count:term}")
     book.say("cost", "skip turn", "skip your next turn")
@@ -339,7 +342,7 @@ def traits(book: Phrasebook) -> None:
     book.say("adjective", "engaged", "engaged")
     book.say("adjective", "boxed", "Boxed")
     book.say("adjective", "reserved", "reserved")
-    book.say("adjective", "racing", "racing", food="carrots")
+    book.say("adjective", "racing", "racing", sort="carrots")
     book.say("adjective", "other", "other")
     book.say("adjective", "parity", "even-cost", odd="no")
     book.say("adjective", "parity", "odd-cost", odd="yes")
@@ -512,6 +515,7 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "evolve cards", "evolve {cards}")
     book.say("step", "race", "race {cards}", times=ONE)
     book.say("step", "race", "race {cards} {times:term} times")
+    book.say("step", "give drive", "give Drive to {cards}")
     book.say("step", "evolve cards into", "evolve {cards} into {into}")
 
 

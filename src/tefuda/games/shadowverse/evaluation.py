@@ -42,9 +42,11 @@ from tefuda.games.shadowverse.words.table import (
     PLAYER_NUMBERS,
     QUICK,
     RUSH,
+    SINGLE_DRIVE,
     STORM,
     SUPER_EVOLUTION_POINTS,
     TURN,
+    TWIN_DRIVE,
     WARD,
     ZONES,
 )
@@ -66,6 +68,8 @@ BANE_WORTH: Final = 130
 EVASIVE_WORTH: Final = 60
 ASSAIL_WORTH: Final = 50
 DRAIN_WORTH: Final = 45
+DRIVE_CHECK_WORTH: Final = 35
+"""A drive check to come: a Trigger turns up now and then."""
 AMULET_WORTH: Final = 70
 HAND_WORTH: Final = 160
 FULL_HAND_WORTH: Final = 60
@@ -101,6 +105,8 @@ def follower_worth(attack: i64, defense: i64, keywords: i64, cost: i64) -> i64:
         worth += ASSAIL_WORTH
     if keywords & DRAIN != 0:
         worth += DRAIN_WORTH * hits
+    if keywords & (SINGLE_DRIVE | TWIN_DRIVE) != 0:
+        worth += DRIVE_CHECK_WORTH * (2 if keywords & TWIN_DRIVE != 0 else 1)
     return worth + TEXT_WORTH * max(0, 2 * cost + 1 - attack - defense)
 
 

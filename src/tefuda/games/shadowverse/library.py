@@ -21,6 +21,8 @@ from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
 from tefuda.games.shadowverse.lines import SLOTS, Built, Line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
+from tefuda.games.shadowverse.procedures.driving import LEFT as CHECKS_LEFT
+from tefuda.games.shadowverse.procedures.driving import MOST_CHECKS, RESOLVED, drive_check_ops
 from tefuda.games.shadowverse.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.shadowverse.procedures.playing import play_ops
 from tefuda.games.shadowverse.procedures.rules import Shadowverse
@@ -45,16 +47,20 @@ from tefuda.games.shadowverse.words.table import (
     ADVANCED,
     AMULET,
     CREST,
+    CRITICAL_TRIGGER,
+    DRAW_TRIGGER,
     EQUIPMENT_CARD,
     EVOLVED,
     EX,
     FIELD,
     FOLLOWER,
+    HEAL_TRIGGER,
     IDOLMASTER,
     LEADER_CARD,
     LEADER_DEFENSE,
     PRINCESS_CONNECT,
     SPELL,
+    STAND_TRIGGER,
     TOKEN,
     UMAMUSUME,
     VANGUARD,
@@ -85,14 +91,24 @@ UNIVERSES = {
     "vanguard": VANGUARD,
     "princess_connect": PRINCESS_CONNECT,
 }
+TRIGGERS = {
+    "": 0,
+    "critical": CRITICAL_TRIGGER,
+    "draw": DRAW_TRIGGER,
+    "stand": STAND_TRIGGER,
+    "heal": HEAL_TRIGGER,
+}
+LINKED_UNIVERSES = {"carrots": "umamusume", "drive points": "vanguard"}
+"""Evolved spells are linked to followers: their sorts by universe (SVE 20.2, 20.9)."""
 MAGICAL_ITEM = "CP02-T01"
 """The token that an Idolm@ster deck begins with (SVE 20.6)."""
-PROCEDURES = ("setup", "turn", "attack", "drain", "ward entry")
+PROCEDURES = ("setup", "turn", "attack", "drain", "drive check", "ward entry")
 RANGES = {
     "setup": ((CHOOSER, 0, 2), (REDRAWING, 0, 1), (DECLARED, 0, 2)),
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
     "attack": ((BEFORE, 0, MOST_RECORDS * HISTORY_WIDTH),),
     "drain": ((AMOUNT, -NUMBER_BOUND, NUMBER_BOUND),),
+    "drive check": ((CHECKS_LEFT, 0, MOST_CHECKS), (RESOLVED, 0, 1)),
 }
 """What the registers of rules procedures may hold."""
 KEYWORD_LINES = {f"{name[0].upper()}{name[1:]}.": bit for name, bit in KEYWORDS.items()}
@@ -155,7 +171,7 @@ class Library(PlanMaker):
         self.rules.classes = [CLASSES.index(card.class_) for card in self.cards]
         self.rules.universes = [UNIVERSES[card.universe] for card in self.cards]
         self.rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
-        self.rules.triggers = [int(card.trigger != "") for card in self.cards]
+        self.rules.triggers = [TRIGGERS[card.trigger] for card in self.cards]
         self.rules.magical_item = self.numbers[MAGICAL_ITEM]
         self.first_effect = len(self.lines) * SLOTS
         self.first_play = self.first_effect + EFFECTS
@@ -165,6 +181,7 @@ class Library(PlanMaker):
         self.parts = {name: self.first_part + number for number, name in enumerate(PROCEDURES)}
         self.rules.attack = self.parts["attack"]
         self.rules.drain = self.parts["drain"]
+        self.rules.drive_check = self.parts["drive check"]
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
         definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
@@ -254,7 +271,7 @@ class Library(PlanMaker):
             "special": partial(self.members, "special"),
             "universe name": partial(self.members, "universe"),
             "chain": lambda _: self.members("class", "runecraft"),
-            "food": lambda _: self.members("food", ""),
+            "linked sort": partial(self.members, "linked"),
             "token name": self.token,
             "evolved name": self.evolved,
             "own header": lambda header: self.own_program(header, built),
@@ -306,8 +323,8 @@ class Library(PlanMaker):
             return int(card.class_ == value)
         if sort == "special":
             return int(card.special == value)
-        if sort == "food":
-            return int(card.special == "evolved" and card.kind == "spell" and card.universe == "umamusume")  # SVE 20.2
+        if sort == "linked":
+            return int(card.special == "evolved" and card.kind == "spell" and card.universe == LINKED_UNIVERSES[value])
         if sort == "universe":
             return int(card.universe == value)
         if sort == "name":
@@ -388,6 +405,8 @@ class Library(PlanMaker):
             return attack_ops()
         if name == "drain":
             return (GiveDrained(),)
+        if name == "drive check":
+            return drive_check_ops()
         return (EnterWards(),)
 
 

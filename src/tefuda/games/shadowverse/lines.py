@@ -33,7 +33,7 @@ from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_ceme
 from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.events import Event
-from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, EX, FIELD, PRICE_LESS, STACKS
+from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, EX, FIELD, PRICE_LESS, STACKS, ZONES
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
@@ -47,7 +47,7 @@ SLOTS: Final = 8
 """Abilities that one line may have: its own, then those that it quotes."""
 QUOTED: Final = 4
 """The first slot of quoted abilities."""
-ANY_ZONE: Final = (1 << 12) - 1
+ANY_ZONE: Final = (1 << ZONES) - 1
 
 
 class Built:

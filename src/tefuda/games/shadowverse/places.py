@@ -29,6 +29,7 @@ from tefuda.games.shadowverse.words.table import (
     OPTIONS,
     RESOLUTION,
     SPENT,
+    TRIGGER,
 )
 from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, value_of
 from tefuda.kernel.game import Game
@@ -44,7 +45,7 @@ PILES: Final = {
     "banished": BANISHED,
 }
 """Zones by the words of a scenario. Decks are listed from the top; elsewhere the order does not matter."""
-ZONES: Final = {**PILES, "leader": LEADER, "resolution": RESOLUTION}
+ZONES: Final = {**PILES, "leader": LEADER, "resolution": RESOLUTION, "trigger": TRIGGER}
 PLACE: Final = re.compile(rf"(?:(P[12])(?: ({'|'.join(ZONES)}))?(?: ([1-9][0-9]?)(?![^ ]))?)?(?: |$)?(.*)")
 WAYS: Final = {0: "pp", WITH_EVOLUTION_POINT: "ep", SUPER: "pp and super", SUPER | WITH_EVOLUTION_POINT: "ep and super"}
 """How an evolve ability may be paid."""

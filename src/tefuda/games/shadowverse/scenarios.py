@@ -13,7 +13,8 @@ holds what is not empty, or not as usual:
     field, hand, ex, cemetery, banished: [...]
     deck: [...]                  from the top
     evolve deck: [...]           facedown cards; `faceup`: those out of the game
-    basis: universe              what the deck is based on, where `begin: setup` asks for it: `universe`, `class`, or
+    basis: universe              the deck is based on the leader's universe; with `begin: setup`, which works it out,
+                                 what is answered where it is asked for: `universe` (the usual one), `class`, or
                                  `asked`, to have it among what happens
 
 `table` holds `turn` (9), `active` (P1) and `first` (P1: who goes first).
@@ -68,6 +69,7 @@ from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     ASK_BASIS,
     ATTACK_OPTION,
+    BASIS,
     CLASS_OPTION,
     DECK,
     DEFENSE,
@@ -162,6 +164,9 @@ class ShadowverseStage:
         else:
             row = game.make(self.library.numbers[USUAL_LEADERS[seat]], seat, 3)
             game.move(row, game.pile_number(seat, LEADER), LAST)
+        if "basis" in fields and self.bases[seat] == BASES[0]:
+            universe = self.library.rules.universes[game.definition(leader(game, seat))]
+            game.count(seat, BASIS, universe)
         defense = fields["defense"].number("the leader's defense") if "defense" in fields else LEADER_DEFENSE
         game.adjust(leader(game, seat), DEFENSE, defense - game.base(leader(game, seat), DEFENSE))
         for name, zone in PILES.items():
@@ -235,7 +240,7 @@ class ShadowverseStage:
             game.set_number(TURN, 0)
             game.set_number(PHASE, PHASES.index("setup"))
             for seat in range(2):
-                for number in (TURNS, PLAY_POINTS, MAX_PLAY_POINTS):
+                for number in (TURNS, PLAY_POINTS, MAX_PLAY_POINTS, BASIS):
                     game.count(seat, number, 0)
             game.push(Frame(self.library.parts["turn"], NONE, 0, NONE))
             game.push(Frame(self.library.parts["setup"], NONE, 0, NONE))

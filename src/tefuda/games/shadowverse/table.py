@@ -102,6 +102,9 @@ MARKS: Final = (
     keyword(rules.DRAIN, "Drain", "Dr", "its leader gains what it deals by attacking"),
     keyword(rules.BANE, "Bane", "Ba", "destroys the followers that it fights"),
     keyword(rules.QUICK, "Quick", "Qu", "can also be played in the opponent's turn"),
+    keyword(rules.DRIVE, "Drive", "Dv", "has been ridden: it gained Rush and Single Drive"),
+    keyword(rules.SINGLE_DRIVE, "Single Drive", "1D", "performs a drive check when it attacks"),
+    keyword(rules.TWIN_DRIVE, "Twin Drive", "2D", "performs two drive checks when it attacks"),
     keyword(rules.CANNOT_ATTACK, "no attack", "-at", "cannot attack"),
     Mark("stack", 0, "Stack {count}", "{count} Stack counters", how="above", edge="lower", short="S{count}"),
     *(
@@ -153,6 +156,7 @@ ZONES: Final = (
     ZoneText("equipment", "equipment", "pile", "u", spare=True, short="Equ"),
     ZoneText("resolution", "resolution zone", "away"),
     ZoneText("linked", "linked cards", "away"),
+    ZoneText("trigger", "trigger zone", "away"),
 )
 
 CLASSES: Final = (
@@ -171,7 +175,7 @@ PROMPTS: Final = (
     PromptText("mulligan", "Keep this hand (k), or redraw all four (r)?"),
     PromptText(
         "bottom",
-        "{from}pick their order: the first lies deepest (on top: uppermost).",
+        "{from}pick their order: the first lies uppermost, the last deepest.",
         confirm="In this order: {cards}",
         ordered=True,
     ),
@@ -196,6 +200,7 @@ PROMPTS: Final = (
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
     PromptText("name", "{from}which name?", opens=True),
     PromptText("keep", "{from}which is kept?"),
+    PromptText("trigger", "Your drive check turned up {source}: resolve its Trigger?", opens=True),
     PromptText("cost", "{from}pay with {how_many}.", pays=True, confirm="Pay with {cards}"),
 )
 
@@ -269,6 +274,11 @@ EVENTS: Final = (
     EventText("evolved", "{whose} {card} super-evolves!", amount=1, pace="headline", sums_up=4, roles=("acts", "")),
     EventText("evolved", "{whose} {card} evolves.", pace="headline", sums_up=4, roles=("acts", "")),
     EventText("raced", "{whose} {card} races.", sums_up=2, roles=("acts", "")),
+    EventText("drives", "{whose} {card} gains Drive.", sums_up=2, roles=("acts", "")),
+    EventText("triggers", "{card}: Critical Trigger.", amount=rules.CRITICAL_TRIGGER),
+    EventText("triggers", "{card}: Draw Trigger.", amount=rules.DRAW_TRIGGER),
+    EventText("triggers", "{card}: Stand Trigger.", amount=rules.STAND_TRIGGER),
+    EventText("triggers", "{card}: Heal Trigger.", amount=rules.HEAL_TRIGGER),
     EventText("engages", "{whose} {card} is engaged to guard.", amount=2),
     EventText("engages", pace="silent", amount=1),
     EventText("engages", "{whose} {card} is engaged."),
@@ -309,12 +319,14 @@ MOVES: Final = (
     MoveText("hand", "cemetery", "{whose} {card} {goes} to the cemetery."),
     MoveText("", "cemetery", "{card} {goes} from {giver} {from} to the cemetery."),
     MoveText("", "banished", "{whose} {card} {is} banished.", hidden="{cards} {is} banished facedown."),
+    MoveText("deck", "trigger", "{whose} drive check turns up {card}."),
     MoveText("", "linked", "", pace="silent"),
     MoveText("linked", "", "", pace="silent"),
     MoveText("field", "hand", "{card} {goes} back to {whose} hand."),
     MoveText(
         "", "hand", "{card} {goes} from {giver} {from} to {whose} hand.", hidden="{cards} {goes} to {whose} hand."
     ),
+    MoveText("trigger", "deck", "{card} {goes} to the bottom of {whose} deck."),
     MoveText("", "deck", "{card} {goes} to {whose} deck.", hidden="{cards} {goes} to {whose} deck."),
     MoveText("", "ex", "{card} {goes} to {whose} EX area.", hidden="{cards} {goes} to {whose} EX area."),
     MoveText("deck", "field", "{card} {comes} onto {whose} field from the deck."),

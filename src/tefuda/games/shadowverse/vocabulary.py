@@ -13,12 +13,14 @@ from tefuda.games.shadowverse.words import (
     conditions,
     costs,
     damage,
+    driving,
     effects,
     ends,
     events,
     everyone,
     evolving,
     given,
+    linking,
     misc,
     moves,
     numbers,
@@ -45,6 +47,8 @@ KEYWORDS: Final = {
     "Bane": table.BANE,
     "Quick": table.QUICK,
     "Stack": table.STACKS,
+    "Single Drive": table.SINGLE_DRIVE,
+    "Twin Drive": table.TWIN_DRIVE,
     "ignores Ward": table.IGNORES_WARD,
     "cannot attack": table.CANNOT_ATTACK,
     "cannot attack leaders": table.CANNOT_ATTACK_LEADERS,
@@ -214,6 +218,7 @@ def closed_lists(words: Vocabulary) -> None:
     words.enumeration("card cost", CARD_COSTS)
     words.enumeration("trait name", {trait: number for number, trait in enumerate(load_facts().traits)})
     words.enumeration("class name", {name: number for number, name in enumerate(CLASSES)})
+    words.enumeration("linked sort", {"carrots": 0, "drive points": 1})
     words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
     words.enumeration("own header", {"on evolve": 0, "fanfare": 1, "last words": 2, "strike": 3})
     words.enumeration("special", {"token": table.TOKEN, "evolved": table.EVOLVED, "advanced": table.ADVANCED})
@@ -249,21 +254,22 @@ def closed_lists(words: Vocabulary) -> None:
     words.enumeration("target", {"any": events.ANY_TARGET, "follower": events.A_FOLLOWER, "leader": events.A_LEADER})
     words.enumeration(
         "activation", {"activate": lines.ACT, "quick": lines.QUICK_ACT, "advance": lines.ADVANCE,
-                       "serve": lines.ADVANCE}
+                       "serve": lines.ADVANCE, "ride": lines.ADVANCE}
     )  # fmt: skip
     words.enumeration("phase", {"main": table.MAIN_STARTS, "end": table.END_STARTS, "turn": table.TURN_STARTS})
     words.enumeration(
         "doing", {"evolves": table.EVOLVED_EVENT, "becomes engaged": table.ENGAGES, "is refreshed": table.REFRESHES,
-                  "fights": table.FOUGHT, "gains": table.GAINED, "races": table.RACED}
+                  "fights": table.FOUGHT, "gains": table.GAINED, "races": table.RACED, "drives": table.DRIVES}
     )  # fmt: skip
     words.enumeration(
         "happening", {"plays": table.PLAYED, "evolves": table.EVOLVED_EVENT, "destroyed": table.DESTROYED,
                       "discards": table.DISCARDED, "engaged": table.ENGAGES, "gains": table.GAINED,
-                      "attacks": table.ATTACKS, "damaged": table.DAMAGED, "races": table.RACED}
+                      "attacks": table.ATTACKS, "damaged": table.DAMAGED, "races": table.RACED,
+                      "checks": table.CHECKS}
     )  # fmt: skip
     words.enumeration(
         "player event", {"gains defense": table.LEADER_GAINS, "loses defense": table.LEADER_LOSES,
-                         "rolls": table.ROLLED, "draws": table.DREW}
+                         "rolls": table.ROLLED, "draws": table.DREW, "triggers": table.TRIGGERS}
     )  # fmt: skip
 
 
@@ -337,6 +343,7 @@ def event_words(words: Vocabulary) -> None:
     words.word("last words", events.LastWords, "this card is put into the cemetery from the field (SVE 18.2)")
     words.word("on evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, NONE), "this card evolves (SVE 18.7)")
     words.word("on race", lambda: events.ThisDoes(table.RACED, NONE), "this card races (SVE 18.19)")
+    words.word("on drive", lambda: events.ThisDoes(table.DRIVES, NONE), "this card gains Drive (SVE 18.20)")
     words.word("on super-evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
     words.word("strike", events.Strike, "this follower attacks (SVE 18.9)", target="target")
     words.word("this goes", events.ThisGoes, "this card goes from a zone to another",
@@ -404,7 +411,8 @@ def cost_words(words: Vocabulary) -> None:
     words.word("pay defense", lambda amount: costs.PayDefense(amount, 0), "the leader loses defense", amount="value")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
-    words.word("serve", racing.Serve, "this follower is served Carrots (SVE 20.3)", count="value", food="food")
+    words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",
+               count="value", sort="linked sort")  # fmt: skip
     words.word("earth rite", costs.EarthRite, "Earth Rite (SVE 19.6)", count="value")
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
     words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
@@ -457,7 +465,7 @@ def trait_words(words: Vocabulary) -> None:
     words.word("special", cards.InTable, "a token, an evolved card, an advanced card", special="special")
     words.word("universe", cards.InTable, "of a universe", universe="universe name")
     words.word("engaged", cards.IsEngaged, "engaged")
-    words.word("racing", racing.IsRacing, "racing (SVE 20.4)", food="food")
+    words.word("racing", racing.IsRacing, "racing (SVE 20.4)", sort="linked sort")
     words.word("reserved", cards.IsReserved, "not engaged")
     words.word("other", cards.IsOther, "not the card whose text it is")
     words.word("not among", cards.NotAmong, "not one of some cards", of="cards")
@@ -603,6 +611,7 @@ def move_words(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
     words.word("race", racing.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
+    words.word("give drive", driving.GiveDrive, "followers gain Drive (SVE 20.8)", cards="cards")
     words.word("evolve cards", lambda cards: evolving.EvolveByEffect(cards, ()), "cards evolve by an effect (SVE 11.9)",
                cards="cards")  # fmt: skip
     words.word("evolve cards into", evolving.EvolveByEffect, "the same, into a card that is named", cards="cards",

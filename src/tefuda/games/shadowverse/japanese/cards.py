@@ -132,8 +132,8 @@ def before_the_noun(book: Phrasebook) -> None:
     ):
         book.say("adjective", word, said)
         book.say("adjective", word, bare, form="bare")
-    book.say("adjective", "racing", "出走している", food="carrots")
-    book.say("adjective", "racing", "出走している状態", form="bare", food="carrots")
+    book.say("adjective", "racing", "出走している", sort="carrots")
+    book.say("adjective", "racing", "出走している状態", form="bare", sort="carrots")
     for odd, said in (("no", "コストが偶数"), ("yes", "コストが奇数")):
         book.say("adjective", "parity", said + "の", form="", odd=odd)
         book.say("adjective", "parity", said, form="bare", odd=odd)

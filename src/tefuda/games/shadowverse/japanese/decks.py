@@ -41,6 +41,7 @@ NAMES: Final = {
     "universe": "作品デッキ",
     "cross": "クロスクラフト",
     "no legal basis": "構築条件に合わない",
+    "no basis": "クラスも作品も問わない",
 }
 AMOUNTS: Final = {
     "1 card": "1枚",

@@ -36,6 +36,7 @@ def abilities(book: Phrasebook) -> None:
         "quick": "【クイック】【起動】",
         "advance": "【アドバンス起動】",
         "serve": "【食事起動】",
+        "ride": "【憑依】",
     }
     for end, fixed in (unruled, ("{rules|}", {})):
         for sort, head in heads.items():
@@ -98,6 +99,7 @@ def events(book: Phrasebook) -> None:
     book.say("icon", "on evolve", "【進化時】")
     book.say("icon", "on super-evolve", "【超進化時】")
     book.say("icon", "on race", "【出走時】")
+    book.say("icon", "on drive", "【ドライブ獲得時】")
     book.say("icon", "strike", "【攻撃時】", target="any")
     book.say("icon", "strike", "【フォロワー攻撃時】", target="follower")
     book.say("icon", "strike", "【リーダー攻撃時】", target="leader")
@@ -156,8 +158,9 @@ def costs(book: Phrasebook) -> None:
     book.say("cost", "pay defense", "自分のリーダーの【体力】-{amount:amount}")
     book.bridge("taken", "ref")
     book.say("cost", "pay counters", "{of:taken}の{sort}{count:amount}個を取る")
-    book.say("cost", "serve", "【食事】", count=ONE, food="carrots")
-    book.say("cost", "serve", "【食事×{count:amount}】", food="carrots")
+    book.say("cost", "link", "【食事】", count=ONE, sort="carrots")
+    book.say("cost", "link", "【食事×{count:amount}】", sort="carrots")
+    book.say("cost", "link", "『ドライブポイント』1枚を付ける", count=ONE, sort="drive points")
     book.say("cost", "earth rite", "【土の秘術】", count=ONE)
     book.say("cost", "earth rite", "【土の秘術_{count:amount}】")
     book.say("cost", "skip turn", "次の自分のターンをスキップ")

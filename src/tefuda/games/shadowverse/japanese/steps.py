@@ -125,7 +125,7 @@ def tokens(book: Phrasebook) -> None:
 
 
 def evolving(book: Phrasebook) -> None:
-    """Evolving by an effect."""
+    """Evolving by an effect, racing, Drive."""
     book.say("step", "evolve cards", "{cards}は進化する")
     book.say("step", "evolve cards", "{cards}は進化して", form="te")
     book.say("step", "evolve cards into", "{cards}は{into}に進化する")
@@ -133,6 +133,8 @@ def evolving(book: Phrasebook) -> None:
     for form, end in (("", "する"), ("te", "して")):
         book.say("step", "race", "{cards}は出走" + end, form=form, times=("number", 1))
         book.say("step", "race", "{cards}は{times:amount}回出走" + end, form=form)
+    book.say("step", "give drive", "{cards}はドライブを持つ")
+    book.say("step", "give drive", "{cards}はドライブを持ち", form="te")
 
 
 def changes(book: Phrasebook) -> None:

@@ -71,6 +71,7 @@ CARDS: Final = {
     "Equ": "装備",
     "resolution zone": "解決領域",
     "linked cards": "重なったカード",
+    "trigger zone": "トリガーゾーン",
 }
 
 DECKS: Final = {
@@ -121,6 +122,13 @@ MARKS: Final = {
     "Ba": "必",
     "can also be played in the opponent's turn": "相手のターンにもプレイできる",
     "Qu": "ク",
+    "Drive": "ドライブ",
+    "has been ridden: it gained Rush and Single Drive": "憑依した：【突進】と【シングルドライブ】を得た",
+    "Dv": "憑",
+    "performs a drive check when it attacks": "攻撃したとき、ドライブチェックを1回行う",
+    "1D": "D1",
+    "performs two drive checks when it attacks": "攻撃したとき、ドライブチェックを2回行う",
+    "2D": "D2",
     "no attack": "攻撃不可",
     "cannot attack": "攻撃できない",
     "-at": "×攻",
@@ -156,8 +164,8 @@ ASKS: Final = {
     ),
     "You may choose who goes first.": "先攻と後攻を選んでください。",
     "Keep this hand (k), or redraw all four (r)?": "この手札をキープしますか(k)、4枚とも引き直しますか(r)？",
-    "{from}pick their order: the first lies deepest (on top: uppermost).": (
-        "{from}順番を選んでください。最初のカードが一番下(上に置くなら一番上)になります。"
+    "{from}pick their order: the first lies uppermost, the last deepest.": (
+        "{from}順番を選んでください。最初のカードが一番上、最後のカードが一番下になります。"
     ),
     "Your move.": "あなたの番です。",
     "{source} attacks what?": "{source}は何を攻撃しますか？",
@@ -182,6 +190,9 @@ ASKS: Final = {
     "Several effects change what happens: which comes first?": "複数の効果が適用されます。どれを先に適用しますか？",
     "{from}which name?": "{from}カード名を選んでください。",
     "{from}which is kept?": "{from}どれを残しますか？",
+    "Your drive check turned up {source}: resolve its Trigger?": (
+        "ドライブチェックで{source}が捲れました。トリガーを使いますか？"
+    ),
     "In this order: {cards}": "この順番で：{cards}",
     "Select {cards}": "{cards}を選択",
     "Choose {cards}": "{cards}を選ぶ",
@@ -300,6 +311,13 @@ HAPPENS: Final = {
     "{whose} {card} super-evolves!": "{whose}{card}が超進化した！",
     "{whose} {card} evolves.": "{whose}{card}が進化した。",
     "{whose} {card} races.": "{whose}{card}が出走した。",
+    "{whose} {card} gains Drive.": "{whose}{card}がドライブを得た。",
+    "{card}: Critical Trigger.": "{card}：クリティカルトリガー。",
+    "{card}: Draw Trigger.": "{card}：ドロートリガー。",
+    "{card}: Stand Trigger.": "{card}：スタンドトリガー。",
+    "{card}: Heal Trigger.": "{card}：ヒールトリガー。",
+    "{whose} drive check turns up {card}.": "{whose}ドライブチェックで{card}が捲れた。",
+    "{card} {goes} to the bottom of {whose} deck.": "{card}が{whose}デッキの下に置かれた。",
     "{whose} {card} is engaged to guard.": "{whose}{card}が守りのためにアクトした。",
     "{whose} {card} is engaged.": "{whose}{card}がアクトした。",
     "{whose} {card}: {skill}.": "{whose}{card}：{skill}",

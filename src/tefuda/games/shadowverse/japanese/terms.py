@@ -19,6 +19,8 @@ ICONS: Final = {
     "Bane": "必殺",
     "Quick": "クイック",
     "Stack": "スタック",
+    "Single Drive": "シングルドライブ",
+    "Twin Drive": "ツインドライブ",
 }
 STANDING: Final = {
     "ignores Ward": "【守護】を無視して攻撃できる",
@@ -170,16 +172,18 @@ def happenings(book: Phrasebook) -> None:
     happening = {
         "plays": "がプレイされた", "evolves": "が進化した", "destroyed": "が破壊された", "discards": "が捨てられた",
         "engaged": "がアクトした", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
+        "checks": "がドライブチェックした",
     }  # fmt: skip
     book.say_terms("happening", happening, form="event")
     book.say_terms("happening", {**happening, "attacks": "が攻撃した", "damaged": "がダメージを受けた"})
     book.say_terms("doing", {
         "evolves": "が進化した", "becomes engaged": "がアクトした", "is refreshed": "がスタンドした",
         "fights": "が交戦した", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
+        "drives": "がドライブを得た",
     })  # fmt: skip
     book.say_terms("player event", {
         "gains defense": "のリーダーの体力が増えた", "loses defense": "のリーダーの体力が減った",
-        "rolls": "がサイコロをふった", "draws": "がカードを引いた",
+        "rolls": "がサイコロをふった", "draws": "がカードを引いた", "triggers": "がドライブチェックでトリガーした",
     })  # fmt: skip
     book.say_terms("target", {"any": "", "follower": "フォロワーを", "leader": "リーダーを"})
     book.say_terms("phase", {"main": "メインフェイズ", "end": "エンドフェイズ", "turn": "ターン"})

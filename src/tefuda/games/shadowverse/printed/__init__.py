@@ -18,6 +18,7 @@ from tefuda.games.shadowverse.printed import (
     changes,
     conditions,
     costs,
+    driving,
     events,
     lines,
     moves,
@@ -34,7 +35,7 @@ def printed_english(book: Phrasebook) -> None:
     """Add the printed wording to the English phrasebook. Canonical sentences have no part in printed paragraphs: what
     "it" is about would not be settled in them."""
     book.only_canonical.add("sentence")
-    for part in (nouns, changes, moves, costs, events, conditions, passive, sentences, lines, racing):
+    for part in (nouns, changes, moves, costs, events, conditions, passive, sentences, lines, racing, driving):
         part.add(book)
 
 

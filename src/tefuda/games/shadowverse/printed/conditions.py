@@ -127,7 +127,7 @@ def countings(book: Phrasebook) -> None:
         where = place.split(" ", 1)[1]
         book.means(
             "single",
-            f"there is a {{one:someone/one}} and {{two:someone/one}} {place}",
+            f"<there is|there's> a {{one:someone/one}} and {{two:someone/one}} {place}",
             lambda one, two, where=where: (
                 "all of",
                 (("exists", described_in(one, where)), ("exists", described_in(two, where))),

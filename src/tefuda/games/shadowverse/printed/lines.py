@@ -203,6 +203,8 @@ def evolve_lines(book: Phrasebook) -> None:
             said = "⟦evolve⟧[ ]{costs:printed cost|, }: Evolve " + this + into + "."
             book.means("line", said, lambda costs, into=None: evolve(costs, (), into))
             book.means("line", said + " {more:remark}", evolve_with_rule)
+    for into in ("a {into:evolved said}", "{into:evolved said}"):
+        book.means("step", "evolve {cards:ref} into " + into, lambda cards, into: ("evolve cards into", cards, into))
     book.list_names(
         "evolved said",
         {card.name_en: card.name_en for card in load_facts().cards.values() if card.special == "evolved"},

@@ -16,7 +16,7 @@ OTHER: Tree = ("described", (("other",),), "follower", ())
 def add(book: Phrasebook) -> None:
     """Add the phrases."""
     for count in range(1, MOST_CARROTS + 1):
-        serve = ("serve", number(count), CARROTS)
+        serve = ("link", number(count), CARROTS)
         book.means(
             "line",
             "⟦feed⟧" * count + "[ ]{costs:printed cost|, }: {said:paragraph}",

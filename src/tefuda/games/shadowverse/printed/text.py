@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Aura", "Drain", "Bane", "Quick", "Stack")
+KEYWORDS = ("Ward", "Storm", "Rush", "Assail", "Intimidate", "Aura", "Drain", "Bane", "Quick", "Stack",
+            "Single Drive", "Twin Drive")  # fmt: skip
 REMINDER = re.compile(r" ?\((?!\d+\)|X\))[^()]*(?:\((?:\d+|X)\)[^()]*)*\)")
 """What stands in parentheses explains and does nothing (SVE 2.12); numbers of options and thresholds stay."""
 STARTING_AMULET = "Starting Amulet."
@@ -16,8 +17,11 @@ STARTING_AMULET = "Starting Amulet."
 KEYWORD = re.compile(rf"({'|'.join(KEYWORDS)})\. ?")
 
 
-EVOLVING = re.compile(rf"(\[evolve\].*?: Evolve this(?: card| follower)?\.) ((?:(?:{'|'.join(KEYWORDS)})\. ?)+)")
-"""An evolve ability with keywords behind it."""
+EVOLVING = re.compile(
+    r"(\[(?:evolve|ride)\].*?: (?:Evolve this(?: card| follower)?|Give this follower Drive)\.) "
+    rf"((?:(?:{'|'.join(KEYWORDS)})\. ?)+)"
+)
+"""An evolve ability or a ride with keywords behind it."""
 CLOSED = re.compile(r'(?<=[^ ])\."(?= [A-Z(]|$)')
 """The end of a sentence that ends with something quoted."""
 
@@ -25,7 +29,7 @@ CLOSED = re.compile(r'(?<=[^ ])\."(?= [A-Z(]|$)')
 def split_up(line: str) -> list[str]:
     """A line, or several that stand in one: keywords behind an evolve ability, sentences about this card's price."""
     if found := EVOLVING.fullmatch(line):
-        return [found[1], *re.findall(r"\w+\.", found[2])]
+        return [found[1], *(f"{keyword}." for keyword in found[2].rstrip(". ").split(". "))]
     sentences = re.split(r"(?<=\.) (?=[A-Z])", line)
     if (
         len(sentences) > 1

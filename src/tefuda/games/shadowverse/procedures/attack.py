@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.procedures.driving import await_drive_checks
 from tefuda.games.shadowverse.procedures.window import window_ops
 from tefuda.games.shadowverse.words.damage import ATTACKING, inflict, may_change, of_sort, takes_damage
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
@@ -135,6 +136,7 @@ class Declare(Op):
         engage(game, card, BY_ATTACKING)
         game.emit(ATTACKS, seat, card, 1 if game.zone_of(target) == LEADER else 0, target)
         game.end_batch()
+        await_drive_checks(game, card)
 
 
 def in_combat(game: Game, card: i64, stamp: i64) -> bool:

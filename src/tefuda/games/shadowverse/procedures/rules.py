@@ -104,6 +104,7 @@ class Shadowverse(Planned):
                 Zone("resolution", 0, OPEN, counted=True, ordered=True),
                 Zone("linked", 0, OPEN, counted=True, ordered=True, placed=False),
                 Zone("equipment", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("trigger", 0, OPEN, counted=True, ordered=True, placed=False),
             ],
             [*EVENT_NAMES, *EVENTS],
             REASONS,

@@ -14,6 +14,7 @@ from tefuda.games.shadowverse.words.table import (
     ASK_BOTTOM,
     ASK_FIRST,
     ASK_MULLIGAN,
+    BASIS,
     CARD_OPTION,
     CLASS_OPTION,
     DECK,
@@ -58,8 +59,6 @@ SECOND_PLAYERS_POINTS: Final = 3
 """Evolution points of the player who goes second (SVE 7.9)."""
 
 
-UNIVERSE: Final = 4
-"""Registers 4 and 5: the universe that a player's deck is based on; 0 when it is based on a class."""
 DECLARED: Final = 2
 """Register: how many players have said what their decks are based on."""
 MAGICAL_ITEMS: Final = 5
@@ -86,14 +85,19 @@ class DeclareBasis(Op):
                 game.ask(seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)), 0)
                 return
             universe = universe_of_deck(game, seat)
-            frame.put(UNIVERSE + seat, 0 if code != NONE and kind_of(code) == CLASS_OPTION else universe)
+            if matters(universe) and (code == NONE or kind_of(code) == UNIVERSE_OPTION):
+                game.count(seat, BASIS, universe)
             frame.put(DECLARED, seat + 1)
 
 
 def asks_for_basis(game: Game, seat: i64) -> bool:
     """Whether a player has to say what the deck is based on: both are possible, and the game would not be the same."""
-    universe = universe_of_deck(game, seat)
-    return (universe == IDOLMASTER or universe == VANGUARD) and may_be_class_deck(game, seat)
+    return matters(universe_of_deck(game, seat)) and may_be_class_deck(game, seat)
+
+
+def matters(universe: i64) -> bool:
+    """Whether the game is another one when a deck is based on a universe (SVE 20.1)."""
+    return universe == IDOLMASTER or universe == VANGUARD
 
 
 def may_be_class_deck(game: Game, seat: i64) -> bool:
@@ -124,7 +128,7 @@ def universe_of_deck(game: Game, seat: i64) -> i64:
                 return 0
             if universe != VANGUARD:
                 continue
-            if known.triggers[definition] == 1 and known.classes[definition] != known.classes[first]:
+            if known.triggers[definition] != 0 and known.classes[definition] != known.classes[first]:
                 return 0
             if known.starting_amulets[definition] == 1:
                 if amulet != NONE and known.names[amulet] != known.names[definition]:
@@ -141,7 +145,7 @@ class SetOut(Op):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = NONE
         for seat in range(2):
-            universe = frame.get(UNIVERSE + seat)
+            universe = game.base_player(seat, BASIS)
             if universe == VANGUARD:
                 set_out_amulet(game, seat)
             elif universe == IDOLMASTER:

@@ -12,7 +12,9 @@ from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELL
 from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
+    ALL_KEYWORDS,
     ATTACKER,
+    BASIS,
     CAME,
     COST,
     COUNTER_BITS,
@@ -38,7 +40,6 @@ from tefuda.games.shadowverse.words.table import (
     MOST_COUNTERS,
     MOST_PLAY_POINTS,
     NEXT_TURNS,
-    NOT_DESTROYED,
     NUMBER_OPTION,
     PHASE,
     PLACE_OPTION,
@@ -46,6 +47,7 @@ from tefuda.games.shadowverse.words.table import (
     PLAYER_FLAGS,
     POINTS_OPTION,
     PRICE_SET,
+    PRINCESS_CONNECT,
     SKIPS,
     STACK,
     SUPER_EVOLUTION_POINTS,
@@ -74,11 +76,10 @@ MOST_FLAGS: Final = (1 << 20) - 1
 
 def set_bounds(bounds: Bounds) -> None:
     """What the numbers of cards, table and players may be."""
-    keywords = 2 * NOT_DESTROYED - 1
     bounds.field(COST, NONE, NUMBER_BOUND)
     bounds.field(KIND, 0, EQUIPMENT_CARD)
-    bounds.field(KEYWORDS, 0, keywords)
-    bounds.field(GIVEN, 0, keywords)
+    bounds.field(KEYWORDS, 0, ALL_KEYWORDS)
+    bounds.field(GIVEN, 0, ALL_KEYWORDS)
     bounds.field(ENGAGED, 0, 1)
     bounds.field(CAME, 0, MOST_TURNS)
     bounds.field(EVOLVED_IN, 0, MOST_TURNS)
@@ -103,6 +104,7 @@ def set_bounds(bounds: Bounds) -> None:
     bounds.player_number(DECKED, 0, 1)
     bounds.player_number(SKIPS, 0, 1)
     bounds.player_number(PLAYER_FLAGS, 0, MOST_FLAGS)
+    bounds.player_number(BASIS, 0, PRINCESS_CONNECT)
 
 
 def check_the_table(game: Game) -> None:

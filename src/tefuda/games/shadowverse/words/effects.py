@@ -68,7 +68,12 @@ TRAIT_EFFECT: Final = 12
 """Has trait X (see `words/given.py`)."""
 EVOLVE_SET_EFFECT: Final = 13
 """Its evolve abilities cost X."""
-EFFECTS: Final = 14
+DRIVE_EFFECT: Final = 14
+"""Has gained Drive, even if it has lost it (see `words/driving.py`)."""
+SINGLE_DRIVE_ABILITY: Final = 15
+TWIN_DRIVE_ABILITY: Final = 16
+"""The names under which Single Drive and Twin Drive wait."""
+EFFECTS: Final = 17
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -155,6 +160,17 @@ class Silent(Continuous):
         shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) & ~frame.get(1))
 
 
+MARKING: Final = {
+    NEXT_PRICE_EFFECT: "the next card played",
+    DRAIN_ABILITY: "Drain",
+    TRAIT_EFFECT: "a trait",
+    DRIVE_EFFECT: "Drive",
+    SINGLE_DRIVE_ABILITY: "Single Drive",
+    TWIN_DRIVE_ABILITY: "Twin Drive",
+}
+"""The names of those that change no number: they mark a card or a player, or wait to be carried out."""
+
+
 def effect(number: int) -> Ability:
     """The effect of a number."""
     if number == STATS_EFFECT:
@@ -179,9 +195,7 @@ def effect(number: int) -> Ability:
         return LastingDamageDealt("damage dealt")
     if number == EVOLVE_SET_EFFECT:
         return Fix("fixed evolve cost", NUMBER_LAYER, EVOLVE_PRICE)
-    if number == TRAIT_EFFECT:
-        return Ability("a trait", EVERYWHERE)
-    return Ability("the next card played" if number == NEXT_PRICE_EFFECT else "Drain", EVERYWHERE)
+    return Ability(MARKING[number], EVERYWHERE)
 
 
 def last(

@@ -21,6 +21,7 @@ from tefuda.games.shadowverse.words.table import (
     FIELD,
     HAND,
     NO_FANFARE,
+    ZONES,
     flag,
     is_follower,
 )
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-ANYWHERE: Final = (1 << 12) - 1
+ANYWHERE: Final = (1 << ZONES) - 1
 ON_FIELD: Final = 1 << FIELD
 
 

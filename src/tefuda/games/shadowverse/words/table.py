@@ -33,7 +33,9 @@ RESOLUTION: Final = 9
 LINKED: Final = 10
 """Evolve, race and drive zone: cards linked to a card on the field (SVE 4.11 to 4.13)."""
 EQUIPMENT: Final = 11
-ZONES: Final = 12
+TRIGGER: Final = 12
+"""The trigger zone: the card that a drive check has turned up (SVE 4.14)."""
+ZONES: Final = 13
 
 FIELD_LIMIT: Final = 5
 EX_LIMIT: Final = 5
@@ -160,6 +162,12 @@ BOXED: Final = 1 << 30
 UNLIMITED_EVOLVING: Final = 1 << 31
 """Its player may use evolve abilities any number of times a turn (SVE 11.2)."""
 NOT_DESTROYED: Final = 1 << 32
+DRIVE: Final = 1 << 33
+"""Drive, a mark that does nothing by itself (SVE 20.8)."""
+SINGLE_DRIVE: Final = 1 << 34
+TWIN_DRIVE: Final = 1 << 35
+"""One drive check, and two, when this follower attacks (SVE 18.21)."""
+ALL_KEYWORDS: Final = (1 << 36) - 1
 
 # ------------------------------------------------------------------ numbers
 
@@ -202,6 +210,8 @@ DEFENSE_LOST: Final = 10
 """How often the leader has lost defense this turn (SVE 19.7)."""
 PLAYER_FLAGS: Final = 11
 """Prohibitions and permissions of a player, as bits."""
+BASIS: Final = 12
+"""The universe that the player's deck is based on, where the rules ask for it; else 0 (SVE 7.2)."""
 PLAYER_NUMBERS: Final = [
     "play points",
     "max play points",
@@ -215,6 +225,7 @@ PLAYER_NUMBERS: Final = [
     "cards played",
     "defense lost",
     "flags",
+    "basis",
 ]
 
 PLAYS_BANISHED: Final = 1 << 0
@@ -283,6 +294,12 @@ SHIFTS: Final = FIRST_OWN_EVENT + 24
 """A card turned into another type, or was given or lost abilities."""
 RACED: Final = FIRST_OWN_EVENT + 25
 """A follower races (SVE 20.4)."""
+DRIVES: Final = FIRST_OWN_EVENT + 26
+"""A follower gains Drive (SVE 20.8)."""
+CHECKS: Final = FIRST_OWN_EVENT + 27
+"""A follower performs a drive check (SVE 20.11)."""
+TRIGGERS: Final = FIRST_OWN_EVENT + 28
+"""A Trigger has been resolved: `amount` is its sort (SVE 20.11)."""
 EVENTS: Final = [
     "played",
     "evolved",
@@ -310,6 +327,9 @@ EVENTS: Final = [
     "buried",
     "shifts",
     "raced",
+    "drives",
+    "checks",
+    "triggers",
 ]
 
 ABILITY_DAMAGE: Final = 0
@@ -349,6 +369,7 @@ PROMPTS: Final = [
     "keep",
     "cost",
     "basis",
+    "trigger",
 ]
 ASK_FIRST: Final = 0
 ASK_MULLIGAN: Final = 1
@@ -374,6 +395,7 @@ ASK_NAME: Final = 22
 ASK_KEEP: Final = 23
 ASK_COST: Final = 24
 ASK_BASIS: Final = 25
+ASK_TRIGGER: Final = 26
 
 OPTIONS: Final = [
     OptionKind("first", card=False),
@@ -428,6 +450,11 @@ PRINCESS_CONNECT: Final = 4
 """Universes, see `Tables.universes` (SVE 2.8)."""
 NEUTRAL: Final = 6
 """A class, see `Tables.classes` (SVE 2.5)."""
+CRITICAL_TRIGGER: Final = 1
+DRAW_TRIGGER: Final = 2
+STAND_TRIGGER: Final = 3
+HEAL_TRIGGER: Final = 4
+"""Trigger icons, see `Tables.triggers` (SVE 20.11)."""
 
 EVOLVED_SIDE: Final = 1
 """Kin of cards that lie in evolve decks: they never mix with the main deck."""
@@ -462,6 +489,8 @@ class Tables(Rules):
         """The program of an attack."""
         self.drain: int = 0
         """The program of Drain."""
+        self.drive_check: int = 0
+        """The program of Single Drive and Twin Drive."""
         self.ward_entry: int = 0
         """The program that lets players engage Ward followers that have just come (SVE 18.10)."""
         self.classes: list[int] = []
@@ -471,7 +500,7 @@ class Tables(Rules):
         self.starting_amulets: list[int] = []
         """1 for the definitions of Starting Amulets (SVE 20.10)."""
         self.triggers: list[int] = []
-        """1 for the definitions with a Trigger icon (SVE 20.12)."""
+        """The Trigger icon of each definition (SVE 20.12); 0 for none."""
         self.magical_item: int = 0
         """The definition of the Magical Item (SVE 20.6)."""
         self.first_effect: int = 0

@@ -1,0 +1,227 @@
+"""Drive checks: what Single Drive and Twin Drive do when their follower attacks (SVE 18.21, 20.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.effects import (
+    KEYWORD_EFFECT,
+    SINGLE_DRIVE_ABILITY,
+    THIS_TURN,
+    TWIN_DRIVE_ABILITY,
+    last,
+    one,
+)
+from tefuda.games.shadowverse.words.table import (
+    ACTS,
+    ASK_CHOOSE,
+    ASK_TRIGGER,
+    ATTACK,
+    BASIS,
+    CANNOT_ATTACK_LEADERS,
+    CARD_OPTION,
+    CEMETERY,
+    CHECKS,
+    CRITICAL_TRIGGER,
+    DECK,
+    DRAW_TRIGGER,
+    FIELD,
+    NO_OPTION,
+    SINGLE_DRIVE,
+    STAND_TRIGGER,
+    TRIGGER,
+    TRIGGERS,
+    TWIN_DRIVE,
+    VANGUARD,
+    YES_OPTION,
+    has,
+    is_follower,
+    leader,
+    same_object,
+    tables,
+)
+from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh, top_cards
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.errors import Unsound
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import FIRST
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.triggers import await_turn
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+LEFT: Final = 1
+"""Register: how many drive checks are still to be made, the one that is being made included."""
+RESOLVED: Final = 2
+"""Register: 1 when the Trigger that was turned up is resolved."""
+MOST_CHECKS: Final = 2
+CRITICAL_ATTACK: Final = 2
+HEALED_DEFENSE: Final = 3
+
+
+def await_drive_checks(game: Game, card: i64) -> None:
+    """Single Drive and Twin Drive of a follower that attacks trigger (SVE 18.21)."""
+    standing = game.standing
+    if standing is None:
+        return
+    for count in range(1, MOST_CHECKS + 1):
+        if has(game, card, SINGLE_DRIVE if count == 1 else TWIN_DRIVE):
+            waiting = Frame(tables(game).drive_check, card, game.base(card, STAMP), game.seat_of(card))
+            waiting.put(LEFT, count)
+            await_turn(standing, waiting, ability_of(game, count), NONE)
+
+
+def ability_of(game: Game, count: i64) -> i64:
+    """Single Drive or Twin Drive, by the number of its checks."""
+    return tables(game).first_effect + (SINGLE_DRIVE_ABILITY if count == 1 else TWIN_DRIVE_ABILITY)
+
+
+def drive_check_ops() -> tuple[Op, ...]:
+    """The steps of a drive check; the last one begins the next check. No check point lies between two of them
+    (SVE 22.14)."""
+    return (BeginChecks(), TurnUp(), OfferTrigger(), ResolveTrigger(), PutAway())
+
+
+@final
+class BeginChecks(Op):
+    """The ability begins."""
+
+    def check(self, game: Game, frame: Frame) -> None:
+        belongs_to_a_player(frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.emit(ACTS, frame.seat, frame.source, ability_of(game, frame.get(LEFT)), NONE)
+
+
+@final
+class TurnUp(Op):
+    """The top card of the deck goes to the trigger zone. Without one there is nothing to check; that is no draw
+    (SVE 14.7)."""
+
+    def check(self, game: Game, frame: Frame) -> None:
+        belongs_to_a_player(frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        frame.put(RESOLVED, 0)
+        found = top_cards(game, frame.seat, 1)
+        if len(found) == 0:
+            frame.position = len(game.book.program(frame.program).ops)
+            return
+        card: i64 = found[0]
+        follower = frame.source
+        there = same_object(game, follower, frame.stamp) and game.zone_of(follower) == FIELD
+        game.open_batch()
+        move(game, card, frame.seat, TRIGGER)
+        game.emit(CHECKS, frame.seat, follower if there else NONE, NONE, NONE)
+        game.end_batch()
+
+
+@final
+class OfferTrigger(Op):
+    """The Trigger of the card may be resolved, if the deck is based on the Vanguard universe."""
+
+    def check(self, game: Game, frame: Frame) -> None:
+        card_lies_open(game, frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = frame.seat
+        code = game.taken(seat)
+        if code != NONE:
+            frame.put(RESOLVED, 1 if kind_of(code) == YES_OPTION else 0)
+            return
+        card: i64 = game.cards_in(seat, TRIGGER)[0]
+        if game.base_player(seat, BASIS) != VANGUARD or tables(game).triggers[game.definition(card)] == 0:
+            return
+        options = append(vec[i64](), option(YES_OPTION, 0))
+        frame.again()
+        game.ask(seat, ASK_TRIGGER, append(options, option(NO_OPTION, 0)), 0).about = card
+
+
+@final
+class ResolveTrigger(Op):
+    """What the Trigger does. The player names the follower; nothing is selected."""
+
+    def check(self, game: Game, frame: Frame) -> None:
+        card_lies_open(game, frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if frame.get(RESOLVED) == 0:
+            return
+        seat = frame.seat
+        card: i64 = game.cards_in(seat, TRIGGER)[0]
+        trigger: i64 = tables(game).triggers[game.definition(card)]
+        code = game.taken(seat)
+        followers = vec[i64]()
+        if trigger == CRITICAL_TRIGGER or trigger == STAND_TRIGGER:
+            for other in game.cards_in(seat, FIELD):
+                if is_follower(game, other):
+                    followers = append(followers, other)
+        if code == NONE and len(followers) > 1:
+            options = vec[i64]()
+            for other in followers:
+                options = append(options, option(CARD_OPTION, other))
+            frame.again()
+            game.ask(seat, ASK_CHOOSE, options, 0).about = card
+            return
+        game.acting = card
+        game.open_batch()
+        if len(followers) > 0:
+            self.strengthen(game, frame, trigger, followers[0] if code == NONE else value_of(code))
+        elif trigger == DRAW_TRIGGER:
+            draw(game, seat)
+        elif trigger != CRITICAL_TRIGGER and trigger != STAND_TRIGGER:
+            change_leader(game, leader(game, seat), HEALED_DEFENSE)
+        game.emit(TRIGGERS, seat, card, trigger, NONE)
+        game.end_batch()
+
+    def strengthen(self, game: Game, frame: Frame, trigger: i64, follower: i64) -> None:
+        """A Critical or a Stand Trigger is given to a follower."""
+        if trigger == CRITICAL_TRIGGER:
+            gain(game, follower, ATTACK, CRITICAL_ATTACK)
+        else:
+            refresh(game, follower)
+            last(game, frame, KEYWORD_EFFECT, follower, one(CANNOT_ATTACK_LEADERS), THIS_TURN)
+
+
+@final
+class PutAway(Op):
+    """The card goes to the cemetery if its Trigger was resolved, else to the bottom of the deck."""
+
+    def check(self, game: Game, frame: Frame) -> None:
+        card_lies_open(game, frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = frame.seat
+        game.acting = frame.source
+        card: i64 = game.cards_in(seat, TRIGGER)[0]
+        if frame.get(RESOLVED) == 1:
+            move(game, card, seat, CEMETERY)
+        else:
+            move(game, card, seat, DECK, FIRST)
+        frame.put(LEFT, frame.get(LEFT) - 1)
+        if frame.get(LEFT) > 0:
+            frame.position = TURN_UP
+
+
+TURN_UP: Final = 1
+"""Where in its program a drive check begins."""
+
+
+def belongs_to_a_player(frame: Frame) -> None:
+    """Raise `Unsound` unless a player makes the check."""
+    if frame.seat == NONE:
+        raise Unsound("nobody makes a drive check")
+
+
+def card_lies_open(game: Game, frame: Frame) -> None:
+    """Raise `Unsound` unless the card of a check lies in the trigger zone."""
+    belongs_to_a_player(frame)
+    if len(game.cards_in(frame.seat, TRIGGER)) == 0:
+        raise Unsound("a drive check has turned up no card")

@@ -1,0 +1,56 @@
+"""Drive: what followers that are ridden gain (SVE 20.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from tefuda.games.shadowverse.words.changes import FOREVER
+from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
+from tefuda.games.shadowverse.words.table import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
+from tefuda.games.shadowverse.words.verbs import give_keywords
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
+from tefuda.kernel.words.families import DONE, CardSet, Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class GiveDrive(Step):
+    """Followers gain Drive: Single Drive and Rush come with it, and On Drive triggers. One that has ever had Drive,
+    even if it has lost it, gains nothing again (SVE 20.8)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        count: i64 = 0
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            if game.zone_of(card) != FIELD or not is_follower(game, card) or had_drive(game, card):
+                continue
+            last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
+            give_keywords(game, card, DRIVE | SINGLE_DRIVE | RUSH)
+            game.emit(DRIVES, game.seat_of(card), card, NONE, NONE)
+            count += 1
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+def had_drive(game: Game, card: i64) -> bool:
+    """Whether the object that a card is has ever gained Drive."""
+    standing = game.standing
+    if standing is None:
+        return False
+    rows = standing.lasting
+    number = tables(game).first_effect + DRIVE_EFFECT
+    stamp = game.base(card, STAMP)
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == number and rows[at + HOLDER] == card and rows[at + HOLDER_STAMP] == stamp:
+            return True
+    return False
