@@ -20,9 +20,11 @@ export default defineConfig({
     baseURL: url,
     locale: 'en',
     viewport: { width: 1280, height: 800 },
+    // Nothing moves but in the tests of what moves (they say so by MOVES of tests/player.ts): drawing costs much time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['TEFUDA_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', ...(Object.keys(needs).length > 0 ? ['--no-zygote'] : [])],
+      args: ['--no-sandbox', '--disable-gpu', ...(Object.keys(needs).length > 0 ? ['--no-zygote'] : [])],
       env: { ...(process.env as Record<string, string>), ...needs },
     },
   },

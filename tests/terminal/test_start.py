@@ -99,12 +99,9 @@ async def test_two_bots_are_watched_with_both_hands_hidden(house):
         assert not table.query("#hand")
         assert "Vita" in screen_text(app)
         await pilot.press("e")
-        for _ in range(400):
-            if table.told_result:
-                break
+        while "Watch again" not in screen_text(app):  # however long it takes on a busy machine
             await pilot.pause(0.02)
         assert sitting.over
-        assert "Watch again" in screen_text(app)
 
 
 def test_what_cannot_be_played_is_refused_before_the_screen_opens(house, tmp_path):

@@ -85,19 +85,21 @@ test('who is being asked whether they are sure stays so while the other one acts
     page.connectToServer().onMessage((text) => {
       page.send(text)
       const message = JSON.parse(String(text))
-      if (message.type === 'view') again = () => page.send(JSON.stringify({ ...message, first: message.first + message.steps.length, steps: [] }))
+      if (message.type !== 'view') return
+      const { table, first, steps } = message
+      const later = { ...table, numbers: { ...table.numbers, turn: 77 } }
+      again = () => page.send(JSON.stringify({ ...message, first: first + steps.length, steps: [], table: later }))
     })
   })
   await sitAt(page, EMPTY_FIELD)
   await turn(page)
   await page.keyboard.press('r')
   const sure = page.locator('#options [data-do=sure]')
-  const gone = sure.waitFor({ state: 'detached', timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  )
+  await expect(sure).toBeVisible()
+  await sure.evaluate((node) => node.setAttribute('data-before', ''))
   again()
-  expect(await gone).toBe(false)
+  await expect(page.locator('.middle b')).toContainText('77')
+  await expect(page.locator('#options [data-do=sure][data-before]')).toBeVisible()
 })
 
 test('who has placed something is not asked whether they are ready', async ({ page }) => {
@@ -121,13 +123,17 @@ test('a refusal goes with the question that it was about', async ({ page }) => {
       askAnew = () => page.send(JSON.stringify(other))
     })
   })
+  // No time takes a notice away, however long this takes: only the question does.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    window.setTimeout = ((then: () => void, time = 0) => (time < 5_000 ? wait(then, time) : 0)) as typeof window.setTimeout
+  })
   await sitAt(page, ENGAGED)
   await turn(page)
   await field(page).first().click()
   await expect(alert(page)).toHaveText('Okami is engaged: it cannot attack again (SVE 10.1).')
-  const emptied = page.waitForFunction(() => document.querySelector('#options [role=alert]')?.textContent === '', null, { timeout: 2_000 })
   askAnew()
-  await emptied
+  await expect(alert(page)).toHaveText('')
 })
 
 for (const [language, told] of [

@@ -199,6 +199,7 @@ test('where a dragged card may go is lit, and dropping it there plays it', async
 })
 
 test('cards are laid down one after the other without waiting, at any pace', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await sitDown(page, { game: 'sword-girls', pace: 'slow' })
   await turn(page)
   for (const placed of [1, 2]) {

@@ -1,7 +1,7 @@
 // The reader's language: everything that is said in it, changed in the middle of a game; and what caused a line of the log.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { sitDown, turn } from './player.ts'
+import { violations } from './sound.ts'
 
 const LATIN = /[A-Za-z]*[a-z]{2}/
 
@@ -69,6 +69,5 @@ test('a line of the log leads to the clause that caused it, and to its cards', a
   await expect(page.locator('#log [role=button]:focus, #log button:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.locator('.reader h3')).toBeVisible()
-  const found = await new AxeBuilder({ page }).include('#log').analyze()
-  expect(found.violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')).toEqual([])
+  expect(await violations(page, '#log')).toEqual([])
 })

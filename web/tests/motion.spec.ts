@@ -1,7 +1,9 @@
 // What moves on the table: turned cards stay turned, what is told stays readable, hits flash, panels stay where they are.
 import { expect, test, type Page } from '@playwright/test'
-import { turn } from './player.ts'
+import { MOVES, turn } from './player.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+
+test.use(MOVES)
 
 const SIZES = [
   [1440, 900],

@@ -2,6 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Line } from './line.ts'
 import { come, moved, playByClicks, prefer, result, sitDown, state, turn } from './player.ts'
+import { lateReplay, takeSeat } from './tables.ts'
 
 interface Table {
   aki: Page
@@ -16,15 +17,23 @@ async function browserOf(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ locale: 'en', baseURL, viewport: { width: 1280, height: 800 } })).newPage()
 }
 
-/** Aki and Ben at a table. */
-async function sitTogether(browser: Browser, baseURL: string, game: string): Promise<Table> {
+/** Aki and Ben at a table: in a new game, or where a replay is played on from. */
+async function sitTogether(browser: Browser, baseURL: string, game: string, replay = ''): Promise<Table> {
   const line = await Line.to(Number(new URL(baseURL).port))
   const aki = await browserOf(browser, line.url)
-  await sitDown(aki, { game, friend: true })
+  if (replay) await goOn(aki, game, replay)
+  else await sitDown(aki, { game, friend: true })
   const path = new URL(aki.url()).pathname
   const ben = await browserOf(browser, baseURL)
   await come(ben, path, 'Ben', 'Sit down')
   return { aki, ben, line, path }
+}
+
+/** Open a table for a friend on which a replay is played on from its last answer. */
+async function goOn(page: Page, game: string, replay: string): Promise<void> {
+  const brought = await page.request.post('/api/replays', { data: Buffer.from(replay) })
+  const { id, answers } = (await brought.json()) as { id: string; answers: number }
+  await takeSeat(page, { game, name: 'Aki', language: 'en', branch: { replay: id, answers } })
 }
 
 async function leave({ aki, ben, line }: Table): Promise<void> {
@@ -47,16 +56,18 @@ async function whoDecides(...pages: Page[]): Promise<Page> {
   return pages[counts.findIndex((count) => count > 0)]!
 }
 
-for (const game of ['sword-girls', 'shadowverse']) {
-  test(`two people play a whole game of ${game}; a line is lost in the middle, and somebody looks on`, async ({ browser, baseURL }) => {
-  test.slow()
-    const table = await sitTogether(browser, baseURL!, game)
+for (const [game, from] of [
+  ['sword-girls', 'beginning'],
+  ['shadowverse', 'middle'],
+] as const) {
+  test(`two people play a game of ${game} from its ${from} to its end; a line is lost, and somebody looks on`, async ({ browser, baseURL }) => {
+    const table = await sitTogether(browser, baseURL!, game, from === 'middle' ? lateReplay() : '')
     const { aki, ben, line } = table
     const cleo = await browserOf(browser, baseURL!)
     await come(cleo, table.path, 'Cleo', 'Look on')
 
     await test.step('both play for a while', async () => {
-      for (let answers = 0; answers < 12; answers++) await playByClicks(await whoDecides(aki, ben), 1)
+      for (let answers = 0; answers < 6; answers++) await playByClicks(await whoDecides(aki, ben), 1)
       while ((await whoDecides(aki, ben)) !== aki) await playByClicks(ben, 1)
     })
 
@@ -73,9 +84,10 @@ for (const game of ['sword-girls', 'shadowverse']) {
       expect(await shown(aki)).toEqual(before)
     })
 
-    await test.step('who looks on sees no hand, and one only as long as its player agrees', async () => {
+    await test.step('who looks on sees of a hand what everybody has seen, and all of it as long as its player agrees', async () => {
       await expect(cleo.locator('#question')).toHaveText('You are looking on.')
-      await expect(hand(cleo)).toHaveCount(0)
+      const known = from === 'beginning' ? 0 : await hand(cleo).count()
+      await expect(hand(cleo)).toHaveCount(known)
       await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
       const cards = await hand(aki).count()
       await aki.getByRole('button', { name: 'Chat' }).click()
@@ -86,7 +98,7 @@ for (const game of ['sword-girls', 'shadowverse']) {
       await expect(cleo.locator('#options [data-option]')).toHaveCount(0)
       await agrees.uncheck()
       await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
-      await expect(hand(cleo)).toHaveCount(0)
+      await expect(hand(cleo)).toHaveCount(known)
       await aki.getByRole('button', { name: 'Chat' }).click()
     })
 
@@ -161,12 +173,9 @@ test('people talk, take back by leave, give up and play again', async ({ browser
   await leave(table)
 })
 
-test('who thinks for too long has the usual answer given', async ({ page, baseURL }) => {
+test('who thinks for too long has the usual answer given', async ({ page }) => {
   const wanted = { game: 'sword-girls', deck: { key: 'vita-starter' }, opponent: { kind: 'computer', level: 'random' } }
-  const opened = await page.request.post(`${baseURL}/api/rooms`, { data: { ...wanted, clock: { kind: 'move', seconds: 3 } } })
-  const seat = (await opened.json()) as { room: string }
-  await page.addInitScript((kept) => localStorage.setItem('tefuda.seats', kept), JSON.stringify([{ ...seat, since: 0 }]))
-  await page.goto(`/room/${seat.room}`)
+  await takeSeat(page, { ...wanted, clock: { kind: 'move', seconds: 3 } })
   await expect(page.getByRole('timer')).toHaveText(/0:0[0-3]/)
   await turn(page)
   await expect(page.locator('#log')).toContainText('You are ready')

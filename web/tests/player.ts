@@ -9,6 +9,9 @@ interface Wish {
   friend?: boolean
 }
 
+/** For `test.use`: what may move on the page moves. */
+export const MOVES = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export const result = (page: Page) => page.locator('[data-result]')
 const option = (page: Page, kind = '') => page.locator(kind ? `#options [data-option=${kind}]` : '#options [data-option]')
 

@@ -1,6 +1,6 @@
 // Puzzles in the page: failed, begun again and solved; and scenarios that somebody brings.
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { violations } from './sound.ts'
 
 const MISTAKE = `game: shadowverse
 scenarios:
@@ -29,10 +29,7 @@ async function answer(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-async function nothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-}
+const nothingWrong = async (page: Page) => expect(await violations(page)).toEqual([])
 
 const verdict = (page: Page) => page.locator('[data-verdict]')
 
@@ -40,7 +37,7 @@ test('a puzzle is failed, begun again, solved and marked as solved', async ({ pa
   await visit(page, '/')
   await page.getByRole('link', { name: 'Puzzles' }).click()
   await page.getByRole('button', { name: 'Solve: Past the guard' }).waitFor()
-  await nothingSerious(page)
+  await nothingWrong(page)
   await page.getByRole('button', { name: 'Solve: Past the guard' }).click()
   await expect(page.getByRole('region', { name: 'Past the guard' })).toContainText('Win this turn.')
   await page.locator('[data-do=hint]').click()
@@ -54,7 +51,7 @@ test('a puzzle is failed, begun again, solved and marked as solved', async ({ pa
   await answer(page, 'Play Angelic Snipe', 'Play Quickblader', 'Attack with Quickblader', 'Attack with Goblin')
   await page.locator('#options [data-option]', { hasText: 'Attack with Latham' }).click()
   await expect(verdict(page)).toHaveText('Solved!')
-  await nothingSerious(page)
+  await nothingWrong(page)
 
   await page.getByRole('link', { name: 'Next puzzle' }).click()
   await expect(page.getByRole('region', { name: 'Make room' })).toBeVisible()
@@ -89,7 +86,7 @@ test('a puzzle of Sword Girls in Japanese, on a phone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'コインがどう出ても' })).toContainText('必ず勝てる')
   await expect(page.locator('.far').getByText(/手札/).first()).toHaveText(/手札\s*\d/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await nothingSerious(page)
+  await nothingWrong(page)
   const place = (card: string) => page.locator('#options [data-option=place]', { hasText: card })
   for (const card of ['Sacrifice', 'Crescent Kris Flina']) {
     const fold = page.locator('#options .fold[aria-expanded=false]')

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { after } from '../src/table/playback.ts'
 import type { GameDescription, Picture, StepSeen } from '../src/wire/messages.ts'
 import { prefer, turn } from './player.ts'
-import { ENGAGED, sitAt } from './tables.ts'
+import { ENGAGED, sitAt, takeSeat } from './tables.ts'
 
 test('a step changes the numbers that it tells, and no others', () => {
   const before: Picture = {
@@ -76,10 +76,7 @@ for (const [language, theirs, phase] of [
 async function sitWithClock(page: Page, pace: 'slow' | 'off'): Promise<void> {
   await prefer(page, { pace })
   const wanted = { game: 'sword-girls', deck: { key: 'vita-starter' }, opponent: { kind: 'computer', level: 'npc' }, clock: { kind: 'game', seconds: 600 } }
-  const opened = await page.request.post('/api/rooms', { data: wanted })
-  const seat = (await opened.json()) as { room: string }
-  await page.addInitScript((kept) => localStorage.setItem('tefuda.seats', kept), JSON.stringify([{ ...seat, since: 0 }]))
-  await page.goto(`/room/${seat.room}`)
+  await takeSeat(page, wanted)
   await turn(page)
 }
 

@@ -1,5 +1,6 @@
 // Tables in the middle of a game, laid out card by card, so that no test needs luck.
 import type { Page } from '@playwright/test'
+import { execFileSync } from 'node:child_process'
 import { prefer } from './player.ts'
 
 /** Shadowverse: two of one's own three followers have attacked, and so has one of the enemy's. */
@@ -42,10 +43,22 @@ export async function sitAt(page: Page, scenario: string, { name = 'Aki', langua
   await prefer(page, { name, language, pace })
   const game = /^game: (\S+)/.exec(scenario)?.[1] ?? ''
   const wanted = { game, name, language, opponent: { kind: 'computer', level }, scenario: { text: scenario, number: 0 } }
+  await takeSeat(page, wanted)
+  await page.locator('#question').waitFor()
+}
+
+/** Open a room by a request, and go to it with the seat that it gave. */
+export async function takeSeat(page: Page, wanted: object): Promise<void> {
   const opened = await page.request.post('/api/rooms', { data: wanted })
   if (!opened.ok()) throw new Error(await opened.text())
   const seat = (await opened.json()) as { room: string }
   await page.addInitScript((kept) => localStorage.setItem('tefuda.seats', kept), JSON.stringify([{ ...seat, since: 0 }]))
   await page.goto(`/room/${seat.room}`)
-  await page.locator('#question').waitFor()
+}
+
+/** The file of a match of Shadowverse that has not much left to be played. */
+export function lateReplay(): string {
+  const python = process.env['TEFUDA_PYTHON'] ?? '../.venv/bin/python'
+  const env = process.env['TEFUDA_INSTALLED'] ? process.env : { ...process.env, PYTHONPATH: '../src' }
+  return execFileSync(python, ['tests/late_game.py'], { env, encoding: 'utf8' })
 }
