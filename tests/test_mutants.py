@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import yaml
 
 ROOT = Path(__file__).parents[1]
 sys.path.append(str(ROOT / "tools"))
-mutants = pytest.importorskip("mutants", reason="Cosmic Ray is a tool for developers", exc_type=ImportError)
+mutants = pytest.importorskip("mutants", reason="tools for developers are missing", exc_type=ImportError)
 
 KNOWN: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests/mutants.yaml").read_text())
 
@@ -61,7 +62,60 @@ def test_a_change_is_known_by_its_function_and_its_line() -> None:
     ],
 )
 def test_what_is_changed(name: str, before: str, after: str) -> None:
-    assert mutants.mutate_code(before, mutants.operator_of(name), 0) == after
+    assert mutants.mutations.mutate_code(before, mutants.mutations.operator_of(name), 0) == after
+
+
+def test_the_tests_of_a_line_are_those_of_its_statement() -> None:
+    head = "@f\ndef a(\n    b,\n):\n"
+    code = f"{head}    if b and (\n        c\n    ):\n        return d(\n            e\n        )\n    return 1\n"
+    lines = [mutants.statement_at(code, line) for line in (1, 3, 6, 9, 11)]
+    assert lines == [range(1, 5), range(1, 5), range(5, 8), range(8, 11), range(11, 12)]
+
+
+def test_tests_run_by_the_seconds_that_they_take_within_a_budget() -> None:
+    record = mutants.Record(seconds={"slow": 50.0, "quick": 0.1, "usual": 2.0, "slowest": 90.0})
+    assert record.quickest({"slow", "quick", "usual"}, 60) == ["quick", "usual", "slow"]
+    assert record.quickest({"slow", "quick", "slowest"}, 60) == ["quick", "slow"]
+    assert record.quickest({"slowest"}, 60) == ["slowest"]
+
+
+BEFORE = """\
+LIMIT = 3
+
+
+class A:
+    def over(self, number):
+        return number > LIMIT
+
+
+def pick(numbers):
+    return [one for one in numbers if one > LIMIT]
+"""
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "over", "picked"),
+    [
+        ("return number > LIMIT", "return number >= LIMIT", True, [4]),
+        ("if one > LIMIT]", "if one >= LIMIT]", False, [3, 4]),
+    ],
+)
+def test_changed_functions_take_the_place_of_the_old_ones(
+    tmp_path: Path, was: str, becomes: str, over: bool, picked: list[int]
+) -> None:
+    tests = importlib.import_module("mutant_tests")
+    file = str(tmp_path / "a.py")
+    names: dict[str, Any] = {"__name__": "a"}
+    exec(compile(BEFORE, file, "exec"), names)
+    one, pick = names["A"](), names["pick"]
+    assert (one.over(3), pick([3, 4])) == (False, [4])
+    assert tests.put_in(file, BEFORE, BEFORE.replace(was, becomes))
+    assert (one.over(3), pick([3, 4])) == (over, picked)
+
+
+def test_what_runs_on_import_is_not_put_in_later(tmp_path: Path) -> None:
+    tests = importlib.import_module("mutant_tests")
+    assert not tests.put_in(str(tmp_path / "a.py"), BEFORE, BEFORE.replace("LIMIT = 3", "LIMIT = 4"))
 
 
 def test_a_change_of_a_type_or_a_docstring_is_none() -> None:

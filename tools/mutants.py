@@ -4,158 +4,81 @@
     make mutants                                        (300 changes over all parts)
     python tools/mutants.py --part kernel --count 40 --seed 7
 
-A change is one comparison turned, one sign flipped, one number one off, one condition negated, one call dropped, and so
-on, by the operators of Cosmic Ray. It is made in a copy of the tree and only the tests of its part run (`PARTS`), the
-fastest first, until one fails; a run that takes much longer than usual counts as noticed. Results are kept under
-`--work`: the same command again goes on where it stopped, and tells what it knows.
+A change is one comparison turned, one sign flipped, one number one off, one condition negated, one call dropped, and
+so on, by the operators of Cosmic Ray (tools/mutations.py). It is made in a copy of the tree. Which tests execute which
+line is recorded once by coverage.py (again for test files that have changed, and for all when a source has); then only
+the tests of the part (`PARTS`) that execute the changed line run, the quickest first, until one fails, and after them
+some others that execute the same file (tools/mutant_tests.py). A run that takes much longer than usual counts as
+noticed; a test that fails without the change, too, does not. Results are kept under `--work`: the same command again
+goes on where it stopped, and tells what it knows.
 
-What survives is a missing test, or the same program: then it is listed in tests/mutants.yaml with the reason. `--diff
-`--only FILE` takes changes of some files alone.
+What survives is a missing test, or the same program: then it is listed in tests/mutants.yaml with the reason.
+`--only FILE` takes changes of some files alone, `--again` tries once more what survived.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import difflib
+import hashlib
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
-from random import Random
 
+import mutations
 import yaml
-from cosmic_ray.ast import ast_nodes, get_ast
-from cosmic_ray.mutating import mutate_code
-from cosmic_ray.operators.operator import Operator
-from cosmic_ray.plugins import get_operator
+from coverage import CoverageData
+from mutations import ROOT, Mutant, function_at, key_of, mutant_of, program, statement_at
 
-ROOT = Path(__file__).parents[1]
+__all__ = ["function_at", "mutant_of", "program"]
+
 KNOWN = ROOT / "tests/mutants.yaml"
 """Changes that leave the same program, each with the reason."""
+SURVIVED = "survived", "survived (no test executes it)"
+PLUGIN = ROOT / "tools/mutant_tests.py"
+BY_LINE, BY_FILE = 60.0, 20.0
+"""Processor seconds, as recorded, of tests that execute the changed line, and of others that execute the file: those
+that are slower in the order are left out. Recording makes tests slower about three times."""
 
 
 @dataclass(frozen=True)
 class Part:
     """Source files (globs below src/tefuda, those with a ! left out) and the tests that have to notice changes of
-    them, the fastest first."""
+    them."""
 
     sources: tuple[str, ...]
     tests: tuple[str, ...]
 
 
-KNOWLEDGE = ("kernel/knowledge.py", "kernel/view.py", "kernel/resample.py", "kernel/journal.py")
+KNOWLEDGE = tuple(f"kernel/{name}.py" for name in ("knowledge", "view", "information", "faces", "resample", "journal"))
+STORE = tuple(
+    f"table/{name}.py"
+    for name in ("store", "database", "writing", "ownership", "records", "chores", "shelf", "remote", "bus")
+)
+
+
+def of_game(name: str) -> tuple[str, ...]:
+    """The tests of a game."""
+    return (f"tests/games/{name}", "tests/laws", "tests/games/test_log.py", "tests/games/test_puzzles.py")
+
+
 PARTS = {
     "kernel": Part(
-        ("kernel/**/*.py", *(f"!{file}" for file in KNOWLEDGE)), ("tests/kernel", "tests/laws/test_laws.py")
+        ("kernel/**/*.py", *(f"!{file}" for file in KNOWLEDGE)), ("tests/kernel", "tests/laws", "tests/games")
     ),
-    "knowledge": Part(KNOWLEDGE, ("tests/kernel", "tests/laws/test_secrecy.py", "tests/laws/test_laws.py")),
-    "words of Shadowverse": Part(
-        ("games/shadowverse/words/*.py",),
-        ("tests/games/shadowverse/test_scenarios.py", "tests/games/shadowverse", "tests/laws/test_laws.py"),
-    ),
-    "procedures of Shadowverse": Part(
-        ("games/shadowverse/procedures/*.py",),
-        ("tests/games/shadowverse/test_scenarios.py", "tests/games/shadowverse", "tests/laws/test_laws.py"),
-    ),
-    "words of Sword Girls": Part(
-        ("games/sword_girls/words/*.py",),
-        ("tests/games/sword_girls/test_scenarios.py", "tests/games/sword_girls", "tests/laws/test_laws.py"),
-    ),
-    "procedures of Sword Girls": Part(
-        ("games/sword_girls/procedures/*.py",),
-        ("tests/games/sword_girls/test_scenarios.py", "tests/games/sword_girls", "tests/laws/test_laws.py"),
-    ),
-    "server": Part(("table/*.py", "!table/store.py"), ("tests/table",)),
-    "store": Part(("table/store.py",), ("tests/table/test_store.py", "tests/table")),
+    "knowledge": Part(KNOWLEDGE, ("tests/kernel", "tests/laws", "tests/games")),
+    "words of Shadowverse": Part(("games/shadowverse/words/*.py",), of_game("shadowverse")),
+    "procedures of Shadowverse": Part(("games/shadowverse/procedures/*.py",), of_game("shadowverse")),
+    "words of Sword Girls": Part(("games/sword_girls/words/*.py",), of_game("sword_girls")),
+    "procedures of Sword Girls": Part(("games/sword_girls/procedures/*.py",), of_game("sword_girls")),
+    "server": Part(("table/*.py", *(f"!{file}" for file in STORE)), ("tests/table",)),
+    "store": Part(STORE, ("tests/table",)),
 }
-
-
-class DropCall(Operator):
-    """Drop a call whose result nobody uses."""
-
-    def mutation_positions(self, node):  # type: ignore[no-untyped-def]
-        if node.type == "expr_stmt" or node.parent is None or node.parent.type != "simple_stmt":
-            return
-        is_call = node.type in ("power", "atom_expr") and node.children[-1].type == "trailer"
-        if is_call and node.children[-1].children[0].value == "(":
-            yield node.start_pos, node.end_pos
-
-    def mutate(self, node, index):  # type: ignore[no-untyped-def]
-        return get_ast(f"{node.get_first_leaf().prefix}pass")
-
-    @classmethod
-    def examples(cls):  # type: ignore[no-untyped-def]
-        return ()
-
-
-def named(*names: str) -> tuple[str, ...]:
-    """Operators of Cosmic Ray by their names."""
-    return tuple(f"core/{name}" for name in names)
-
-
-def swaps(kind: str, *pairs: str) -> tuple[str, ...]:
-    """Operators that replace one sign by another."""
-    return tuple(f"core/Replace{kind}Operator_{pair}" for pair in pairs)
-
-
-OPERATORS = {
-    "a comparison turned": swaps(
-        "Comparison",
-        *("Eq_NotEq", "NotEq_Eq", "Lt_LtE", "Lt_GtE", "LtE_Lt", "LtE_Gt"),
-        *("Gt_GtE", "Gt_LtE", "GtE_Gt", "GtE_Lt", "Is_IsNot", "IsNot_Is"),
-    ),
-    "a sign flipped": swaps(
-        "Binary",
-        *("Add_Sub", "Sub_Add", "Mul_FloorDiv", "FloorDiv_Mul", "Mod_FloorDiv", "Pow_Mul"),
-        *("BitOr_BitAnd", "BitAnd_BitOr", "LShift_RShift", "RShift_LShift"),
-    )
-    + swaps("Unary", "Delete_USub", "Delete_Invert"),
-    "a condition negated": named("AddNot") + swaps("Unary", "Delete_Not"),
-    "and for or": named("ReplaceAndWithOr", "ReplaceOrWithAnd"),
-    "true for false": named("ReplaceTrueWithFalse", "ReplaceFalseWithTrue"),
-    "a number one off": named("NumberReplacer"),
-    "a loop that is left or goes on": named("ReplaceBreakWithContinue", "ReplaceContinueWithBreak"),
-    "a loop that never runs": named("ZeroIterationForLoop"),
-    "a call dropped": ("drop call",),
-}
-
-
-def operator_of(name: str) -> Operator:
-    """An operator by its name."""
-    return DropCall() if name == "drop call" else get_operator(name)()
-
-
-@dataclass(frozen=True)
-class Mutant:
-    """One change: what kind, in which function, the line before and after (without the space around them), and the
-    whole file after. `place` counts equal lines of the function, from 1."""
-
-    part: str
-    file: str
-    kind: str
-    line: int
-    function: str
-    place: int
-    was: str
-    becomes: str
-    code: str
-
-    @property
-    def key(self) -> str:
-        """What a change is known by, as long as its line stays as it is."""
-        return key_of(self.file, self.function, self.place, self.was, self.becomes)
-
-
-def key_of(file: str, function: str, place: int, was: str, becomes: str) -> str:
-    """What a change is known by."""
-    return f"{file}: {function} ({place}): {was} -> {becomes}"
 
 
 def files_of(part: Part) -> list[Path]:
@@ -166,122 +89,29 @@ def files_of(part: Part) -> list[Path]:
     return sorted(path.relative_to(ROOT) for path in found - left_out if path.name != "__init__.py")
 
 
-def places(code: str) -> Iterator[tuple[str, str, int]]:
-    """All changes of a file: kind, operator, and which of the operator's places."""
-    nodes = list(ast_nodes(get_ast(code)))
-    for kind, names in OPERATORS.items():
-        for name in names:
-            operator = operator_of(name)
-            count = sum(len(list(operator.mutation_positions(node))) for node in nodes)
-            yield from ((kind, name, occurrence) for occurrence in range(count))
-
-
-def program(code: str) -> str:
-    """What a file does: its tree without annotations and what only type checkers and the compiler read."""
-
-    class Bare(ast.NodeTransformer):
-        def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-            node.annotation = ast.Constant(value=None)
-            return node
-
-        def visit_arg(self, node: ast.arg) -> ast.AST:
-            node.annotation = None
-            return node
-
-        def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-            node.returns = None
-            self.generic_visit(node)
-            return node
-
-        def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-            node.decorator_list = [one for one in node.decorator_list if "mypyc_attr" not in ast.unparse(one)]
-            self.generic_visit(node)
-            return node
-
-        def visit_If(self, node: ast.If) -> ast.AST:
-            if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-                return ast.Pass()
-            self.generic_visit(node)
-            return node
-
-    return ast.dump(Bare().visit(ast.parse(code)))
-
-
-def mutant_of(part: str, file: Path, code: str, kind: str, name: str, occurrence: int) -> Mutant | None:
-    """A change; None where it leaves the same program, or none."""
-    changed = mutate_code(code, operator_of(name), occurrence)
-    try:
-        if changed is None or program(changed) == program(code):
-            return None
-    except SyntaxError:
-        return None
-    lines = [line for line in difflib.ndiff(code.splitlines(), changed.splitlines()) if line[:2] in ("- ", "+ ")]
-    was = " ".join(line[2:].strip() for line in lines if line.startswith("- "))
-    becomes = " ".join(line[2:].strip() for line in lines if line.startswith("+ "))
-    pairs = zip(code.splitlines(), changed.splitlines(), strict=False)
-    line = next((number for number, (one, two) in enumerate(pairs, 1) if one != two), 1)
-    function, first = function_at(code, line)
-    above = [text.strip() for text in code.splitlines()[first - 1 : line]]
-    return Mutant(part, str(file), kind, line, function, above.count(above[-1]), was, becomes, changed)
-
-
-def function_at(code: str, line: int) -> tuple[str, int]:
-    """The innermost function or class around a line, by its whole name, and where it begins; "" for none."""
-    found = ("", 1)
-
-    def look(node: ast.AST, name: str) -> None:
-        nonlocal found
-        for child in ast.iter_child_nodes(node):
-            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-                if child.lineno <= line <= (child.end_lineno or child.lineno):
-                    found = (f"{name}{child.name}", child.lineno)
-                    look(child, f"{name}{child.name}.")
-            else:
-                look(child, name)
-
-    look(ast.parse(code), "")
-    return found
-
-
 def sampled(part: str, count: int, seed: int, only: str) -> list[Mutant]:
-    """Changes of a part at random: first the kind, then one of its places, so that no kind drowns the others."""
-    chance = Random(f"{part} {seed}")
-    by_kind: dict[str, list[tuple[Path, str, int]]] = {}
-    codes: dict[Path, str] = {}
-    for file in files_of(PARTS[part]):
-        if only in str(file):
-            codes[file] = (ROOT / file).read_text()
-            for kind, name, occurrence in places(codes[file]):
-                by_kind.setdefault(kind, []).append((file, name, occurrence))
-    for found in by_kind.values():
-        chance.shuffle(found)
-    mutants: dict[str, Mutant] = {}
-    while len(mutants) < count and any(by_kind.values()):
-        kind = chance.choice([kind for kind, found in by_kind.items() if found])
-        file, name, occurrence = by_kind[kind].pop()
-        mutant = mutant_of(part, file, codes[file], kind, name, occurrence)
-        if mutant is not None:
-            mutants.setdefault(mutant.key, mutant)
-    return list(mutants.values())
+    """Changes of a part at random."""
+    files = [file for file in files_of(PARTS[part]) if only in str(file)]
+    return mutations.sampled(part, files, count, seed)
 
 
-# ------------------------------------------------------------------ trying them out
+# ------------------------------------------------------------------ the copy
+
+
+def listed(*folders: str) -> list[str]:
+    """The files of the working tree that git knows or would take in."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *folders]
+    names = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+    return sorted({name for name in names if name and (ROOT / name).is_file()})
 
 
 def copied(work: Path) -> Path:
     """A copy of the working tree without what git ignores."""
     tree = work / "tree"
     shutil.rmtree(tree, ignore_errors=True)
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        check=True,
-    ).stdout.decode()
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file():
-            (tree / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, tree / name)
+    for name in listed():
+        (tree / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, tree / name)
     shared = ROOT.parent / "shared"
     if shared.is_dir() and not (work / "shared").exists():
         (work / "shared").symlink_to(shared)
@@ -296,82 +126,253 @@ def write(tree: Path, file: str, code: str) -> None:
         stale.unlink()
 
 
-def run_tests(tree: Path, tests: tuple[str, ...], seconds: float) -> tuple[str, str]:
-    """Run some tests until one fails: "passed", "failed" or "timed out", with the last lines of what was said."""
-    environment = os.environ | {"PYTHONPATH": "src", "TEFUDA_LAW_GAMES": "4", "TEFUDA_MUTATIONS": "40"}
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:cacheprovider", "-n", "0", *tests]
-    with subprocess.Popen(
-        command, cwd=tree, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True
-    ) as process:
-        try:
-            output, _ = process.communicate(timeout=seconds)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            return "timed out", ""
-    said = "\n".join(output.decode(errors="replace").splitlines()[-6:])
-    return ("passed" if process.returncode == 0 else "failed"), said
+def environment(tree: Path) -> dict[str, str]:
+    """Where the tests find the copy; fewer random games than in `make test`."""
+    paths = os.pathsep.join(map(str, (tree / "src", tree)))
+    fewer = {"TEFUDA_LAW_GAMES": "2", "TEFUDA_MUTATIONS": "40"}
+    return os.environ | fewer | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def usual_seconds(tree: Path, part: str) -> list[float]:
-    """How long each of a part's test runs takes on the source as it is; all of them have to pass."""
-    found = []
-    for tests in PARTS[part].tests:
-        start = time.monotonic()
-        outcome, said = run_tests(tree, (tests,), 3600)
-        if outcome != "passed":
-            raise SystemExit(f"the tests of {part} do not pass as they are ({tests}):\n{said}")
-        found.append(time.monotonic() - start)
+# ------------------------------------------------------------------ which tests execute which line
+
+
+@dataclass
+class Record:
+    """Which tests execute which lines (tests by file and line; "" for what happens on import), and how long
+    each takes."""
+
+    lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
+    seconds: dict[str, float] = field(default_factory=dict)
+
+    def take(self, folder: Path, modules: set[str]) -> None:
+        """Take in what was recorded in a folder about some test files."""
+        timed = json.loads((folder / "seconds.json").read_text())
+        self.seconds |= {test: seconds for test, seconds in timed.items() if test.split("::")[0] in modules}
+        data = CoverageData(str(folder / "lines.coverage"))
+        data.read()
+        for name in data.measured_files():
+            lines = self.lines.setdefault(name[name.rindex("/src/tefuda/") + 1 :], {})
+            for line, tests in data.contexts_by_lineno(name).items():
+                ours = {test for test in tests if test in self.seconds and test.split("::")[0] in modules}
+                lines.setdefault(line, set()).update(ours | ({""} & set(tests)))
+
+    def tests_of(self, mutant: Mutant) -> tuple[list[str], bool]:
+        """The tests to run for a change, in order, and whether the changed line does something on import."""
+        lines = self.lines.get(mutant.file, {})
+        before = (ROOT / mutant.file).read_text()
+        at_line: set[str] = set()
+        for line in statement_at(before, mutant.line):
+            at_line |= lines.get(line, set())
+        fresh = "" in at_line
+        ours = {test for test in self.seconds if test.startswith(PARTS[mutant.part].tests)}
+        in_file = set().union(*lines.values()) & ours
+        at_line &= ours
+        if fresh and not at_line:
+            at_line = in_file
+        chosen = self.quickest(at_line, BY_LINE)
+        if at_line:
+            chosen += self.quickest(in_file - at_line, BY_FILE)
+        return chosen, fresh
+
+    def quickest(self, tests: set[str], budget: float) -> list[str]:
+        """The quickest of some tests, within a budget; one at least."""
+        order = sorted(tests, key=lambda test: (self.seconds[test], test))
+        chosen = order[:1]
+        spent = sum(self.seconds[test] for test in chosen)
+        for test in order[1:]:
+            spent += self.seconds[test]
+            if spent > budget:
+                break
+            chosen.append(test)
+        return chosen
+
+
+def digest_of(names: list[str]) -> str:
+    """A digest of some files of the working tree."""
+    digest = hashlib.sha256()
+    for name in names:
+        digest.update(f"{name}\n".encode() + (ROOT / name).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def test_files(part: str) -> dict[str, str]:
+    """The test files of a part, each with a digest of what it depends on: itself, the files beside it that are not
+    tests, the sources."""
+    sources = digest_of(listed("src/tefuda"))
+    found = {}
+    for name in (name for name in listed(*PARTS[part].tests) if Path(name).name.startswith("test_")):
+        beside = [one for one in listed(str(Path(name).parent)) if not Path(one).name.startswith("test_")]
+        found[name] = digest_of([name, *beside]) + sources
     return found
 
 
-def tried(tree: Path, mutant: Mutant, usual: list[float]) -> str:
-    """Whether the tests notice a change: "noticed (by what)" or "survived"."""
-    original = (ROOT / mutant.file).read_text()
-    write(tree, mutant.file, mutant.code)
-    try:
-        for tests, seconds in zip(PARTS[mutant.part].tests, usual, strict=True):
-            outcome, _ = run_tests(tree, (tests,), 4 * seconds + 60)
-            if outcome != "passed":
-                return f"noticed ({outcome} in {tests})"
-        return "survived"
-    finally:
-        write(tree, mutant.file, original)
+def recorded(tree: Path, work: Path, part: str) -> Record:
+    """The record of a part's tests; what is missing or has changed is recorded now."""
+    wanted = test_files(part)
+    newest = newest_records(work, wanted)
+    missing = sorted(wanted.keys() - newest.keys())
+    if missing:
+        folder = work / f"records/{len(list(work.glob('records/*'))):03}"
+        folder.mkdir(parents=True)
+        print(f"{part}: recording what {len(missing)} test files execute ...", flush=True)
+        command = [sys.executable, str(PLUGIN), "record", str(folder), str(tree / "src"), *missing]
+        done = subprocess.run(command, cwd=tree, env=environment(tree), capture_output=True, text=True, check=False)
+        if done.returncode not in (0, 1):
+            raise SystemExit(done.stdout + done.stderr)
+        if done.returncode == 1:
+            print(f"  {done.stdout.splitlines()[-1]}: what fails as it is can notice nothing")
+        (folder / "digests.json").write_text(json.dumps({name: wanted[name] for name in missing}))
+        newest = newest_records(work, wanted)
+    record = Record()
+    for folder in sorted(set(newest.values())):
+        record.take(folder, {name for name, place in newest.items() if place == folder})
+    return record
+
+
+def newest_records(work: Path, wanted: dict[str, str]) -> dict[str, Path]:
+    """The newest folder that has a record of each test file as it is."""
+    found = {}
+    for path in sorted(work.glob("records/*/digests.json")):
+        digests = json.loads(path.read_text())
+        found |= {name: path.parent for name, digest in wanted.items() if digests.get(name) == digest}
+    return found
+
+
+# ------------------------------------------------------------------ trying changes
+
+
+class Tests:
+    """A process that has collected tests and tries changes (tools/mutant_tests.py)."""
+
+    def __init__(self, tree: Path, tests: list[str]) -> None:
+        there, self.requests = os.pipe()
+        self.answers, back = os.pipe()
+        command = [sys.executable, str(PLUGIN), "try", str(there), str(back), *tests]
+        self.process = subprocess.Popen(
+            command, cwd=tree, env=environment(tree), pass_fds=(there, back), stdout=subprocess.DEVNULL, stderr=None
+        )
+        os.close(there)
+        os.close(back)
+        self.reader = os.fdopen(self.answers)
+        first = self.reader.readline()
+        self.ready = bool(first) and json.loads(first)["ready"] > 0
+
+    def ask(self, file: str, before: str, after: str, tests: list[tuple[str, float]]) -> dict[str, str]:
+        """Have some tests run on a changed file; without a change where `after` is empty."""
+        request = json.dumps({"file": file, "before": before, "after": after, "tests": tests})
+        with os.fdopen(os.dup(self.requests), "w") as writer:
+            writer.write(request + "\n")
+        answer: dict[str, str] = json.loads(self.reader.readline())
+        return answer
+
+    def end(self) -> None:
+        """End the process."""
+        os.close(self.requests)
+        self.reader.close()
+        self.process.wait()
+
+
+class Trial:
+    """Tries the changes of a part."""
+
+    def __init__(self, tree: Path, work: Path, part: str) -> None:
+        self.tree = tree
+        self.part = part
+        self.record = recorded(tree, work, part)
+        self.unsound: set[str] = set()
+        self.sound: set[str] = set()
+
+    @cache  # noqa: B019  (a trial lives as long as the command)
+    def tests(self) -> Tests:
+        """All tests of the part, collected on the source as it is."""
+        tests = Tests(self.tree, list(PARTS[self.part].tests))
+        if not tests.ready:
+            raise SystemExit(f"the tests of {self.part} cannot be collected")
+        return tests
+
+    def outcome(self, mutant: Mutant) -> str:
+        """Whether the tests notice a change: "noticed (by what)", "survived", or "survived (no test executes it)"."""
+        names, fresh = self.record.tests_of(mutant)
+        if not names:
+            return SURVIVED[1]
+        self.tests()  # before the file is changed
+        before = (ROOT / mutant.file).read_text()
+        write(self.tree, mutant.file, mutant.code)
+        try:
+            while True:
+                chosen = [(test, self.record.seconds[test]) for test in names if test not in self.unsound]
+                found = {"outcome": "fresh"} if fresh else self.asked(mutant, before, chosen)
+                if found["outcome"] == "fresh":
+                    found = self.asked_afresh(mutant, chosen)
+                if found["outcome"] == "passed":
+                    return SURVIVED[0]
+                if not found.get("test") or self.is_sound(found["test"]):
+                    return f"noticed ({found['outcome']}: {found.get('test') or 'on import'})"
+        finally:
+            write(self.tree, mutant.file, before)
+
+    def asked(self, mutant: Mutant, before: str, chosen: list[tuple[str, float]]) -> dict[str, str]:
+        """Try a change of functions."""
+        return self.tests().ask(str(self.tree / mutant.file), before, mutant.code, chosen)
+
+    def asked_afresh(self, mutant: Mutant, chosen: list[tuple[str, float]]) -> dict[str, str]:
+        """Try a change of what happens on import."""
+        tests = Tests(self.tree, sorted({test.split("::")[0] for test, _ in chosen}))
+        try:
+            return tests.ask("", "", "", chosen) if tests.ready else {"outcome": "failed"}
+        finally:
+            tests.end()
+
+    def is_sound(self, test: str) -> bool:
+        """Whether a test passes without any change."""
+        if test not in self.sound:
+            found = self.tests().ask("", "", "", [(test, self.record.seconds[test])])
+            (self.sound if found["outcome"] == "passed" else self.unsound).add(test)
+        return test in self.sound
 
 
 def known_reasons() -> dict[str, str]:
     """The changes that are known to leave the same program, by their keys."""
     if not KNOWN.is_file():
         return {}
-    listed = yaml.safe_load(KNOWN.read_text()) or []
+    known = yaml.safe_load(KNOWN.read_text()) or []
     columns = ("file", "in", "place", "was", "becomes")
-    return {key_of(*(({"place": 1} | entry)[column] for column in columns)): entry["why"] for entry in listed}
+    return {key_of(*(({"place": 1} | entry)[column] for column in columns)): entry["why"] for entry in known}
 
 
-def try_part(tree: Path, work: Path, part: str, mutants: list[Mutant]) -> dict[str, str]:
-    """What became of each change of a part, by its key; what was tried before is not tried again."""
-    record = work / f"{part.replace(' ', '-')}.jsonl"
-    outcomes: dict[str, str] = {}
-    if record.is_file():
-        for line in record.read_text().splitlines():
+def outcomes_before(path: Path) -> Iterator[tuple[str, str]]:
+    """What became of changes that were tried before, by their keys, the newest last."""
+    if path.is_file():
+        for line in path.read_text().splitlines():
             found = json.loads(line)
-            outcomes[found["key"]] = found["outcome"]
-    left = [mutant for mutant in mutants if mutant.key not in outcomes]
-    usual = usual_seconds(tree, part) if left else []
+            yield found["key"], found["outcome"]
+
+
+def try_part(tree: Path, work: Path, part: str, mutants: list[Mutant], again: bool) -> dict[str, str]:
+    """What became of each change of a part, by its key; what was tried before is not tried again (unless it survived
+    and `again` is said)."""
+    path = work / f"{part.replace(' ', '-')}.jsonl"
+    outcomes = dict(outcomes_before(path))
+    left = [one for one in mutants if one.key not in outcomes or (again and outcomes[one.key] in SURVIVED)]
+    trial = Trial(tree, work, part) if left else None
     for number, mutant in enumerate(left, start=1):
-        outcome = tried(tree, mutant, usual)
-        outcomes[mutant.key] = outcome
-        entry = asdict(mutant) | {"key": mutant.key, "outcome": outcome}
+        assert trial is not None
+        outcomes[mutant.key] = trial.outcome(mutant)
+        entry = asdict(mutant) | {"key": mutant.key, "outcome": outcomes[mutant.key]}
         del entry["code"]
-        with record.open("a") as file:
+        with path.open("a") as file:
             file.write(json.dumps(entry) + "\n")
-        print(f"{part}: {number} of {len(left)}: {mutant.file}:{mutant.line} {mutant.kind}: {outcome}", flush=True)
+        place = f"{mutant.file}:{mutant.line} {mutant.kind}"
+        print(f"{part}: {number} of {len(left)}: {place}: {outcomes[mutant.key]}", flush=True)
+    if trial is not None:
+        trial.tests().end()
     return outcomes
 
 
 def report(part: str, mutants: list[Mutant], outcomes: dict[str, str], reasons: dict[str, str]) -> tuple[int, int, int]:
     """Tell what survived in a part; returns how many were tried, noticed, and explained."""
     noticed = sum(outcomes[mutant.key].startswith("noticed") for mutant in mutants)
-    survivors = [mutant for mutant in mutants if outcomes[mutant.key] == "survived"]
+    survivors = [mutant for mutant in mutants if outcomes[mutant.key] in SURVIVED]
     explained = sum(mutant.key in reasons for mutant in survivors)
     print(f"\n{part}: {noticed} of {len(mutants)} noticed, {explained} survived and leave the same program")
     for mutant in survivors:
@@ -390,6 +391,7 @@ def main() -> int:
     parser.add_argument("--only", default="", help="only files whose path has this in it")
     parser.add_argument("--work", type=Path, default=ROOT / ".mutants", help="where the copy and the results lie")
     parser.add_argument("--list", action="store_true", help="tell the changes, try none")
+    parser.add_argument("--again", action="store_true", help="try again what survived before")
     wanted = parser.parse_args()
     parts = wanted.part or list(PARTS)
     samples = {part: sampled(part, -(-wanted.count // len(parts)), wanted.seed, wanted.only) for part in parts}
@@ -397,13 +399,14 @@ def main() -> int:
         for mutant in (mutant for sample in samples.values() for mutant in sample):
             print(f"{mutant.file}:{mutant.line} ({mutant.kind})\n  - {mutant.was}\n  + {mutant.becomes}")
         return 0
-    wanted.work.mkdir(parents=True, exist_ok=True)
-    tree = copied(wanted.work)
-    outcomes = {part: try_part(tree, wanted.work, part, samples[part]) for part in parts}
+    work = wanted.work.resolve()
+    work.mkdir(parents=True, exist_ok=True)
+    tree = copied(work)
+    outcomes = {part: try_part(tree, work, part, samples[part], wanted.again) for part in parts}
     totals = [report(part, samples[part], outcomes[part], known_reasons()) for part in parts]
-    tried_, noticed, explained = (sum(column) for column in zip(*totals, strict=True))
-    print(f"\n{noticed} of {tried_} changes noticed ({100 * noticed / max(1, tried_):.1f} %), {explained} explained")
-    return 0 if noticed + explained == tried_ else 1
+    tried, noticed, explained = (sum(column) for column in zip(*totals, strict=True))
+    print(f"\n{noticed} of {tried} changes noticed ({100 * noticed / max(1, tried):.1f} %), {explained} explained")
+    return 0 if noticed + explained == tried else 1
 
 
 if __name__ == "__main__":
