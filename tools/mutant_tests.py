@@ -2,9 +2,9 @@
 
 `Recording` traces every test by coverage.py under the test's own name and measures its processor time. `Trying`
 collects all tests once and then waits: for each change that it is sent it forks, puts the changed functions in the
-place of the old ones, runs the tests that it was told, in that order, and says which failed. So a change costs the tests
-that execute its line and little else. What a changed line does while modules are imported cannot be put in later: then the
-caller starts a fresh process on the changed files.
+place of the old ones, runs the tests that it was told, in that order, and says which failed. So a change costs the
+tests that execute its line and little else. What a changed line does while modules are imported cannot be put in later:
+then the caller starts a fresh process on the changed files.
 
 A test is stopped when it takes much longer than it did before: that counts as noticed.
 """
@@ -27,9 +27,9 @@ from typing import TextIO
 
 import pytest
 
-PROCESSOR = 12.0, 6.0
+PROCESSOR = 5.0, 3.0
 """A test may take this many seconds of processor time, and as many times what it took before."""
-WALL = 90.0, 40.0
+WALL = 60.0, 30.0
 """The same of a clock on the wall: tests that wait, on a busy machine."""
 MEMORY = 3 << 30
 """Bytes of address space that a changed program may take besides what is there when it starts."""
