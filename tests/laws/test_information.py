@@ -26,6 +26,14 @@ def test_games_that_look_the_same_deal_the_same_worlds_and_are_played_the_same(g
     assert pairs > 4 * decisions > 0
 
 
+@pytest.mark.parametrize("number", [17, 2207])
+def test_what_was_changed_or_made_of_hidden_cards_is_the_same_in_games_that_look_the_same(number: int) -> None:
+    """In game 17 of Sword Girls skills of hidden cards are changed such that no two of them could just change places;
+    in game 2207 a character takes its whole deck out of the game at the beginning and puts other cards into it."""
+    decisions, pairs = try_information(trial_of("sword-girls"), number, every=29)
+    assert pairs > 4 * decisions > 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_reads_everything_guesses_hidden_cards_no_better_than_chance(game: str) -> None:
     """The games and all seeds are fixed, so this does not hang on luck: 4 standard deviations are the same each time.

@@ -89,13 +89,11 @@ def sort_faces(game: Game, seat: i64) -> None:
     for owner in range(2):
         for group in kindred(game, unknown_cards(game, seat, owner)):
             faces = [face_of(game, card) for card in group]
-            changed = [changes(game, card * game.width) for card in group]
+            changed = [changes_there(game, card) for card in group]
             faces.sort()
             if game.rules.keeps_changes:
-                changed.sort()
-                changed = fitted(game, group, faces, changed)
-            for index in range(len(group)):
-                put_face(game, group[index], faces[index], changed[index])
+                changed = at_places(game, group, sorted(changed))
+            put_faces(game, group, faces, changed)
     mask: i64 = 1 << seat
     for card in range(game.count_rows()):
         base = card * game.width
@@ -113,14 +111,13 @@ def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
     for owner in range(2):
         for group in kindred(game, unknown_cards(game, seat, owner)):
             faces = [face_of(game, card) for card in group]
-            changed = [changes(game, card * game.width) for card in group]
+            changed = [changes_there(game, card) for card in group]
             for last in range(len(group) - 1, 0, -1):
                 other: int = chance.roll(last + 1)
                 faces[last], faces[other] = faces[other], faces[last]
             if game.rules.keeps_changes:
-                changed = fitted(game, group, faces, dealt_changes(changed, chance))
-            for index in range(len(group)):
-                put_face(game, group[index], faces[index], changed[index])
+                changed = at_places(game, group, dealt_changes(changed, chance))
+            put_faces(game, group, faces, changed)
     mask: i64 = 1 << seat
     recall_anew(game, mask)
     if game.standing is not None:
@@ -205,32 +202,99 @@ def dealt_changes(changed: list[list[int]], chance: Chance) -> list[list[int]]:
     return changed
 
 
-def fitted(game: Game, cards: vec[i64], faces: list[Face], changed: list[list[int]]) -> list[list[int]]:
-    """Changes such that each can be so of its card: where a name has been changed, another one is printed, no number is
-    too small, and a card that was just put down is fresh. What does not fit changes places with the next that then
-    fits, if there is one."""
-    for one in range(len(faces)):
-        if fits(game, cards[one], faces[one], changed[one]):
+def changes_there(game: Game, card: i64) -> list[int]:
+    """What has been changed of a card that a seat does not know; nothing, if it has ceased to exist."""
+    if game.cells[card * game.width + PILE] != NONE:
+        return changes(game, card * game.width)
+    printed = game.book.cards[game.cells[card * game.width + CARD]].printed
+    return [game.rules.change_of(index, printed[index], printed[index]) for index in range(len(printed))]
+
+
+def at_places(game: Game, cards: vec[i64], changed: list[list[int]]) -> list[list[int]]:
+    """Changes, in an order such that each can be of a card at its place (see `lies_well`)."""
+    size = len(changed)
+    if all(lies_well(game, cards[one], changed[one]) for one in range(size)):
+        return changed
+    return [
+        changed[two]
+        for two in matched([[lies_well(game, cards[one], changed[two]) for two in range(size)] for one in range(size)])
+    ]
+
+
+def put_faces(game: Game, cards: vec[i64], faces: list[Face], changed: list[list[int]]) -> None:
+    """Let cards be others of which this has been changed, in an order such that each can be (see `suits`); a face that
+    fits its card goes to another one only where that needs it. In the real game all of it fits, and the changes that
+    suit a face have nothing to do with the places that suit a change: so there always is such an order."""
+    size = len(faces)
+    if not all(suits(game, cards[one], faces[one], changed[one]) for one in range(size)):
+        allowed = [[suits(game, cards[one], faces[two], changed[one]) for two in range(size)] for one in range(size)]
+        faces = [faces[two] for two in matched(allowed)]
+    for index in range(size):
+        put_face(game, cards[index], faces[index], changed[index])
+
+
+def matched(allowed: list[list[bool]]) -> list[int]:
+    """For each row of a square table another column in which the table allows it, as far as that can be (a matching
+    in the graph of rows and columns, by shortest augmenting paths). A row keeps the column of its own number if that is
+    allowed and no other row needs it.
+
+    >>> matched([[False, True, False], [True, True, True], [False, True, True]])
+    [1, 0, 2]
+    """
+    size = len(allowed)
+    column_of = [one if allowed[one][one] else -1 for one in range(size)]
+    row_of = list(column_of)
+    for start in range(size):
+        if column_of[start] != -1:
             continue
-        for two in range(len(faces)):
-            if fits(game, cards[one], faces[one], changed[two]) and fits(game, cards[two], faces[two], changed[one]):
-                changed[one], changed[two] = changed[two], changed[one]
+        came_from = [-1] * size  # the row from which a column was reached first
+        reached = [start]
+        free = -1
+        for row in reached:
+            for column in range(size):
+                if free == -1 and allowed[row][column] and came_from[column] == -1:
+                    came_from[column] = row
+                    if row_of[column] == -1:
+                        free = column
+                    else:
+                        reached.append(row_of[column])
+            if free != -1:
                 break
-    return changed
+        while free != -1:
+            row = came_from[free]
+            left = column_of[row]
+            column_of[row] = free
+            row_of[free] = row
+            free = left
+    spare = [column for column in range(size) if row_of[column] == -1]
+    return [column if column != -1 else spare.pop(0) for column in column_of]
 
 
-def fits(game: Game, card: i64, face: Face, changed: list[int]) -> bool:
-    """Whether this can have been changed of a card of this face where it lies."""
+def lies_well(game: Game, card: i64, changed: list[int]) -> bool:
+    """Whether this can have been changed of a card where this one lies: nothing of one that has ceased to exist, and
+    one that was just put down is fresh."""
+    pile: i64 = game.cells[card * game.width + PILE]
+    if pile == NONE:
+        return changed == changes_there(game, card)
+    if game.rules.zones[game.piles[pile].zone].sight != OPEN:
+        return True
+    for index in range(len(changed)):
+        if game.rules.fresh_fields & (1 << index) != 0 and changed[index] != 0:
+            return False
+    return True
+
+
+def suits(game: Game, card: i64, face: Face, changed: list[int]) -> bool:
+    """Whether a card can be this one, of which this has been changed: one that was made later has not ceased to exist
+    (those are forgotten); where a name has been changed, another one is printed; and no number is too small."""
+    if face[3] == 1 and game.cells[card * game.width + PILE] == NONE:
+        return False
+    if not game.rules.keeps_changes:
+        return True
     definition: i64 = face[0]
     printed = game.book.cards[definition].printed
-    pile: i64 = game.cells[card * game.width + PILE]
-    fresh: i64 = 0
-    if pile != NONE and game.rules.zones[game.piles[pile].zone].sight == OPEN:
-        fresh = game.rules.fresh_fields
     for index in range(len(printed)):
         bit: i64 = 1 << index
-        if fresh & bit != 0 and changed[index] != 0:
-            return False
         if game.rules.name_fields & bit != 0 and changed[index] == printed[index]:
             return False
         lowest = game.rules.lowest(game, definition, FIRST_OWN + index)
