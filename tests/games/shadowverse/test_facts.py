@@ -339,8 +339,8 @@ def test_the_tool_would_change_nothing_in_the_project(
     tool: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "cards").mkdir()
-    for path in SOURCE.glob("cards/*.yaml"):
-        (tmp_path / "cards" / path.name).write_bytes(path.read_bytes())
+    for path in (*SOURCE.glob("cards/*.yaml"), SOURCE / "formats.yaml"):
+        (tmp_path / path.relative_to(SOURCE)).write_bytes(path.read_bytes())
     monkeypatch.setattr(tool, "GAME", tmp_path)
     tool.main(["--shared", str(SHARED)])
     for path in tmp_path.rglob("*.yaml"):
