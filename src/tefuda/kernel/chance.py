@@ -134,7 +134,11 @@ def block_of(key: bytes, number: int) -> vec[i64]:
     """A block of the stream."""
     words = vec[i64]()
     digest = blake2b(number.to_bytes(8, "little"), digest_size=64, key=key, person=PERSON).digest()
-    for word in unpack("<16I", digest):
+    for at in range(0, 64, 4):
+        word: i64 = digest[at]
+        for place in range(1, 4):
+            byte: i64 = digest[at + place]
+            word |= byte << (8 * place)
         words = append(words, word)
     return words
 

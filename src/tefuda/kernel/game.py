@@ -351,7 +351,9 @@ class Game:
         """Set one of the game's own numbers of a card, as far as the rules allow; returns the real difference."""
         at = card * self.width + field
         least = self.rules.least(field)
-        value = max(least, -NUMBER_BOUND, min(value, NUMBER_BOUND))
+        value = bounded(value)
+        if value < least:
+            value = least
         difference: i64 = value - self.cells[at]
         if difference != 0:
             self.cells[at] = value
@@ -375,13 +377,13 @@ class Game:
 
     def set_number(self, index: i64, value: i64) -> None:
         """Set a number of the table."""
-        self.numbers[index] = max(-NUMBER_BOUND, min(value, NUMBER_BOUND))
+        self.numbers[index] = bounded(value)
         self.touched()
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
         at = seat * (len(self.rules.player_numbers) + 1) + index
-        value = max(-NUMBER_BOUND, min(value, NUMBER_BOUND))
+        value = bounded(value)
         difference: i64 = value - self.player_numbers[at]
         if difference != 0:
             self.player_numbers[at] = value
@@ -684,3 +686,10 @@ class Game:
 
 
 __all__ = ["FIRST", "LAST", "NUMBER_BOUND", "Game"]
+
+
+def bounded(value: i64) -> i64:
+    """A number of a card or player within its bounds."""
+    if value > NUMBER_BOUND:
+        return NUMBER_BOUND
+    return -NUMBER_BOUND if value < -NUMBER_BOUND else value

@@ -45,10 +45,9 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
     if len(game.history) >= MOST_RECORDS * HISTORY_WIDTH:
         return
     known: i64 = 0 if card == NONE else game.cells[card * game.width + KNOWN]
-    rows = game.history
-    for value in (kind, seat, card, definition_then(game, kind, card), amount, other, known):
-        rows = append(rows, value)
-    game.history = rows
+    definition = definition_then(game, kind, card)
+    rows = append(append(append(append(game.history, kind), seat), card), definition)
+    game.history = append(append(append(rows, amount), other), known)
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:

@@ -31,9 +31,12 @@ def is_host(game: Game, card: i64) -> bool:
     """Whether any card is attached to or lies under this one."""
     if game.rules.host_zones & (1 << game.zone_of(card)) == 0:
         return False
-    for at in range(HOST, len(game.cells), game.width):
-        if game.cells[at] == card:
+    cells = game.cells
+    at: i64 = HOST
+    while at < len(cells):
+        if cells[at] == card:
             return True
+        at += game.width
     return False
 
 

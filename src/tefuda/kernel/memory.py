@@ -92,10 +92,8 @@ def note(game: Game, standing: Standing, kind: i64, seat: i64, card: i64, amount
             at = last_memory(game, standing, card, NONE)
             if at != NONE:
                 stamp = standing.memory[at + FIELDS + STAMP]
-    rows = standing.events
-    for value in (kind, seat, card, stamp, amount, other, game.acting):
-        rows = append(rows, value)
-    standing.events = rows
+    rows = append(append(append(append(standing.events, kind), seat), card), stamp)
+    standing.events = append(append(append(rows, amount), other), game.acting)
 
 
 def told(game: Game, event: i64, what: i64) -> i64:
@@ -115,17 +113,24 @@ def last_memory(game: Game, standing: Standing, card: i64, stamp: i64) -> i64:
     """Where the newest memory of a card begins, of the object `stamp` if that is not `NONE`; `NONE` if there is
     none."""
     width = FIELDS + game.width
-    for at in range(len(standing.memory) - width, -1, -width):
-        if standing.memory[at] == card and (stamp == NONE or standing.memory[at + FIELDS + STAMP] == stamp):
+    memory = standing.memory
+    at: i64 = len(memory) - width
+    while at >= 0:
+        if memory[at] == card and (stamp == NONE or memory[at + FIELDS + STAMP] == stamp):
             return at
+        at -= width
     return NONE
 
 
 def batch_memory(game: Game, standing: Standing, card: i64) -> i64:
     """Where the oldest memory of a card from the open batch begins; `NONE` if the card has not moved in it."""
-    for at in range(standing.first_memory, len(standing.memory), FIELDS + game.width):
-        if standing.memory[at] == card:
+    width = FIELDS + game.width
+    memory = standing.memory
+    at = standing.first_memory
+    while at < len(memory):
+        if memory[at] == card:
             return at
+        at += width
     return NONE
 
 

@@ -108,7 +108,9 @@ class Standing:
 
     def since_when(self, card: i64) -> i64:
         """When a card came to its zone."""
-        return self.since[card] if card < len(self.since) else 0
+        if card >= len(self.since):
+            return 0  # an `if` of its own: in one expression the compiler makes objects of both numbers
+        return self.since[card]
 
     def copy(self) -> Standing:
         """Tables of their own."""

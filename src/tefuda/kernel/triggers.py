@@ -98,12 +98,13 @@ def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
             continue
         hear(game, standing, trigger, listener)
     seen = vec[i64]()
-    for at in range(standing.first_memory, len(standing.memory), FIELDS + game.width):
-        card: i64 = standing.memory[at]
-        if batch_memory(game, standing, card) == at:
+    at = standing.first_memory
+    while at < len(standing.memory):
+        if batch_memory(game, standing, standing.memory[at]) == at:
             seen = append(seen, at)
-    for at in seen:
-        look_back(game, standing, at, lent_before, kinds)
+        at += FIELDS + game.width
+    for first in seen:
+        look_back(game, standing, first, lent_before, kinds)
 
 
 def look_back(game: Game, standing: Standing, at: i64, lent_before: vec[i64], kinds: i64) -> None:

@@ -186,35 +186,36 @@ def view_of(game: Game, seat: int) -> View:
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     rows = vec[i64]()
     counts = vec[i64]()
-    own: i64 = game.width - FIRST_OWN
     cells = game.cells
     faces = game.shown if game.lively else cells
-    for number in range(len(game.piles)):
-        pile = game.piles[number]
+    width: i64 = game.width
+    host_stamp: i64 = rules.host_stamp  # a stamp tells nothing that a seat may know
+    handle: i64 = HANDLE if who == 2 else HANDLE + who  # a spectator calls open cards by seat 0's handles
+    number: i64 = 0
+    for pile in game.piles:
         zone = rules.zones[pile.zone]
         sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
+        counted = sees or zone.counted
         held: i64 = 0
-        for place in range(len(pile.cards)):
-            card: i64 = pile.cards[place]
+        place: i64 = -1
+        for card in pile.cards:
+            place += 1
             if card == NONE:
                 continue
             held += 1
-            base = card * game.width
+            base: i64 = card * width
             known = cells[base + KNOWN] & mask == mask
             if not known and not (sees and cells[base + FACE_DOWN] == 1):
                 continue
-            rows = append(rows, handle_for(game, card, who))
-            rows = append(rows, faces[base + CARD] if known else NONE)
+            rows = append(rows, cells[base + handle])
+            rows = append(rows, faces[base + CARD]) if known else append(rows, NONE)
             rows = append(rows, number)
-            rows = append(rows, place if sees or zone.counted else NONE)
+            rows = append(rows, place) if counted else append(rows, NONE)
             rows = append(rows, cells[base + FACE_DOWN])
-            if known:
-                for field in range(FIRST_OWN, game.width):  # a stamp tells nothing that a seat may know
-                    rows = append(rows, faces[base + field] if field != rules.host_stamp else 0)
-            else:
-                for _ in range(own):
-                    rows = append(rows, 0)
-        counts = append(counts, held if sees or zone.counted else NONE)
+            for at in range(base + FIRST_OWN, base + width):
+                rows = append(rows, faces[at]) if known and at != base + host_stamp else append(rows, 0)
+        counts = append(counts, held) if counted else append(counts, NONE)
+        number += 1
     view.rows = rows
     view.counts = counts
     view.table_numbers = game.numbers[:]

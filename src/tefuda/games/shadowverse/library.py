@@ -131,6 +131,8 @@ def named(card: CardFacts, name: str) -> int:
     """Whether a card has a name: 1 always, 2 only while it is on the field."""
     if name in (card.name_en, card.name_ja) or name in card.alternate_names:
         return 1
+    if f'"{name}"' not in card.text:
+        return 0
     lines = card.text.split("\n")
     if f'This is also named "{name}".' in lines:
         return 1

@@ -95,10 +95,10 @@ class MainAction(Op):
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
     """What a player may do in their main phase, one action excepted; ending it comes last."""
     options = vec[i64]()
-    for zone in (HAND, EX, BANISHED, CEMETERY):
-        for card in game.cards_in(seat, zone):
-            if may_play(game, seat, card):
-                options = append(options, option(PLAY_OPTION, card))
+    options = playable_in(game, seat, HAND, options)
+    options = playable_in(game, seat, EX, options)
+    options = playable_in(game, seat, BANISHED, options)
+    options = playable_in(game, seat, CEMETERY, options)
     for effect in usable(game, seat):
         kind: i64 = EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else ACTIVATE_OPTION
         code = option_about(kind, effect.holder, effect.ability)
@@ -108,6 +108,14 @@ def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
         if len(attack_targets(game, card)) > 0:
             options = append(options, option(ATTACK_OPTION, card))
     return append(options, option(END_OPTION, 0))
+
+
+def playable_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides to play each card of a zone that may be played from there."""
+    for card in game.cards_in(seat, zone):
+        if may_play(game, seat, card):
+            options = append(options, option(PLAY_OPTION, card))
+    return options
 
 
 @final
@@ -132,10 +140,10 @@ def likeness(game: Game) -> i64:
         for card in pile.cards:
             if card != NONE:
                 base = card * game.width
-                found = (found * 31 + game.cells[base]) % PRIME
-                found = (found * 31 + game.cells[base + FACE_DOWN]) % PRIME
-                for field in range(FIRST_OWN, game.width):
-                    found = (found * 31 + game.now(card, field)) % PRIME
+                found = (found * 961 + game.cells[base] * 31 + game.cells[base + FACE_DOWN]) % PRIME
+                numbers = game.shown if game.lively else game.cells
+                for at in range(base + FIRST_OWN, base + game.width):
+                    found = (found * 31 + numbers[at]) % PRIME
     for seat in range(2):
         for index in range(CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) % PRIME

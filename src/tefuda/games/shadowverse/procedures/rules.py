@@ -162,16 +162,16 @@ class Shadowverse(Planned):
         if self.losses(game):
             return True
         dying = vec[i64]()
-        for seat in (active_seat(game), 1 - active_seat(game)):
+        first = active_seat(game)
+        for turn in range(2):
+            seat = first if turn == 0 else 1 - first
             for card in game.cards_in(seat, FIELD):
                 if self.must_go(game, card):
                     dying = append(dying, card)
         loose = vec[i64]()
-        for seat in range(2):
-            for zone in (LINKED, EQUIPMENT):
-                for card in game.cards_in(seat, zone):
-                    if not linked(game, card):
-                        loose = append(loose, card)
+        for owner in range(2):
+            loose = unlinked(game, owner, LINKED, loose)
+            loose = unlinked(game, owner, EQUIPMENT, loose)
         changed = False
         if len(dying) > 0 or len(loose) > 0:
             game.acting = NONE
@@ -190,10 +190,10 @@ class Shadowverse(Planned):
                 else:
                     game.move(card, game.pile_number(game.base(card, OWNER), SPENT), LAST)  # SVE 13.8
             game.end_batch()
-        for seat in range(2):
-            most = game.player_number(seat, MAX_PLAY_POINTS)
-            if game.base_player(seat, PLAY_POINTS) > most:
-                game.count(seat, PLAY_POINTS, most)  # SVE 13.11
+        for owner in range(2):
+            most = game.player_number(owner, MAX_PLAY_POINTS)
+            if game.base_player(owner, PLAY_POINTS) > most:
+                game.count(owner, PLAY_POINTS, most)  # SVE 13.11
         return changed
 
     def must_go(self, game: Game, card: i64) -> bool:
@@ -226,6 +226,14 @@ class Shadowverse(Planned):
         else:
             game.end(1 if lost == 1 else 0, reason)
         return True
+
+
+def unlinked(game: Game, seat: i64, zone: i64, loose: vec[i64]) -> vec[i64]:
+    """These cards, and besides those of a zone whose links have come loose."""
+    for card in game.cards_in(seat, zone):
+        if not linked(game, card):
+            loose = append(loose, card)
+    return loose
 
 
 def linked(game: Game, card: i64) -> bool:

@@ -53,10 +53,8 @@ class Window(Op):
         if code == NONE:
             game.set_number(WINDOW, seat)
             options = vec[i64]()
-            for zone in (HAND, EX):
-                for card in game.cards_in(seat, zone):
-                    if has(game, card, QUICK) and may_play(game, seat, card):
-                        options = append(options, option(PLAY_OPTION, card))
+            options = quick_in(game, seat, HAND, options)
+            options = quick_in(game, seat, EX, options)
             for effect in usable(game, seat):
                 options = append(options, option_about(ACTIVATE_OPTION, effect.holder, effect.ability))
             if len(options) > 0 or len(game.cards_in(seat, HAND)) > 0:
@@ -83,3 +81,11 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         if effect.holder == value & NO_CARD and effect.ability == value >> DETAIL:
             use(game, effect)
             return
+
+
+def quick_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides to play each Quick card of a zone that may be played."""
+    for card in game.cards_in(seat, zone):
+        if has(game, card, QUICK) and may_play(game, seat, card):
+            options = append(options, option(PLAY_OPTION, card))
+    return options

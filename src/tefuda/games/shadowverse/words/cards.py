@@ -408,6 +408,10 @@ class Among(CardSet):
             frame.put(PAST, past)
         return found
 
+    def may_lie_in(self, zone: i64) -> bool:
+        """Whether any of them may be in a player's own zone."""
+        return any(place == zone or place >= AMONG_THEM for place in self.places)
+
     def is_played_by(self, game: Game, frame: Frame, card: i64, seat: i64) -> bool:
         """Whether a card fits the description that a player plays from some other zone: a text about the cards in a
         hand and an EX area is about all cards that the player plays (SVE 4.21)."""

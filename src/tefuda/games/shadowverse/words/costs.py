@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH, contains, follow
+from tefuda.games.shadowverse.words.cards import PAID_WITH, Among, contains, follow
 from tefuda.games.shadowverse.words.table import (
     ASK_COST,
     ASK_NUMBER,
@@ -79,9 +79,14 @@ class Cost:
         """How many choices of cards it takes: two such parts may want the same card."""
         return 0
 
-    def takes_this(self) -> bool:
-        """Whether it does something to the card itself, which another part may want, too."""
-        return False
+    def takes_this_from(self) -> i64:
+        """The zone in which the card itself has to lie for this part, which does something to it; `NONE` if it does
+        nothing to it."""
+        return NONE
+
+    def chooses_in(self, zone: i64) -> bool:
+        """Whether the payer may choose a card that lies in this zone."""
+        return self.choices() > 0
 
     def moves_cards(self) -> bool:
         """Whether it moves cards: a later part may need the room that they leave (SVE 9.17.4)."""
@@ -106,19 +111,21 @@ def lay_cost(cost: Cost, layout: Layout) -> None:
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
     """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
     another, two parts of one sort take of the same, or one part may make the room that a later one needs."""
-    sorts: list[type] = [type(cost) for cost in costs if not cost.takes_this()]
+    sorts: list[type] = [type(cost) for cost in costs if cost.takes_this_from() == NONE]
     if len(set(sorts)) < len(sorts):
         return True
     choices = 0
-    takes_this = False
+    may_choose_this = False
     moved = False
     waits_for_room = False
     for cost in costs:
         choices += cost.choices()
-        takes_this = takes_this or cost.takes_this()
+        zone = cost.takes_this_from()
+        if zone != NONE and any(other.chooses_in(zone) for other in costs):
+            may_choose_this = True
         waits_for_room = waits_for_room or (moved and cost.needs_room())
         moved = moved or cost.moves_cards()
-    return choices > 1 or (choices == 1 and takes_this) or waits_for_room
+    return choices > 1 or may_choose_this or waits_for_room
 
 
 def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
@@ -234,8 +241,8 @@ class PayWithThis(Cost):
     def lay(self, layout: Layout) -> None:
         layout.ops.append(UseThis(self.how, self.zone))
 
-    def takes_this(self) -> bool:
-        return True
+    def takes_this_from(self) -> i64:
+        return self.zone
 
     def moves_cards(self) -> bool:
         return moves(self.how)
@@ -301,6 +308,9 @@ class PayWithCards(Cost):
 
     def choices(self) -> int:
         return 1
+
+    def chooses_in(self, zone: i64) -> bool:
+        return not isinstance(self.of, Among) or self.of.may_lie_in(zone)
 
     def moves_cards(self) -> bool:
         return moves(self.how)
@@ -633,6 +643,12 @@ class EitherCost(Cost):
 
     def choices(self) -> int:
         return max(way.choices() for way in self.ways)
+
+    def takes_this_from(self) -> i64:
+        return max(way.takes_this_from() for way in self.ways)
+
+    def chooses_in(self, zone: i64) -> bool:
+        return any(way.chooses_in(zone) for way in self.ways)
 
     def moves_cards(self) -> bool:
         return any(way.moves_cards() for way in self.ways)

@@ -76,10 +76,11 @@ class Plan:
         cards are in the cemetery as it begins to be carried out."""
         self.steps = steps
         self.counts = counts
-        self.prices = tuple([one for one in abilities if isinstance(one, OwnPrice)])
-        self.conditions = tuple([one for one in abilities if isinstance(one, PlayOnlyIf)])
+        self.prices = [one for one in abilities if isinstance(one, OwnPrice)]
+        self.conditions = [one for one in abilities if isinstance(one, PlayOnlyIf)]
         self.extras = tuple([one for one in abilities if isinstance(one, AdditionalCost)])
-        self.places = tuple([one for one in abilities if isinstance(one, PlayFrom)])
+        self.places = [one for one in abilities if isinstance(one, PlayFrom)]
+        self.must = any(extra.must == 1 for extra in self.extras)  # an additional cost has to be paid
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,28 +131,32 @@ def price(game: Game, seat: i64, card: i64, free: i64) -> i64:
 def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
     """What a card costs to play before anything makes it cheaper or dearer: its printed cost, or the number that texts
     set it to. Of several such texts the player has the last one (SVE 16.5), which is the lowest number."""
-    frame = card_frame(game, card, seat)
     cost = free
     fixed = game.now(card, PRICE_SET)
     if fixed != NONE and (cost == NONE or fixed < cost):
         cost = fixed
-    zone: i64 = 1 << game.zone_of(card)
-    for own in plan(game, card).prices:
-        if own.fixed == 1 and own.works(game, frame, zone):
-            amount = own.amount.value(game, frame)
-            if cost == NONE or amount < cost:
-                cost = amount
+    prices = plan(game, card).prices
+    if len(prices) > 0:
+        frame = card_frame(game, card, seat)
+        zone: i64 = 1 << game.zone_of(card)
+        for own in prices:
+            if own.fixed == 1 and own.works(game, frame, zone):
+                amount = own.amount.value(game, frame)
+                if cost == NONE or amount < cost:
+                    cost = amount
     return game.now(card, COST) if cost == NONE else cost
 
 
 def cheaper(game: Game, seat: i64, card: i64) -> i64:
     """By how many play points texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
-    frame = card_frame(game, card, seat)
     less = game.now(card, PRICE_LESS)
     zone: i64 = 1 << game.zone_of(card)
-    for own in plan(game, card).prices:
-        if own.fixed == 0 and own.works(game, frame, zone):
-            less += own.amount.value(game, frame)
+    prices = plan(game, card).prices
+    if len(prices) > 0:
+        frame = card_frame(game, card, seat)
+        for own in prices:
+            if own.fixed == 0 and own.works(game, frame, zone):
+                less += own.amount.value(game, frame)
     standing = game.standing
     if standing is not None:
         for at in range(0, len(standing.lasting), LASTING_WIDTH):
@@ -233,6 +238,11 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     if kind == AMULET and flag(game, seat, CANNOT_PLAY_AMULETS):
         return False
     known = plan(game, card)
+    fits = kind == SPELL or room(game, seat, FIELD) > 0
+    affordable = price(game, seat, card, free) <= game.base_player(seat, PLAY_POINTS)
+    enough = fits and affordable and not known.must
+    if not enough and len(known.extras) == 0:
+        return False
     frame = card_frame(game, card, seat)
     for condition in known.conditions:
         if not condition.condition.holds(game, frame):
@@ -240,25 +250,13 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     for step in known.steps:
         if not step.possible(game, frame):
             return False
-    cost = price(game, seat, card, free)
-    fits = kind == SPELL or room(game, seat, FIELD) > 0
-    affordable = cost <= game.base_player(seat, PLAY_POINTS)
-    needed = any_must(known)
-    if fits and affordable and not needed:
+    if enough:
         return True
-    if len(known.extras) == 0 or not extra_may_help(game, frame, known):
+    if not extra_may_help(game, frame, known):
         return False
     trial = Frame(play_program(game, card), card, game.base(card, STAMP), seat)
     trial.put(FREE, free + 1)
     return payable_by_trial(game, trial)
-
-
-def any_must(known: Plan) -> bool:
-    """Whether an additional cost has to be paid."""
-    for extra in known.extras:
-        if extra.must == 1:
-            return True
-    return False
 
 
 def extra_may_help(game: Game, frame: Frame, known: Plan) -> bool:

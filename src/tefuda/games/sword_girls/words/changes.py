@@ -80,7 +80,12 @@ class Give(Step):
 
     def __init__(self, cards: CardSet, changes: tuple[Change, ...]) -> None:
         self.cards = cards
-        self.changes = changes
+        self.columns: list[Change] = []
+        self.stats: vec[i64] = vec[i64]()
+        for change in changes:
+            for stat in change.stats:
+                self.columns.append(change)
+                self.stats = append(self.stats, stat)
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.cards.living(game, frame)
@@ -88,9 +93,12 @@ class Give(Step):
         goals = vec[i64]()
         for card in cards:
             frame.candidate = card
-            for change in self.changes:
-                for stat in change.stats:
-                    goals = append(goals, change.goal(game, frame, card, stat) if has_stat(game, card, stat) else 0)
+            for column in range(len(self.stats)):
+                stat: i64 = self.stats[column]
+                goal: i64 = 0
+                if has_stat(game, card, stat):
+                    goal = self.columns[column].goal(game, frame, card, stat)
+                goals = append(goals, goal)
         frame.candidate = before
         game.open_batch()
         self.write(game, frame, cards, goals)
@@ -99,6 +107,7 @@ class Give(Step):
     def write(self, game: Game, frame: Frame, cards: vec[i64], goals: vec[i64]) -> None:
         """Write all goals and remember how much each number has changed."""
         count: i64 = len(cards)
+        size: i64 = len(self.stats)
         for index in range(STATS):
             frame.put(FIRST_TOTAL + index, 0)
         amounts = vec[i64]()
@@ -106,30 +115,28 @@ class Give(Step):
             amounts = append(amounts, 0)
         stamps = vec[i64]()
         done: i64 = 0
-        at: i64 = 0
         for index in range(count):
             card: i64 = cards[index]
             stamps = append(stamps, game.cells[card * game.width + STAMP])
             touched = False
-            for change in self.changes:
-                for stat in change.stats:
-                    if has_stat(game, card, stat):
-                        difference = write_stat(game, card, stat, goals[at])
-                        where: i64 = stat_index(stat)
-                        amounts[index * STATS + where] += difference
-                        frame.put(FIRST_TOTAL + where, frame.get(FIRST_TOTAL + where) + difference)
-                        touched = touched or difference != 0
-                    at += 1
+            for column in range(size):
+                stat: i64 = self.stats[column]
+                if has_stat(game, card, stat):
+                    difference = write_stat(game, card, stat, goals[index * size + column])
+                    where: i64 = stat_index(stat)
+                    amounts[index * STATS + where] += difference
+                    frame.put(FIRST_TOTAL + where, frame.get(FIRST_TOTAL + where) + difference)
+                    touched = touched or difference != 0
             if touched:
                 done += 1
         frame.put(DONE, done)
         frame.keep(THAT, cards, stamps)
-        for change in self.changes:
-            for stat in change.stats:
-                column = vec[i64]()
-                for index in range(count):
-                    column = append(column, amounts[index * STATS + stat_index(stat)])
-                frame.keep(amount_set(stat), column, column)
+        for column in range(size):
+            which: i64 = self.stats[column]
+            changed = vec[i64]()
+            for index in range(count):
+                changed = append(changed, amounts[index * STATS + stat_index(which)])
+            frame.keep(amount_set(which), changed, changed)
 
 
 @final
