@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import DETAIL, NO_CARD, Ask, kind_of, value_of
+from tefuda.kernel.proposals import values_asked
 from tefuda.kernel.rows import HANDLE, NONE
 from tefuda.kernel.settle import event_card
 
@@ -19,14 +20,24 @@ if TYPE_CHECKING:
 class Option:
     """One thing that a seat may answer."""
 
-    def __init__(self, index: int, kind: str, handle: int | None, number: int | None, other: int | None = None) -> None:
-        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number; `other` names
-        a second card that tells options apart (the one whose event a waiting ability answers)."""
+    def __init__(
+        self,
+        index: int,
+        kind: str,
+        handle: int | None,
+        number: int | None,
+        other: int | None = None,
+        values: tuple[int, ...] = (),
+    ) -> None:
+        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number. The others
+        tell options apart: `other` names a second card (the one whose event a waiting ability answers), `values` are
+        the numbers X, Y and Z with which an ability was made that would change what happens."""
         self.index = index
         self.kind = kind
         self.handle = handle
         self.number = number
         self.other = other
+        self.values = values
 
     def __repr__(self) -> str:
         about = "" if self.handle is None else f" card {self.handle}"
@@ -101,7 +112,9 @@ def option_of(game: Game, ask: Ask, index: i64) -> Option:
         handle: int | None = None
         if card != NO_CARD:
             handle = game.cells[card * game.width + HANDLE + ask.seat]
-        return Option(index, kind.name, handle, value >> DETAIL, other_card(game, ask, index))
+        return Option(
+            index, kind.name, handle, value >> DETAIL, other_card(game, ask, index), values_of(game, ask, index)
+        )
     if kind.card:
         return Option(index, kind.name, game.cells[value * game.width + HANDLE + ask.seat], None)
     return Option(index, kind.name, None, value)
@@ -116,6 +129,13 @@ def other_card(game: Game, ask: Ask, index: i64) -> int | None:
         return None
     handle = game.cells[card * game.width + HANDLE + ask.seat]
     return handle if handle > 0 else None
+
+
+def values_of(game: Game, ask: Ask, index: i64) -> tuple[int, ...]:
+    """The numbers of the replacement that an option is about."""
+    if ask.prompt != game.rules.replace_prompt:
+        return ()
+    return tuple([value for value in values_asked(game, index)])
 
 
 def is_offered(game: Game, ask: Ask, option: Option) -> bool:

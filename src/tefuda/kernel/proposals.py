@@ -182,6 +182,19 @@ def option_of(game: Game, effect: Active) -> i64:
     return option_about(game.rules.ability_option, effect.holder, effect.ability)
 
 
+def values_asked(game: Game, index: i64) -> vec[i64]:
+    """The values X, Y and Z of the replacement that is option `index` of those among which a player picks now; empty
+    when nobody picks one."""
+    if len(game.frames) == 0:
+        return vec[i64]()
+    frame = game.frames[len(game.frames) - 1]
+    if frame.program != game.book.proposing or frame.get(PHASE) != ORDER or game.standing is None:
+        return vec[i64]()
+    fitting = replacements(game, frame, read(frame, frame.get(LINE)))
+    different = different_effects(game, game.standing, fitting)
+    return different[index].values if 0 <= index < len(different) else vec[i64]()
+
+
 def replacements(game: Game, proposing: Frame, proposal: Proposal) -> list[Active]:
     """The replacements that fit a line and have not been applied to it; those of the same text first."""
     standing = game.standing

@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from tefuda.kernel.view import LastingView, View
-from tefuda.language.telling import Teller, event_name, marks_in
+from tefuda.language.telling import Teller, event_name
 
 
 def lasting_text(teller: Teller, effect: LastingView) -> str:
     """What an effect does."""
-    skill = teller.catalogue.skill(effect.ability)
-    x, y, z = (*effect.values, 0, 0, 0)[:3]
-    for found in teller.table.effects:
-        if found.effect == skill.name and found.how in (None, y):
-            if found.bits:
-                return found.bits.get(str(x), skill.name)
-            marks = teller.speech.listed(marks_in(teller.table, x)) if "{marks}" in found.text else ""
-            return found.text.format(x=x, y=y, z=z, marks=marks or teller.speech.something)
-    return skill.text or skill.name
+    return teller.effect(effect.ability, effect.values)
 
 
 def lasting_end(teller: Teller, effect: LastingView, view: View) -> str:

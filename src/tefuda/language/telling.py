@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from tefuda.kernel.decision import Option, Result
@@ -32,6 +34,8 @@ AIM: Final = "aim"
 HIT: Final = "hit"
 AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
+LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
+"""The letters by which a text speaks of the numbers that its ability was made with."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
@@ -324,7 +328,7 @@ class Teller:
             words["card"] = self.catalogue.name(card.key)
         number = option.number
         if number is not None and text.names == "skill":
-            words["skill"] = self.catalogue.skill(number).text
+            words["skill"] = self.effect(number, option.values) if option.values else self.catalogue.skill(number).text
         elif number is not None and text.names == "definition":
             words["named"] = self.card(view, number // text.unit).name
         elif number is not None and text.names == "choice":
@@ -339,6 +343,22 @@ class Teller:
         if other is not None:
             said += self.speech.about_card.format(name=self.name_of(other))
         return self.speech.capitalised(said.removeprefix(self.speech.colon)) if text.names else said
+
+    def effect(self, ability: int, values: Sequence[int]) -> str:
+        """What an effect that was made with these numbers X, Y and Z does; a text that speaks of them is told with
+        them."""
+        skill = self.catalogue.skill(ability)
+        x, y, z = (*values, 0, 0, 0)[:3]
+        for found in self.table.effects:
+            if found.effect == skill.name and found.how in (None, y):
+                if found.bits:
+                    return found.bits.get(str(x), skill.name)
+                marks = self.speech.listed(marks_in(self.table, x)) if "{marks}" in found.text else ""
+                return found.text.format(x=x, y=y, z=z, marks=marks or self.speech.something)
+        text = skill.text or skill.name
+        told = LETTERS.findall(text)
+        letters = [f"{letter} = {value}" for letter, value in zip("XYZ", (x, y, z), strict=True) if letter in told]
+        return f"{text} ({', '.join(letters)})" if letters else text
 
     def choice(self, number: int, view: View) -> str:
         """One of the choices that the text of the card that asks offers."""
