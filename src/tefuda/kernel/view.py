@@ -196,6 +196,7 @@ def view_of(game: Game, seat: int) -> View:
         zone = rules.zones[pile.zone]
         sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
         counted = sees or zone.counted
+        told_here = pile.seat == who and rules.told_zones & (1 << pile.zone) != 0
         held: i64 = 0
         place: i64 = -1
         for card in pile.cards:
@@ -214,6 +215,8 @@ def view_of(game: Game, seat: int) -> View:
             rows = append(rows, cells[base + FACE_DOWN])
             for at in range(base + FIRST_OWN, base + width):
                 rows = append(rows, faces[at]) if known and at != base + host_stamp else append(rows, 0)
+            if told_here and known:
+                rows = told_rows(game, card, rows)
         counts = append(counts, held) if counted else append(counts, NONE)
         number += 1
     view.rows = rows
@@ -237,6 +240,19 @@ def view_of(game: Game, seat: int) -> View:
     view.waiting.sort()  # who has answered last is nobody's business
     view.result = game.result
     return view
+
+
+def told_rows(game: Game, card: i64, rows: vec[i64]) -> vec[i64]:
+    """The rows of a view, in which a player is told of the last card, one of their own, as the rules have it."""
+    first = len(rows) - game.width
+    fields = game.rules.told_fields
+    field: i64 = FIRST_OWN
+    while fields != 0:
+        if fields & 1 == 1:
+            rows[first + field] = game.rules.told(game, card, field)
+        fields = fields >> 1
+        field += 1
+    return rows
 
 
 def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:

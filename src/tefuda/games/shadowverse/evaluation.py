@@ -40,6 +40,8 @@ from tefuda.games.shadowverse.words.table import (
     MAX_PLAY_POINTS,
     PLAY_POINTS,
     PLAYER_NUMBERS,
+    PRICE_LESS,
+    PRICE_SET,
     QUICK,
     RUSH,
     SINGLE_DRIVE,
@@ -187,7 +189,7 @@ def evaluate(view: View) -> float:
                             incoming += attack
                             strongest = max(strongest, attack)
         elif zone == HAND:
-            affordable = rows[at + OWN + COST] <= view.both_players[me * len(PLAYER_NUMBERS) + PLAY_POINTS]
+            affordable = price_of(rows, at) <= view.both_players[me * len(PLAYER_NUMBERS) + PLAY_POINTS]
             if own and affordable and rows[at + OWN + KEYWORDS] & QUICK != 0:
                 quick += 1
         elif zone == EX:
@@ -221,6 +223,14 @@ def evaluate(view: View) -> float:
     elif left <= 3:
         total -= NEARLY_MORTAL // left
     return float(total)
+
+
+def price_of(rows: vec[i64], at: i64) -> i64:
+    """What a card in a row of a view costs now (SVE 9.7)."""
+    cost = rows[at + OWN + PRICE_SET]
+    if cost < 0:
+        cost = rows[at + OWN + COST]
+    return max(0, cost - rows[at + OWN + PRICE_LESS])
 
 
 def feared(rows: vec[i64], exposed: vec[i64], threats: vec[i64]) -> i64:

@@ -11,13 +11,14 @@ from tefuda.games.shadowverse.procedures.soundness import check_text_frame, chec
 from tefuda.games.shadowverse.words.cards import NOW_STAMP
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
-from tefuda.games.shadowverse.words.plans import Planned
+from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
 from tefuda.games.shadowverse.words.table import (
     ACTS,
     ADVANCED,
     ATTACKER,
     ATTACKS,
     CANNOT_LOSE,
+    COST,
     DAMAGED,
     DECKED,
     DEFENSE,
@@ -35,6 +36,7 @@ from tefuda.games.shadowverse.words.table import (
     EX,
     FIELD,
     GAINED,
+    HAND,
     KEYWORDS,
     KIND,
     LEADER_GAINS,
@@ -44,6 +46,7 @@ from tefuda.games.shadowverse.words.table import (
     MAX_PLAY_POINTS,
     PLAY_POINTS,
     PLAYED,
+    PRICE_LESS,
     PRICE_SET,
     RESOLUTION,
     ROLLED,
@@ -115,6 +118,8 @@ class Shadowverse(Planned):
         self.card_numbers = (ATTACKER,)
         self.host_stamp = LINK
         self.name_fields = fields_mask(KIND, EVOLVE_PRICE, PRICE_SET)
+        self.told_fields = fields_mask(PRICE_SET, PRICE_LESS)
+        self.told_zones = 1 << HAND | 1 << EX
         self.stamp_register = NOW_STAMP
         self.bit_fields = fields_mask(KEYWORDS)
         set_bounds(self.bounds)
@@ -127,6 +132,16 @@ class Shadowverse(Planned):
         """Texts by what they share; rules procedures say themselves what their registers may hold."""
         if frame.program <= self.plays[len(self.plays) - 1]:
             check_text_frame(game, frame)
+
+    def told(self, game: Game, card: i64, field: i64) -> i64:
+        """What a card of a player's own hand or EX area costs, as they would pay for it (SVE 9.7, 9.14)."""
+        cost = game.now(card, COST)
+        if cost < 0:
+            return game.now(card, field)
+        if field == PRICE_LESS:
+            return cheaper(game, game.seat_of(card), card)
+        price = set_price(game, game.seat_of(card), card, NONE)
+        return NONE if price == cost else price
 
     def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that changes zones is a new object, with the exceptions of SVE 5.2."""
