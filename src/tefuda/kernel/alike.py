@@ -12,7 +12,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import GAINED, PRINTED, Active
-from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_OTHER
+from tefuda.kernel.events import names_card
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.rows import BOTH_SEATS, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
 from tefuda.kernel.standing import (
@@ -22,6 +23,7 @@ from tefuda.kernel.standing import (
     EVENT_STAMP,
     EVENT_WIDTH,
     HOLDER,
+    KIND,
     LASTING_WIDTH,
     LIMIT_WIDTH,
     OTHER,
@@ -113,8 +115,11 @@ def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool
     if one.event == two.event:
         if one.event == NONE or one.source == two.source:
             return True
+        at = one.event * EVENT_WIDTH
         for column in (EVENT_CARD, OTHER, CAUSE):
-            named: i64 = standing.events[one.event * EVENT_WIDTH + column]
+            named: i64 = standing.events[at + column]
+            if column == OTHER and not names_card(standing.events[at + KIND]):
+                continue
             if named == one.source or named == two.source:
                 return False
         return True
@@ -129,7 +134,7 @@ def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool
             continue
         mine: i64 = rows[left + column]
         other: i64 = rows[right + column]
-        if column == EVENT_CARD or column == OTHER or column == CAUSE:
+        if column == EVENT_CARD or column == CAUSE or (column == OTHER and names_card(rows[left + KIND])):
             if mine == one.source and other == two.source:
                 continue
             if one.source != two.source and (mine == two.source or other == one.source):
@@ -215,11 +220,8 @@ def concerned(game: Game, standing: Standing, card: i64) -> bool:
 
 def same_past(game: Game, standing: Standing, one: i64, two: i64) -> bool:
     """Whether the same has happened to two cards, and they were the same each time before they moved."""
-    for column in (RECORD_CARD, RECORD_OTHER):
-        mine = rows_of(game.history, HISTORY_WIDTH, column, one)
-        other = rows_of(game.history, HISTORY_WIDTH, column, two)
-        if not same(mine, other):
-            return False
+    if not same(rows_about(game.history, one), rows_about(game.history, two)):
+        return False
     block = FIELDS + game.width
     mine = rows_of(standing.memory, block, 0, one)
     other = rows_of(standing.memory, block, 0, two)
@@ -231,6 +233,19 @@ def same_past(game: Game, standing: Standing, one: i64, two: i64) -> bool:
         if field >= 0 and not named and mine[at] != other[at]:
             return False
     return True
+
+
+def rows_about(history: vec[i64], card: i64) -> vec[i64]:
+    """What has happened this turn to a card, or from it to another one, without its own name."""
+    found = vec[i64]()
+    for at in range(0, len(history), HISTORY_WIDTH):
+        mine = history[at + RECORD_CARD] == card
+        other = history[at + RECORD_OTHER] == card and names_card(history[at + RECORD_KIND])
+        if mine or other:
+            for index in range(HISTORY_WIDTH):
+                own = (mine and index == RECORD_CARD) or (other and index == RECORD_OTHER)
+                found = append(found, NONE if own else history[at + index])
+    return found
 
 
 def rows_of(table: vec[i64], width: i64, column: i64, value: i64) -> vec[i64]:

@@ -34,3 +34,8 @@ def bit(kind: i64) -> i64:
     """The mask of a kind of event, 0 to 62. (`1 << kind` is wrong in compiled code from kind 31 on: mypyc writes the 1
     as a C int, which has 32 bits.)"""
     return TOP_BIT >> (HIGHEST - kind)
+
+
+def names_card(kind: i64) -> bool:
+    """Whether `other` of an event of this kind is a card, and not the number of a pile, a difference or a value."""
+    return kind >= FIRST_OWN_EVENT or kind == ATTACHED

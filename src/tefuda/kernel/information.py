@@ -23,7 +23,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ask import DETAIL, NO_CARD, SHIFT, Ask, kind_of, value_of
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT
+from tefuda.kernel.events import names_card
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import (
@@ -348,8 +348,7 @@ def rename_all(game: Game, names: Names) -> None:
         if names.is_row(card) and rows[at + RECORD_KNOWN] & names.mask == 0 and names.gone(card):
             rows[at + RECORD_DEFINITION] = BLANK
         rows[at + RECORD_CARD] = names.card(card)
-        kind: i64 = rows[at + RECORD_KIND]
-        if kind >= FIRST_OWN_EVENT or kind == ATTACHED:
+        if names_card(rows[at + RECORD_KIND]):
             rows[at + RECORD_OTHER] = names.card(rows[at + RECORD_OTHER])
     for ask in game.asks:
         options = vec[i64]()
@@ -423,7 +422,7 @@ def rename_standing(game: Game, standing: Standing, names: Names) -> None:
         events[at + EVENT_CARD] = names.object(card, stamp)
         events[at + EVENT_STAMP] = names.object_stamp(card, stamp)
         events[at + CAUSE] = names.card(events[at + CAUSE])
-        if events[at + KIND] >= FIRST_OWN_EVENT or events[at + KIND] == ATTACHED:
+        if names_card(events[at + KIND]):
             events[at + OTHER] = names.card(events[at + OTHER])
     memory = standing.memory
     for at in range(0, len(memory), FIELDS + game.width):
