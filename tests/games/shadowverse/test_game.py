@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tefuda.games.registry import catalogue
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse import face
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.table import DECK, HAND, ZONES
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import KNOWN
+from tefuda.language.telling import Teller
 from tefuda.language.yaml12 import document
 
 
@@ -116,3 +120,45 @@ def test_a_starting_amulet_lies_open_and_where_it_lay_says_nothing_of_the_other_
         assert [card.name for card in game.view(1).pile(0, "field")] == ["Officer Cadet, Erikk"]
         seen.add(tuple(game.definition(card) for card in game.cards_in(0, DECK)))
     assert len(seen) == 12
+
+
+@pytest.mark.parametrize(
+    ("card", "language", "icon"),
+    [
+        ("CP03-035", "en", "Critical Trigger"),
+        ("CP03-036", "en", "Draw Trigger"),
+        ("CP03-037", "ja", "スタンドトリガー"),
+        ("CP03-038", "ja", "ヒールトリガー"),
+        ("CSD03a-016", "en", "Starting Amulet"),
+        ("CSD03b-016", "ja", "スタートアミュレット"),
+    ],
+)
+def test_the_icons_of_a_card_are_told_wherever_the_card_is_read(card: str, language: str, icon: str) -> None:
+    """SVE 20.10 to 20.12."""
+    assert icon in [fact for _, fact in catalogue("shadowverse", language).sheet(card).facts]
+    assert any(icon in line for line in face.cards()[card].page(language))
+    assert icon.casefold() in face.cards()[card].searched(language)
+
+
+def test_who_makes_a_drive_check_is_told_what_each_trigger_would_do() -> None:
+    """SVE 20.11."""
+    text = """\
+game: shadowverse
+scenarios:
+- name: a
+  P1: {leader: CSD03a-LD01, basis: universe, field: [CSD03a-003 Blaster Blade], deck: [CP03-037 Flogal]}
+  happens: [attack: CSD03a-003 on P2 leader]
+  expect: {}
+"""
+    (scenario,) = scenarios_in(document(text, "drive.yaml"))
+    stage = ShadowverseStage()
+    stage.lay_out(scenario)
+    assert stage.happen(scenario.steps[0]) == ""
+    view = stage.game.view(0)
+    teller = Teller(catalogue("shadowverse", "en"), 0, ("", ""))
+    assert view.decision is not None
+    assert teller.prompt(view.decision.prompt, view) == "Your drive check turned up Flogal: use its Trigger?"
+    assert [teller.option(option, view) for option in view.decision.options] == [
+        "Stand: refresh a follower of yours; it cannot attack leaders this turn",
+        "No",
+    ]

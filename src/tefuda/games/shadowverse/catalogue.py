@@ -11,6 +11,7 @@ from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.terms import CLASSES, ICONS
@@ -167,12 +168,13 @@ def traits_of(card: CardFacts, language: str) -> tuple[str, ...]:
 
 
 def facts_of(card: CardFacts, language: str) -> Iterator[str]:
-    """Class, special type, traits, and where it comes from."""
+    """Class, special type, traits, icons, and where it comes from."""
     yield class_name(card, language)
     if card.special:
         yield japanese.SPECIALS[card.special] if language == "ja" else card.special
     if card.traits:
         yield ("・" if language == "ja" else " / ").join(traits_of(card, language))
+    yield from icons_of(card, language)
     yield card.id
 
 

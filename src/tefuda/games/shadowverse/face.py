@@ -17,6 +17,7 @@ from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
 from tefuda.games.shadowverse.deck_rules import deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
+from tefuda.games.shadowverse.icons import icons_of
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -130,7 +131,8 @@ class Card:
         name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
         traits = [load_facts().traits[trait] for trait in card.traits] if language == "ja" else card.traits
         yield f"{name}  ({other})" if other and other != name else name
-        yield f"{card.id}, {self.sort(language)}{', ' + ' / '.join(traits) if traits else ''}"
+        parts = (card.id, self.sort(language), " / ".join(traits), *icons_of(card, language))
+        yield ", ".join(part for part in parts if part)
         if self.numbers(language):
             yield self.numbers(language)
         yield from self.text(language).split("\n") if card.text else ()
@@ -154,14 +156,15 @@ class Card:
         check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
+        icons = " ".join(icons_of(card, language))
         if language == "ja":
             prepare(language)
             from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
             text = " ".join(japanese_or_english(line) for line in card.text.split("\n") if line)
-            return f"{card.id} {names} {self.sort(language)} {traits} {text}".casefold()
-        return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {card.text}".casefold()
+            return f"{card.id} {names} {self.sort(language)} {traits} {icons} {text}".casefold()
+        return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
 
 def check_language(language: str) -> None:

@@ -200,7 +200,7 @@ PROMPTS: Final = (
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
     PromptText("name", "{from}which name?", opens=True),
     PromptText("keep", "{from}which is kept?"),
-    PromptText("trigger", "Your drive check turned up {source}: resolve its Trigger?", opens=True),
+    PromptText("trigger", "Your drive check turned up {source}: use its Trigger?", opens=True),
     PromptText("cost", "{from}pay with {how_many}.", pays=True, confirm="Pay with {cards}"),
 )
 
@@ -236,6 +236,17 @@ OPTIONS: Final = (
         ),
     ),
     OptionText("token", "{named}", names="definition"),
+    OptionText(
+        "trigger",
+        "{part}",
+        parts=(
+            "Yes",
+            "Critical: a follower of yours gets +2 attack",
+            "Draw: draw a card",
+            "Stand: refresh a follower of yours; it cannot attack leaders this turn",
+            "Heal: your leader gets +3 defense",
+        ),
+    ),
 )
 
 EVENTS: Final = (

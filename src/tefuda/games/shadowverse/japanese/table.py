@@ -190,7 +190,7 @@ ASKS: Final = {
     "Several effects change what happens: which comes first?": "複数の効果が適用されます。どれを先に適用しますか？",
     "{from}which name?": "{from}カード名を選んでください。",
     "{from}which is kept?": "{from}どれを残しますか？",
-    "Your drive check turned up {source}: resolve its Trigger?": (
+    "Your drive check turned up {source}: use its Trigger?": (
         "ドライブチェックで{source}が捲れました。トリガーを使いますか？"
     ),
     "In this order: {cards}": "この順番で：{cards}",
@@ -230,6 +230,12 @@ ASKS: Final = {
     "Play points and the super-evolution point: +1/+1": "PPとSEPで支払う：+1/+1",
     "An evolution point, play points, and the super-evolution point: +1/+1": "EPとPPとSEPで支払う：+1/+1",
     "{named}": "{named}",
+    "Critical: a follower of yours gets +2 attack": "クリティカル：自分のフォロワー1体を【攻撃力】+2",
+    "Draw: draw a card": "ドロー：1枚引く",
+    "Stand: refresh a follower of yours; it cannot attack leaders this turn": (
+        "スタンド：自分のフォロワー1体をスタンド（このターン、リーダーを攻撃できない）"
+    ),
+    "Heal: your leader gets +3 defense": "ヒール：自分のリーダーを【体力】+3",
 }
 
 REFUSALS: Final = {

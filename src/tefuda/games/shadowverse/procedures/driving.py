@@ -33,10 +33,10 @@ from tefuda.games.shadowverse.words.table import (
     SINGLE_DRIVE,
     STAND_TRIGGER,
     TRIGGER,
+    TRIGGER_OPTION,
     TRIGGERS,
     TWIN_DRIVE,
     VANGUARD,
-    YES_OPTION,
     has,
     is_follower,
     leader,
@@ -134,12 +134,13 @@ class OfferTrigger(Op):
         seat = frame.seat
         code = game.taken(seat)
         if code != NONE:
-            frame.put(RESOLVED, 1 if kind_of(code) == YES_OPTION else 0)
+            frame.put(RESOLVED, 1 if kind_of(code) == TRIGGER_OPTION else 0)
             return
         card: i64 = game.cards_in(seat, TRIGGER)[0]
-        if game.base_player(seat, BASIS) != VANGUARD or tables(game).triggers[game.definition(card)] == 0:
+        trigger: i64 = tables(game).triggers[game.definition(card)]
+        if game.base_player(seat, BASIS) != VANGUARD or trigger == 0:
             return
-        options = append(vec[i64](), option(YES_OPTION, 0))
+        options = append(vec[i64](), option(TRIGGER_OPTION, trigger))
         frame.again()
         game.ask(seat, ASK_TRIGGER, append(options, option(NO_OPTION, 0)), 0).about = card
 

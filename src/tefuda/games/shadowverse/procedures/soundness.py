@@ -31,6 +31,7 @@ from tefuda.games.shadowverse.words.table import (
     EVOLVED_IN,
     FIRST_SEAT,
     GIVEN,
+    HEAL_TRIGGER,
     KEYWORDS,
     KIND,
     LEADER,
@@ -52,6 +53,7 @@ from tefuda.games.shadowverse.words.table import (
     STACK,
     SUPER_EVOLUTION_POINTS,
     TOKEN_OPTION,
+    TRIGGER_OPTION,
     TURN,
     TURNS,
     WINDOW,
@@ -137,6 +139,8 @@ def check_options(game: Game, ask: Ask) -> None:
             raise Unsound("a token is offered that does not exist")
         if kind == POINTS_OPTION and value > (SUPER | WITH_EVOLUTION_POINT):
             raise Unsound("nothing can be paid so")
+        if kind == TRIGGER_OPTION and value > HEAL_TRIGGER:
+            raise Unsound("a Trigger is offered that does not exist")
         if kind == MODE_OPTION and value >= MOST_MODES:
             raise Unsound("a mode is offered that does not exist")
         if kind == NUMBER_OPTION and value > NUMBER_BOUND:

@@ -420,6 +420,7 @@ OPTIONS: Final = [
     OptionKind("token", card=False),
     OptionKind("universe", card=False),
     OptionKind("class", card=False),
+    OptionKind("trigger", card=False),
 ]
 FIRST_OPTION: Final = 0
 SECOND_OPTION: Final = 1
@@ -442,6 +443,7 @@ POINTS_OPTION: Final = 18
 TOKEN_OPTION: Final = 19
 UNIVERSE_OPTION: Final = 20
 CLASS_OPTION: Final = 21
+TRIGGER_OPTION: Final = 22
 
 UMAMUSUME: Final = 1
 IDOLMASTER: Final = 2
