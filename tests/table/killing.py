@@ -221,8 +221,18 @@ class Survivor:
         if (view["match"], view["answered"]) < (match, acknowledged):
             self.lost.append(f"{acknowledged} answers of match {match} were acknowledged; now {view['answered']}")
         if view["match"] == match and page.log[: len(log)] != log:
-            self.lost.append("the log tells another story than before")
+            self.lost.append(f"the log of room {page.id} tells another story than before: {difference(log, page.log)}")
         self.note()
+
+
+def difference(before: list[dict[str, Any]], now: list[dict[str, Any]]) -> str:
+    """Where two logs differ first."""
+    for number, (one, other) in enumerate(zip(before, now, strict=False)):
+        if one != other:
+            keys = sorted(key for key in {*one, *other} if one.get(key) != other.get(key))
+            told = "; ".join(f"{key}: {one.get(key)!r}, now {other.get(key)!r}" for key in keys)
+            return f"step {number} of {len(before)}: {told}"
+    return f"it had {len(before)} steps, and has {len(now)}"
 
 
 async def killing_spree(

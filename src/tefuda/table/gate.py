@@ -1,5 +1,6 @@
-"""The gate: every request passes it before the application looks at it. It counts what an address asks for, and lets
-those who ask for too much wait; it compresses answers, the large ones beside the event loop."""
+"""The gate: every request passes it before the application looks at it. It counts what an address asks for, lets those
+wait who ask for too much, and the others in one after the other (`pacing`). It compresses answers, large ones beside
+the event loop."""
 
 from __future__ import annotations
 
@@ -44,15 +45,17 @@ class Gate:
             await self.app(scope, receive, send)
             return
         client = scope["client"]
-        visitor = self.visitors.at(network_of(client[0] if client else ""))
+        address = network_of(client[0] if client else "")
+        visitor = self.visitors.at(address)
         if kind == "websocket":
-            await self.connection(visitor, scope, receive, send)
+            await self.connection(visitor, address, scope, receive, send)
         else:
-            await self.request(visitor, scope, receive, send)
+            await self.request(visitor, address, scope, receive, send)
 
-    async def connection(self, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
+    async def connection(self, visitor: Visitor, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket that wants to be opened: it counts as a request."""
         if visitor.requests.take(monotonic()):
+            await self.visitors.pace.turn(address)
             await self.app(scope, receive, send)
             return
         await receive()
@@ -60,7 +63,7 @@ class Gate:
         refused: Any = {"type": "websocket.close", "code": 1013, "reason": "too many connections"}
         await send(refused)
 
-    async def request(self, visitor: Visitor, scope: Scope, receive: Receive, send: Send) -> None:
+    async def request(self, visitor: Visitor, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A request."""
         bucket = visitor.requests if str(scope["path"]).startswith("/api") else visitor.files
         if visitor.working >= self.limits.requests or not bucket.take(monotonic()):
@@ -77,6 +80,7 @@ class Gate:
         visitor.working += 1
         self.bodies += reserved
         try:
+            await self.visitors.pace.turn(address)
             packed = b"gzip" in header(scope, b"accept-encoding")
             await self.app(scope, receive, Compressed(send) if packed else send)
         finally:

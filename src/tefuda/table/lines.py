@@ -86,12 +86,13 @@ class Line:
             sender.cancel()
 
     async def receive(self) -> bytes:
-        """The next message."""
+        """The next message, when it is the turn of this address."""
         while True:
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(detail="gone")
             if event["type"] == "websocket.receive":
+                await self.lobby.visitors.pace.turn(self.address)
                 text = event.get("text")
                 return text.encode() if text is not None else event.get("bytes") or b""
 
@@ -99,7 +100,8 @@ class Line:
         """The first message leads into a room; None if it does not."""
         about, code = "", BAD
         try:
-            message = await asyncio.wait_for(self.receive(), WAIT_TO_ENTER)
+            async with asyncio.timeout(WAIT_TO_ENTER):
+                message = await self.receive()
             asked = decode(message)
             about = type_of(asked)
             if not isinstance(asked, Enter):
@@ -204,3 +206,9 @@ async def table_socket(socket: Socket) -> None:
     finally:
         visitor.connections -= 1
         visitor.seen = monotonic()
+        socket.receive = socket.send = gone  # its own functions hold it, and only the garbage collector would free it
+
+
+async def gone(*_: Any) -> Any:
+    """What a WebSocket does that has ended."""
+    raise WebSocketDisconnect(detail="gone")

@@ -148,7 +148,9 @@ class Session:
                 return
             self.tell("entered")
             sender = asyncio.create_task(self.send_all(guest))
+            pace = self.exchange.lobby.visitors.pace
             while (letter := await self.unheard.get()) is not None and not sender.done():
+                await pace.turn(address)
                 await carry_out(room, guest, decode(letter.data))
         except Exception:
             log.exception("a session of another worker has failed")

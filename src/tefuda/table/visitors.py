@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from tefuda.table.limits import Bucket, Limits
+from tefuda.table.pacing import Pace
 
 HOUR: Final = 3600.0
 MOST_VISITORS: Final = 50_000
@@ -50,10 +51,11 @@ class Visitor:
 
 
 class Visitors:
-    """All addresses that have been seen lately."""
+    """All addresses that have been seen lately. What they send passes the `pace` before anything is done for it."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.pace = Pace()
         self.known: OrderedDict[str, Visitor] = OrderedDict()
 
     def at(self, address: str) -> Visitor:
