@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import RLock
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -33,7 +34,8 @@ class CardDef:
 
 @final
 class Book:
-    """Card definitions and programs by number. A program is made when a game first needs it."""
+    """Card definitions and programs by number. A program is made when a game first needs it, and once, also when two
+    threads need it at the same moment: what a game keeps beside it (which words it was made of) belongs to that one."""
 
     def __init__(
         self,
@@ -48,6 +50,7 @@ class Book:
         books with other texts apart. `make_ability(number)` builds an ability, 0 <= number < `abilities`; a game
         without any needs no tables for what waits and lasts."""
         self.digest = digest
+        self.making = RLock()
         self.timings: list[int] = [0] * programs
         self.cards = cards
         self.make = make
@@ -66,8 +69,11 @@ class Book:
         """The program of that number."""
         found = self.ready[number]
         if found is None:
-            found = self.make(number)
-            self.ready[number] = found
+            with self.making:
+                found = self.ready[number]
+                if found is None:
+                    found = self.make(number)
+                    self.ready[number] = found
         return found
 
     @property
@@ -80,8 +86,11 @@ class Book:
         found = self.ready_abilities[number]
         if found is None:
             assert self.make_ability is not None
-            found = self.make_ability(number)
-            self.ready_abilities[number] = found
+            with self.making:
+                found = self.ready_abilities[number]
+                if found is None:
+                    found = self.make_ability(number)
+                    self.ready_abilities[number] = found
         return found
 
     def family(self, number: i64) -> i64:
