@@ -385,6 +385,7 @@ LASTS: Final = {
     "is of another kind": "カードの種類が変わっている",
     "has lost its abilities": "能力を失っている",
     "has another trait": "別のタイプも持つ",
+    "has gained Drive and will not gain it again": "ドライブを得ている（再び得ることはない）",
     "takes {x} more damage": "受けるダメージ+{x}",
     "takes {x} less damage": "受けるダメージ-{x}",
     "damage that it takes becomes {x}": "受けるダメージは{x}になる",
