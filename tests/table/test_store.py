@@ -57,6 +57,20 @@ async def test_what_cannot_be_written_is_told_and_hurts_nothing_else(place: str)
     await store.close()
 
 
+async def test_each_player_gets_back_the_time_that_was_left_at_the_last_answer(place: str) -> None:
+    store = Store(place)
+    fence = await store.new_room(room_called("room"))
+    await store.begin_match(room_called("room", 1), fence, new_match())
+    kept = await store.match("room", 1)
+    assert kept is not None and kept.left is None
+    await store.add_answers("room", fence, 1, 0, 0, [0], (90.0, 80.0))
+    await store.add_answers("room", fence, 1, 1, 1, [0, 2], (31.5, 42.0))
+    kept = await store.match("room", 1)
+    assert kept is not None and kept.left == (31.5, 42.0)
+    assert kept.match.answers == [(0, 0), (1, 0), (1, 2)]
+    await store.close()
+
+
 async def test_a_room_that_was_claimed_anew_cannot_be_written_with_the_old_claim(place: str) -> None:
     store = Store(place)
     fence = await store.new_room(room_called("room"))
