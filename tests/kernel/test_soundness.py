@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
-from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, LIFE, PLAY, POWER, PROGRAMS, Table, from_bytes
+from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, LIFE, PLAY, POWER, PROGRAMS, YES, Table, from_bytes
 
 from tefuda.kernel.ask import option, option_about
 from tefuda.kernel.errors import BadState
@@ -154,6 +154,7 @@ REFUSED: dict[str, Callable[[Game], None]] = {
     "a card picked that does not exist": attribute(lambda game: game.asks[0], "picked", vec[i64]([6])),
     "a decision without options": options(),
     "an option of no kind": options(option(9, 0)),
+    "an option that its prompt does not offer": options(option(YES, 1)),
     "an option about a card that does not exist": options(option(PLAY, 6)),
     "an ability that does not exist": options(option_about(ABILITY, 0, len(ABILITIES))),
     "a program that does not exist": attribute(top, "program", len(PROGRAMS) + 1),
@@ -166,6 +167,8 @@ REFUSED: dict[str, Callable[[Game], None]] = {
     "a set behind what was kept": kept(0, 2, 0, 0),
     "a set of a card that does not exist": kept(0, 1, 6, 0),
     "a set of negative length": kept(0, -1),
+    "a set whose length no number of 64 bits doubles": kept(0, 1 << 62),
+    "a set that begins where no number of 64 bits ends": kept((1 << 63) - 1, 1),
     "a set that begins before what was kept": kept(-2, 0),
     "an ability that lasts and does not exist": lasting(0, len(ABILITIES)),
     "a form that nothing lasts in": lasting(FORM, 0),

@@ -80,6 +80,7 @@ class ToyRules(Rules):
             ["endless", "life", "turns", "conceded"],
             recorded=1 << events.MOVED | 1 << DAMAGED,
         )
+        self.bounds.prompt(MAIN, (PLAY, ABILITY, ATTACK, PASS))
 
     def active_seat(self, game: Game) -> i64:
         return game.number(ACTIVE)

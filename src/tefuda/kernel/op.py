@@ -34,6 +34,10 @@ class Op:
         """A frame that comes next to this op was read from bytes: raise `Unsound` where what it has kept, or what is
         on the table to be answered, is nothing that this op can go on with."""
 
+    def check_kept(self, game: Game, frame: Frame) -> None:
+        """A frame of a program with this op was read from bytes, wherever in it it stands: raise `Unsound` where a
+        register that this op keeps cannot be. What lies between two numbers is said by `Program.ranges`."""
+
     def owes(self) -> int:
         """1 where a cost begins, -1 where it is paid, else 0."""
         return 0

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.events import bit
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 
@@ -37,10 +38,10 @@ DONE: Final = "done"
 @final
 class Bounds:
     """The least and the most that each of a game's own numbers may be: fields of cards, numbers of the table, numbers
-    of a player. What is not said otherwise lies within `NUMBER_BOUND`. States that are read from bytes are held to it.
-    """
+    of a player. What is not said otherwise lies within `NUMBER_BOUND`. And which kinds of options a prompt offers; what
+    is not said otherwise, any. States that are read from bytes are held to it."""
 
-    def __init__(self, fields: int, numbers: int, player_numbers: int) -> None:
+    def __init__(self, fields: int, numbers: int, player_numbers: int, prompts: int) -> None:
         self.field_least = all_of(fields, -NUMBER_BOUND)
         self.field_most = all_of(fields, NUMBER_BOUND)
         self.looked_up = all_of(fields, 0)
@@ -49,6 +50,15 @@ class Bounds:
         self.number_most = all_of(numbers, NUMBER_BOUND)
         self.player_least = all_of(player_numbers, -NUMBER_BOUND)
         self.player_most = all_of(player_numbers, NUMBER_BOUND)
+        self.offered = all_of(prompts, -1)
+        """Masks of the kinds of options that each prompt offers."""
+
+    def prompt(self, prompt: int, kinds: tuple[int, ...]) -> None:
+        """Which kinds of options (fewer than 62) a prompt offers."""
+        mask: i64 = 0
+        for kind in kinds:
+            mask |= bit(kind)
+        self.offered[prompt] = mask
 
     def field(self, field: int, least: int, most: int, *, looked_up: bool = False) -> None:
         """What a field of a row may be."""
@@ -108,7 +118,7 @@ class Rules:
         self.events = events
         self.reasons = reasons
         self.recorded: i64 = recorded
-        self.bounds = Bounds(len(fields), len(numbers), len(player_numbers))
+        self.bounds = Bounds(len(fields), len(numbers), len(player_numbers), len(prompts))
         self.act_event: i64 = NONE
         """The kind of event that tells that an ability is being done."""
         self.card_numbers: tuple[int, ...] = ()

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tefuda.games.registry import catalogue
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.procedures.main import FORBIDDEN
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.words.table import DECK, HAND, ZONES
+from tefuda.games.shadowverse.words.table import DECK, HAND, NUMBER_OPTION, ZONES
+from tefuda.kernel.ask import option
+from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.telling import Teller
@@ -162,3 +169,24 @@ scenarios:
         "Stand: refresh a follower of yours; it cannot attack leaders this turn",
         "No",
     ]
+
+
+def without_a_turn(game: Game) -> None:
+    game.frames[0] = game.frames[-1].copy()
+
+
+def with_an_action_that_is_none(game: Game) -> None:
+    game.frames[-1].put(FORBIDDEN, option(len(game.rules.options), 0) + 1)
+
+
+def with_a_number_for_an_action(game: Game) -> None:
+    game.asks[0].options = vec[i64]([option(NUMBER_OPTION, 3)])
+
+
+@pytest.mark.parametrize("damage", [without_a_turn, with_an_action_that_is_none, with_a_number_for_an_action])
+def test_what_the_main_phase_cannot_go_on_with_is_refused(damage: Callable[[Game], None]) -> None:
+    game = new_game() if damage is without_a_turn else begun()
+    assert face.from_bytes(game.to_bytes()).digest() == game.digest()
+    damage(game)
+    with pytest.raises(BadState, match="describe no game that can be played"):
+        face.from_bytes(game.to_bytes())

@@ -181,6 +181,7 @@ class Library(PlanMaker):
         self.rules.first_effect = self.first_effect
         self.rules.plays = list(range(self.first_play, self.first_part))
         self.parts = {name: self.first_part + number for number, name in enumerate(PROCEDURES)}
+        self.rules.turn = self.parts["turn"]
         self.rules.attack = self.parts["attack"]
         self.rules.drain = self.parts["drain"]
         self.rules.drive_check = self.parts["drive check"]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MADE, MOVED
 from tefuda.kernel.rows import FAR, NONE
@@ -25,6 +26,19 @@ def is_row(game: Game, card: i64) -> bool:
 def is_definition(game: Game, definition: i64) -> bool:
     """Whether there is a card definition of this number."""
     return definition >= 0 and definition < len(game.book.cards)
+
+
+def check_code(game: Game, code: i64) -> None:
+    """An option is of a kind that there is, about a card and an ability that there are."""
+    if code < 0 or kind_of(code) >= len(game.rules.options):
+        raise Unsound("an option is of no kind")
+    kind = game.rules.options[kind_of(code)]
+    value = value_of(code)
+    card = value & NO_CARD if kind.detail else value
+    if kind.card and card >= game.count_rows() and not (kind.detail and card == NO_CARD):
+        raise Unsound("an option is about a card that does not exist")
+    if kind.detail and value >> DETAIL >= max(1, len(game.book.ready_abilities)):
+        raise Unsound("an option is about an ability that does not exist")
 
 
 def check_event(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, value_of
+from tefuda.kernel.ask import NO_CARD, kind_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import bit
 from tefuda.kernel.history import (
@@ -45,7 +45,7 @@ from tefuda.kernel.rows import (
     SILENT,
     STAMP,
 )
-from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_event, is_definition, is_row
+from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_code, check_event, is_definition, is_row
 from tefuda.kernel.soundness.standing import check_standing
 
 if TYPE_CHECKING:
@@ -250,7 +250,10 @@ def check_frame(game: Game, frame: Frame, events: i64) -> None:
     for number in range(len(frame.starts)):
         start: i64 = frame.starts[number]
         length: i64 = frame.lengths[number]
-        if start < NONE or length < 0 or (start == NONE and length > 0) or start + 2 * length > len(frame.arena):
+        size: i64 = len(frame.arena)
+        if start < NONE or start > size or length < 0 or length > size or start + 2 * length > size:
+            raise Unsound("a text has kept cards that are not there")
+        if start == NONE and length > 0:
             raise Unsound("a text has kept cards that are not there")
         if start == NONE or frame.program == book.proposing or game.rules.keeps_numbers(number):
             continue
@@ -258,6 +261,11 @@ def check_frame(game: Game, frame: Frame, events: i64) -> None:
             if frame.arena[at] < 0 or frame.arena[at] >= game.count_rows():
                 raise Unsound("a text has kept a card that does not exist")
     program.check_registers(frame)
+    asked: list[object] = []
+    for op in program.ops:
+        if type(op) not in asked:  # ops of one kind share their registers
+            asked.append(type(op))
+            op.check_kept(game, frame)
     if frame.position < len(program.ops):
         program.ops[frame.position].check(game, frame)
     game.rules.check_frame(game, frame)
@@ -289,12 +297,6 @@ def check_ask(game: Game, ask: Ask) -> None:
         if card < 0 or card >= game.count_rows():
             raise Unsound("a card was picked that does not exist")
     for code in ask.options:
-        if code < 0 or kind_of(code) >= len(rules.options):
-            raise Unsound("an option is of no kind")
-        kind = rules.options[kind_of(code)]
-        value = value_of(code)
-        card = value & NO_CARD if kind.detail else value
-        if kind.card and card >= game.count_rows() and not (kind.detail and card == NO_CARD):
-            raise Unsound("an option is about a card that does not exist")
-        if kind.detail and value >> DETAIL >= max(1, len(game.book.ready_abilities)):
-            raise Unsound("an option is about an ability that does not exist")
+        check_code(game, code)
+        if rules.bounds.offered[ask.prompt] & bit(kind_of(code)) == 0:
+            raise Unsound("an option is no answer to what is asked")

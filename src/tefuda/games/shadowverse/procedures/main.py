@@ -33,6 +33,7 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import usable
 from tefuda.kernel.rows import FACE_DOWN, FIRST_OWN, NONE, STAMP
+from tefuda.kernel.soundness.basics import check_code
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -82,6 +83,11 @@ class MainAction(Op):
                 frame.put(TAKEN, code + 1)
                 frame.put(LOOKED_LIKE, likeness(game))
             perform(game, seat, code)
+
+    def check_kept(self, game: Game, frame: Frame) -> None:
+        for register in (TAKEN, FORBIDDEN):
+            if frame.get(register) != 0:
+                check_code(game, frame.get(register) - 1)
 
     def rename(self, game: Game, frame: Frame, names: Names) -> None:
         for register in (TAKEN, FORBIDDEN):

@@ -126,7 +126,7 @@ class Shadowverse(Planned):
 
     def check_table(self, game: Game) -> None:
         """Leaders, options, extra turns."""
-        check_the_table(game)
+        check_the_table(game, self.turn)
 
     def check_frame(self, game: Game, frame: Frame) -> None:
         """Texts by what they share; rules procedures say themselves what their registers may hold."""

@@ -11,27 +11,59 @@ from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, TH
 from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
 from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.table import (
+    ACTIVATE_OPTION,
     ACTIVE,
     ALL_KEYWORDS,
+    ASK_ATTACK,
+    ASK_BASIS,
+    ASK_BOTTOM,
+    ASK_CHOOSE,
+    ASK_COST,
+    ASK_DISCARD,
+    ASK_DIVIDE,
+    ASK_EVOLVE,
+    ASK_EVOLVE_CARD,
+    ASK_FIRST,
+    ASK_MAIN,
+    ASK_MAY,
+    ASK_MODE,
+    ASK_MULLIGAN,
+    ASK_NUMBER,
+    ASK_PAY,
+    ASK_PLACE,
+    ASK_QUICK,
+    ASK_ROOM,
+    ASK_SELECT,
+    ASK_TOKEN,
+    ASK_TRIGGER,
+    ASK_WARD,
+    ATTACK_OPTION,
     ATTACKER,
     BASIS,
     CAME,
+    CARD_OPTION,
+    CLASS_OPTION,
     COST,
     COUNTER_BITS,
     COUNTER_SLOTS,
     COUNTERS,
     DECKED,
+    DONE_OPTION,
     DOOMED,
     END,
+    END_OPTION,
     ENGAGED,
     ENTERED,
     EQUIPMENT_CARD,
     EVOLUTION_POINTS,
+    EVOLVE_OPTION,
     EVOLVE_PRICE,
     EVOLVED_IN,
+    FIRST_OPTION,
     FIRST_SEAT,
     GIVEN,
     HEAL_TRIGGER,
+    KEEP_OPTION,
     KEYWORDS,
     KIND,
     LEADER,
@@ -41,22 +73,28 @@ from tefuda.games.shadowverse.words.table import (
     MOST_COUNTERS,
     MOST_PLAY_POINTS,
     NEXT_TURNS,
+    NO_OPTION,
     NUMBER_OPTION,
+    PASS_OPTION,
     PHASE,
     PLACE_OPTION,
+    PLAY_OPTION,
     PLAY_POINTS,
     PLAYER_FLAGS,
     POINTS_OPTION,
     PRICE_SET,
     PRINCESS_CONNECT,
+    REDRAW_OPTION,
+    SECOND_OPTION,
     SKIPS,
     STACK,
     SUPER_EVOLUTION_POINTS,
     TOKEN_OPTION,
-    TRIGGER_OPTION,
     TURN,
     TURNS,
+    UNIVERSE_OPTION,
     WINDOW,
+    YES_OPTION,
     ZONES,
 )
 from tefuda.kernel.ask import Ask, kind_of, value_of
@@ -74,6 +112,32 @@ MOST_MODES: Final = 32
 MOST_PAID: Final = (1 << 20) - 1
 """Additional costs of a card, a bit for each."""
 MOST_FLAGS: Final = (1 << 20) - 1
+OFFERED: Final = (
+    (ASK_FIRST, (FIRST_OPTION, SECOND_OPTION)),
+    (ASK_MULLIGAN, (KEEP_OPTION, REDRAW_OPTION)),
+    (ASK_BOTTOM, (CARD_OPTION,)),
+    (ASK_MAIN, (PLAY_OPTION, ACTIVATE_OPTION, EVOLVE_OPTION, ATTACK_OPTION, END_OPTION)),
+    (ASK_ATTACK, (CARD_OPTION,)),
+    (ASK_QUICK, (PLAY_OPTION, ACTIVATE_OPTION, PASS_OPTION)),
+    (ASK_SELECT, (CARD_OPTION, DONE_OPTION)),
+    (ASK_CHOOSE, (CARD_OPTION, DONE_OPTION)),
+    (ASK_MODE, (MODE_OPTION, DONE_OPTION)),
+    (ASK_PAY, (MODE_OPTION, YES_OPTION, NO_OPTION)),
+    (ASK_MAY, (YES_OPTION, NO_OPTION)),
+    (ASK_EVOLVE, (POINTS_OPTION,)),
+    (ASK_EVOLVE_CARD, (CARD_OPTION, NO_OPTION)),
+    (ASK_WARD, (CARD_OPTION, DONE_OPTION)),
+    (ASK_DISCARD, (CARD_OPTION,)),
+    (ASK_ROOM, (CARD_OPTION,)),
+    (ASK_NUMBER, (NUMBER_OPTION,)),
+    (ASK_PLACE, (PLACE_OPTION, MODE_OPTION, DONE_OPTION)),
+    (ASK_DIVIDE, (CARD_OPTION,)),
+    (ASK_TOKEN, (TOKEN_OPTION, DONE_OPTION)),
+    (ASK_COST, (CARD_OPTION, DONE_OPTION)),
+    (ASK_BASIS, (UNIVERSE_OPTION, CLASS_OPTION)),
+    (ASK_TRIGGER, (TRIGGER_OPTION, NO_OPTION)),
+)
+"""What each prompt offers. (Orders and replacements are the machine's own.)"""
 
 
 def set_bounds(bounds: Bounds) -> None:
@@ -107,12 +171,16 @@ def set_bounds(bounds: Bounds) -> None:
     bounds.player_number(SKIPS, 0, 1)
     bounds.player_number(PLAYER_FLAGS, 0, MOST_FLAGS)
     bounds.player_number(BASIS, 0, PRINCESS_CONNECT)
+    for prompt, kinds in OFFERED:
+        bounds.prompt(prompt, kinds)
 
 
-def check_the_table(game: Game) -> None:
-    """Each player has a leader; what attacks exists; extra turns belong to players; a text or a rules procedure can
-    go on with every option. Raises `Unsound`."""
+def check_the_table(game: Game, turn: i64) -> None:
+    """Below everything goes on a turn (the program `turn`); each player has a leader; what attacks exists; extra turns
+    belong to players; a text or a rules procedure can go on with every option. Raises `Unsound`."""
     if len(game.frames) > 0:
+        if game.frames[0].program != turn:
+            raise Unsound("no turn goes on")
         for seat in range(2):
             if len(game.cards_in(seat, LEADER)) == 0:
                 raise Unsound(f"seat {seat} has no leader")

@@ -487,6 +487,8 @@ class Tables(Rules):
         """The evolved definitions that a definition may evolve into (SVE 11.1)."""
         self.plays: list[int] = []
         """The program that plays a card of this definition."""
+        self.turn: int = 0
+        """The program of the turns, which goes on below everything else until the game is over."""
         self.attack: int = 0
         """The program of an attack."""
         self.drain: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.procedures.ending import REASONS
-from tefuda.games.sword_girls.procedures.placement import Placement, check_placement
+from tefuda.games.sword_girls.procedures.placement import PLACE, PLACEMENT, READY, SHUFFLE, Placement, check_placement
 from tefuda.games.sword_girls.procedures.turn import LAST_TURN
 from tefuda.games.sword_girls.words.deaths import death_check
 from tefuda.games.sword_girls.words.table import (
@@ -82,6 +82,7 @@ class SwordGirls(Rules):
         bounds.number(STAYS, 0, 1)
         bounds.number(TURN_COINS, 0, 1)
         bounds.player_number(PLAYER_READY, 0, 1)
+        bounds.prompt(PLACEMENT, (PLACE, SHUFFLE, READY))
 
     def skills_known(self, count: int) -> None:
         """How many skills there are; their programs are the first ones of the book."""
