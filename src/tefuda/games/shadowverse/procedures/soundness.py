@@ -90,6 +90,7 @@ from tefuda.games.shadowverse.words.table import (
     STACK,
     SUPER_EVOLUTION_POINTS,
     TOKEN_OPTION,
+    TRIGGER_OPTION,
     TURN,
     TURNS,
     UNIVERSE_OPTION,
