@@ -34,7 +34,7 @@ from tefuda.kernel.lasting import affect
 from tefuda.kernel.memory import FIELDS, PLACE, tidy
 from tefuda.kernel.paying import usable
 from tefuda.kernel.resample import world
-from tefuda.kernel.rows import CARD, HANDLE, MADE, NONE, ORIGIN, PILE
+from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, MADE, NONE, ORIGIN, PILE
 
 
 def keys_of(game: Game, seat: int, zone: int) -> list[str]:
@@ -148,6 +148,14 @@ def test_picks_of_the_other_seat_are_nothing_that_a_seat_knows() -> None:
     assert known(table.game, 0) != own
     twin = information_set(table.game, 1)
     assert (len(twin.asks[0].picked), len(offered(twin))) == (0, 1)
+
+
+def test_an_information_set_is_a_game_that_can_be_written_down_and_read() -> None:
+    table = duel().begin()
+    table.put_all(1, HAND, "martyr", "wall")
+    for seat in range(2):
+        twin = information_set(table.game, seat)
+        assert from_bytes(twin.to_bytes()).digest() == twin.digest()
 
 
 def test_uses_of_a_card_that_is_gone_are_forgotten_those_of_the_next_are_not() -> None:
@@ -289,7 +297,15 @@ def remembering() -> Table:
 
 @pytest.mark.parametrize(
     ("at", "number"),
-    [(0, 1 << 20), (0, -2), (PLACE, -2), (PLACE, 1 << 20), (FIELDS + CARD, 1 << 20), (FIELDS + ORIGIN, -2)],
+    [
+        (0, 1 << 20),
+        (0, -2),
+        (PLACE, -2),
+        (PLACE, 1 << 20),
+        (FIELDS + CARD, 1 << 20),
+        (FIELDS + ORIGIN, -2),
+        (FIELDS + FIRST_OWN, 1 << 50),
+    ],
 )
 def test_bytes_that_remember_what_cannot_be_are_refused(at: int, number: int) -> None:
     table = remembering()

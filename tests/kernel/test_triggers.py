@@ -433,3 +433,15 @@ def test_a_state_that_is_over_when_its_trigger_waits_still_lets_it_run() -> None
     destroy(table, pauper)
     table.begin()
     assert coins(table) == 10  # the turn brings 2
+
+
+def test_a_silenced_card_keeps_no_other_from_answering_to_what_is_so() -> None:
+    """Two paupers have fewer than two coins; the enemy's muzzle silences the one in the first slot."""
+    table = duel()
+    table.coins(0, 5)
+    table.put("muzzle", 1, FIELD)
+    first, second = table.put_all(0, FIELD, "pauper", "pauper")
+    table.coins(0, 1)
+    assert table.game.standing is not None
+    assert table.game.now(first, SILENT) > 0
+    assert [frame.source for frame in table.game.standing.waiting] == [second]
