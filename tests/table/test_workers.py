@@ -68,6 +68,53 @@ async def test_requests_at_any_worker_reach_the_owner_of_a_room(postgres: Postgr
         assert ben.room["players"][1]["here"]
 
 
+def owns(house: Parlour, seat: dict[str, Any]) -> bool:
+    """Whether a worker looks after a room."""
+    assert house.lobby is not None
+    return seat["room"] in house.lobby.rooms
+
+
+async def test_a_room_goes_to_the_worker_that_its_first_player_comes_to(postgres: Postgres, redis: Redis) -> None:
+    async with two_workers(postgres, redis) as (one, two, _):
+        seat, other = await one.two_seats()
+        assert owns(one, seat)
+        ann, ben = at(two, seat), at(two, other)
+        await ann.connect()
+        await ben.connect()
+        assert owns(two, seat) and not owns(one, seat)
+        assert two.lobby is not None and two.lobby.exchange is not None
+        assert not two.lobby.exchange.here  # neither page needs another worker
+        chance = Random(5)
+        await asyncio.gather(ann.play_on(chance, 10), ben.play_on(chance, 10))
+        assert not ann.errors and not ben.errors
+
+
+async def test_a_room_stays_with_the_worker_of_a_player_who_is_there(postgres: Postgres, redis: Redis) -> None:
+    async with two_workers(postgres, redis) as (one, two, _):
+        seat, other = await one.two_seats()
+        ann, ben = at(one, seat), at(two, other)
+        await ann.connect()
+        await ben.connect()
+        assert owns(one, seat) and not owns(two, seat)
+
+
+async def test_a_spectator_takes_no_room_to_another_worker(postgres: Postgres, redis: Redis) -> None:
+    async with two_workers(postgres, redis) as (one, two, _):
+        seat, _other = await one.two_seats()
+        await two.page(seat["room"])
+        assert owns(one, seat) and not owns(two, seat)
+
+
+async def test_a_room_that_goes_to_another_worker_counts_there_for_the_address(
+    postgres: Postgres, redis: Redis
+) -> None:
+    async with two_workers(postgres, redis) as (one, two, _):
+        seat, _other = await one.two_seats()
+        await at(two, seat).connect()
+        assert two.lobby is not None
+        assert [list(visitor.rooms) for visitor in two.lobby.visitors.known.values()] == [[seat["room"]]]
+
+
 async def test_what_is_refused_is_told_over_two_workers_too(postgres: Postgres, redis: Redis) -> None:
     async with two_workers(postgres, redis) as (one, two, _):
         seat, other = await one.two_seats()

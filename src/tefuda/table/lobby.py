@@ -22,7 +22,7 @@ from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.speech import ENGLISH
 from tefuda.players.solver import Told
-from tefuda.table.guests import Guest, Refusal
+from tefuda.table.guests import SPECTATOR, Guest, Refusal
 from tefuda.table.houses import DeckRefused, House, house_of
 from tefuda.table.limits import MOST_TEXT, Limits, clean_name
 from tefuda.table.messages import MOST_TOKEN, UNREADABLE, ClockSettings, Enter, Language, Name, TableNow
@@ -218,7 +218,7 @@ class Lobby:
 
     async def enter(self, message: Enter, address: str) -> tuple[Room | RemoteRoom, Guest]:
         """Enter a room, wherever it is; when its owner has died, as soon as it can be claimed. Raises `TefudaError`."""
-        until = monotonic() + MOVING
+        until, pause = monotonic() + MOVING, 0.0
         while True:
             try:
                 room: Room | RemoteRoom
@@ -228,11 +228,23 @@ class Lobby:
                     if self.exchange is None:
                         raise
                     room = RemoteRoom(self.exchange, message.room, error.owner)
-                return room, await room.enter(message, address)
+                guest = await room.enter(message, address)
+                if pause and isinstance(room, Room) and guest.seat < SPECTATOR:  # it counts where it lives
+                    rooms = self.visitors.at(address).rooms
+                    rooms.setdefault(room.id, any(seat.level for seat in room.record.seats))
+                return room, guest
             except Refusal as error:
                 if error.code != "moved" or monotonic() > until:
                     raise
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(pause)
+            pause = AGAIN
+
+    async def hand_over(self, room: Room) -> None:
+        """Leave a room in which nobody is to the worker that wants it. Raises `StoreError`."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        room.close()
+        await self.store.let_go(room.id, room.fence)
 
     async def at_owner(
         self, method: str, id: str, address: str, body: object, kind: type[Found], here: Callable[[], Awaitable[Found]]

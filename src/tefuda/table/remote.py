@@ -5,6 +5,9 @@ becomes a *session* of that worker: what the page says is passed on in letters (
 like for its own connections, and what that guest is sent comes back. The rates of a connection are watched where it is;
 the room is changed only by its owner, whose writes carry the fencing token of the room.
 
+A room in which nobody is goes to the worker that its first player comes to: so only what passes between two players at
+different workers passes between workers.
+
 When an owner dies, its sessions are closed, the pages come back by themselves, and whichever worker they reach claims
 the room as soon as the owner's lease has ended.
 """
@@ -142,6 +145,9 @@ class Session:
             address, message = msgspec.json.decode(letter.data, type=tuple[str, Enter])
             try:
                 room = await self.exchange.lobby.room(message.room, address)
+                if room.deserted and message.token and room.seat_with(message.token) is not None:
+                    await self.exchange.lobby.hand_over(room)
+                    raise Refusal("moved", "this room is left to the worker that its first player is connected to")
                 guest = await room.enter(message, address)
             except TefudaError as error:
                 self.tell("refused", encode(told_as(error, "enter")))

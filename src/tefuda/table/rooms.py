@@ -97,6 +97,7 @@ class Room:
         self.turns = Turns()
         self.in_doubt = False
         self.gone = False
+        self.coming = 0
         self.never_told: set[str] = set()
 
     # ------------------------------------------------------------ what the store holds
@@ -210,10 +211,18 @@ class Room:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
         guest = Guest(seat, name, message.steps, message.mark, message.language)
+        self.coming += 1
+        try:
+            return await self.let_in(guest)
+        finally:
+            self.coming -= 1
+
+    async def let_in(self, guest: Guest) -> Guest:
+        """A guest comes in, when nothing else happens in the room."""
         async with self.alone():
             await self.read_for(guest)
             self.guests.add(guest)
-            guest.send(Welcome(PROTOCOL, matches.version(), seat))
+            guest.send(Welcome(PROTOCOL, matches.version(), guest.seat))
             for said in self.said:
                 guest.send_bytes(said)
             self.go_on()
@@ -290,6 +299,12 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody is here."""
         return not self.guests and not self.lock.locked()
+
+    @property
+    def deserted(self) -> bool:
+        """Whether nobody is here or on the way in, and nothing is being done for it: it may be left to another
+        worker."""
+        return self.idle and not self.coming and not self.thinking and not self.errands and not self.gone
 
     # ------------------------------------------------------------ matches
 
