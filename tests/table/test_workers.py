@@ -85,7 +85,7 @@ async def test_a_room_goes_to_the_worker_that_its_first_player_comes_to(postgres
         assert two.lobby is not None and two.lobby.exchange is not None
         assert not two.lobby.exchange.here  # neither page needs another worker
         chance = Random(5)
-        await asyncio.gather(ann.play_on(chance, 10), ben.play_on(chance, 10))
+        await play_some((ann, ben), chance, 4)
         assert not ann.errors and not ben.errors
 
 
@@ -96,6 +96,17 @@ async def test_a_room_stays_with_the_worker_of_a_player_who_is_there(postgres: P
         await ann.connect()
         await ben.connect()
         assert owns(one, seat) and not owns(two, seat)
+
+
+async def test_pages_that_come_to_two_workers_at_one_moment_do_not_push_rooms_to_and_fro(
+    postgres: Postgres, redis: Redis
+) -> None:
+    async with two_workers(postgres, redis) as (one, two, _):
+        pairs = [await one.two_seats() for _ in range(8)]
+        pages = [at(house, seat) for pair in pairs for house, seat in zip((one, two), pair, strict=True)]
+        await asyncio.gather(*(page.connect() for page in pages))
+        assert not any(page.errors for page in pages)
+        assert all(owns(one, seat) != owns(two, seat) for seat, _ in pairs)
 
 
 async def test_a_spectator_takes_no_room_to_another_worker(postgres: Postgres, redis: Redis) -> None:

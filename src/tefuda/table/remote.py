@@ -144,8 +144,9 @@ class Session:
                 return
             address, message = msgspec.json.decode(letter.data, type=tuple[str, Enter])
             try:
+                held = message.room in self.exchange.lobby.rooms  # what was just claimed for this page stays here
                 room = await self.exchange.lobby.room(message.room, address)
-                if room.deserted and message.token and room.seat_with(message.token) is not None:
+                if held and room.deserted and message.token and room.seat_with(message.token) is not None:
                     await self.exchange.lobby.hand_over(room)
                     raise Refusal("moved", "this room is left to the worker that its first player is connected to")
                 guest = await room.enter(message, address)
