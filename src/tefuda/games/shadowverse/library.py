@@ -243,8 +243,14 @@ class Library(PlanMaker):
 
     def build(self, line: int) -> Built:
         """What a line has become."""
-        found = self.built.get(line)
-        if found is None:
+        return self.built.get(line) or self.build_once(line)
+
+    def build_once(self, line: int) -> Built:
+        """The same, when it has become nothing yet; once, also when two threads ask at the same moment."""
+        with self.book.making:
+            found = self.built.get(line)
+            if found is not None:
+                return found
             number, text = self.lines[line]
             found = Built(f"{self.cards[number].id}: {text}", line * SLOTS)
             found.tree = self.tree(line)
