@@ -83,7 +83,9 @@ class Honest:
                 if page.result is not None:
                     match = page.view["match"]
                     await page.send(type="rematch")
-                    await page.until(lambda: page.view["match"] > match)  # noqa: B023
+                    while page.view["match"] == match and monotonic() < until:  # the other one may have stopped already
+                        with suppress(TimeoutError):
+                            await asyncio.wait_for(page.receive(), PAUSE)
                 elif page.decision is None:
                     with suppress(TimeoutError):
                         await asyncio.wait_for(page.receive(), PAUSE)
