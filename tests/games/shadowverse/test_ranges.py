@@ -1,0 +1,194 @@
+"""What the numbers of a state may be, what each prompt offers, and which zones are seen by whom, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.ranges import Write, is_read, places_of, read_options, waiting, wrong_ranges, zones_of
+
+from tefuda.games.scenarios import scenarios_in
+from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.scenarios import ShadowverseStage
+from tefuda.games.shadowverse.words.abilities import SUPER_REGISTER
+from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
+from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
+from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
+from tefuda.kernel.game import Game
+from tefuda.language.yaml12 import document
+
+RANGES = {
+    "card: cost": (-1, 1_000_000_000),
+    "card: kind": (0, 5),
+    "card: keywords": (0, 2**36 - 1),
+    "card: given": (0, 2**36 - 1),
+    "card: engaged": (0, 1),
+    "card: came": (0, 1_048_576),
+    "card: evolved in": (0, 1_048_576),
+    "card: stack": (0, 1023),
+    "card: counters": (0, 2**48 - 1),
+    "card: entered": (0, 2**50),
+    "card: doomed": (0, 1),
+    "card: evolve price": (-1, 1_000_000_000),
+    "card: price set": (-1, 1_000_000_000),
+    "card: link": (-1, 2**40),
+    "table: turn": (0, 1_048_576),
+    "table: active": (0, 1),
+    "table: phase": (0, 3),
+    "table: first": (-1, 1),
+    "table: window": (-1, 1),
+    "player: play points": (0, 100),
+    "player: max play points": (0, 10),
+    "player: evolution points": (0, 1000),
+    "player: super-evolution points": (0, 1000),
+    "player: turns": (0, 1_048_576),
+    "player: decked": (0, 1),
+    "player: skips": (0, 1),
+    "player: flags": (0, 1_048_575),
+    "player: basis": (0, 4),
+}
+"""The least and the most of each number; those that are not here go from minus to plus a thousand million."""
+
+OFFERED = {
+    "first": {"first", "second"},
+    "mulligan": {"keep", "redraw"},
+    "bottom": {"card"},
+    "main": {"play", "activate", "evolve", "attack", "end"},
+    "attack": {"card"},
+    "quick": {"play", "activate", "pass"},
+    "select": {"card", "done"},
+    "choose": {"card", "done"},
+    "mode": {"mode", "done"},
+    "pay": {"mode", "yes", "no"},
+    "may": {"yes", "no"},
+    "evolve": {"points"},
+    "evolve card": {"card", "no"},
+    "ward": {"card", "done"},
+    "discard": {"card"},
+    "room": {"card"},
+    "number": {"number"},
+    "place": {"place", "mode", "done"},
+    "divide": {"card"},
+    "token": {"token", "done"},
+    "cost": {"card", "done"},
+    "basis": {"universe", "class"},
+    "trigger": {"trigger", "no"},
+}
+
+
+def begun() -> Game:
+    """A game in its first main phase, nobody having redrawn."""
+    decks = face.starter_decks()
+    game = face.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
+    while game.pending and game.pending[0].prompt != "main":
+        game.apply(0, game.pending[0].seat)
+    return game
+
+
+def in_a_text() -> Game:
+    """A game that waits for the answer to a spell's text."""
+    text = """\
+game: shadowverse
+scenarios:
+- name: a
+  P1: {hand: [SD01-019 Angelic Snipe]}
+  P2: {field: [SD01-017 Goblin, SD01-013 Elf Wanderer]}
+  happens: [play: SD01-019]
+  expect: {}
+"""
+    (scenario,) = scenarios_in(document(text, "text.yaml"))
+    stage = ShadowverseStage()
+    stage.lay_out(scenario)
+    assert stage.happen(scenario.steps[0]) == ""
+    return stage.game
+
+
+def test_every_number_of_a_state_lies_in_its_range() -> None:
+    game = begun()
+    assert set(RANGES) < set(places_of(game))
+    others = {"table: attacker": (-1, game.count_rows() - 1)}
+    wrong = wrong_ranges(game, RANGES | others)
+    assert [problem for problem in wrong if not problem.startswith("table: extra turns")] == []
+
+
+def test_an_extra_turn_belongs_to_one_of_the_players() -> None:
+    """SVE 7.12: the turns that come are digits of base 3, 1 for the first seat and 2 for the second."""
+    game = begun()
+    write = places_of(game)["table: extra turns"]
+    assert [number for number in range(-1, 18) if is_read(game, write, number)] == [0, 1, 2, 4, 5, 7, 8, 13, 14, 16, 17]
+    assert is_read(game, write, 990_074_582)  # 18 turns, and the next number without a turn of nobody's:
+    assert not is_read(game, write, 1_011_597_943)
+
+
+def test_each_prompt_offers_what_answers_it_and_nothing_else() -> None:
+    everything = set().union(*OFFERED.values()) | {"ability"}
+    any_kind = {prompt: everything for prompt in ("order", "replace", "name", "keep")}
+    assert read_options(begun()) == any_kind | OFFERED
+
+
+@pytest.mark.parametrize(
+    ("prompt", "kind", "most"),
+    [("evolve", "points", 3), ("trigger", "trigger", 4), ("mode", "mode", 31), ("number", "number", 1_000_000_000)],
+)
+def test_the_number_of_an_option_is_one_of_those_that_there_are(prompt: str, kind: str, most: int) -> None:
+    game = begun()
+    waits = waiting(game, prompt, kind)
+    assert [is_read(game, waits, number) for number in (0, most, most + 1)] == [True, True, False]
+
+
+def test_a_token_that_is_offered_is_one_of_the_cards_that_there_are() -> None:
+    game = begun()
+    cards = len(game.book.cards)
+    token, place = waiting(game, "token", "token"), waiting(game, "place", "place")
+    assert [is_read(game, token, number) for number in (cards - 1, cards)] == [True, False]
+    # a place is the field or the EX area, in the last bit
+    assert [is_read(game, place, number) for number in (2 * cards - 2, 2 * cards - 1, 2 * cards)] == [True, True, False]
+
+
+REGISTERS = {
+    FREE: (0, 1_000_000_000),
+    PRICE: (-1_000_000_000, 1_000_000_000),
+    CHEAPER: (-1_000_000_000, 1_000_000_000),
+    PLAYED_FROM: (-1, 12),
+    SUPER_REGISTER: (0, 1),
+    EXTRAS: (0, 1_048_575),
+    NOW_STAMP: (0, 2**40),
+    PAST: (0, 2**40),
+    THEY: (0, 2),
+    SPELLS_THERE: (0, 2**40),
+    CARDS_THERE: (0, 2**40),
+    1: (-(2**40), 2**40),
+    2: (-(2**40), 2**40),
+    3: (-(2**40), 2**40),
+}
+"""What the registers that all texts share may hold; 1 to 3 are X, Y and Z."""
+
+
+def register(number: int) -> Write:
+    """Writes into a register of the text that runs."""
+
+    def write(changed: Game, value: int) -> None:
+        changed.frames[-1].put(number, value)
+
+    return write
+
+
+def test_the_registers_of_a_text_lie_in_their_ranges() -> None:
+    game = in_a_text()
+    wrong = []
+    for number, (least, most) in (REGISTERS | {PRINTED_AS: (0, len(game.book.cards))}).items():
+        expected = {least - 1: False, least: True, most: True, most + 1: False}
+        found = {value: is_read(game, register(number), value) for value in expected}
+        if found != expected:
+            wrong.append((number, found))
+    assert wrong == []
+
+
+def test_who_sees_which_zone_and_where_order_counts() -> None:
+    """SVE 4.2 to 4.14: all zones are counted by everybody; nobody sees a deck, and only its player a hand and the
+    evolve deck (those of its cards that lie face up are a zone of their own)."""
+    hidden = {"hand": ("its player", "counted"), "deck": ("nobody", "counted", "ordered", "placed")}
+    hidden["evolve deck"] = ("its player", "counted")
+    lying = ("field", "cemetery", "ex", "faceup evolve deck", "banished", "linked", "equipment", "trigger")
+    rows = ("leader", "resolution")
+    open_zones = {zone: ("everybody", "counted", "ordered") for zone in lying}
+    open_zones |= {zone: ("everybody", "counted", "ordered", "placed") for zone in rows}
+    assert zones_of(begun()) == hidden | open_zones
