@@ -11,15 +11,15 @@ from random import Random
 from typing import Any
 
 import httpx
-import uvicorn
 import websockets
 
 from tefuda.games import registry
+from tefuda.table.handover import Handover
 from tefuda.table.limits import Limits, wide_limits
 from tefuda.table.lobby import Lobby
 from tefuda.table.messages import PROTOCOL
 from tefuda.table.page import PageFiles
-from tefuda.table.server import config_for, make_app
+from tefuda.table.server import Server, config_for, make_app
 from tefuda.table.sockets import Sockets
 
 PATIENT = 20.0
@@ -72,7 +72,7 @@ class Page:
     """What a page does, without a screen: it keeps the last room, the last view and the log."""
 
     def __init__(self, base: str, room: str, token: str = "") -> None:
-        self.url = base.replace("http", "ws", 1) + "/ws"
+        self.url = base.replace("http", "ws", 1) + f"/ws?room={room}"
         self.id = room
         self.token = token
         self.welcome: dict[str, Any] = {}
@@ -194,15 +194,23 @@ async def in_thread(who: str, work: Callable[[], Any], owner: str = "") -> Any:
 
 @asynccontextmanager
 async def parlour(
-    store: Path | str, *, behind_proxy: bool = False, page: Path | None = None, redis: str = "", **settings: Any
+    store: Path | str,
+    *,
+    behind_proxy: bool = False,
+    page: Path | None = None,
+    redis: str = "",
+    handover: Handover | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Parlour]:
     """A server in this process, for as long as the block lasts."""
     rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
     limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
     app = make_app(str(store), limits=limits, warm=False, redis=redis)
     app.state.page = PageFiles(page)
-    config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy)
-    server = uvicorn.Server(config)
+    config = config_for(app, limits, port=0, log_level="error", behind_proxy=behind_proxy, handover=handover)
+    server = Server(config)
+    server.announces = False
+    server.handover = handover
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0.01)

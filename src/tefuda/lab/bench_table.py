@@ -165,7 +165,7 @@ async def one_round(
     players: list[Player] = []
     for number in range(matches):
         pair = [
-            Player(url, seat, Random(f"{number} {side}"), thinking, told)
+            Player(f"{url}?room={seat['room']}", seat, Random(f"{number} {side}"), thinking, told)
             for side, seat in enumerate(seats_for(base, game, decks, number))
         ]
         pair[0].other, pair[1].other = pair[1], pair[0]

@@ -1,10 +1,11 @@
-"""How many matches several workers carry, against one: the same players on the same PostgreSQL and Redis, first with
-one worker, then with several, in one run.
+"""How many matches several workers carry, against one: on the same PostgreSQL and Redis, in one run, first one worker
+with so many matches, then N workers with N times as many, so that each worker has as much to do as the one had. (With
+as many matches as the one, each would have less to do at a time, and what it does for several matches at once, a COMMIT
+for instance, would cost more for each.)
 
 The players hardly think, so that the workers are never idle. On a machine with a core for each worker and some to spare
 the answers a second tell it. On a smaller one players and workers take the time from each other, and only what an
-answer costs a worker tells it: with several workers, half of the connections reach their room through another one, so
-an answer costs more; N workers carry `N * cost with one / cost with N` times as much.
+answer costs a worker tells it: N workers carry `N * cost with one / cost with N` times as much.
 """
 
 from __future__ import annotations
@@ -50,9 +51,10 @@ class WorkersSpeed(msgspec.Struct, frozen=True):
 
 
 def bench_workers(game: str, seconds: float, matches: int, workers: int, store: str, redis: str) -> WorkersSpeed:
-    """Measure for about so long; `store` is an empty PostgreSQL database and `redis` a Redis, by URL."""
+    """Measure for about so long, with so many matches for each worker; `store` is an empty PostgreSQL database and
+    `redis` a Redis, by URL."""
     one = measure(game, seconds / 2, matches, 1, store, redis)
-    several = measure(game, seconds / 2, matches, workers, store, redis)
+    several = measure(game, seconds / 2, matches * workers, workers, store, redis)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return WorkersSpeed(
         game,

@@ -125,9 +125,9 @@ happens at a table. Everything is JSON in UTF-8. This is version {protocol} of t
 2. `POST /api/rooms` opens a room and takes a seat: the answer has the room's id, a `link` to share (`/room/ID`), and a
    secret `token` for the seat. Keep the token where only this page can read it; it belongs into no URL. Whoever opens
    the link takes the other seat with `POST /api/rooms/ID/seats`, or looks on.
-3. Connect to `/ws` and send `enter` with the room and the token (without a token, to look on). `welcome`, `room` and
-   `view` come back. From then on a `view` comes whenever what this seat sees has changed, and a `room` whenever the
-   room has.
+3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, to look on). `welcome`,
+   `room` and `view` come back. (`/ws` does as well; where several workers serve, it costs them more.) From then on a
+   `view` comes whenever what this seat sees has changed, and a `room` whenever the room has.
 4. If `view.table.decision` is there, this seat has to decide: show its `options`, send `answer` with its `id` and the
    index of one. The next `view` acknowledges it: by then it is on the server's disk. `answered` has grown by one.
 5. If the connection is lost, connect again and `enter` with the same token, and with `steps` and `mark` to get only the

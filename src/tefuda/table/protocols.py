@@ -26,6 +26,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from tefuda.table.doors import network_of
+from tefuda.table.handover import Handover
 from tefuda.table.limits import TOO_MANY, Bucket, Limits
 from tefuda.table.messages import Problem, encode
 from tefuda.table.sockets import Opened, Sockets
@@ -49,7 +50,15 @@ class TableConfig(uvicorn.Config):
     """uvicorn's settings, and what is counted of all connections."""
 
     def __init__(
-        self, app: Any, *, limits: Limits, visitors: Visitors, sockets: Sockets, behind_proxy: bool, **more: Any
+        self,
+        app: Any,
+        *,
+        limits: Limits,
+        visitors: Visitors,
+        sockets: Sockets,
+        behind_proxy: bool,
+        handover: Handover | None = None,
+        **more: Any,
     ) -> None:
         super().__init__(
             app,
@@ -67,6 +76,7 @@ class TableConfig(uvicorn.Config):
         self.limits = limits
         self.visitors = visitors
         self.sockets = sockets
+        self.handover = handover
         if behind_proxy:
             self.proxies = ProxyHeadersMiddleware(app, self.forwarded_allow_ips or "127.0.0.1").trusted_hosts
             sockets.is_proxy = self.proxies.__contains__
@@ -91,6 +101,7 @@ class GuardedHttp(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.limits = config.limits
         self.sockets = config.sockets
+        self.handover = config.handover
         self.opened: Opened | None = None
         self.in_head = True
         self.head = 0
@@ -113,6 +124,15 @@ class GuardedHttp(HttpToolsProtocol):
         self.break_cycles()
 
     def handle_websocket_upgrade(self) -> None:
+        """A WebSocket begins, here or at the worker to which its room belongs."""
+        if self.handover is not None:
+            lines = [b"GET ", self.url, b" HTTP/1.1\r\n"]
+            for name, value in self.headers:
+                lines += [name, b": ", value, b"\r\n"]
+            if self.handover.hand_over(self.url, b"".join([*lines, b"\r\n"]), self.transport):
+                self.connections.discard(self)
+                self.transport.abort()  # closes this process's handle only: the connection goes on
+                return
         super().handle_websocket_upgrade()
         self.break_cycles()
 

@@ -1,6 +1,7 @@
 """Rooms that another worker has claimed: pages here take part in them, and pages there in rooms of this one.
 
-A page is connected to whichever worker the system has given it to. If another worker owns its room, the connection
+A page that names its room when it connects comes to the worker of that room, if that is on the same machine
+(`handover`). If the worker that a page is connected to does not own its room nevertheless, the connection
 becomes a *session* of that worker: what the page says is passed on in letters (`bus`), the owner has a guest for it
 like for its own connections, and what that guest is sent comes back. The rates of a connection are watched where it is;
 the room is changed only by its owner, whose writes carry the fencing token of the room.

@@ -24,6 +24,7 @@ from tefuda.table.chores import Chores
 from tefuda.table.database import is_postgres, shown
 from tefuda.table.doors import Door
 from tefuda.table.gate import Gate
+from tefuda.table.handover import Handover
 from tefuda.table.houses import closed, house_of
 from tefuda.table.limits import Limits
 from tefuda.table.lines import table_socket
@@ -137,15 +138,29 @@ class Server(uvicorn.Server):
     public = ""
     announces = True
     ready: Callable[[str], None] | None = None
+    handover: Handover | None = None
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
+        if self.started and self.handover is not None:
+            self.handover.begin(asyncio.get_running_loop(), self.connection)
         if self.started:
             url = self.public or url_at(self.servers[0].sockets[0].getsockname())
             if self.announces:
                 announce(url)
             if self.ready is not None:
                 self.ready(url)
+
+    async def shutdown(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        if self.handover is not None:
+            self.handover.end(asyncio.get_running_loop())
+        await super().shutdown(sockets)  # type: ignore[arg-type]
+
+    def connection(self) -> asyncio.Protocol:
+        """The protocol of a connection that another worker has handed over."""
+        kind: Any = self.config.http_protocol_class
+        made: asyncio.Protocol = kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        return made
 
 
 def url_at(address: tuple[Any, ...]) -> str:
@@ -175,8 +190,8 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
 
 
-def server_for(settings: Settings, worker: str = "") -> Server:
-    """A server, which does not run yet. Raises `StoreError`."""
+def server_for(settings: Settings, worker: str = "", handover: Handover | None = None) -> Server:
+    """A server, which does not run yet; with a `handover` it is one of several. Raises `StoreError`."""
     limits = settings.limits
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     origins = (*settings.origins, *([settings.public] if settings.public else []))
@@ -189,8 +204,9 @@ def server_for(settings: Settings, worker: str = "") -> Server:
         worker=worker,
     )
     more = {"host": settings.host, "port": settings.port, "log_level": "warning"}
-    server = Server(config_for(app, limits, behind_proxy=settings.behind_proxy, **more))
+    server = Server(config_for(app, limits, behind_proxy=settings.behind_proxy, handover=handover, **more))
     server.public = settings.public
+    server.handover = handover
     return server
 
 

@@ -13,11 +13,13 @@ import os
 import secrets
 import signal
 import socket
+import tempfile
 import threading
 from collections.abc import Callable
 from multiprocessing import connection, get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +29,7 @@ from sqlalchemy import delete
 from tefuda.errors import TefudaError
 from tefuda.table.database import Database, StoreError, first_line
 from tefuda.table.database import workers as leases
+from tefuda.table.handover import Handover, clean
 from tefuda.table.server import Settings, announce, server_for, url_at
 
 if TYPE_CHECKING:
@@ -56,12 +59,16 @@ def starting() -> ForkServerContext | SpawnContext:
 class Worker:
     """A worker, as its supervisor sees it."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, folder: Path, place: int, places: int) -> None:
+        """It has a place among so many, and hands connections over to the others in a folder (see `handover`)."""
         self.name = secrets.token_hex(8)
+        self.place = place
         self.stood = False
         context = starting()
         self.told, telling = context.Pipe(duplex=False)
-        self.process: BaseProcess = context.Process(target=work, args=(settings, self.name, telling))
+        self.process: BaseProcess = context.Process(
+            target=work, args=(settings, self.name, (folder, place, places), telling)
+        )
         self.process.start()
         telling.close()
 
@@ -101,13 +108,14 @@ class Supervisor:
         self.workers: list[Worker] = []
         self.stopping = threading.Event()
         self.failures = 0
+        self.folder = Path(tempfile.mkdtemp(prefix="tefuda-"))
 
     def run(self) -> None:
         """Serve until somebody stops it. Raises `StoreError`."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: self.stopping.set())
         try:
-            self.workers = [Worker(self.settings) for _ in range(self.count)]
+            self.workers = [self.worker(place) for place in range(self.count)]
             for worker in self.workers:
                 until = monotonic() + STARTING
                 while not self.stopping.is_set() and not worker.ready(0.2):
@@ -138,7 +146,11 @@ class Supervisor:
             if self.failures >= MOST_FAILURES:
                 raise StoreError(f"{self.failures} workers in a row have ended before they stood")
             self.end_lease(worker)
-            self.workers.append(Worker(self.settings))
+            self.workers.append(self.worker(worker.place))
+
+    def worker(self, place: int) -> Worker:
+        """Start a worker at a place among all of them."""
+        return Worker(self.settings, self.folder, place, self.count)
 
     def end_lease(self, worker: Worker) -> None:
         """Let the others claim the rooms of a worker that has died. (Without this they wait for the end of its
@@ -162,6 +174,7 @@ class Supervisor:
             if worker.process.is_alive():
                 worker.process.kill()
                 worker.process.join()
+        clean(self.folder)
 
 
 def listener(host: str, port: int) -> socket.socket:
@@ -181,11 +194,11 @@ def listener(host: str, port: int) -> socket.socket:
 # ---------------------------------------------------------------- in the worker
 
 
-def work(settings: Settings, name: str, telling: Connection) -> None:
-    """Serve, as one of several. Says "" as soon as it stands, or why it does not."""
+def work(settings: Settings, name: str, place: tuple[Path, int, int], telling: Connection) -> None:
+    """Serve, as one of several, at a place of a `Handover`. Says "" as soon as it stands, or why it does not."""
     threading.Thread(target=leave_with_the_supervisor, daemon=True).start()
     try:
-        server = server_for(settings, name)
+        server = server_for(settings, name, Handover(*place))
         server.announces = False
         server.ready = lambda _: telling.send("")
         server.run([listener(settings.host, settings.port)])

@@ -93,7 +93,7 @@ export class Connection {
     clearTimeout(this.timer)
     this.become('connecting')
     const secure = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${secure}://${location.host}/ws`)
+    const socket = new WebSocket(`${secure}://${location.host}/ws?room=${encodeURIComponent(this.room)}`)
     this.socket = socket
     socket.onopen = () => {
       this.send({ type: 'enter', protocol: PROTOCOL, room: this.room, token: this.token, ...this.hearer.known() })
