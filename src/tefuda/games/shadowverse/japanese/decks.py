@@ -71,9 +71,7 @@ SENTENCES: Final = {
     "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place": (
         "『{card}』から現れる『{other}』のテキストは、まだTefudaの言葉になっていません：別のカードにしてください"
     ),
-    '{found}; a deck has {bounds} under "leader": {advice}': (
-        "{found}：デッキのリーダーは{bounds}です。「leader」の下に書きます。{advice}"
-    ),
+    '{found}; a deck has {bounds} under "leader": {advice}': ("{found}：デッキのリーダーは{bounds}です。{advice}"),
     "{cards} in the {part}, which has {bounds}: {advice}": "{part}が{cards}です：{bounds}にします。{advice}",
     "{card} is the second face of {front}; list that instead": (
         "『{card}』は『{front}』の裏面です：代わりに表面を入れてください"
