@@ -20,6 +20,7 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_LIFE,
     PLAYER_SHUFFLES,
     STA,
+    STARTED,
     TURN,
 )
 from tefuda.kernel.chance import seeded
@@ -210,3 +211,29 @@ def test_every_number_of_a_range_is_even_and_drawn_for_each_card() -> None:
     found = outcomes(text, "activate", "P1 slot 1", "P1", runs=900)
     assert even(found, 9)
     assert {result[1] for result in found} == {8, 9, 10}
+
+
+def test_the_deck_that_a_player_began_with_comes_back_shuffled_without_what_was_made_since() -> None:
+    """SG 14.16: all cards that the player began with, wherever they are now, but not the Character."""
+    text = """\
+  texts:
+    901150: >-
+      Create 1 "Maid Tailor" in your hand. Replace your deck with the deck of the start of the game. If that happened,
+      give your character LIFE +1.
+  P1: {field: {1: 200035 skills 901150}, hand: [300020], deck: [300043, 300008]}
+  P2: {deck: [300001]}
+  happens: [{activate: P1 slot 1, chance: [any]}]
+"""
+    orders = set()
+    for seed in range(6):
+        stage, steps = laid_out(text)
+        game = stage.game
+        game.set_number(STARTED, game.count_rows())
+        game.chance = seeded(seed)
+        assert stage.happen(steps[0]) == ""
+        first, second = ([stage.library.card_ids[game.definition(card)] for card in game.cards_in(seat, DECK)]
+                         for seat in range(2))  # fmt: skip
+        assert (sorted(first), second) == ([200035, 300008, 300020, 300043], [300001])
+        assert game.player_number(0, PLAYER_LIFE) == 34
+        orders.add(tuple(first))
+    assert len(orders) > 1
