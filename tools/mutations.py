@@ -131,7 +131,7 @@ def program(code: str) -> str:
             return node
 
         def visit_If(self, node: ast.If) -> ast.AST:
-            if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            if ast.unparse(node.test) in ("TYPE_CHECKING", "not TYPE_CHECKING"):  # imports for type checkers alone
                 return ast.Pass()
             self.generic_visit(node)
             return node

@@ -7,11 +7,13 @@ from tests.games.ranges import Write, is_read, places_of, read_options, waiting,
 
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.procedures.setup import DECLARED
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.abilities import SUPER_REGISTER
 from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
 from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
+from tefuda.games.shadowverse.words.table import BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
 from tefuda.kernel.game import Game
 from tefuda.language.yaml12 import document
 
@@ -83,22 +85,30 @@ def begun() -> Game:
     return game
 
 
-def in_a_text() -> Game:
-    """A game that waits for the answer to a spell's text."""
-    text = """\
-game: shadowverse
-scenarios:
-- name: a
-  P1: {hand: [SD01-019 Angelic Snipe]}
-  P2: {field: [SD01-017 Goblin, SD01-013 Elf Wanderer]}
-  happens: [play: SD01-019]
-  expect: {}
-"""
-    (scenario,) = scenarios_in(document(text, "text.yaml"))
+def stopped(text: str) -> Game:
+    """A game that waits for an answer after the one thing that happens in a scenario."""
+    (scenario,) = scenarios_in(
+        document(f"game: shadowverse\nscenarios:\n- name: a\n{text}\n  expect: {{}}\n", "a.yaml")
+    )
     stage = ShadowverseStage()
     stage.lay_out(scenario)
     assert stage.happen(scenario.steps[0]) == ""
     return stage.game
+
+
+def in_a_text() -> Game:
+    """A game that waits for the answer to a spell's text."""
+    return stopped("""\
+  P1: {hand: [SD01-019 Angelic Snipe]}
+  P2: {field: [SD01-017 Goblin, SD01-013 Elf Wanderer]}
+  happens: [play: SD01-019]""")
+
+
+def in_a_drive_check() -> Game:
+    """A game that asks whether a Trigger is used."""
+    return stopped("""\
+  P1: {leader: CSD03a-LD01, basis: universe, field: [CSD03a-003 Blaster Blade], deck: [CP03-037 Flogal]}
+  happens: [attack: CSD03a-003 on P2 leader]""")
 
 
 def test_every_number_of_a_state_lies_in_its_range() -> None:
@@ -192,3 +202,68 @@ def test_who_sees_which_zone_and_where_order_counts() -> None:
     open_zones = {zone: ("everybody", "counted", "ordered") for zone in lying}
     open_zones |= {zone: ("everybody", "counted", "ordered", "placed") for zone in rows}
     assert zones_of(begun()) == hidden | open_zones
+
+
+def is_sound(game: Game) -> bool:
+    """Whether a state can be read."""
+    return is_read(game, lambda changed, number: None, 0)
+
+
+def test_no_step_of_a_drive_check_is_made_by_nobody_and_the_last_ones_need_the_card_that_was_turned_up() -> None:
+    """SVE 20.11."""
+    for position in range(5):
+        game = in_a_drive_check()
+        game.frames[-1].position = position
+        assert is_sound(game)
+        game.frames[-1].seat = -1
+        assert not is_sound(game)
+        game.frames[-1].seat = 0
+        (card,) = game.cards_in(0, TRIGGER)
+        game.move(card, game.pile_number(0, DECK), 0)
+        assert is_sound(game) is (position < 2)
+
+
+def test_hands_are_redrawn_when_it_is_known_who_goes_first() -> None:
+    """SVE 7.6, 7.8."""
+    decks = face.starter_decks()
+    game = face.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
+    game.apply(0, game.pending[0].seat)
+    assert game.pending[0].prompt == "mulligan"
+    assert is_sound(game)
+    game.set_number(FIRST_SEAT, -1)
+    assert not is_sound(game)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_each_player_has_a_leader(seat: int) -> None:
+    game = begun()
+    (leader,) = game.cards_in(seat, LEADER)
+    game.move(leader, game.pile_number(seat, BANISHED), 0)
+    assert not is_sound(game)
+
+
+def test_a_text_is_carried_out_by_a_player() -> None:
+    game = in_a_text()
+    assert is_sound(game)
+    game.frames[-1].seat = -1
+    assert not is_sound(game)
+
+
+def test_none_one_or_both_players_have_said_what_their_decks_are_based_on() -> None:
+    """SVE 7.1, 20.1."""
+    decks = face.starter_decks()
+    game = face.new_game((decks["sanctuary-starter"], decks["sanctuary-starter"]), 1)
+    assert game.pending[0].prompt == "basis"
+    assert [said for said in range(-2, 6) if is_read(game, register(DECLARED), said)] == [0, 1, 2]
+
+
+def test_a_register_that_a_text_counts_with_holds_numbers_from_0_to_2_to_the_40th() -> None:
+    game = stopped("""\
+  P1: {hand: [BP01-067], pp: 9}
+  happens: [play: BP01-067]""")
+    assert game.pending[0].prompt == "mode"
+    numbers = [number for number, _, _ in game.book.program(game.frames[-1].program).ranges]
+    assert len(numbers) > 0
+    for number in numbers:
+        read = [is_read(game, register(number), value) for value in (-1, 0, 2**40, 2**40 + 1)]
+        assert read == [False, True, True, False]
