@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -20,6 +21,7 @@ from tests.table.parlour import PATIENT, Page, Parlour, parlour
 
 from tefuda.lab.bench_workers import workers_of
 from tefuda.table.store import LEASE, Claimed, LeaseLost, OwnedElsewhere, Store
+from tefuda.table.workers import listener
 
 
 @asynccontextmanager
@@ -361,3 +363,18 @@ def test_a_redis_that_is_not_there_is_told(postgres: Postgres) -> None:
     assert command.process.wait(60) != 0
     assert "Traceback" not in command.said
     command.end()
+
+
+@pytest.mark.parametrize(
+    ("host", "family"), [("127.0.0.1", socket.AF_INET), ("localhost", socket.AF_INET), ("::1", socket.AF_INET6)]
+)
+def test_several_may_listen_at_an_address_of_either_kind(host: str, family: socket.AddressFamily) -> None:
+    with socket.socket(family) as any_port:
+        try:
+            any_port.bind((host, 0))
+        except OSError:
+            pytest.skip(f"this machine has no address {host}")
+    with listener(host, 0) as one:
+        assert one.family == family
+        with listener(host, one.getsockname()[1]) as two:
+            assert two.getsockname() == one.getsockname()
