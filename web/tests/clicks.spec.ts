@@ -81,7 +81,7 @@ for (const [language, question, yes] of [
 
 test('who is being asked whether they are sure stays so while the other one acts', async ({ page }) => {
   let again = () => {}
-  await page.routeWebSocket(/\/ws$/, (page) => {
+  await page.routeWebSocket(/\/ws\b/, (page) => {
     page.connectToServer().onMessage((text) => {
       page.send(text)
       const message = JSON.parse(String(text))
@@ -113,7 +113,7 @@ test('who has placed something is not asked whether they are ready', async ({ pa
 
 test('a refusal goes with the question that it was about', async ({ page }) => {
   let askAnew = () => {}
-  await page.routeWebSocket(/\/ws$/, (page) => {
+  await page.routeWebSocket(/\/ws\b/, (page) => {
     page.connectToServer().onMessage((text) => {
       page.send(text)
       const message = JSON.parse(String(text))
@@ -141,7 +141,7 @@ for (const [language, told] of [
   ['ja', /^『裏向きのカード』は相手のカード/],
 ] as const) {
   test(`a refusal about a card that lies face down has a subject, too (${language})`, async ({ page }) => {
-    await page.routeWebSocket(/\/ws$/, (page) => {
+    await page.routeWebSocket(/\/ws\b/, (page) => {
       page.connectToServer().onMessage((text) => {
         const message = JSON.parse(String(text))
         const theirs = message.table?.piles.find((pile: { zone: string; seat: number }) => pile.zone === 'field' && pile.seat === 1)
@@ -169,7 +169,7 @@ for (const late of [false, true]) {
   test(`a follower is dragged onto what it attacks${late ? ', and dropped before the server has said what it may attack' : ''}`, async ({ page }) => {
     let release = () => {}
     const dropped = new Promise<void>((done) => (release = done))
-    await page.routeWebSocket(/\/ws$/, (page) => {
+    await page.routeWebSocket(/\/ws\b/, (page) => {
       page.connectToServer().onMessage(async (text) => {
         if (late && String(text).includes('"considered"')) await dropped
         page.send(text)

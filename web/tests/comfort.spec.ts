@@ -135,7 +135,7 @@ test('cards carry pictures of the reader’s own folder, which stay in the brows
 })
 
 test('effects that last are told on the card and at the player they are about', async ({ page }) => {
-  await page.routeWebSocket(/\/ws$/, (page) => {
+  await page.routeWebSocket(/\/ws\b/, (page) => {
     page.connectToServer().onMessage((text) => {
       const message = JSON.parse(String(text))
       if (message.type === 'view') {
@@ -161,7 +161,7 @@ test('effects that last are told on the card and at the player they are about', 
 
 test('an option beyond the ninth has keys, too: 0 and two figures', async ({ page }) => {
   const answers: number[] = []
-  await page.routeWebSocket(/\/ws$/, (page) => {
+  await page.routeWebSocket(/\/ws\b/, (page) => {
     const server = page.connectToServer()
     page.onMessage((text) => {
       const message = JSON.parse(String(text))
