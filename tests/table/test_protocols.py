@@ -113,6 +113,23 @@ async def test_who_sends_too_many_frames_is_told_and_cut_off(
         assert len(parsed) <= 2 * 60 + 25 + 1, "what comes behind the frame that is one too many is never parsed"
 
 
+async def test_a_message_comes_in_64_frames_at_most(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = []
+    take_in = BoundedFrames.recv_frame
+
+    def counted(connection: BoundedFrames, frame: Frame) -> None:
+        parsed.append(frame.opcode)
+        take_in(connection, frame)
+
+    monkeypatch.setattr(BoundedFrames, "recv_frame", counted)
+    async with parlour(tmp_path / "table.db", rate=20.0, burst=200.0) as house:
+        wire = await Wire.to(house)
+        await wire.upgraded()
+        await wire.send(UNFINISHED_TEXT + EMPTY_CONTINUATION * 100)
+        assert await wire.close_code() == 1008
+        assert len(parsed) == 65
+
+
 async def test_a_message_may_come_in_some_frames_between_which_are_pings(tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db", rate=20.0, burst=60.0) as house:
         one = await house.open_room()

@@ -70,11 +70,6 @@ class DeclareBasis(Op):
     """Whose deck could be based on its leader's class as well as on a universe that brings something says which it is
     (SVE 7.2)."""
 
-    def check(self, game: Game, frame: Frame) -> None:
-        """None, one or both of the players have said it."""
-        if frame.get(DECLARED) < 0 or frame.get(DECLARED) > 2:
-            raise Unsound(f"{frame.get(DECLARED)} players have said what their decks are based on")
-
     def run(self, game: Game, frame: Frame) -> None:
         while frame.get(DECLARED) < 2:
             seat = frame.get(DECLARED)
