@@ -105,7 +105,7 @@ def zones_of(game: Game) -> dict[str, tuple[str, ...]]:
     places are followed, "placed" where rules or texts ask for them; how many slots it has, if any."""
     found = {}
     for zone in game.rules.zones:
-        says = {"counted": zone.counted or zone.sight == OPEN, "ordered": zone.ordered, "placed": zone.placed}
+        says = {"counted": zone.counted, "ordered": zone.ordered, "placed": zone.placed}
         said = (SIGHTS[int(zone.sight)], *(word for word, so in says.items() if so))
         found[zone.name] = (*said, f"{zone.slots} slots") if zone.slots else said
     return found
