@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from functools import lru_cache
+from time import sleep
 from typing import Any, Final
 
 import msgspec
@@ -23,6 +24,10 @@ NAME: Final = "name_"
 """Records of cards have names under this and a language."""
 MOST_AT_ONCE: Final = 200
 """So many cards or skills may be asked for at once."""
+CARDS_IN_A_ROW: Final = 8
+"""So many cards, a millisecond's work, are described before others may go on."""
+PAUSE: Final = 0.001
+"""Seconds that others then have."""
 
 
 class GameOffer(msgspec.Struct):
@@ -233,10 +238,15 @@ def card(house: House, key: str, language: str) -> CardOffer:
 
 @lru_cache(maxsize=8)
 def cards_json(name: str, language: str) -> tuple[bytes, bytes]:
-    """All cards of a game, as JSON and as JSON compressed. Takes its time when it is asked for first."""
+    """All cards of a game, as JSON and as JSON compressed. Takes its time when it is asked for first, and pauses after
+    some cards each: a thread that only computes lets the event loop wait for each of its turns."""
     house = house_of(name)
     house.face.prepare(language)
-    found = [card(house, definition.key, language) for definition in house.book.cards]
+    found: list[CardOffer] = []
+    for number, definition in enumerate(house.book.cards):
+        if number % CARDS_IN_A_ROW == 0:
+            sleep(PAUSE)
+        found.append(card(house, definition.key, language))
     plain = msgspec.json.encode(CardsOffer(name, house.book.digest.hex(), found))
     return plain, gzip.compress(plain, 6, mtime=0)
 
