@@ -330,6 +330,11 @@ async def play_some(pages: tuple[Page, Page], chance: Random, answers: int) -> N
     for _ in range(answers):
         for page in pages:
             await page.settled()
+        until = monotonic() + PATIENT
+        while not any(page.decision is not None for page in pages):  # what the other one did is still on its way
+            assert monotonic() < until, "nobody is asked"
+            for page in pages:
+                await page.settled()
         page = next(page for page in pages if page.decision is not None)
         assert page.decision is not None
         await page.answer(chance.randrange(len(page.decision["options"])))
