@@ -20,11 +20,11 @@ from setuptools.command.build_py import build_py
 
 try:
     from setuptools._distutils.ccompiler import new_compiler
-    from setuptools._distutils.errors import CompileError
+    from setuptools._distutils.errors import CompileError, LinkError
     from setuptools._distutils.sysconfig import customize_compiler
 except ImportError:  # an old setuptools that still leans on the standard library's distutils
     from distutils.ccompiler import new_compiler
-    from distutils.errors import CompileError
+    from distutils.errors import CompileError, LinkError
     from distutils.sysconfig import customize_compiler
 
 ROOT = Path(__file__).parent
@@ -37,7 +37,7 @@ COMPILED = (
     "games/shadowverse/procedures/**/*.py",
     "games/shadowverse/evaluation.py",
 )
-WANTED_FLAGS = ("-fno-semantic-interposition",)
+WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 
 
 def compiled_modules() -> list[str]:
@@ -47,20 +47,21 @@ def compiled_modules() -> list[str]:
 
 
 def compiler_accepts(*flags: str) -> bool:
-    """Whether the C compiler of this Python compiles a file that includes Python.h with these flags."""
+    """Whether the C compiler of this Python compiles and links a file that includes Python.h with these flags."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
         source.write_text("#include <Python.h>\nint tefuda_probe(void) { return PY_VERSION_HEX != 0; }\n")
         compiler = new_compiler()
         try:
             customize_compiler(compiler)
-            compiler.compile(
+            objects = compiler.compile(
                 [str(source)],
                 output_dir=folder,
                 include_dirs=[sysconfig.get_path("include"), sysconfig.get_path("platinclude")],
                 extra_postargs=list(flags),
             )
-        except (CompileError, OSError, AttributeError, TypeError):
+            compiler.link_shared_object(objects, str(Path(folder) / "probe.so"), extra_postargs=list(flags))
+        except (CompileError, LinkError, OSError, AttributeError, TypeError):
             return False
         except Exception as error:  # setuptools wraps a missing compiler in errors of its own, which differ by version
             print(f"tefuda: the probe of the C compiler failed: {error}")
@@ -110,6 +111,7 @@ def mypyc_extensions(modules: list[str]) -> list:
         # mypyc treats warnings as errors; another compiler's new warning must not keep anybody from playing.
         kept = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
         extension.extra_compile_args = [*kept, *flags]
+        extension.extra_link_args = [*extension.extra_link_args, *flags]
     say(f"compiling {len(modules)} modules with mypyc.")
     return built
 

@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
+import dialects
 import tefuda
 
-MODULES = sorted(found.name for found in pkgutil.walk_packages(tefuda.__path__, "tefuda."))
+MODULES = sorted(
+    found.name
+    for package in (tefuda, dialects)
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}.")
+)
 README = Path(__file__).parent.parent / "README.md"
 
 

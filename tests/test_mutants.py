@@ -65,6 +65,12 @@ def test_what_is_changed(name: str, before: str, after: str) -> None:
     assert mutants.mutations.mutate_code(before, mutants.mutations.operator_of(name), 0) == after
 
 
+def test_what_only_type_checkers_read_is_no_change() -> None:
+    for word in ("def", "async def"):
+        assert mutants.program(f"{word} f(a: A) -> A | B: ...") == mutants.program(f"{word} f(a: B) -> A & B: ...")
+        assert mutants.program(f"{word} f(a: A = 1) -> A: ...") != mutants.program(f"{word} f(a: A = 2) -> A: ...")
+
+
 def test_the_tests_of_a_line_are_those_of_its_statement() -> None:
     head = "@f\ndef a(\n    b,\n):\n"
     code = f"{head}    if b and (\n        c\n    ):\n        return d(\n            e\n        )\n    return 1\n"
@@ -72,11 +78,26 @@ def test_the_tests_of_a_line_are_those_of_its_statement() -> None:
     assert lines == [range(1, 5), range(1, 5), range(5, 8), range(8, 11), range(11, 12)]
 
 
+def test_what_happens_on_import_is_noticed_by_tests_that_import_the_module() -> None:
+    limits = "src/tefuda/table/limits.py"
+    assert mutants.imports("tests/table/test_limits.py", limits)
+    assert mutants.imports("tests/table/test_limits.py", "src/tefuda/table/gate.py")
+    assert not mutants.imports("tests/table/test_moments.py", limits)
+    tests = ("tests/table/test_limits.py::one", "tests/table/test_moments.py::two", "tests/table/test_home.py::three")
+    line = next(at for at, text in enumerate((ROOT / limits).read_text().splitlines(), 1) if "TOO_MANY" in text)
+    record = mutants.Record({limits: {line: {""}, line + 50: {tests[2]}}}, dict.fromkeys(tests, 0.1))
+    mutant = mutants.Mutant("server", limits, "", line, "", 1, "", "", "")
+    assert record.tests_of(mutant) == ([tests[0], tests[2]], True)
+
+
 def test_tests_run_by_the_seconds_that_they_take_within_a_budget() -> None:
-    record = mutants.Record(seconds={"slow": 50.0, "quick": 0.1, "usual": 2.0, "slowest": 90.0})
-    assert record.quickest({"slow", "quick", "usual"}, 60) == ["quick", "usual", "slow"]
-    assert record.quickest({"slow", "quick", "slowest"}, 60) == ["quick", "slow"]
-    assert record.quickest({"slowest"}, 60) == ["slowest"]
+    """For half of it the quickest, for the other half some of those that are slower."""
+    record = mutants.Record(seconds={"slow": 25.0, "quick": 0.1, "usual": 2.0, "slower": 28.0, "slowest": 90.0})
+    assert record.chosen({"slow", "quick", "usual"}, 60) == ["quick", "usual", "slow"]
+    assert record.chosen({"slow", "quick", "usual"}, 40) == ["quick", "usual"]
+    assert record.chosen({"slow", "slower", "slowest"}, 60) == ["slow", "slower"]
+    assert record.chosen({"slowest"}, 60) == ["slowest"]
+    assert record.chosen(set(), 60) == []
 
 
 BEFORE = """\

@@ -22,13 +22,17 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
+from random import Random
 
 import mutations
 import yaml
@@ -41,9 +45,9 @@ KNOWN = ROOT / "tests/mutants.yaml"
 """Changes that leave the same program, each with the reason."""
 SURVIVED = "survived", "survived (no test executes it)"
 PLUGIN = ROOT / "tools/mutant_tests.py"
-BY_LINE, BY_FILE = 60.0, 20.0
-"""Processor seconds, as recorded, of tests that execute the changed line, and of others that execute the file: those
-that are slower in the order are left out. Recording makes tests slower about three times."""
+BY_LINE, BY_FILE = 120.0, 20.0
+"""Processor seconds, as recorded, of tests that execute the changed line, and of others that execute the file: not
+all are run. Recording makes tests slower about three times."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Part:
 
 
 KNOWLEDGE = tuple(f"kernel/{name}.py" for name in ("knowledge", "view", "information", "faces", "resample", "journal"))
+ABOVE_THE_GAMES = tuple(f"src/tefuda/{folder}/" for folder in ("cli", "lab", "table", "terminal"))
+"""What the machine and the games never import."""
 STORE = tuple(
     f"table/{name}.py"
     for name in ("store", "database", "writing", "ownership", "records", "chores", "shelf", "remote", "bus")
@@ -64,7 +70,8 @@ STORE = tuple(
 
 def of_game(name: str) -> tuple[str, ...]:
     """The tests of a game."""
-    return (f"tests/games/{name}", "tests/laws", "tests/games/test_log.py", "tests/games/test_puzzles.py")
+    beside = ("tests/games/test_log.py", "tests/games/test_puzzles.py", "tests/games/test_recorded.py")
+    return (f"tests/games/{name}", "tests/laws", *beside)
 
 
 PARTS = {
@@ -167,24 +174,35 @@ class Record:
         ours = {test for test in self.seconds if test.startswith(PARTS[mutant.part].tests)}
         in_file = set().union(*lines.values()) & ours
         at_line &= ours
-        if fresh and not at_line:
-            at_line = in_file
-        chosen = self.quickest(at_line, BY_LINE)
+        if fresh:  # a constant, or a field of a class: whatever imports the module may notice it
+            at_line |= {test for test in ours if imports(test.partition("::")[0], mutant.file)}
+            return self.chosen(at_line, BY_LINE) + self.chosen(in_file - at_line, BY_LINE), fresh
+        chosen = self.chosen(at_line, BY_LINE)
         if at_line:
-            chosen += self.quickest(in_file - at_line, BY_FILE)
+            chosen += self.chosen(in_file - at_line, BY_FILE)
         return chosen, fresh
 
-    def quickest(self, tests: set[str], budget: float) -> list[str]:
-        """The quickest of some tests, within a budget; one at least."""
+    def chosen(self, tests: set[str], budget: float) -> list[str]:
+        """Tests within a budget, one at least: for half of it the quickest, which are many and alike; for the other
+        half some of the slower ones, which look at more at once."""
         order = sorted(tests, key=lambda test: (self.seconds[test], test))
-        chosen = order[:1]
-        spent = sum(self.seconds[test] for test in chosen)
-        for test in order[1:]:
-            spent += self.seconds[test]
-            if spent > budget:
-                break
-            chosen.append(test)
-        return chosen
+        spent = list(accumulate(self.seconds[test] for test in order))
+        quick = max(1, bisect_right(spent, budget / 2))
+        found = order[:quick]
+        left = budget / 2
+        for test in Random(budget).sample(order[quick:], len(order[quick:])):
+            if self.seconds[test] <= left:
+                left -= self.seconds[test]
+                found.append(test)
+        return found
+
+
+@cache
+def imports(test_file: str, source: str) -> bool:
+    """Whether a test file imports a module of the sources by its name."""
+    package, _, name = source.removeprefix("src/").removesuffix(".py").replace("/", ".").rpartition(".")
+    named = rf"^from {re.escape(package)}(\.{name} import|.* import .*\b{name}\b)"
+    return re.search(named, (ROOT / test_file).read_text(), re.MULTILINE) is not None
 
 
 def digest_of(names: list[str]) -> str:
@@ -197,8 +215,9 @@ def digest_of(names: list[str]) -> str:
 
 def test_files(part: str) -> dict[str, str]:
     """The test files of a part, each with a digest of what it depends on: itself, the files beside it that are not
-    tests, the sources."""
-    sources = digest_of(listed("src/tefuda"))
+    tests, the sources (below the part, not above it)."""
+    above = () if any(source.startswith("table/") for source in PARTS[part].sources) else ABOVE_THE_GAMES
+    sources = digest_of([name for name in listed("src/tefuda") if not name.startswith(above)])
     found = {}
     for name in (name for name in listed(*PARTS[part].tests) if Path(name).name.startswith("test_")):
         beside = [one for one in listed(str(Path(name).parent)) if not Path(one).name.startswith("test_")]

@@ -125,6 +125,11 @@ def program(code: str) -> str:
             self.generic_visit(node)
             return node
 
+        def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+            node.returns = None
+            self.generic_visit(node)
+            return node
+
         def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
             node.decorator_list = [one for one in node.decorator_list if "mypyc_attr" not in ast.unparse(one)]
             self.generic_visit(node)

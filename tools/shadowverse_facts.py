@@ -33,7 +33,7 @@ import yaml
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from sword_girls_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
+from card_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
 
 from tefuda.games.shadowverse.facts import Facts, Formats, read_cards
 from tefuda.language import yaml12

@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+sys.path[1:1] = [str(Path(__file__).resolve().parent.parent / "src"), str(Path(__file__).resolve().parent.parent)]
 
 import shadowverse_facts
 
+from dialects.shadowverse import printed_english, printed_lines
 from tefuda.games.shadowverse.english import english
-from tefuda.games.shadowverse.printed import printed_lines
 from tefuda.language.parser import ReadError, read
 
 Json = dict[str, Any]
@@ -38,7 +38,7 @@ def read_line(line: str) -> Result:
     """Read one printed line; print it and read it again."""
     book = english()
     try:
-        tree = read(book, line, "line", canonical=False)
+        tree = read(printed_english(), line, "line")
     except ReadError as error:
         return line, "", stop(line, error)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:

@@ -11,8 +11,7 @@ from tefuda.language.parser import read
 from tefuda.language.table import LANGUAGES
 from tefuda.language.translating import words_of
 
-OPTIONAL = {"NpcPlayer"}
-WANTED = {name for name in (*vars(Face), *Face.__annotations__) if not name.startswith("_")} - OPTIONAL
+WANTED = {name for name in (*vars(Face), *Face.__annotations__) if not name.startswith("_")}
 
 
 HOLE = re.compile(r"\{(\w+)\}")
@@ -27,7 +26,8 @@ def test_the_contract_asks_for_something() -> None:
 def test_a_face_offers_everything(game: str) -> None:
     rules = face(game)
     assert sorted(name for name in WANTED if not hasattr(rules, name)) == []
-    assert "npc" not in rules.LEVELS or hasattr(rules, "NpcPlayer")
+    assert ("random", *rules.PLAYERS, "greedy") == rules.LEVELS
+    assert set(rules.PLAYERS) == {level.level for level in rules.catalogue().table.levels}
     assert rules.FORM_OF_TEXTS.endswith(".")
 
 

@@ -20,6 +20,7 @@ from tests.kernel.toy import (
     HAND,
     POWER,
     Table,
+    ToyRules,
     draw,
     from_bytes,
 )
@@ -34,7 +35,7 @@ from tefuda.kernel.lasting import affect
 from tefuda.kernel.memory import FIELDS, PLACE, tidy
 from tefuda.kernel.paying import usable
 from tefuda.kernel.resample import world
-from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, MADE, NONE, ORIGIN, PILE
+from tefuda.kernel.rows import CARD, FIRST_OWN, HANDLE, KNOWN, MADE, NONE, ORIGIN, PILE, STAMP
 
 
 def keys_of(game: Game, seat: int, zone: int) -> list[str]:
@@ -94,6 +95,15 @@ def test_a_card_made_into_a_hidden_zone_keeps_its_face_among_the_others() -> Non
     assert sorted(keys_of(information_set(table.game, 1), 0, DECK)) == ["martyr", "soldier", "wall"]
 
 
+def test_a_made_card_that_has_ceased_to_exist_takes_no_later_card_with_it() -> None:
+    table = Table()
+    gone = table.game.make(BOOK.numbers["martyr"], 0, 0)
+    table.game.cells[gone * table.game.width + MADE] = 1
+    table.put_all(0, FIELD, "banner", "wall")
+    for seat in range(2):
+        assert keys_of(information_set(table.game, seat), 0, FIELD) == ["banner", "wall"]
+
+
 def test_without_the_list_the_other_players_hidden_cards_have_no_faces() -> None:
     table = Table()
     table.put_all(0, DECK, "wall", "martyr")
@@ -138,6 +148,44 @@ def test_a_card_that_acted_and_can_be_seen_stays_the_same() -> None:
     assert known(twin, 1) == twin.to_bytes()
 
 
+def test_what_a_lost_card_was_when_it_was_last_seen_is_still_known() -> None:
+    table = duel()
+    martyr = table.put("martyr", 0, FIELD)
+    table.game.move(martyr, table.game.pile_number(0, DECK), LAST)
+    table.game.shuffle(table.game.pile_number(0, DECK))
+    table.game.acting = martyr
+    twin = information_set(table.game, 1)
+    assert twin.base(twin.acting, PILE) == NONE
+    assert BOOK.cards[twin.base(twin.acting, CARD)].key == "martyr"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_a_seat_never_saw_and_the_other_lost_is_known_to_the_other_alone(seat: int) -> None:
+    table = duel()
+    table.game.acting = table.game.cards_in(1 - seat, DECK)[3]
+    twin = information_set(table.game, seat)
+    assert twin.base(twin.acting, PILE) == NONE
+    assert twin.base(twin.acting, KNOWN) == 1 << (1 - seat)
+
+
+def test_of_what_a_card_has_been_the_older_has_the_smaller_stamp() -> None:
+    table = duel()
+    soldier = table.put("soldier", 0, FIELD)
+    for zone in (GRAVE, FIELD, GRAVE):
+        table.game.move(soldier, table.game.pile_number(0, zone), LAST if zone == GRAVE else 0)
+    for seat in range(2):
+        twin = information_set(table.game, seat)
+        assert twin.standing is not None
+        memory = twin.standing.memory
+        rows = range(0, len(memory), FIELDS + twin.width)
+        stamps = [
+            int(memory[at + FIELDS + STAMP]) for at in rows if memory[at + FIELDS + CARD] == BOOK.numbers["soldier"]
+        ]
+        assert len(stamps) == 3
+        assert stamps == sorted(stamps)
+        assert stamps[-1] < twin.base(twin.cards_in(0, GRAVE)[0], STAMP)
+
+
 def test_picks_of_the_other_seat_are_nothing_that_a_seat_knows() -> None:
     table = enlisting(15, 5)
     before = known(table.game, 1)
@@ -158,15 +206,18 @@ def test_an_information_set_is_a_game_that_can_be_written_down_and_read() -> Non
         assert from_bytes(twin.to_bytes()).digest() == twin.digest()
 
 
-def test_uses_of_a_card_that_is_gone_are_forgotten_those_of_the_next_are_not() -> None:
+@pytest.mark.parametrize("zone", [DECK, GRAVE])
+def test_uses_of_a_card_that_is_gone_are_forgotten_those_of_the_next_are_not(zone: int) -> None:
+    """Where the card lies in sight it is another object; nobody counts what the one before has used."""
     table = duel()
     gone, stays = table.put_all(0, FIELD, "spring", "spring")
     table.begin()
     table.answer("ability", gone)
     table.answer("ability", stays)
     assert table.game.player_number(0, COINS) == 4
-    table.game.move(gone, table.game.pile_number(0, DECK), LAST)
-    table.game.shuffle(table.game.pile_number(0, DECK))
+    table.game.move(gone, table.game.pile_number(0, zone), LAST)
+    if zone == DECK:
+        table.game.shuffle(table.game.pile_number(0, DECK))
     for seat in range(2):
         twin = information_set(table.game, seat)
         assert twin.standing is not None
@@ -239,6 +290,13 @@ def test_a_deck_without_what_was_seen_is_dealt_when_no_other_is_nearer() -> None
 def test_a_deck_with_too_few_cards_is_dealt_more_than_once() -> None:
     table = believing("wall")
     assert hidden_in(table, [belief("wall", "martyr", "banner")], 1).total() == 6
+
+
+def test_of_a_believed_deck_with_too_many_cards_others_are_left_out_in_another_world() -> None:
+    table = believing("smith")
+    cards = belief(*["martyr"] * 6, *["banner"] * 2)
+    banners = {hidden_in(table, [cards], seed)["banner"] for seed in range(30)}
+    assert banners == {0, 1, 2}
 
 
 def test_cards_of_a_believed_deck_lie_in_another_order_in_another_world() -> None:
@@ -353,6 +411,53 @@ def test_the_history_speaks_of_cards_that_a_seat_did_not_see_as_of_any() -> None
         draw(table.game, 0, 1)
         tidy(table.game, table.game.standing)
         assert len(unknown_cards(table.game, 1, 0)) == 3
+        for seat in range(2):
+            sets[seat].add(known(table.game, seat))
+    assert [len(found) for found in sets] == [2, 1]
+
+
+def test_what_is_remembered_of_a_card_that_a_seat_never_saw_is_what_it_is_dealt_to_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A player has looked at a card of the own deck and put it to the bottom, where it is the same object (SVE 5.2)."""
+    monkeypatch.setattr(ToyRules, "renewed", lambda *about: False)
+    table = Table()
+    table.put_all(0, DECK, "wall", "soldier", "wall", "soldier")
+    table.put("wake", 1, FIELD)
+    assert table.game.standing is not None
+    tidy(table.game, table.game.standing)
+    card = table.game.cards_in(0, DECK)[2]
+    table.game.move(card, table.game.pile_number(0, DECK), LAST)
+    table.game.cells[card * table.game.width + KNOWN] = 1
+    table.game.adjust(card, POWER, 5)
+    dealt = set()
+    for seed in range(12):
+        twin = world(information_set(table.game, 1), 1, seed)
+        assert twin.standing is not None
+        memory = twin.standing.memory
+        (at,) = range(0, len(memory), FIELDS + twin.width)
+        card = memory[at]
+        remembered = memory[at + FIELDS + CARD], memory[at + FIELDS + POWER]
+        assert remembered == (twin.base(card, CARD), twin.base(card, POWER))
+        dealt.add((BOOK.cards[remembered[0]].key, int(remembered[1])))
+    assert {key for key, _ in dealt} == {"wall", "soldier"}
+    assert {power for _, power in dealt} == {7}
+
+
+def test_what_moved_unseen_is_remembered_as_any_card() -> None:
+    """The other player looked at the top card of the deck and put it to the bottom: a martyr, or a soldier."""
+    sets: tuple[set[bytes], set[bytes]] = (set(), set())
+    for deck in (["martyr", "soldier", "soldier"], ["soldier", "soldier", "martyr"]):
+        table = Table()
+        table.put_all(0, DECK, *deck)
+        table.put("wake", 1, FIELD)
+        assert table.game.standing is not None
+        tidy(table.game, table.game.standing)
+        table.game.forget_history()
+        draw(table.game, 0, 1)
+        table.game.forget_history()
+        table.game.move(table.game.cards_in(0, HAND)[0], table.game.pile_number(0, DECK), LAST)
+        assert len(table.game.standing.memory) == 2 * (FIELDS + table.game.width)
         for seat in range(2):
             sets[seat].add(known(table.game, seat))
     assert [len(found) for found in sets] == [2, 1]

@@ -148,7 +148,7 @@ def test_the_option_of_a_decision_names_cards_by_the_seats_own_handles() -> None
     decision = table.game.pending[0]
     option = next(option for option in decision.options if option.kind == "ability")
     assert option.handle == handle(table, spring, 0)
-    assert option.number is not None
+    assert option.number is None and option.ability is not None
     table.game.apply(option, seat=0)
     assert table.game.player_number(0, COINS) == 3
 
@@ -199,3 +199,15 @@ def test_what_a_seat_saw_leave_stays_so_in_memory_although_it_is_lost_in_a_deck(
     assert {recall(twin, gone, FORMER, CARD) for twin in worlds} == {table.game.book.numbers["soldier"]}
     assert {twin.definition(gone) for twin in worlds} == {table.game.book.numbers["soldier"]}
     assert len({twin.definition(twin.cards_in(0, DECK)[0]) for twin in worlds}) == 2
+
+
+def test_who_sees_neither_pile_loses_track_of_cards_that_change_places_even_of_the_top_card() -> None:
+    table = Table()
+    held = table.put("martyr", 0, HAND)
+    table.put_all(0, DECK, "soldier", "soldier", "wall")
+    game = table.game
+    top = game.cards_in(0, DECK)[2]
+    game.cells[top * game.width + KNOWN] = 2
+    game.exchange(held, top)
+    assert [game.zone_of(held), game.zone_of(top)] == [DECK, HAND]
+    assert [game.base(card, KNOWN) & 2 for card in (held, top)] == [0, 0]

@@ -6,9 +6,9 @@ import pytest
 from tests.kernel.paths import assert_resumes_anywhere, random_answers
 from tests.kernel.toy import CARDS, from_bytes, random_table
 
-from tefuda.kernel.encoding import check
+from tefuda.kernel.encoding import check, shown_rows
 from tefuda.kernel.errors import IllegalAnswer
-from tefuda.kernel.layers import recompute
+from tefuda.kernel.layers import recompute_from_nothing
 from tefuda.kernel.rows import KNOWN, NONE, PILE
 
 SEEDS = range(12)
@@ -60,10 +60,10 @@ def test_what_is_shown_is_what_computing_it_anew_shows(seed: int) -> None:
             break
         twin = game.copy()
         assert twin.standing is not None and game.standing is not None
-        recompute(twin, twin.standing)
-        assert list(twin.shown) == list(game.shown)
+        recompute_from_nothing(twin, twin.standing)
+        assert list(shown_rows(twin)) == list(shown_rows(game))
         assert list(twin.standing.lent) == list(game.standing.lent)
-        assert list(from_bytes(game.to_bytes()).shown) == list(game.shown)
+        assert list(shown_rows(from_bytes(game.to_bytes()))) == list(shown_rows(game))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -125,3 +125,12 @@ def test_an_endless_loop_ends_as_a_draw() -> None:
     assert table.game.result is not None
     assert table.game.result.winner is None
     assert table.game.result.reason == "endless"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_playing_out_goes_to_the_end_by_its_seed_alone(seed: int) -> None:
+    game = random_table(seed).game
+    one, two = game.copy(), game.copy()
+    answers = one.play_out(seed)
+    assert (one.over, answers) == (True, two.play_out(seed))
+    assert one.digest() == two.digest() and answers > 0

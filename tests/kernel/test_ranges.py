@@ -11,10 +11,12 @@ from tests.kernel.test_soundness import attribute, field, game_itself, lasting, 
 from tests.kernel.toy import ABILITIES, BOOK, from_bytes
 
 from tefuda.kernel.errors import BadState
+from tefuda.kernel.events import bit
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import (
     CARD,
     FACE_DOWN,
+    FIRST_OWN,
     HOST,
     KNOWN,
     MADE,
@@ -23,6 +25,7 @@ from tefuda.kernel.rows import (
     SILENT,
     STAMP,
 )
+from tefuda.kernel.rules import Bounds
 from tefuda.kernel.standing import (
     ABILITY,
     BORN,
@@ -131,3 +134,18 @@ def reads(change: Callable[[Game], None]) -> bool:
 def test_a_number_is_read_from_its_least_to_its_most(what: str) -> None:
     write, least, most = RANGES[what]
     assert [reads(write(number)) for number in (least - 1, least, most, most + 1)] == [False, True, True, False]
+
+
+def test_a_prompt_of_which_nothing_is_said_may_offer_any_kind_of_option() -> None:
+    """A game with one prompt more than it says anything of."""
+    bounds = Bounds(1, 1, 1, 2)
+    bounds.prompt(0, (1, 3))
+    offered = [[kind for kind in range(62) if bounds.offered[prompt] & bit(kind)] for prompt in (0, 1)]
+    assert offered == [[1, 3], list(range(62))]
+
+
+def test_continuous_effects_are_held_to_the_bounds_of_fields_that_something_is_looked_up_by() -> None:
+    bounds = Bounds(3, 1, 1, 1)
+    bounds.field(FIRST_OWN, 0, 5)
+    bounds.field(FIRST_OWN + 1, 0, 5, looked_up=True)
+    assert list(bounds.looked_up) == [0, 1, 0]

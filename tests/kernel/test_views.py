@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from tests.kernel.test_hosts import under
 from tests.kernel.test_triggers import duel
-from tests.kernel.toy import ABILITIES, DECK, FIELD, GRAVE, HAND, LIFE, POWER, TURN_ENDED
+from tests.kernel.toy import ABILITIES, DECK, FIELD, GRAVE, HAND, LIFE, POWER, TURN_ENDED, UNDER
 
 from tefuda.kernel.journal import Journal, handle_of
 from tefuda.kernel.lasting import affect, delay, until
-from tefuda.kernel.rows import FACE_DOWN, HANDLE, KNOWN, NONE
+from tefuda.kernel.rows import FACE_DOWN, HANDLE, HOST, KNOWN, NONE, STAMP
 
 SPECTATOR = 2
 
@@ -116,6 +117,58 @@ def test_a_delayed_trigger_names_its_card_only_while_that_is_the_same_object() -
     assert [effect.handle for effect in game.view(1).lasting] == [game.base(soldier, HANDLE + 1)]
     game.move(soldier, game.pile_number(0, GRAVE), -1)
     assert [effect.handle for effect in game.view(1).lasting] == [None]
+
+
+def test_a_card_under_another_one_names_it_by_the_readers_own_handle() -> None:
+    table = duel()
+    game = table.game
+    tower = table.put("tower", 0, FIELD)
+    one, two = table.put_all(0, HAND, "soldier", "martyr")
+    under(table, one, tower)
+    under(table, two, tower)
+    for reader in range(3):
+        view = game.view(reader)
+        host = game.base(tower, HANDLE + reader % 2)
+        assert [card.host for card in view.pile(0, "under")] == [host, host]
+        assert [card.key for card in view.hosted(host)] == ["soldier", "martyr"]
+        assert [card.host for card in view.pile(0, "field")] == [None]
+
+
+def test_of_a_host_that_a_reader_does_not_see_nothing_is_told() -> None:
+    table = duel()
+    game = table.game
+    held = table.put("tower", 0, HAND)
+    card = table.put("soldier", 0, GRAVE)
+    game.cells[card * game.width + HOST] = held
+    hosts = [game.view(reader).pile(0, "grave")[0].host for reader in range(3)]
+    assert hosts == [game.base(held, HANDLE), None, None]
+
+
+def test_cards_face_down_are_seen_under_their_host_and_as_hosts() -> None:
+    table = duel()
+    game = table.game
+    tower, charm = table.put_all(0, HAND, "tower", "soldier")
+    game.hide(tower)
+    game.move(tower, game.pile_number(0, FIELD), 1)
+    game.hide(charm)
+    under(table, charm, tower)
+    game.cells[charm * game.width + FACE_DOWN] = 1
+    game.cells[charm * game.width + KNOWN] = 0
+    seen = game.view(1).pile(0, "under")[0]
+    assert (seen.key, seen.host) == (None, game.base(tower, HANDLE + 1))
+
+
+def test_a_host_that_has_become_another_object_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = duel()
+    game = table.game
+    tower = table.put("tower", 0, FIELD)
+    card = table.put("soldier", 0, UNDER)
+    monkeypatch.setattr(game.rules, "host_stamp", POWER)
+    game.cells[card * game.width + HOST] = tower
+    game.cells[card * game.width + POWER] = game.base(tower, STAMP)
+    assert game.view(1).pile(0, "under")[0].host == game.base(tower, HANDLE + 1)
+    game.cells[tower * game.width + STAMP] += 1
+    assert game.view(1).pile(0, "under")[0].host is None
 
 
 def test_there_is_no_fourth_reader() -> None:

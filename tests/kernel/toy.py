@@ -10,14 +10,25 @@ from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
+from tests.kernel.toy_words import Choose, May, MayPay, PayNumber
 
 from tefuda.kernel import events
 from tefuda.kernel.ability import Ability, Action, Continuous, Proposal, Replacement, Trigger
-from tefuda.kernel.ask import DETAIL, OptionKind, kind_of, option, value_of
+from tefuda.kernel.ask import (
+    ABOUT_ABILITY,
+    ABOUT_CARD,
+    ABOUT_NUMBER,
+    OptionKind,
+    detail_of,
+    first_of,
+    kind_of,
+    option,
+    option_about,
+    value_of,
+)
 from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
-from tefuda.kernel.choosing import Choose, Kept, May
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
@@ -26,9 +37,10 @@ from tefuda.kernel.lasting import WHILE, affect, delay, grant, lift_limits, unti
 from tefuda.kernel.layers import IDENTITY, SILENCE, lend, shape, silence
 from tefuda.kernel.memory import happened_to, recall, told
 from tefuda.kernel.op import Jump, Op, Program
-from tefuda.kernel.paying import Cost, MayPay, Paid, PayNumber, usable, use
+from tefuda.kernel.paying import Cost, Paid, usable, use
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.proposals import REPLACED_AMOUNT, add, propose
+from tefuda.kernel.proposals import add, propose
+from tefuda.kernel.registers import REPLACED_AMOUNT
 from tefuda.kernel.rows import CARD as DEFINITION
 from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
 from tefuda.kernel.rules import Rules
@@ -36,6 +48,7 @@ from tefuda.kernel.settle import Settle
 from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, KIND, OTHER
 from tefuda.kernel.table import empty_table
 from tefuda.kernel.words.families import CardSet
+from tefuda.kernel.words.flow import Kept
 
 DECK, HAND, FIELD, GRAVE, UNDER = range(5)
 POWER: Final = FIRST_OWN
@@ -66,15 +79,15 @@ class ToyRules(Rules):
             ["life", "coins"],
             ["main", "order", "replace", "pick", "may"],
             [
-                OptionKind("play", card=True),
-                OptionKind("ability", card=True, detail=True),
-                OptionKind("attack", card=True),
-                OptionKind("pass", card=False),
-                OptionKind("card", card=True),
-                OptionKind("yes", card=False),
-                OptionKind("no", card=False),
-                OptionKind("done", card=False),
-                OptionKind("number", card=False),
+                OptionKind("play", ABOUT_CARD),
+                OptionKind("ability", ABOUT_ABILITY),
+                OptionKind("attack", ABOUT_CARD),
+                OptionKind("pass", ABOUT_NUMBER),
+                OptionKind("card", ABOUT_CARD),
+                OptionKind("yes", ABOUT_NUMBER),
+                OptionKind("no", ABOUT_NUMBER),
+                OptionKind("done", ABOUT_NUMBER),
+                OptionKind("number", ABOUT_NUMBER),
             ],
             ["turn ended", "damaged", "attacked"],
             ["endless", "life", "turns", "conceded"],
@@ -163,14 +176,14 @@ class Main(Op):
         seat = game.number(ACTIVE)
         code = game.taken(seat)
         if code != NONE:
-            self.obey(game, frame, seat, kind_of(code), value_of(code))
+            self.obey(game, frame, seat, code)
             return
         options = vec[i64]()
         for card in game.cards_in(seat, HAND):
             if free_slot(game, seat) != NONE and game.now(card, COST) <= game.player_number(seat, COINS):
                 options = append(options, option(PLAY, card))
         for effect in usable(game, seat):
-            options = append(options, option(ABILITY, effect.holder | (effect.ability << DETAIL)))
+            options = append(options, option_about(ABILITY, effect.holder, effect.ability))
         if game.number(TURN) > 1 and frame.get(0) < 2:
             for card in fighters(game, seat):
                 options = append(options, option(ATTACK, card))
@@ -178,7 +191,8 @@ class Main(Op):
         frame.again()
         game.ask(seat, MAIN, options, len(options) - 1)
 
-    def obey(self, game: Game, frame: Frame, seat: i64, kind: i64, value: i64) -> None:
+    def obey(self, game: Game, frame: Frame, seat: i64, code: i64) -> None:
+        kind, value = kind_of(code), value_of(code)
         if kind == PASS:
             frame.put(0, 0)
             return
@@ -192,7 +206,7 @@ class Main(Op):
             game.push(Frame(PROGRAMS["attack"], value, game.base(value, STAMP), seat))
         else:
             for effect in usable(game, seat):
-                if effect.holder | (effect.ability << DETAIL) == value:
+                if effect.holder == first_of(code) and effect.ability == detail_of(code):
                     use(game, effect)
                     return
 
@@ -258,7 +272,7 @@ class Destroy(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         proposing = propose(game, frame, 0)
-        for card in self.cards.find(game, frame):
+        for card in self.cards.living(game, frame):
             seat = game.seat_of(card)
             add(game, proposing, events.MOVED, seat, card, game.pile_number(seat, GRAVE), NONE)
 
@@ -584,9 +598,9 @@ PROGRAMS: Final = {name: number for number, name in enumerate(PROGRAM_NAMES)}
 
 def programs(number: int) -> Program:
     name = PROGRAM_NAMES[number]
-    pick_hand = Choose(InHand(), 1, 1, 0, prompt=PICK, kind=CARD, exact=True)
-    pick_enemy = Choose(OnField(mine=False), 1, 1, 0, prompt=PICK, kind=CARD)
-    pick_ally = Choose(OnField(mine=True), 1, 1, 0, prompt=PICK, kind=CARD)
+    pick_hand = Choose(InHand(), 1, 1, 0, prompt=PICK, exact=True)
+    pick_enemy = Choose(OnField(mine=False), 1, 1, 0, prompt=PICK)
+    pick_ally = Choose(OnField(mine=True), 1, 1, 0, prompt=PICK)
     ops: dict[str, tuple[Op, ...]] = {
         "turn": (StartTurn(), Settle(), Main(), EndTurn(), Settle(), Jump(0)),
         "attack": (Settle(), Damage()),
@@ -615,14 +629,14 @@ def programs(number: int) -> Program:
         "sweep": (Cost(), PayNumber(COINS, 1), Paid(), Destroy(OnField(mine=False)), Destroy(OnField(mine=True))),
         "sacrifice": (
             Cost(),
-            Choose(OnField(mine=True), 2, 2, 0, prompt=PICK, kind=CARD, exact=True),
+            Choose(OnField(mine=True), 2, 2, 0, prompt=PICK, exact=True),
             Discard(),
             Paid(),
             May(5, prompt=MAY),
             Draw(3),
         ),
         "feast": (Cost(), Paid(), OpenBatch(), pick_enemy, Discard(), pick_ally, Discard(), CloseBatch()),
-        "enlist": (Cost(), Paid(), Choose(InHand(SOLDIER), 1, 2, 0, prompt=PICK, kind=CARD), Discard()),
+        "enlist": (Cost(), Paid(), Choose(InHand(SOLDIER), 1, 2, 0, prompt=PICK), Discard()),
         "tactics": (Cost(), Paid(), pick_ally, Strengthen(3, outnumbering=True)),
     }
     return Program(name, ops[name])
@@ -774,7 +788,7 @@ class Table:
         rows = []
         for code in ask.options:
             kind = RULES.options[kind_of(code)]
-            rows.append((kind.name, value_of(code) & 0xFFFF if kind.detail else value_of(code)))
+            rows.append((kind.name, first_of(code) if kind.detail else value_of(code)))
         return rows
 
     def answer(self, kind: str, value: int = 0) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tefuda.games.registry import Ability, phrasebook
 from tefuda.lab.conform import abilities_in
-from tefuda.lab.stats import has_native, how_read, named_in, stats
+from tefuda.lab.stats import has_native, how_read, named_in, stats, tree_of
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -14,6 +14,7 @@ def test_the_parts_add_up_to_all_abilities() -> None:
     assert (found.cards, found.abilities) == (2509, 2470)
     assert found.read_whole + found.native + found.read_part + found.unread == found.abilities
     assert found.tested == 0
+    assert 20 < found.shared_words < found.used_words < found.shared_words + found.own_words
 
 
 def test_an_ability_is_tested_when_a_case_is_about_it(tmp_path: Path) -> None:
@@ -50,12 +51,16 @@ def test_a_native_word_is_found_inside_a_text() -> None:
 
 def test_a_text_that_does_not_say_all_that_is_printed_is_read_in_part() -> None:
     book = phrasebook("sword-girls")
+
+    def counted(ability: Ability) -> str:
+        return how_read(book.vocabulary, ability, tree_of(book, ability))
+
     whole = "Defend: Remove this skill."
-    assert how_read(book, Ability("1", whole, False)) == "read_whole"
-    assert how_read(book, Ability("1", whole, True)) == "read_part"
-    assert how_read(book, Ability("1", "Defend: Dance.", False)) == "read_part"
-    assert how_read(book, Ability("1", "", True)) == "unread"
-    assert how_read(book, Ability("1", "", False)) == "read_whole"
+    assert counted(Ability("1", whole, False)) == "read_whole"
+    assert counted(Ability("1", whole, True)) == "read_part"
+    assert counted(Ability("1", "Defend: Dance.", False)) == "read_part"
+    assert counted(Ability("1", "", True)) == "unread"
+    assert counted(Ability("1", "", False)) == "read_whole"
 
 
 def test_the_cards_that_scenarios_name_are_found_by_game(tmp_path: Path) -> None:

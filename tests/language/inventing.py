@@ -16,15 +16,15 @@ LONGEST = 300
 
 def words_of(book: Phrasebook) -> set[str]:
     """The words that a phrasebook can say."""
-    return {template.word for templates in book.templates.values() for template in templates if template.canonical}
+    return {template.word for templates in book.templates.values() for template in templates}
 
 
 def terms_of(book: Phrasebook) -> set[tuple[str, Any]]:
     """The terms of closed lists that a phrasebook can say, by themselves or within a template of their own."""
     alone = {(family, value) for (family, _), terms in book.terms.items() for value in terms}
-    templates = [template for templates in book.templates.values() for template in templates if template.canonical]
+    templates = [one for templates in book.templates.values() for one in templates]
     words = book.vocabulary.words
-    return alone | {(words[one.word].fields[name], value) for one in templates for name, value in one.fixed}
+    return alone | {(words[one.word].fields[name].rstrip("?"), value) for one in templates for name, value in one.fixed}
 
 
 class Inventor:
@@ -68,8 +68,7 @@ def holes(template: Template) -> list[Hole]:
 
 def ways_to_say(book: Phrasebook, kind: Kind) -> list[Template | Bridge]:
     """The canonical templates and bridges of a kind."""
-    ways = [*book.templates.get(kind, ()), *book.bridges.get(kind, ())]
-    return [way for way in ways if way.canonical]
+    return [*book.templates.get(kind, ()), *book.bridges.get(kind, ())]
 
 
 def depths(book: Phrasebook) -> dict[Kind, int]:

@@ -30,14 +30,14 @@ def book() -> Phrasebook:
 
 
 def test_a_kind_begins_as_its_phrases_do(book: Phrasebook) -> None:
-    begins = beginnings(book, book.edition, True)
+    begins = beginnings(book)
     assert begins.of["value", ""] == {"0", "-", "("}
     assert begins.of["song", ""] == {"『"}
     assert begins.of["mood", ""] == {"g"}
 
 
 def test_behind_what_can_be_empty_the_next_part_may_begin(book: Phrasebook) -> None:
-    begins = beginnings(book, book.edition, True)
+    begins = beginnings(book)
     assert begins.of["step", ""] == {"g", "『"}
     assert begins.empty == {("mood", ""), ("step", "")}
     assert begins.may_begin(("step", ""), "")
@@ -66,7 +66,7 @@ def test_looking_at_the_letter_first_changes_no_reading(game: str, language: str
         text = book.print(read(face(game).phrasebook(), line, "text"), "text")
         start = chance.randrange(len(text))
         for tried in (text, text[:start] + text[start + chance.randint(1, 9) :]):
-            quick, thorough = (Chart(book, tried, canonical=True, thorough=all_of_it) for all_of_it in (False, True))
+            quick, thorough = (Chart(book, tried, thorough=all_of_it) for all_of_it in (False, True))
             found = [[one.value for one in whole_readings(chart, "text")] for chart in (quick, thorough)]
             assert found[0] == found[1], tried
             steps = [steps[0] + quick.steps, steps[1] + thorough.steps]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tefuda.language.parser import MOST_LETTERS, ReadError, read, read_spans, tidied
-from tefuda.language.phrasebook import JAPANESE, Phrasebook
-from tefuda.language.vocabulary import Vocabulary
+from tefuda.language.phrasebook import JAPANESE, NoPhrase, Phrasebook
+from tefuda.language.vocabulary import Trace, Vocabulary
 
 
 def words() -> Vocabulary:
@@ -44,6 +44,26 @@ def test_a_tree_prints_as_the_text_it_was_read_from(book: Phrasebook) -> None:
     assert book.print(read(book, text, "text"), "text") == text
 
 
+def test_what_a_phrase_does_not_say_of_an_optional_field_is_none(book: Phrasebook) -> None:
+    words = book.vocabulary
+    words.word("gift", lambda *fields: fields, "a gift", count="int", color="color?", of="value?", names="name*")
+    book.say("step", "gift", "give {count} to {names|, }.")
+    book.say("step", "gift", "give {count} {color} ones to {names|, }.")
+    book.say("step", "gift", "give {count} {color} ones of {of} to {names|, }.")
+    for text, color, of in (
+        ('Give 2 to "a", "b".', None, None),
+        ('Give 2 blue ones to "a", "b".', "blue", None),
+        ('Give 2 blue ones of 7 minus 1 to "a", "b".', "blue", ("minus", ("number", 7), ("number", 1))),
+    ):
+        tree = read(book, text, "step")
+        assert tree == ("gift", 2, color, of, ("a", "b"))
+        assert book.print(tree, "step") == text
+    with pytest.raises(NoPhrase):
+        book.print(("gift", 2, None, ("number", 1), ("a",)), "step")
+    assert words.build(("gift", 2, None, None, ("a",)), {}, Trace()) == (2, None, None, ("a",))
+    assert words.build(("gift", 2, "blue", None, ("a",)), {}, Trace()) == (2, 1, None, ("a",))
+
+
 def test_left_recursion_groups_from_the_left(book: Phrasebook) -> None:
     nine, three, one = ("number", 9), ("number", 3), ("number", 1)
     assert read(book, "say 9 minus 3 minus 1.", "step") == ("say", ("minus", ("minus", nine, three), one))
@@ -56,8 +76,8 @@ def test_two_readings_with_different_meaning_are_an_error(book: Phrasebook) -> N
 
 
 def test_two_ways_to_the_same_meaning_are_one_reading(book: Phrasebook) -> None:
-    book.read("step", "say", "say {number:single value}.")
-    assert read(book, "say 9.", "step", canonical=False) == ("say", ("number", 9))
+    book.say("step", "say", "say {number:single value}.")
+    assert read(book, "say 9.", "step") == ("say", ("number", 9))
 
 
 def test_an_error_tells_where_understanding_ends(book: Phrasebook) -> None:
@@ -100,27 +120,6 @@ def test_a_text_that_stops_early_is_an_error(book: Phrasebook) -> None:
     with pytest.raises(ReadError, match="the text ends too early") as caught:
         read(book, "Say 7", "text")
     assert caught.value.place == len("Say 7")
-
-
-def test_wording_that_is_only_read_is_no_canonical_text(book: Phrasebook) -> None:
-    book.read("step", "say", "<shout|cry> {number}[!].")
-    for text in ("shout 7.", "cry 7!."):
-        assert read(book, text, "step", canonical=False) == ("say", ("number", 7))
-        with pytest.raises(ReadError):
-            read(book, text, "step")
-
-
-def test_a_phrase_that_is_no_word_gets_its_meaning_from_a_function(book: Phrasebook) -> None:
-    book.means("step", "say {one:value} without {two:value}.", lambda one, two: ("say", ("minus", one, two)))
-    assert read(book, "say 7 without 2.", "step", canonical=False) == ("say", ("minus", ("number", 7), ("number", 2)))
-    assert book.print(("say", ("minus", ("number", 7), ("number", 2))), "step") == "Say 7 minus 2."
-
-
-def test_a_function_may_refuse_what_does_not_go_together(book: Phrasebook) -> None:
-    book.means("step", "say {one:int} twice.", lambda one: ("say", ("number", 2 * one)) if one < 5 else None)
-    assert read(book, "say 4 twice.", "step", canonical=False) == ("say", ("number", 8))
-    with pytest.raises(ReadError):
-        read(book, "say 5 twice.", "step", canonical=False)
 
 
 def test_a_text_that_is_too_long_is_refused_unread(book: Phrasebook) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from dialects.sword_girls import printed_english
 from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.language.parser import ReadError, read, tidied
@@ -80,9 +81,9 @@ def test_printed_wording_says_this(printed: str) -> None:
     book = english()
     if not READINGS[printed]:
         with pytest.raises(ReadError):
-            read(book, tidied(printed), "text", canonical=False)
+            read(printed_english(), tidied(printed), "text")
         return
-    tree = read(book, tidied(printed), "text", canonical=False)
+    tree = read(printed_english(), tidied(printed), "text")
     assert book.print(tree, "text") == READINGS[printed]
     assert read(book, READINGS[printed], "text") == tree
 
@@ -102,20 +103,20 @@ def test_printed_wording_says_this(printed: str) -> None:
 )
 def test_what_is_unclear_is_refused(unclear: str) -> None:
     with pytest.raises(ReadError):
-        read(english(), unclear, "text", canonical=False)
+        read(printed_english(), unclear, "text")
 
 
 def test_a_sentence_between_does_not_change_what_that_follower_is() -> None:
     book = english()
     printed = "A random Follower on your Field gets ATK +1. Your Character gets LIFE +1. That Follower gets STA +1."
     said = "Give a random follower on your field ATK +1. Call that card A. Give your character LIFE +1. Give A STA +1."
-    assert book.print(read(book, printed, "text", canonical=False), "text") == said
+    assert book.print(read(printed_english(), printed, "text"), "text") == said
 
 
 def test_numbers_of_one_sentence_are_worked_out_together() -> None:
     printed = "All Followers with an odd STA get STA -3 and all Followers with an even STA get ATK +3."
     with pytest.raises(ReadError):
-        read(english(), printed, "text", canonical=False)
+        read(printed_english(), printed, "text")
 
 
 def printed_texts() -> dict[int, str]:
@@ -131,7 +132,7 @@ def test_three_quarters_of_the_printed_texts_are_read_and_read_back() -> None:
     understood = 0
     for text in texts.values():
         try:
-            tree = read(book, tidied(text), "text", canonical=False)
+            tree = read(printed_english(), tidied(text), "text")
             understood += read(book, book.print(tree, "text"), "text") == tree
         except (ReadError, NoPhrase):
             continue

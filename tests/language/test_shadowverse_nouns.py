@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from dialects.shadowverse import printed_english
 from tefuda.games.shadowverse.english import english
 from tefuda.language.parser import ReadError, read
 
@@ -136,7 +137,7 @@ REFUSED = (
 
 @pytest.mark.parametrize(("printed", "canonical"), LINES.items())
 def test_a_printed_line_means_its_canonical_words(printed: str, canonical: str) -> None:
-    tree = read(english(), printed, "line", canonical=False)
+    tree = read(printed_english(), printed, "line")
     assert english().print(tree, "line") == canonical
     assert read(english(), canonical, "line") == tree
 
@@ -144,7 +145,7 @@ def test_a_printed_line_means_its_canonical_words(printed: str, canonical: str) 
 @pytest.mark.parametrize("printed", REFUSED)
 def test_what_is_not_plain_is_refused(printed: str) -> None:
     with pytest.raises(ReadError):
-        read(english(), printed, "line", canonical=False)
+        read(printed_english(), printed, "line")
 
 
 def test_a_name_without_quotes_is_only_read_in_printed_texts() -> None:

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from dialects.shadowverse import printed_english, printed_lines
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.printed import printed_lines
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
@@ -85,6 +85,10 @@ READINGS = {
     "Choose one. (1) Draw X cards. X equals the number of cards in your EX area. (2) [cost07]: Draw 7 cards.": (
         "Choose 1 of: (draw the number of cards in your EX area) / (you may pay (pay 7) to (draw 7))."
     ),
+    # how long something lasts, said first
+    "Select a follower in your EX area. For the rest of this turn, it costs 7 less to play.": (
+        "Select a follower in your EX area. Make it cost 7 less to play until end of turn."
+    ),
     # what "it" is
     "Whenever an amulet is put onto your field, select a follower on your field and deal it X damage. "
     "X equals the amulet's cost.": (
@@ -119,7 +123,7 @@ READINGS = {
 @pytest.mark.parametrize("printed", READINGS)
 def test_printed_wording_says_this(printed: str) -> None:
     book = english()
-    tree = read(book, printed, "line", canonical=False)
+    tree = read(printed_english(), printed, "line")
     assert book.print(tree, "line") == READINGS[printed]
     assert read(book, READINGS[printed], "line") == tree
 
@@ -146,7 +150,7 @@ def test_printed_wording_says_this(printed: str) -> None:
 )
 def test_what_is_unclear_is_refused(unclear: str) -> None:
     with pytest.raises(ReadError):
-        read(english(), unclear, "line", canonical=False)
+        read(printed_english(), unclear, "line")
 
 
 @pytest.mark.parametrize(
@@ -163,8 +167,8 @@ def test_what_is_unclear_is_refused(unclear: str) -> None:
     ],
 )
 def test_a_word_more_is_another_meaning(near: str, other: str) -> None:
-    book = english()
-    assert read(book, near, "line", canonical=False) != read(book, other, "line", canonical=False)
+    book = printed_english()
+    assert read(book, near, "line") != read(book, other, "line")
 
 
 def test_reminders_and_shared_lines() -> None:
@@ -186,7 +190,7 @@ def test_three_quarters_of_the_printed_texts_are_read_whole_and_read_back() -> N
     def is_read(line: str) -> bool:
         if line not in told:
             try:
-                tree = read(book, line, "line", canonical=False)
+                tree = read(printed_english(), line, "line")
                 told[line] = read(book, book.print(tree, "line"), "line") == tree
             except (ReadError, NoPhrase):
                 told[line] = False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import get_type_hints
+import re
+from typing import get_args, get_type_hints
 
 import msgspec
+import pytest
 
-from tefuda.language import table as tables
+from tefuda.games import registry
+from tefuda.language.mat import Area, Mat
 from tefuda.language.table import Aspect, Mark, Table
 from tefuda.language.translating import WORDS, translated, words_of
 
@@ -27,6 +30,15 @@ NAMES = {
         "into",
         "effect",
         "empty",
+        "frame",
+        "beneath",
+        "sorted_by",
+        "hand",
+        "look",
+        "emblem",
+        "SlotMarker.numbers",
+        "LevelText.level",
+        "LevelText.about",
     ),
 }
 """Fields that hold names for programs, not words for people."""
@@ -34,11 +46,15 @@ NAMES = {
 
 def parts_of_a_table() -> set[type[msgspec.Struct]]:
     """The sorts of parts that a table has."""
-    found: set[type[msgspec.Struct]] = {Table}
-    for sort in (Table, Mark):
-        for hint in get_type_hints(sort).values():
-            found |= {part for part in getattr(hint, "__args__", ()) if part in vars(tables).values()}
-    return {part for part in found if isinstance(part, type) and issubclass(part, msgspec.Struct)}
+    found: set[type[msgspec.Struct]] = set()
+    waiting: list[object] = [Table]
+    while waiting:
+        hint = waiting.pop()
+        waiting += get_args(hint)
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct) and hint not in found:
+            found.add(hint)
+            waiting += get_type_hints(hint).values()
+    return found
 
 
 def test_each_field_of_a_table_is_either_words_or_a_name() -> None:
@@ -53,7 +69,7 @@ def small(**parts: object) -> Table:
     """A table with nothing in it but what is said."""
     empty = {name: () for name in Table.__struct_fields__ if name not in Table.__struct_defaults__}
     needed = Table.__struct_fields__[: len(Table.__struct_fields__) - len(Table.__struct_defaults__)]
-    usual = {"game": "toy", "title": "Toy", "timings": {}, "clock": 0, "help": ""}
+    usual = {"game": "toy", "title": "Toy", "timings": {}, "clock": 0, "help": "", "mat": Mat(Area("field"))}
     return Table(**{**{name: empty[name] for name in needed}, **usual, **parts})  # type: ignore[arg-type]
 
 
@@ -69,3 +85,20 @@ def test_a_word_may_mean_something_else_in_one_sort_of_part() -> None:
     table = small(marks=(Mark("evolved", 1, "Evolved", ""),), aspects=(Aspect("special", "Evolved"),))
     found = translated(table, {"Evolved": "進化", "Aspect: Evolved": "エボルヴ"}, "ja")
     assert (found.marks[0].sign, found.aspects[0].label) == ("進化", "エボルヴ")
+
+
+@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_neither_questions_nor_help_nor_lessons_name_keys(game: str, language: str) -> None:
+    """Keys are told beside the options, where there are keys: who plays with a finger is not told of any."""
+    catalogue = registry.catalogue(game, language)
+    teaching, table = catalogue.teaching(), catalogue.table
+    assert teaching is not None
+    assert table.prompts
+    for prompt in table.prompts:
+        assert not re.search(r"[(（][a-z]\b", prompt.text), prompt.text
+    taught = [text for lesson in teaching.lessons for text in (lesson.text[language], lesson.hint.get(language, ""))]
+    for text in (table.help, *taught):
+        assert not re.search(r"\b(Enter|Tab|press (i|its number))\b|キー[をで）]|(^|[.;:,、。 ])[b-z][でキ ]", text), (
+            text
+        )

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from tefuda.games.registry import MODULES, face
-from tefuda.lab.texts import read_either
-from tefuda.language.parser import ReadError
+from tefuda.language.parser import ReadError, read
 
 TEXTS = 40
 
@@ -22,7 +21,7 @@ def test_one_wrong_letter_is_found_in_its_own_word(game: str) -> None:
         place = chance.choice([place for place in range(1, len(text) - 1) if text[place - 1 : place + 2].isalpha()])
         wrong = f"{text[:place]}{chance.choice('qxz')}{text[place + 1 :]}"
         try:
-            read_either(book, wrong)
+            read(book, wrong, "text")
         except ReadError as error:
             word = max(wrong.rfind(before, 0, place) for before in " \"'“([/+-.:=~") + 1
             assert word <= error.place <= place, f"{wrong!r}: letter {place} is blamed on {error.place}"

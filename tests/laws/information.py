@@ -11,11 +11,12 @@ from random import Random
 from tests.laws.secrecy import seen_by, swapped
 from tests.laws.trial import Trial, hold
 
+from tefuda.games.registry import face
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
-from tefuda.players import LEVELS, Worlds, answer_of, player
+from tefuda.players import Worlds, answer_of, player
 
 SEED = 11
 """Of every world and every player that is compared."""
@@ -51,15 +52,8 @@ def siblings(game: Game, seat: int, chance: Random) -> list[Game]:
 
 def answers_of_players(trial: Trial, game: Game, seat: int) -> list[int]:
     """What every player answers for a seat, each with the same seed and budget."""
-    levels = [level for level in LEVELS if level != "npc" or hasattr(trial_face(trial), "NpcPlayer")]
+    levels = face(trial.game).LEVELS
     return [answer_of(player(level, trial.game, seed=SEED, budget=BUDGET), game, seat) for level in levels]
-
-
-def trial_face(trial: Trial) -> object:
-    """The face of the game of a trial."""
-    from tefuda.games.registry import face
-
-    return face(trial.game)
 
 
 def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, moves: bool) -> int:

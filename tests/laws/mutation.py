@@ -6,23 +6,24 @@ A mutation is named by its number: the same number gives the same bytes. Every `
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterator
 from hashlib import blake2b
 from random import Random
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.laws.trial import Trial, hold
 
 from tefuda import from_bytes
 from tefuda.kernel.encoding import CHECK, MAGIC
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
+from tefuda.kernel.packing import packed, unpacked
 from tefuda.kernel.resample import resampled
 
 MUTATIONS_OF_A_STATE = 40
 ANSWERS = 50
 """Answers that a game is played on after it was read."""
-WORD = 8
 DIGEST = 8
 """Bytes of the digest of the book, between the name of the game and the numbers."""
 
@@ -48,13 +49,12 @@ def base_state(trial: Trial, number: int) -> bytes:
 def split(data: bytes) -> tuple[bytes, list[int]]:
     """The header of a state and its numbers."""
     start = len(MAGIC) + 1 + data[len(MAGIC)] + DIGEST
-    count = (len(data) - CHECK - start) // WORD
-    return data[:start], list(struct.unpack_from(f"<{count}q", data, start))
+    return data[:start], list(unpacked(data[start:-CHECK]))
 
 
 def joined(header: bytes, numbers: list[int]) -> bytes:
     """A state of a header and numbers, with a checksum that fits."""
-    body = header + struct.pack(f"<{len(numbers)}q", *numbers)
+    body = header + packed(vec[i64](numbers))
     return body + blake2b(body, digest_size=CHECK).digest()
 
 

@@ -60,7 +60,7 @@ class Trial:
     answer: Callable[[Game, Random], Answer] = any_answer
     unseen: Callable[[Game, Game], bool] = everything_may_show
     most_decisions: int = 5_000
-    most_bytes: int = 4 * 1024
+    most_bytes: int = 12 * 1024
 
     def start(self, number: int, journal: Journal | None = None) -> Game:
         """Game `number`, up to its first decision."""

@@ -59,20 +59,27 @@ class Postgres:
         self.start()
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start it, and wait until it answers. After a kill it refuses to start as long as one of its processes that
+        the signal did not reach has not noticed yet; then it is started again."""
+        until = monotonic() + STARTING
+        self.process = self.launched()
+        while not self.answers():
+            assert monotonic() < until, (self.folder / "log").read_text()
+            if self.process.poll() is not None:
+                self.process = self.launched()
+            sleep(0.05)
+
+    def launched(self) -> subprocess.Popen[bytes]:
+        """A new process of the server, which may end at once."""
         settings = ["listen_addresses=", "fsync=off", "max_connections=60", f"unix_socket_directories={self.folder}"]
         command = [self.programs / "postgres", "-D", self.folder / "data"]
-        self.process = subprocess.Popen(
+        return subprocess.Popen(
             [*map(str, command), *(part for setting in settings for part in ("-c", setting))],
             user=self.user,
             stdout=subprocess.DEVNULL,
             stderr=(self.folder / "log").open("ab"),
             cwd="/",
         )
-        until = monotonic() + STARTING
-        while not self.answers():
-            assert monotonic() < until and self.process.poll() is None, (self.folder / "log").read_text()
-            sleep(0.05)
 
     def answers(self) -> bool:
         """Whether it takes connections."""

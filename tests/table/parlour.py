@@ -22,7 +22,7 @@ from tefuda.table.page import PageFiles
 from tefuda.table.server import Server, config_for, make_app
 from tefuda.table.sockets import Sockets
 
-PATIENT = 20.0
+PATIENT = 60.0
 """No test waits longer than this for anything."""
 
 
@@ -143,8 +143,8 @@ class Page:
     async def settled(self) -> None:
         """Take in everything that has been sent up to now."""
         await self.send(type="ping", number=77)
-        while (await self.receive())["type"] != "pong":
-            pass
+        while (message := await self.receive())["type"] != "pong":
+            assert message.get("about") != "ping", message
 
     @property
     def decision(self) -> dict[str, Any] | None:

@@ -17,7 +17,6 @@ from tefuda.games import registry
 from tefuda.games.registry import face
 from tefuda.language.speech import SPEECHES
 from tefuda.language.table import LANGUAGES
-from tefuda.players import LEVELS
 from tefuda.table.messages import Language
 from tefuda.table.play import Log, Play
 
@@ -195,11 +194,12 @@ def test_computers_are_named_by_their_level_in_each_language() -> None:
         "en": ["Computer (by chance)", "Computer (classic)", "Computer (looks ahead)"],
         "ja": ["コンピューター(ランダム)", "コンピューター(昔のまま)", "コンピューター(先読み)"],
     }
-    older = [f"Computer ({level})" for level in LEVELS]
+    levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().table.levels
+    older = [f"Computer ({level})" for level in levels]
     for language, told in names.items():
-        assert [SPEECHES[language].computer_of(level) for level in LEVELS] == told
+        assert [SPEECHES[language].computer_of(level, own) for level in levels] == told
         for kept in (names["en"], older):
-            found = [SPEECHES[language].renamed(name, level) for name, level in zip(kept, LEVELS, strict=True)]
+            found = [SPEECHES[language].renamed(name, level, own) for name, level in zip(kept, levels, strict=True)]
             assert found == told
 
 

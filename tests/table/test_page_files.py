@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.table.parlour import parlour
 
-from tefuda.table.page import PageFiles
+from tefuda.table.page import PageFiles, read_all, static_folder
 
 SCRIPT = "let x = 1\n" * 200
 
@@ -86,3 +86,66 @@ async def test_all_cards_are_compressed_once(tmp_path: Path) -> None:
         plain = await house.http.get("/api/games/sword-girls/cards", headers={"accept-encoding": "identity"})
         assert plain.content == first.content
         assert int(first.headers["content-length"]) * 5 < len(plain.content)
+
+
+def test_each_file_has_its_kind_and_is_compressed_where_that_is_worth_it(tmp_path: Path) -> None:
+    built = tmp_path / "dist"
+    (built / "assets").mkdir(parents=True)
+    for name, size in (
+        ("index.html", 1_000),
+        ("short.html", 999),
+        ("assets/a.png", 5_000),
+        ("assets/b.unknown", 5_000),
+        ("c.js.gz", 50),
+        (".hidden/d.js", 50),
+        ("z.html", 10),
+    ):
+        (built / name).parent.mkdir(exist_ok=True)
+        (built / name).write_bytes(b"x" * size)
+    found = read_all(built)
+    assert list(found) == ["/assets/a.png", "/assets/b.unknown", "/c.js.gz", "/index.html", "/short.html", "/z.html"]
+    assert [file.kind for file in found.values()][:2] == ["image/png", "application/octet-stream"]
+    assert [path for path, file in found.items() if file.lasting] == ["/assets/a.png", "/assets/b.unknown"]
+    packed = {path: file.packed for path, file in found.items() if file.packed is not None}
+    assert set(packed) == {"/index.html", "/assets/b.unknown"}
+    assert gzip.decompress(packed["/index.html"]) == b"x" * 1_000
+    assert packed["/index.html"][4:8] == b"\0" * 4, "the same file is the same bytes whenever it is compressed"
+
+
+def test_without_a_page_nothing_is_found(tmp_path: Path) -> None:
+    assert PageFiles(tmp_path).find("/index.html") is None
+
+
+def test_a_file_is_read_once_as_long_as_the_page_is_the_same(folder: Path) -> None:
+    kept = PageFiles(folder)
+    one = kept.find("/assets/index-abc.js")
+    (folder / "assets" / "index-abc.js").write_text("other")
+    assert kept.find("/assets/index-abc.js") is one
+    assert kept.find("/none.js") is None
+
+
+def test_the_page_lies_in_the_package_or_where_it_was_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "src" / "tefuda" / "table"
+    monkeypatch.setattr("tefuda.table.page.files", lambda name: package)
+    assert static_folder() == package / "static"
+    (tmp_path / "web" / "dist").mkdir(parents=True)
+    assert static_folder() == package / "static"
+    (tmp_path / "web" / "dist" / "index.html").touch()
+    assert static_folder() == tmp_path / "web" / "dist"
+    assert PageFiles().folder == tmp_path / "web" / "dist"
+
+
+async def test_paths_of_the_page_s_own_lead_to_its_index_and_names_of_files_do_not(
+    folder: Path, tmp_path: Path
+) -> None:
+    async with parlour(tmp_path / "table.db", page=folder) as house:
+        codes = {}
+        for path in ("/", "/room/x", "/a.b/c", "/a.js", "/api", "/api/none", "/apiary"):
+            codes[path] = (await house.http.get(path)).status_code
+        assert codes == {"/": 200, "/room/x": 200, "/a.b/c": 200, "/a.js": 404} | {
+            path: 404 for path in ("/api", "/api/none", "/apiary")
+        }
+        (folder / "index.html").unlink()
+        missing = await house.http.get("/room/x")
+        assert (missing.status_code, "its page is not part of this installation" in missing.text) == (200, True)
+        assert (await house.http.get("/index.html")).status_code == 200

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from inspect import iscoroutinefunction
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 
-from tefuda.table import messages
+from tefuda.table import messages, rest
 from tefuda.table.protocol import ANSWERS, CODES, REQUESTS, descriptions, protocol_page
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,3 +50,12 @@ def test_every_code_of_an_error_is_on_the_page_and_is_used() -> None:
     for path in SOURCES.glob("*.py"):
         used.update(re.findall(r"(?:Refusal|Problem|DeckRefused)\(\s*\"([a-z_]+)\"", path.read_text(encoding="utf-8")))
     assert used == set(CODES)
+
+
+def test_what_is_answered_without_waiting_is_put_together_in_a_thread() -> None:
+    """Lists of cards, decks and puzzles take time; matches go on meanwhile."""
+    plain = [
+        route for route in rest.ROUTES if isinstance(route, HTTPRouteHandler) and not iscoroutinefunction(route.fn)
+    ]
+    assert len(plain) >= 6
+    assert [route.fn.__name__ for route in plain if not route.sync_to_thread] == []

@@ -6,16 +6,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+from tests.table.indoors import LETHAL
 from tests.table.parlour import Page, Parlour, parlour
-
-LETHAL = """
-game: shadowverse
-scenarios:
-  - name: One attack
-    puzzle: {task: Win this turn., turns: 1}
-    P1: {field: [SD01-017 Goblin], deck: [SD01-017]}
-    P2: {defense: 2, deck: [SD01-017, SD01-017]}
-"""
 
 
 async def open_puzzle(table: Parlour, **wanted: Any) -> Page:

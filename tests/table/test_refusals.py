@@ -13,7 +13,6 @@ from tefuda.terminal.refusals import NOT_NOW, why_not_card
 
 USED: dict[str, set[str]] = {"shadowverse": {"main", "quick", "attack"}, "sword-girls": {"placement"}}
 """The prompts at which cards are used."""
-SHAPES = {"hand", "row", "shelf", "leader"}
 
 
 def unlit(view: View) -> list[CardView]:
@@ -31,12 +30,12 @@ def test_a_card_that_can_do_nothing_tells_why(game: str) -> None:
     for number in range(4):
         play = started(trial_of(game), number)
         table = play.house.catalogue.table
-        shapes = {zone.zone: zone.shape for zone in table.zones}
         while not play.over:
             decision = play.game.pending[0]
             view = play.game.view(decision.seat)
             for card in unlit(view) if decision.prompt in USED[game] else []:
-                if shapes.get(card.zone) not in SHAPES or (shapes[card.zone] == "hand" and card.seat != decision.seat):
+                held = card.zone == table.mat.hand and card.seat != decision.seat
+                if held or not table.mat.in_sight(card.zone):
                     continue
                 assert card.definition is not None
                 kind = play.house.catalogue.sheet(card.definition.key).kind

@@ -5,15 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.laws.trial import trial_of
 from tests.table.parlour import parlour
 from tests.table.secrecy import started
 
+from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.table.messages import Pick
 from tefuda.table.play import Play
+from tefuda.table.selections import goes_on, offered
 
 
 def bottom(seat: int = 0) -> tuple[Play, int, list[Pick]]:
@@ -141,3 +144,60 @@ def test_what_a_card_can_attack_is_told_before_it_attacks() -> None:
             return
         play.take(play.after(decision.seat, chance.choice(decision.options).index))
     pytest.fail("nobody could have attacked anything")
+
+
+# ---------------------------------------------------------------- what belongs to one selection
+
+
+def pick(prompt: str, options: list[Option], picked: list[int] | None = None, **more: Any) -> Decision:
+    """A decision of seat 0."""
+    told: dict[str, Any] = {"least": 1, "most": 2, "about": 9, **more}
+    return Decision(0, prompt, options, 0, picked or [], **told)
+
+
+def cards(*handles: int, kind: str = "card") -> list[Option]:
+    """An option for each of these cards."""
+    return [Option(at, kind, handle, None) for at, handle in enumerate(handles)]
+
+
+def test_a_pick_that_is_noted_is_followed_by_the_next_of_the_same_selection() -> None:
+    before = pick("choose", cards(1, 2, 3))
+    chosen = before.options[0]
+    assert goes_on(before, chosen, pick("choose", cards(2, 3), [1]))
+    assert not goes_on(before, chosen, None)
+    assert not goes_on(before, chosen, pick("choose", cards(1, 2), [3])), "another one is noted"
+    assert not goes_on(before, chosen, pick("other", cards(2, 3), [1]))
+    assert not goes_on(before, chosen, pick("choose", cards(2, 3), [1], about=8))
+    second = pick("choose", cards(2, 3), [1])
+    assert goes_on(second, second.options[0], pick("choose", cards(3), [1, 2]))
+    assert not goes_on(second, second.options[0], pick("choose", cards(3), [2, 1]))
+
+
+def test_where_nothing_is_noted_the_options_have_to_shrink_by_the_one_that_was_taken() -> None:
+    before = pick("choose", cards(1, 2, 3))
+    chosen = before.options[0]
+    assert goes_on(before, chosen, pick("choose", cards(2, 3)))
+    assert goes_on(before, chosen, pick("choose", cards(3)))
+    assert not goes_on(before, chosen, pick("choose", cards(1, 2, 3)))
+    assert not goes_on(before, chosen, pick("choose", cards(2, 3, 4)))
+    assert goes_on(before, chosen, pick("choose", [*cards(2), *cards(9, kind="done")])), "others do not count"
+    assert not goes_on(pick("choose", cards(1, 2), most=1), chosen, pick("choose", cards(2), most=1))
+    assert not goes_on(pick("choose", cards(1, 2), [5]), chosen, pick("choose", cards(2)))
+    assert not goes_on(before, chosen, pick("choose", cards(2, 3), [7]))
+
+
+def test_what_a_card_does_and_to_what_belong_together() -> None:
+    main = pick("main", [Option(0, "attack", 4, None), Option(1, "end", None, None)], most=1, about=None)
+    attack = main.options[0]
+    assert goes_on(main, attack, pick("attack", cards(7, 8), most=1, about=4))
+    assert not goes_on(main, attack, pick("attack", cards(7, 8), most=1, about=5))
+    assert not goes_on(main, attack, pick("aim", cards(7, 8), most=1, about=4))
+    assert not goes_on(main, main.options[1], pick("end", cards(7), most=1, about=None))
+
+
+def test_a_pick_names_an_option_by_all_that_it_says() -> None:
+    options = [Option(0, "play", 4, None), Option(1, "play", 4, 2), Option(2, "play", 5, 2)]
+    decision = pick("main", options)
+    assert offered(decision, Pick("play", 4, 2)) is options[1]
+    assert offered(decision, Pick("play", 4)) is options[0]
+    assert offered(decision, Pick("play", 5)) is None

@@ -76,3 +76,49 @@ async def test_who_has_too_much_waiting_is_refused_and_nobody_else() -> None:
                 pass
         other = asyncio.ensure_future(order_of(turns, ["b"]))
     assert await asyncio.gather(*waiting, other) == [["a"], ["a"], ["b"]]
+
+
+async def test_where_two_are_done_at_once_each_owner_has_one_of_them() -> None:
+    turns, begun = Turns(at_once=2, each=1), []
+
+    async def work(owner: str) -> None:
+        async with turns.turn(owner):
+            begun.append(owner)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(work(owner) for owner in ["a", "a", "a", "b", "b", "c"]))
+    assert begun == ["a", "b", "a", "b", "c", "a"], "c came last; then a goes behind it"
+    assert (turns.free, turns.waiting, turns.running) == (2, {}, {})
+
+
+async def test_nothing_that_failed_keeps_its_turn() -> None:
+    turns = Turns()
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            async with turns.turn("a"):
+                raise ZeroDivisionError
+    assert (turns.free, turns.waiting, turns.running) == (1, {}, {})
+
+
+async def test_one_owner_has_at_most_64_pieces_of_work_waiting() -> None:
+    turns = Turns()
+    async with turns.turn("a"):
+        waiting = [asyncio.ensure_future(order_of(turns, ["a"])) for _ in range(64)]
+        await until_waiting(turns, 64)
+        with pytest.raises(Refusal) as refused:
+            async with turns.turn("a"):
+                pass
+        assert refused.value.code == "too_many"
+    assert await asyncio.gather(*waiting) == [["a"]] * 64
+
+
+async def test_of_those_who_have_gone_nothing_stays_in_the_line() -> None:
+    turns = Turns()
+    async with turns.turn("a"):
+        waiting = [asyncio.ensure_future(order_of(turns, ["b"])) for _ in range(3)]
+        await until_waiting(turns, 3)
+        for gone in waiting:
+            gone.cancel()
+        await until_waiting(turns, 0)
+    assert (turns.free, turns.waiting, turns.running) == (1, {}, {})

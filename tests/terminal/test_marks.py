@@ -7,7 +7,7 @@ from random import Random
 from tests.games.shadowverse.test_game import begun
 
 from tefuda.games.shadowverse.table import TABLE
-from tefuda.terminal.states import marks_of
+from tefuda.language.states import marks_of
 
 
 def test_a_follower_that_came_this_turn_can_attack_nothing_or_followers_but_not_both() -> None:

@@ -156,3 +156,15 @@ async def test_keys_that_mean_nothing_now_change_nothing(sit):
         before = table.sitting.game.digest()
         await pilot.press("9", "p", "e", "z", "plus", "minus", "tab", "f5")
         assert table.sitting.game.digest() == before
+
+
+async def test_what_is_told_between_the_fields_ends_visibly_and_leaves_room_for_the_clock(sit):
+    app = sit(7, clock=30)
+    async with app.run_test(size=(80, 24)):
+        table = table_of(app)
+        table.show_middle("You draw " + "Maid Guard, " * 9)
+        line = next(line for line in screen_text(app).splitlines() if line.startswith(" Turn 1"))
+        assert re.search(r"Maid Gu.*…  \[\d+ s\]$", line.rstrip()), line
+        table.show_middle("You draw a card.")
+        line = next(line for line in screen_text(app).splitlines() if line.startswith(" Turn 1"))
+        assert re.search(r"You draw a card\.  \[\d+ s\]$", line.rstrip()), line

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.terminal.looking import screen_text, table_of
 
@@ -32,10 +34,19 @@ async def test_level_and_clock_are_set_by_keys(house):
     app = TableApp(house, Settings(instant=True, level="random"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("t", "v")
-        assert "30 seconds" in screen_text(app)
+        assert "Clock: 30 s" in screen_text(app)
         assert app.settings.level == house.levels[1]
         await pilot.press("t")
         assert "Clock: off" in screen_text(app)
+
+
+async def test_all_settings_stand_in_one_line_of_80_letters(house):
+    app = TableApp(house, Settings(instant=True, level="greedy", clock=3600, always_ask=False))
+    async with app.run_test(size=(80, 24)):
+        line = next(line for line in screen_text(app).splitlines() if "Opponent" in line)
+        assert (
+            re.sub(" +", " ", line.strip()) == "Opponent: looks ahead Clock: 3600 s Saved matches: 0 Asked: to choose"
+        )
 
 
 async def test_an_npc_plays_its_own_deck(house):

@@ -1,6 +1,6 @@
 // The reader's language: everything that is said in it, changed in the middle of a game; and what caused a line of the log.
 import { expect, test, type Page } from '@playwright/test'
-import { sitDown, turn } from './player.ts'
+import { prefer, sitDown, turn } from './player.ts'
 import { violations } from './sound.ts'
 
 const LATIN = /[A-Za-z]*[a-z]{2}/
@@ -34,6 +34,13 @@ async function untilCaused(page: Page): Promise<void> {
   }
   await expect(caused).toBeVisible()
 }
+
+test('clauses of the rules are cited in the reader’s language', async ({ page }) => {
+  await prefer(page, { language: 'ja' })
+  await page.goto('/learn')
+  await expect(page.getByText('SVE 11.1～11.7').first()).toBeAttached()
+  await expect(page.getByText(/SVE [\d.]+ to [\d.]+/)).toHaveCount(0)
+})
 
 test('the language is changed in the middle of a game, and stays', async ({ page }) => {
   await sitDown(page, { game: 'shadowverse', language: 'en' })

@@ -105,6 +105,26 @@ test('a first game in Japanese fits a phone, and is sound', async ({ page }) => 
   await expect(page.locator('#options [data-option]').first()).toBeInViewport()
 })
 
+for (const [width, height] of [[390, 844], [375, 667], [844, 390], [720, 450]] as const) {
+  test(`beside a lesson, the question and one's own numbers are in sight (${width}×${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await begin(page, 'shadowverse')
+    await page.locator('[data-option=second]').click()
+    await page.locator('#options [data-option=keep]').waitFor()
+    await expect(page.locator('.lesson h2')).toBeVisible()
+    await expect(page.locator('#options [data-option=keep]')).toBeInViewport({ ratio: 1 })
+    const bar = page.locator('.near .bar')
+    const covered = await bar.locator('dd').evaluateAll((numbers) =>
+      numbers.filter((number) => {
+        const box = number.getBoundingClientRect()
+        return !document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('.near .bar')
+      }).length,
+    )
+    expect(covered).toBe(0)
+    await expect(page.locator('.near .hand .card').first()).toBeInViewport({ ratio: height > 700 || width > height ? 0.9 : 0.5 })
+  })
+}
+
 test('the words on a card are explained where it is read', async ({ page }) => {
   await begin(page, 'shadowverse')
   await page.locator('[data-option=second]').click()

@@ -38,3 +38,22 @@ for (const language of ['en', 'ja'] as const) {
     await expect(page.getByText('greedy')).toHaveCount(0)
   })
 }
+
+/** Sword Girls: names that begin alike, of three and four words. */
+const ALIKE = `game: sword-girls
+scenarios:
+  - name: Names that begin alike
+    P1: {shuffles: 1, hand: [300041 Crux Knight Mytyl, 300044 Crux Knight Terra, 300078 Student Council Treasurer Amy, 300074 Student Council Secretary Fran], deck: [25 x 300026]}
+    P2: {shuffles: 0, field: {1: 300042 Crux Knight Pintail}, deck: [25 x 300026]}
+    expect: {else: unchanged}
+`
+
+for (const [width, height] of [[1440, 900], [1280, 720]] as const) {
+  test(`cards whose names begin alike are told apart on the table (${width}×${height})`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sitAt(page, ALIKE)
+    await turn(page)
+    const cut = await page.locator('.card .face .name > span').evaluateAll((names) => names.filter((name) => name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent))
+    expect(cut.filter((name) => !name.includes(','))).toEqual([])
+  })
+}

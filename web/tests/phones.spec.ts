@@ -1,7 +1,7 @@
 // Little room: a phone upright and on its side, a page at twice its size. The question never lies over one's own numbers.
 import { expect, test, type Page } from '@playwright/test'
 import { turn } from './player.ts'
-import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
+import { CROWDED, EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 /** A window of 1440×900 has 720×450 at 200 % zoom, one of 1280×720 has 640×360. */
 const SIZES = [
@@ -58,6 +58,77 @@ for (const [game, scenario] of [
       await fits(page)
     })
   }
+
+for (const language of ['en', 'ja'] as const) {
+  test(`where fields and EX areas are full, every card on them and one's own numbers are in sight in any window (${language})`, async ({ page }) => {
+    await sitAt(page, CROWDED, { language })
+    await turn(page)
+    for (const [width, height] of [[1440, 900], [1280, 720], ...SIZES] as const)
+      await test.step(`${width}×${height}`, async () => {
+        await page.setViewportSize({ width, height })
+        const cards = page.locator('.mat [data-zone=field] .card, .mat [data-zone=ex] .card')
+        await expect(cards).toHaveCount(20)
+        for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 0.97 })
+        for (const sign of await page.locator('.near .signs').all()) await expect(sign).toBeInViewport({ ratio: 0.9 })
+        expect(await hidden(page)).toEqual([])
+        await expect(page.locator('#options [data-option]').first()).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('.near .hand .card').first()).toBeInViewport({ ratio: 0.9 })
+        if (width > 1000) await expect(page.locator('.near .hand .card').last()).toBeInViewport({ ratio: 0.97 })
+      })
+  })
+}
+
+/** Words of English names that do not stand in one line on their card. */
+const broken = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('.mat .face .name > span')).flatMap((name) => {
+      const text = name.firstChild as Text
+      const range = document.createRange()
+      return [...text.data.matchAll(/[^\s-]+/g)].filter((word) => {
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        return new Set(Array.from(range.getClientRects(), (rect) => Math.round(rect.top))).size > 1
+      })
+    }).map(String),
+  )
+
+for (const [game, scenario] of [
+  ['sword-girls', EMPTY_FIELD],
+  ['shadowverse', ENGAGED],
+] as const) {
+  test(`${game}: no word of a card's name is broken, however small the card`, async ({ page }) => {
+    await sitAt(page, scenario)
+    await turn(page)
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect(await broken(page), `${width}×${height}`).toEqual([])
+    }
+  })
+}
+
+for (const [width, height] of [[844, 390], [390, 844]] as const) {
+  test.describe(`with a finger, ${width}×${height}`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width, height } })
+
+    test('who taps a card that cannot be used reads why, beside what is written on it', async ({ page }) => {
+      await sitAt(page, ENGAGED)
+      await turn(page)
+      const field = page.locator('.near [data-zone=field] .card')
+      const why = page.getByText('Okami is engaged: it cannot attack again (SVE 10.1).').filter({ visible: true })
+      await field.first().tap()
+      await expect(page.locator('.reader')).toBeInViewport()
+      const read = async () => {
+        const boxes = await Promise.all((await why.all()).map((one) => one.boundingBox()))
+        const middles = boxes.map((box) => [box!.x + box!.width / 2, box!.y + box!.height / 2])
+        return page.evaluate((all) => all.some(([x, y]) => document.elementFromPoint(x!, y!)?.textContent?.startsWith('Okami is engaged')), middles)
+      }
+      await expect.poll(read).toBe(true)
+      await page.locator('.near .hand .card.lit').first().tap()
+      await expect(page.locator('.near .hand .card')).toHaveCount(3)
+      await expect(page.locator('.reader')).toBeHidden()
+    })
+  })
+}
 
 test.describe('on a device without keys', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

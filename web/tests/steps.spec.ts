@@ -33,6 +33,19 @@ test('a step changes the numbers that it tells, and no others', () => {
   expect(before.numbers).toEqual({ turn: 9, active: 0, phase: 1 })
 })
 
+test('a card that turns into another one has the numbers that are told with it, and none of before', () => {
+  const before: Picture = {
+    piles: [{ seat: 0, zone: 'field', count: 1, cards: [{ handle: 5, card: 'SD01-008', now: { defense: 2, engaged: 1 } }] }],
+    numbers: {},
+    players: [{}, {}],
+    waiting: [],
+  }
+  const turned = { kind: 'rewritten', seat: 0, handle: 5, card: 'SD01-018', name: 'card', numbers: { cost: 4, engaged: 1 } }
+  const step: StepSeen = { number: 1, lines: [], events: [turned] }
+  const found = after(before, step, before, { zones: [] } as unknown as GameDescription)
+  expect(found.piles[0]?.cards).toEqual([{ handle: 5, card: 'SD01-018', now: { cost: 4, engaged: 1 } }])
+})
+
 /** What the table tells, whenever it changes: the step, the line above it, and the defense of one's leader. */
 async function listen(page: Page): Promise<() => Promise<{ step: string; headline: string; defense: string }[]>> {
   const found = await page.evaluateHandle(() => {

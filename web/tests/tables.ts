@@ -31,6 +31,24 @@ scenarios:
     expect: {else: unchanged}
 `
 
+/** Shadowverse: both fields and both EX areas are full, and there are nine cards in one's hand. */
+export const CROWDED = `game: shadowverse
+scenarios:
+  - name: No room is left
+    P1:
+      pp: 10
+      field: [SD01-008 Okami engaged, SD01-013 Elf Wanderer engaged, SD01-017 Goblin, SD01-008 Okami, SD01-013 Elf Wanderer]
+      ex: [5 x SD01-T01]
+      hand: [9 x SD01-003 Rose Gardener]
+      deck: [20 x SD01-013]
+    P2:
+      field: [SD01-017 Goblin engaged, SD01-008 Okami engaged, SD01-013 Elf Wanderer, SD01-013 Elf Wanderer, SD01-008 Okami engaged]
+      ex: [5 x SD01-T01]
+      hand: [SD01-013, SD01-013, SD01-003]
+      deck: [20 x SD01-013]
+    expect: {else: unchanged}
+`
+
 interface Wish {
   name?: string
   language?: 'en' | 'ja'

@@ -88,7 +88,6 @@ def deck_check(
     ],
     game: AnyGameOption = None,
     format: Annotated[str | None, typer.Option(help="Check by this format of the game, not by the deck's own.")] = None,
-    faction_lock: Annotated[bool, typer.Option(help="Sword Girls: the same as --format faction-lock.")] = False,
     json: AsJson = False,
 ) -> None:
     """Say whether a deck is legal, and if not, what breaks which rule (exit code 2)."""
@@ -110,9 +109,8 @@ def deck_check(
     game = game or game_named_in(deck)
     if deck.game and deck.game != game:
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
-    asked = "faction-lock" if faction_lock else format
     hints = Tongue(book={SEARCH: "look it up with: tefuda card find WORDS"})
-    problems = check_deck(game, deck if asked is None else replace(deck, format=asked))
+    problems = check_deck(game, deck if format is None else replace(deck, format=format))
     if json:
         listed = [{"rule": found.rule, "message": found.told(hints), "card": found.card} for found in problems]
         print_json({"legal": not problems, "problems": listed})

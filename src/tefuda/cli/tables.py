@@ -24,7 +24,7 @@ def play(
     ] = PORT,
     deck: Annotated[str | None, typer.Option(help="Your deck: a starter deck, or a deck file.")] = None,
     opponent: Annotated[str | None, typer.Option(help="The enemy's deck, or the id or name of an opponent.")] = None,
-    level: Annotated[str | None, typer.Option(help="How strong the computer plays: random, npc, greedy.")] = None,
+    level: Annotated[str | None, typer.Option(help="How strong the computer plays, such as: greedy.")] = None,
     puzzle: Annotated[
         str | None, typer.Option(help="A puzzle (GAME/KEY, see: tefuda puzzle list), or a scenario file.")
     ] = None,

@@ -20,14 +20,14 @@ from tefuda.cli.command import (
     print_lines,
     show_progress,
 )
-from tefuda.games.registry import FIRST_GAME
+from tefuda.games.registry import FIRST_GAME, MODULES
 
-CASES = (Path("../shared/conformance/sword-girls.jsonl.gz"),)
+CASES = Path("../shared/conformance")
 """Where recorded cases are looked for, from the project's folder."""
-EXCUSES = Path("tests/games/sword_girls/conformance_excuses.yaml")
-"""Where the list of excused cases is looked for, from the project's folder."""
+EXCUSES = "conformance_excuses.yaml"
+"""The list of excused cases, in the folder of the game's tests."""
 SCENARIOS = Path("tests/games")
-"""Where scenario files are looked for, from the project's folder."""
+"""Where scenario files and the tests of games are looked for, from the project's folder."""
 
 
 @app.command()
@@ -121,7 +121,7 @@ def stats(
     from tefuda.lab.stats import stats as count
 
     counts = count(
-        cases if cases is not None else [path for path in CASES if path.is_file()],
+        cases if cases is not None else sorted(path for game in MODULES for path in CASES.glob(f"{game}*.jsonl.gz")),
         scenarios if scenarios is not None else sorted(SCENARIOS.rglob("*.yaml")),
     )
     if json:
@@ -135,6 +135,8 @@ def stats(
         if found.unplayable:
             print(f"{found.unplayable:>7}  read, but not playable: they can create a card that is unread")
         print(f"{found.tested:>7}  tested by a recorded case or a scenario")
+        shared = f"{found.shared_words / max(1, found.used_words):.0%} of the {found.used_words} in its texts"
+        print(f"{found.own_words:>7}  words of its own; {shared} are every game's")
     if print_faults():
         raise typer.Exit(BAD_INPUT)
 
@@ -178,7 +180,8 @@ def conform(
     from tefuda.lab.conform import conform as run_cases
     from tefuda.lab.conform import read_excuses
 
-    listed = excuses or (EXCUSES if EXCUSES.is_file() else None)
+    usual = next(iter(sorted(SCENARIOS.glob(f"*/{EXCUSES}"))), None)
+    listed = excuses or usual
     report = run_cases(
         files,
         excuses=read_excuses(listed) if listed else None,
@@ -242,7 +245,7 @@ def matchups(
 
 @app.command()
 def clauses(
-    rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses, such as sword-girls.md.")],
+    rules: Annotated[Path, typer.Argument(help="A rules file with numbered clauses, named after its game.")],
     tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
     code: Annotated[Path, typer.Option(help="Where the code is.")] = Path("src"),
     chapters: Annotated[str, typer.Option(help="Only these chapters, such as 1-19,21.")] = "",

@@ -6,12 +6,14 @@ and naming it in `MODULES`; everything outside the game's package asks the face 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
+import msgspec
 from msgspec.structs import replace
 
 from tefuda.errors import TefudaError
@@ -90,13 +92,48 @@ class Record(NamedTuple):
     problems: list[str]
 
 
+class Trial(Protocol):
+    """A recorded case being tried: the outcomes that were recorded, and those that came up here so far."""
+
+    def play(self, runs: int) -> str:
+        """Let the event happen so many times more. Returns what breaks, or nothing."""
+
+    def problem(self) -> str:
+        """What is wrong with the outcomes, or nothing."""
+
+    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
+        """What was left to chance, part by part: how often each outcome came up here, and in the record."""
+
+
+class Recorded(Protocol):
+    """What a game offers of which another implementation left records, to be compared with them."""
+
+    LEVEL: str
+    """The level of the computer's players in its recorded games."""
+
+    @property
+    def Case(self) -> type[msgspec.Struct]:
+        """The shape of a recorded case."""
+
+    def Trial(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> Trial:
+        """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
+
+    def number_of(self, case: dict[str, Any]) -> int:
+        """The number by which a report names what a case is about."""
+
+    def abilities_of(self, case: dict[str, Any]) -> set[int]:
+        """The abilities that a case is about."""
+
+
 class Face(Protocol):
-    """What the module of a game offers. A game in `MODULES` has all of it, but for `NpcPlayer`; a test holds that."""
+    """What the module of a game offers. A game in `MODULES` has all of it; a test holds that."""
 
     LEVELS: tuple[str, ...]
-    """The computer's players, weakest first: "random", "npc" (only with an `NpcPlayer` in the face), "greedy"."""
-    NpcPlayer: Callable[[int], Any]
-    """The player of the level "npc", made from a seed."""
+    """The computer's players, weakest first: "random", those of `PLAYERS`, "greedy"."""
+    PLAYERS: Mapping[str, Callable[[int], Any]]
+    """The players that only this game has, by level, each made from a seed; `Table.levels` has their names."""
+    RULES: tuple[str, str]
+    """The name of its rules file, without its ending, and the letters with which code and tests cite its clauses."""
     FORMATS: tuple[str, ...]
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
     OUTLOOK: Outlook | None
@@ -164,6 +201,9 @@ class Face(Protocol):
 
     def appraise(self, view: View, option: Option) -> float:
         """How good a seat's own side will look after one of its options; higher is better."""
+
+    def recorded(self) -> Recorded | None:
+        """What it takes to compare the game with records of another implementation, where there are any."""
 
     def stage(self) -> Stage:
         """A table for one scenario (`tefuda.games.scenarios`)."""

@@ -8,12 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
 from tefuda.kernel.standing import (
     ABILITY,
     BORN,
     CONTROLLER,
-    FIRST_VALUE,
+    FAMILIES,
     FORM,
     HOLDER,
     HOLDER_STAMP,
@@ -71,6 +72,8 @@ class Active:
         self.seat = seat
         self.born = born
         self.values = values
+        self.ears: i64 = 0
+        """Of a trigger: the mask of the event kinds that it may answer."""
 
     def key(self) -> i64:
         """Tells the abilities of one holder apart: a printed one by its number, a given one by its birth."""
@@ -84,7 +87,7 @@ class Active:
         """A frame in which this ability is asked or runs."""
         frame = Frame(program, self.holder, self.stamp, self.seat)
         for index in range(len(self.values)):
-            frame.put(FIRST_VALUE + index, self.values[index])
+            frame.put(FIRST_LETTER + index, self.values[index])
         return frame
 
     def silenced(self, game: Game) -> bool:
@@ -96,7 +99,31 @@ class Active:
 
 
 def active(game: Game, standing: Standing, family: i64) -> list[Active]:
-    """All abilities of a family (or several) at work, whether their holders have lost them or not."""
+    """All abilities of a family at work, whether their holders have lost them or not. Do not write to the list."""
+    found = printed(game, standing, family)
+    if len(standing.lasting) == 0 and len(standing.lent) == 0:
+        return found
+    found = found[:]
+    add_rows(game, standing.lasting, family, found)
+    add_rows(game, standing.lent, family, found)
+    return found
+
+
+def printed(game: Game, standing: Standing, family: i64) -> list[Active]:
+    """The abilities of a family at work that are printed on cards; looked up anew when cards have moved or become
+    others."""
+    if standing.fresh & family != 0:
+        return standing.printed[family]
+    found = look_up(game, standing, family)
+    while len(standing.printed) < FAMILIES:
+        standing.printed.append(found)
+    standing.printed[family] = found
+    standing.fresh |= family
+    return found
+
+
+def look_up(game: Game, standing: Standing, family: i64) -> list[Active]:
+    """The same, from the cards in their zones."""
     found: list[Active] = []
     nothing = vec[i64]()
     reach: i64 = standing.reach[family]
@@ -114,27 +141,11 @@ def active(game: Game, standing: Standing, family: i64) -> list[Active]:
                 if game.book.ability(ability).zones & zone != 0 and game.book.family(ability) & family != 0:
                     stamp: i64 = game.cells[card * game.width + STAMP]
                     since = standing.since_when(card)
-                    found.append(Active(ability, PRINTED, card, stamp, pile.seat, since, nothing))
-    add_rows(game, standing.lasting, family, found)
-    add_rows(game, standing.lent, family, found)
+                    one = Active(ability, PRINTED, card, stamp, pile.seat, since, nothing)
+                    if family == TRIGGER:
+                        one.ears = game.book.ability_ears(ability)
+                    found.append(one)
     return found
-
-
-def may_be_active(game: Game, standing: Standing, family: i64) -> bool:
-    """Whether any ability of a family (or several) could be at work: False only if surely none is. Much cheaper than
-    `active`, since it looks at no card."""
-    reach: i64 = standing.reach[family]
-    if reach != 0:
-        for pile in game.piles:
-            if reach & (1 << pile.zone) != 0 and len(pile.cards) > 0:
-                return True
-    for at in range(ABILITY, len(standing.lasting), LASTING_WIDTH):
-        if game.book.family(standing.lasting[at]) & family != 0:
-            return True
-    for at in range(ABILITY, len(standing.lent), LASTING_WIDTH):
-        if game.book.family(standing.lent[at]) & family != 0:
-            return True
-    return False
 
 
 def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> None:
@@ -144,7 +155,10 @@ def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> No
             continue
         if rows[at + FORM] != DELAYED and not holder_stands(game, rows, at):
             continue
-        found.append(active_row(game, rows, at))
+        one = active_row(game, rows, at)
+        if family == TRIGGER:
+            one.ears = game.book.ability_ears(one.ability)
+        found.append(one)
 
 
 def active_row(game: Game, rows: vec[i64], at: i64) -> Active:
@@ -174,9 +188,7 @@ def row_of(
     ability: i64, form: i64, holder: i64, stamp: i64, seat: i64, source: i64, born: i64, values: vec[i64]
 ) -> vec[i64]:
     """A row of a table of given abilities that lasts for the game."""
-    row = vec[i64]()
-    for value in (ability, form, holder, stamp, seat, source, born, NONE, NONE, 0, 0):
-        row = append(row, value)
+    row = vec[i64]([ability, form, holder, stamp, seat, source, born, NONE, NONE, 0, 0])
     for index in range(VALUE_COUNT):
         row = append(row, values[index] if index < len(values) else 0)
     return row

@@ -12,35 +12,46 @@ from tefuda.kernel.rows import NONE
 if TYPE_CHECKING:
     from tefuda.kernel.decision import Decision
 
-SHIFT: Final = 32
-"""An option is a number: its kind above these bits, a card row or a plain number below them."""
-
-
+SHIFT: Final = 48
+"""An option is a number: its kind above these bits, what it is about below them."""
 DETAIL: Final = 16
-"""Options about a card with a detail: the detail (an ability, for instance) above these bits, the card below them."""
-
+"""Options about two things: the ability, or the part, above these bits, the card or definition below them."""
 NO_CARD: Final = (1 << DETAIL) - 1
 """The card of an option about an effect that no card has."""
+MOST_DETAILS: Final = 1 << (SHIFT - DETAIL)
+"""Numbers of abilities, or of parts, lie below this."""
+
+ABOUT_NUMBER: Final = 0
+"""An option about a plain number."""
+ABOUT_CARD: Final = 1
+"""An option about a card."""
+ABOUT_ABILITY: Final = 2
+"""An option about an ability, and the card that has it, if any has."""
+ABOUT_DEFINITION: Final = 3
+"""An option about a card that is still to be made, and which part of the option it is."""
 
 
 @final
 class OptionKind:
-    """One kind of option that a game knows: its name, and whether its value is a card, a plain number, or a card with
-    a number as its detail (see `DETAIL`)."""
+    """One kind of option that a game knows: its name, and what it is about (`ABOUT_NUMBER` and the others above)."""
 
-    def __init__(self, name: str, *, card: bool, detail: bool = False) -> None:
+    def __init__(self, name: str, about: int) -> None:
         self.name = name
-        self.card = card
-        self.detail = detail
+        self.about: i64 = about
+        self.card = about == ABOUT_CARD or about == ABOUT_ABILITY
+        self.detail = about == ABOUT_ABILITY or about == ABOUT_DEFINITION
 
 
 def option(kind: i64, value: i64) -> i64:
     """The code of an option of a kind (a name in `Rules.options`) about a card or a number (0 or more)."""
+    assert value >= 0 and value >> SHIFT == 0, "the value of an option"
     return (kind << SHIFT) | value
 
 
 def option_about(kind: i64, card: i64, detail: i64) -> i64:
-    """The code of an option about a card, or `NONE`, with a number (0 or more) as its detail."""
+    """The code of an option about a card, or `NONE`, and one of its abilities; or about a definition and a part (0 or
+    more)."""
+    assert card < NO_CARD and detail >= 0 and detail < MOST_DETAILS, "the detail of an option"
     return option(kind, (NO_CARD if card == NONE else card) | (detail << DETAIL))
 
 
@@ -51,7 +62,18 @@ def kind_of(code: i64) -> i64:
 
 def value_of(code: i64) -> i64:
     """The card row or number of an option."""
-    return code & 0xFFFFFFFF
+    return code & ((1 << SHIFT) - 1)
+
+
+def first_of(code: i64) -> i64:
+    """The card of an option about an ability (`NONE` for none), or the definition of one about a definition."""
+    first = code & NO_CARD
+    return NONE if first == NO_CARD else first
+
+
+def detail_of(code: i64) -> i64:
+    """The ability, or the part, of an option about two things."""
+    return value_of(code) >> DETAIL
 
 
 @final

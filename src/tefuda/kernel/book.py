@@ -6,10 +6,12 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Ability, Action, Continuous, Replacement, Trigger
-from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, STATE, TRIGGER
+from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, KEY_SHIFT, REPLACEMENT, STATE, TRIGGER
+from tefuda.kernel.ask import NO_CARD
 from tefuda.kernel.op import Program
 from tefuda.kernel.proposals import Propose
 
@@ -45,10 +47,14 @@ class Book:
         digest: bytes,
         make_ability: Callable[[int], Ability] | None = None,
         abilities: int = 0,
+        name_ability: Callable[[int], str] | None = None,
     ) -> None:
         """`make(number)` builds the program of that number, 0 <= number < `programs`; `digest` (8 bytes) tells
-        books with other texts apart. `make_ability(number)` builds an ability, 0 <= number < `abilities`; a game
-        without any needs no tables for what waits and lasts."""
+        books with other texts apart. `make_ability(number)` builds an ability, 0 <= number < `abilities`, and
+        `name_ability(number)` says what it is called in every version of the book; a game without any needs no tables
+        for what waits and lasts."""
+        if abilities >= 1 << KEY_SHIFT or len(cards) >= NO_CARD:
+            raise ValueError(f"{len(cards)} cards with {abilities} abilities: more than a state can tell apart")
         self.digest = digest
         self.making = RLock()
         self.timings: list[int] = [0] * programs
@@ -58,11 +64,12 @@ class Book:
         self.proposing = programs
         self.ready.append(Program("what is about to happen", (Propose(),)))
         self.make_ability = make_ability
+        self.name_ability = name_ability
         self.ready_abilities: list[Ability | None] = [None] * abilities
-        self.ability_families: list[int] = [UNKNOWN] * abilities
-        self.card_families: list[int] = [UNKNOWN] * len(cards)
-        self.card_zones: list[int] = [UNKNOWN] * (FAMILY_MASKS * len(cards))
-        self.card_ears: list[int] = [UNKNOWN] * len(cards)
+        self.ability_families: vec[i64] = vec[i64]([UNKNOWN] * abilities)
+        self.card_families: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
+        self.card_zones: vec[i64] = vec[i64]([UNKNOWN] * (FAMILY_MASKS * len(cards)))
+        self.card_ears: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
         self.numbers = {card.key: number for number, card in enumerate(cards)}
 
     def program(self, number: int) -> Program:
@@ -92,6 +99,11 @@ class Book:
                     found = self.make_ability(number)
                     self.ready_abilities[number] = found
         return found
+
+    def ability_key(self, number: int) -> str:
+        """What an ability is called in every version of the book: the key of the card whose text it is, and its place
+        in that text ("BP01-018/2")."""
+        return str(number) if self.name_ability is None else self.name_ability(number)
 
     def family(self, number: i64) -> i64:
         """The family bits of an ability, see `active`."""

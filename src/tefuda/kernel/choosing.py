@@ -1,191 +1,124 @@
-"""Ops that ask: cards out of a set, one of several modes, a number, yes or no."""
+"""Asking: a seat picks a card, several cards, a number, an option, or says yes or no.
+
+An op that asks calls one of these each time it runs. The first time the question is put and the answer is `NONE`: the
+op is done for now, and is run again when somebody has answered. Then the answer is there, and the op goes on.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.ask import kind_of, option, value_of
-from tefuda.kernel.op import Op
-from tefuda.kernel.paying import fail
-from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import CardSet
+from tefuda.kernel.ask import Ask, kind_of, option, value_of
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-CONTROLLER: Final = 0
-"""Who decides: the seat whose frame it is."""
-OPPONENT: Final = 1
-"""Who decides: the other seat."""
+
+def put_question(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64], default: i64 = 0) -> Ask:
+    """Wait for a seat to pick one of some options; the running op is run again then. The card of the frame asks."""
+    frame.again()
+    ask = game.ask(seat, prompt, options, default)
+    ask.about = frame.source
+    return ask
+
+
+def options_of(kind: i64, values: vec[i64]) -> vec[i64]:
+    """Options of one kind, about cards or numbers."""
+    options = vec[i64]()
+    for value in values:
+        options = append(options, option(kind, value))
+    return options
+
+
+def ask_yes_no(game: Game, frame: Frame, seat: i64, prompt: i64) -> i64:
+    """1 for yes, 0 for no (which is the default), `NONE` while it is asked."""
+    code = game.taken(seat)
+    if code != NONE:
+        return 1 if kind_of(code) == game.rules.yes_option else 0
+    yes = append(vec[i64](), option(game.rules.yes_option, 0))
+    put_question(game, frame, seat, prompt, append(yes, option(game.rules.no_option, 0)), 1)
+    return NONE
+
+
+def ask_value(game: Game, frame: Frame, seat: i64, prompt: i64, kind: i64, values: vec[i64]) -> i64:
+    """One of some cards or numbers, named by options of a kind; the only one without a question. `NONE` while it is
+    asked, and where there is none."""
+    code = game.taken(seat)
+    if code != NONE:
+        return value_of(code)
+    if len(values) == 1:
+        return values[0]
+    if len(values) > 1:
+        put_question(game, frame, seat, prompt, options_of(kind, values))
+    return NONE
+
+
+def ask_number(game: Game, frame: Frame, seat: i64, prompt: i64, least: i64, most: i64) -> i64:
+    """A number from `least` to `most`, `NONE` while it is asked."""
+    code = game.taken(seat)
+    if code != NONE:
+        return value_of(code)
+    options = vec[i64]()
+    for number in range(least, most + 1):
+        options = append(options, option(game.rules.number_option, number))
+    put_question(game, frame, seat, prompt, options)
+    return NONE
 
 
 @final
-class Kept(CardSet):
-    """The cards of a set of the frame that are still the objects they were."""
+@mypyc_attr(acyclic=True)
+class Picks:
+    """What a seat has picked so far, one card after the other, and whether it wants no more. A set of the frame keeps
+    it between two picks."""
 
-    def __init__(self, number: int) -> None:
-        self.number: i64 = number
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        found = vec[i64]()
-        cards = frame.kept(self.number)
-        for index in range(len(cards)):
-            card: i64 = cards[index]
-            if game.cells[card * game.width + STAMP] == frame.kept_stamp(self.number, index):
-                found = append(found, card)
-        return found
-
-
-@final
-class Choose(Op):
-    """A seat picks `least` to `most` of some cards, one after the other, never the same twice; they become set
-    `into`. Where fewer than `least` are there it takes what is there, or, if `exact`, the cost fails."""
-
-    def __init__(
-        self,
-        cards: CardSet,
-        least: int,
-        most: int,
-        into: int,
-        *,
-        prompt: int,
-        kind: int,
-        who: int = CONTROLLER,
-        exact: bool = False,
-    ) -> None:
-        """`prompt` and `kind` are the game's numbers of the decision and of its options."""
-        self.cards = cards
-        self.least: i64 = least
-        self.most: i64 = most
-        self.into: i64 = into
-        self.prompt: i64 = prompt
-        self.kind: i64 = kind
-        self.who: i64 = who
-        self.exact = exact
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = decider(frame, self.who)
+    def __init__(self, game: Game, frame: Frame, seat: i64, into: i64) -> None:
+        """Takes the answer of the last question, if there was one; without, the seat has picked nothing yet."""
+        self.game = game
+        self.frame = frame
+        self.seat = seat
+        self.into = into
+        self.cards: vec[i64] = vec[i64]()
+        self.ended = False
         code = game.taken(seat)
-        picked = vec[i64]()
         if code != NONE:
-            picked = frame.kept(self.into)
-            if kind_of(code) == game.rules.done_option:
-                return
-            picked = append(picked, value_of(code))
+            self.cards = frame.kept(into)
+            self.ended = kind_of(code) == game.rules.done_option
+            if not self.ended:
+                self.cards = append(self.cards, value_of(code))
+
+    def add(self, cards: vec[i64]) -> None:
+        """What is picked without a question."""
+        for card in cards:
+            self.cards = append(self.cards, card)
+
+    def rest(self, cards: vec[i64]) -> vec[i64]:
+        """Those of some cards that have not been picked."""
         left = vec[i64]()
-        for card in self.cards.find(game, frame):
-            if not has(picked, card):
+        for card in cards:
+            if card not in self.cards:
                 left = append(left, card)
-        if len(picked) + len(left) <= self.least:
-            for card in left:
-                picked = append(picked, card)
-            left = vec[i64]()
-        keep(game, frame, self.into, picked)
-        if len(picked) < self.least and len(left) == 0:
-            if self.exact:
-                fail(game, frame)
-            return
-        if len(picked) >= self.most or len(left) == 0:
-            return
-        options = vec[i64]()
-        for card in left:
-            options = append(options, option(self.kind, card))
+        return left
+
+    def keep(self) -> None:
+        """Keep what has been picked."""
+        keep(self.game, self.frame, self.into, self.cards)
+
+    def ask(self, prompt: i64, left: vec[i64], least: i64, most: i64) -> Ask:
+        """Ask for the next pick among those left; with `least` of them the seat may also be done."""
+        self.keep()
+        options = options_of(self.game.rules.card_option, left)
         default: i64 = 0
-        if len(picked) >= self.least:
+        if len(self.cards) >= least:
             default = len(options)
-            options = append(options, option(game.rules.done_option, 0))
-        frame.again()
-        ask = game.ask(seat, self.prompt, options, default)
-        ask.picked = picked
-        ask.least = self.least
-        ask.most = self.most
-        ask.about = frame.source
-
-
-@final
-class ChooseNumber(Op):
-    """A seat picks a number (a mode, an amount X) from `least` to `most`; it goes to a register."""
-
-    def __init__(self, least: int, most: int, register: int, *, prompt: int, kind: int, who: int = CONTROLLER) -> None:
-        """`prompt` and `kind` are the game's numbers of the decision and of its options."""
-        self.least: i64 = least
-        self.most: i64 = most
-        self.register: i64 = register
-        self.prompt: i64 = prompt
-        self.kind: i64 = kind
-        self.who: i64 = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = decider(frame, self.who)
-        code = game.taken(seat)
-        if code != NONE:
-            frame.put(self.register, value_of(code))
-            return
-        options = vec[i64]()
-        for number in range(self.least, self.most + 1):
-            options = append(options, option(self.kind, number))
-        frame.again()
-        game.ask(seat, self.prompt, options, 0).about = frame.source
-
-
-@final
-class ChooseMode(Op):
-    """A seat picks one of several ways to go on, each an op of the same program."""
-
-    def __init__(self, targets: tuple[int, ...], *, prompt: int, kind: int, who: int = CONTROLLER) -> None:
-        """`targets` are the positions where the modes begin; `kind` is an option with a plain number."""
-        self.targets = targets
-        self.prompt: i64 = prompt
-        self.kind: i64 = kind
-        self.who: i64 = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = decider(frame, self.who)
-        code = game.taken(seat)
-        if code != NONE:
-            frame.position = self.targets[value_of(code)]
-            return
-        options = vec[i64]()
-        for number in range(len(self.targets)):
-            options = append(options, option(self.kind, number))
-        frame.again()
-        game.ask(seat, self.prompt, options, 0).about = frame.source
-
-
-@final
-class May(Op):
-    """Ask a seat yes or no; on no, go on at `otherwise`."""
-
-    def __init__(self, otherwise: int, *, prompt: int, who: int = CONTROLLER) -> None:
-        self.otherwise: i64 = otherwise
-        self.prompt: i64 = prompt
-        self.who: i64 = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = decider(frame, self.who)
-        code = game.taken(seat)
-        if code != NONE:
-            if kind_of(code) != game.rules.yes_option:
-                frame.position = self.otherwise
-            return
-        options = append(vec[i64](), option(game.rules.yes_option, 0))
-        frame.again()
-        game.ask(seat, self.prompt, append(options, option(game.rules.no_option, 0)), 1).about = frame.source
-
-
-def decider(frame: Frame, who: i64) -> i64:
-    """The seat that decides."""
-    return frame.seat if who == CONTROLLER else 1 - frame.seat
-
-
-def has(cards: vec[i64], card: i64) -> bool:
-    """Whether a card is among others."""
-    for other in cards:
-        if other == card:
-            return True
-    return False
+            options = append(options, option(self.game.rules.done_option, 0))
+        ask = put_question(self.game, self.frame, self.seat, prompt, options, default)
+        ask.picked = self.cards
+        ask.least = least
+        ask.most = most
+        return ask

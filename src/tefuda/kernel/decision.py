@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.ask import DETAIL, NO_CARD, Ask, kind_of, value_of
+from tefuda.kernel.ask import ABOUT_ABILITY, Ask, detail_of, first_of, kind_of, value_of
 from tefuda.kernel.proposals import values_asked
 from tefuda.kernel.rows import HANDLE, NONE
 from tefuda.kernel.settle import event_card
@@ -26,31 +26,34 @@ class Option:
         kind: str,
         handle: int | None,
         number: int | None,
+        key: str | None = None,
+        ability: int | None = None,
         other: int | None = None,
         values: tuple[int, ...] = (),
     ) -> None:
-        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number. The others
+        """`kind` is the game's word ("place", "done"); `handle` names a card, `number` is a plain number. `key` names a
+        card that may be made, or an ability by the card whose text it is and its place there ("BP01-018/2"): it stays
+        the same when cards are added. `ability` is the number of that ability in the book of this version. The others
         tell options apart: `other` names a second card (the one whose event a waiting ability answers), `values` are
         the numbers X, Y and Z with which an ability was made that would change what happens."""
         self.index = index
         self.kind = kind
         self.handle = handle
         self.number = number
+        self.key = key
+        self.ability = ability
         self.other = other
         self.values = values
 
     def __repr__(self) -> str:
         about = "" if self.handle is None else f" card {self.handle}"
-        return f"<{self.kind}{about}{'' if self.number is None else f' {self.number}'}>"
+        named = "" if self.key is None else f" {self.key}"
+        return f"<{self.kind}{about}{named}{'' if self.number is None else f' {self.number}'}>"
 
     def same_as(self, other: Option) -> bool:
         """Whether both say the same thing."""
-        return (self.index, self.kind, self.handle, self.number) == (
-            other.index,
-            other.kind,
-            other.handle,
-            other.number,
-        )
+        mine = self.index, self.kind, self.handle, self.number, self.key
+        return mine == (other.index, other.kind, other.handle, other.number, other.key)
 
 
 @final
@@ -106,15 +109,18 @@ def option_of(game: Game, ask: Ask, index: i64) -> Option:
     """One option of a pending decision, in the words and handles of its seat."""
     code: i64 = ask.options[index]
     kind = game.rules.options[kind_of(code)]
-    value = value_of(code)
-    if kind.detail:
-        card = value & NO_CARD
+    if kind.about == ABOUT_ABILITY:
+        card = first_of(code)
+        ability: int = detail_of(code)
         handle: int | None = None
-        if card != NO_CARD:
+        if card != NONE:
             handle = game.cells[card * game.width + HANDLE + ask.seat]
-        return Option(
-            index, kind.name, handle, value >> DETAIL, other_card(game, ask, index), values_of(game, ask, index)
-        )
+        key = game.book.ability_key(ability)
+        other = other_card(game, ask, index)
+        return Option(index, kind.name, handle, None, key, ability, other, values_of(game, ask, index))
+    if kind.detail:
+        return Option(index, kind.name, None, detail_of(code), game.book.cards[first_of(code)].key)
+    value = value_of(code)
     if kind.card:
         return Option(index, kind.name, game.cells[value * game.width + HANDLE + ask.seat], None)
     return Option(index, kind.name, None, value)

@@ -1,4 +1,4 @@
-"""A game as bytes and back. Little-endian 64-bit numbers behind a header; a checksum tells damaged bytes."""
+"""A game as bytes and back. Numbers (`packing`) behind a header; a checksum tells damaged bytes."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from tefuda.kernel.errors import BadState, Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import get_to_know_all
+from tefuda.kernel.packing import packed, unpacked
+from tefuda.kernel.rows import CARD, SILENT
 from tefuda.kernel.soundness.whole import check
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
     from tefuda.kernel.standing import Standing
 
-MAGIC: Final = b"TEFUDA\x00\x04"
+MAGIC: Final = b"TEFUDA\x00\x05"
 """First bytes of every encoded game; the last byte is the version of the layout."""
 CHECK: Final = 8
 """Bytes of checksum at the end."""
-MOST: Final = 1 << 22
+MOST: Final = 1 << 20
 """No encoded game is longer than this many bytes."""
 
 
@@ -54,7 +56,7 @@ def encoded(game: Game) -> bytes:
     if game.standing is not None:
         numbers = put_standing(numbers, game, game.standing)
     name = game.rules.name.encode()
-    body = MAGIC + bytes([len(name)]) + name + game.book.digest + bytes(memoryview(numbers))
+    body = MAGIC + bytes([len(name)]) + name + game.book.digest + packed(numbers)
     return body + blake2b(body, digest_size=CHECK).digest()
 
 
@@ -88,11 +90,8 @@ def decode_into(game: Game, data: bytes) -> Game:
     if digest != game.book.digest:
         raise BadState("this game was played with other card texts than the ones installed here")
     start += len(digest)
-    if (len(data) - CHECK - start) % 8 != 0:
-        raise BadState("the bytes of this game are damaged or cut short")
-    reader = Reader(vec[i64](memoryview(data)[start:-CHECK].cast("q")))
     try:
-        fill(game, reader)
+        fill(game, Reader(unpacked(data[start:-CHECK])))
         check(game)
     except IndexError as error:
         raise BadState("the bytes of this game end too early") from error
@@ -211,9 +210,19 @@ def put_standing(numbers: vec[i64], game: Game, standing: Standing) -> vec[i64]:
     if game.depth > 0:
         numbers = append(numbers, 1 if standing.reshape else 0)
         numbers = put(numbers, standing.lent)
-        numbers = put(numbers, game.shown)
+        numbers = put(numbers, shown_rows(game))
         numbers = put(numbers, game.shown_players)
     return numbers
+
+
+def shown_rows(game: Game) -> vec[i64]:
+    """What is shown of all cards, with the fields that continuous effects leave alone as they are stored."""
+    rows = game.shown[:]
+    for at in range(len(rows)):
+        field = at % game.width
+        if field != CARD and field < SILENT:
+            rows[at] = game.cells[at]
+    return rows
 
 
 def read_standing(game: Game, standing: Standing, reader: Reader) -> None:

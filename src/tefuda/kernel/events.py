@@ -26,13 +26,13 @@ reader's journal turns into that reader's handle) or `NONE`."""
 EVENT_NAMES: Final = ("moved", "changed", "made", "revealed", "shuffled", "counted", "rewritten", "attached")
 """Names of the machine's events, by number."""
 
-HIGHEST: Final = 62
-TOP_BIT: Final = 1 << 62
+HIGHEST: Final = 61
+TOP_BIT: Final = 1 << HIGHEST
 
 
 def bit(kind: i64) -> i64:
-    """The mask of a kind of event, 0 to 62. (`1 << kind` is wrong in compiled code from kind 31 on: mypyc writes the 1
-    as a C int, which has 32 bits.)"""
+    """The mask of a kind of event, 0 to 61. (`1 << kind` is wrong in compiled code from kind 31 on: mypyc writes the 1
+    as a C int, which has 32 bits. A number as large as 1 << 62 would be an object.)"""
     return TOP_BIT >> (HIGHEST - kind)
 
 

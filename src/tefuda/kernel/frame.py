@@ -5,12 +5,15 @@ numbers, sets for cards. A set remembers the stamp of each card, so that a later
 the same object from one that has become another.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.rows import NONE
+
+ROOM: Final = 16
+"""So many registers and sets a frame has room for before it needs more."""
 
 
 @final
@@ -44,6 +47,8 @@ class Frame:
 
     def put(self, register: i64, number: i64) -> None:
         """Keep a number in a register."""
+        if len(self.registers) == 0:
+            self.registers = vec[i64]([0] * (register + 1), capacity=ROOM + register)
         while len(self.registers) <= register:
             self.registers = append(self.registers, 0)
         self.registers[register] = number
@@ -56,6 +61,10 @@ class Frame:
 
     def keep(self, number: i64, values: vec[i64], stamps: vec[i64]) -> None:
         """Keep cards (or amounts) as set `number`, each with its stamp."""
+        if len(self.starts) == 0:
+            self.starts = vec[i64]([NONE] * (number + 1), capacity=ROOM + number)
+            self.lengths = vec[i64]([0] * (number + 1), capacity=ROOM + number)
+            self.arena = vec[i64](capacity=2 * ROOM)
         while len(self.starts) <= number:
             self.starts = append(self.starts, NONE)
             self.lengths = append(self.lengths, 0)
@@ -63,28 +72,32 @@ class Frame:
         start: i64 = self.starts[number]
         count: i64 = len(values)
         if start == NONE or self.lengths[number] < count:
-            start = len(arena)
-            for _ in range(2 * count):
-                arena = append(arena, 0)
+            self.starts[number] = len(arena)
+            for index in range(count):
+                arena = append(append(arena, values[index]), stamps[index])
             self.arena = arena
-            self.starts[number] = start
+        else:
+            for index in range(count):
+                arena[start + 2 * index] = values[index]
+                arena[start + 2 * index + 1] = stamps[index]
         self.lengths[number] = count
-        for index in range(count):
-            arena[start + 2 * index] = values[index]
-            arena[start + 2 * index + 1] = stamps[index]
 
     def kept(self, number: i64) -> vec[i64]:
         """The cards (or amounts) of a set."""
-        found = vec[i64]()
-        if number < len(self.starts) and self.starts[number] != NONE:
-            start: i64 = self.starts[number]
-            for index in range(self.lengths[number]):
-                found = append(found, self.arena[start + 2 * index])
+        found = vec[i64]([0] * self.set_length(number))
+        for index in range(len(found)):
+            found[index] = self.arena[self.starts[number] + 2 * index]
         return found
 
     def kept_stamp(self, number: i64, index: i64) -> i64:
         """The stamp that entry `index` of a set had when it was kept."""
         return self.arena[self.starts[number] + 2 * index + 1]
+
+    def drop_sets(self) -> None:
+        """Forget all sets: what they were kept for is done."""
+        self.starts = vec[i64]()
+        self.lengths = vec[i64]()
+        self.arena = vec[i64]()
 
     def copy(self) -> "Frame":
         """A frame that goes on from here by itself."""

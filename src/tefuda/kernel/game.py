@@ -10,13 +10,14 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, final
 
-from librt.vecs import append, remove, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel import events
+from tefuda.kernel.active import FAMILY_MASKS
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.book import Book
-from tefuda.kernel.chance import Chance
+from tefuda.kernel.chance import Chance, seeded
 from tefuda.kernel.decision import Decision, Option, Result, decision_of, is_offered
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
@@ -76,6 +77,7 @@ class Game:
         self.chance = chance
         self.recorded: i64 = rules.recorded
         self.width: i64 = FIRST_OWN + len(rules.fields)
+        self.zone_count: i64 = len(rules.zones)
         self.cells: vec[i64] = vec[i64]()
         self.piles: list[Pile] = []
         self.numbers: vec[i64] = vec[i64]()
@@ -128,7 +130,7 @@ class Game:
 
     def pile_number(self, seat: i64, zone: i64) -> i64:
         """The number of a player's pile of a zone."""
-        return seat * len(self.rules.zones) + zone
+        return seat * self.zone_count + zone
 
     def zone_of(self, card: i64) -> i64:
         """The zone that a card lies in, or `NONE`."""
@@ -148,11 +150,11 @@ class Game:
 
     def cards_in(self, seat: i64, zone: i64) -> vec[i64]:
         """The entries of a pile in order (with `NONE` for empty slots). Do not write to it."""
-        return self.piles[seat * len(self.rules.zones) + zone].cards
+        return self.piles[seat * self.zone_count + zone].cards
 
     def card_count(self, seat: i64, zone: i64) -> i64:
         """How many cards lie in a pile."""
-        cards = self.piles[seat * len(self.rules.zones) + zone].cards
+        cards = self.piles[seat * self.zone_count + zone].cards
         if self.rules.zones[zone].slots == 0:
             return len(cards)
         found: i64 = 0
@@ -184,9 +186,7 @@ class Game:
         if card >= MOST_ROWS:
             self.end(NONE, ENDLESS)
         base = card * self.width
-        cells = self.cells
-        for _ in range(self.width):
-            cells = append(cells, 0)
+        cells = extend(self.cells, vec[i64]([0] * self.width))
         cells[base + CARD] = definition
         cells[base + OWNER] = seat
         cells[base + SEAT] = seat
@@ -233,6 +233,7 @@ class Game:
         learn_on_arrival(self, card, target)
         if standing is not None:
             self.cells[base + HOST] = NONE
+            self.stir(standing, source, target.zone)
             if source == NONE or self.piles[source].zone != target.zone:
                 standing.entered(card)
         if hosting:
@@ -264,6 +265,7 @@ class Game:
         if standing is not None:
             remember(self, standing, card)
             self.cells[card * self.width + HOST] = NONE
+            standing.fresh = 0
         self.take_out(card, source)
         self.cells[card * self.width + PILE] = NONE
         self.cells[card * self.width + STAMP] += 1
@@ -273,6 +275,15 @@ class Game:
         if hosting:
             self.rules.host_moved(self, card, source)
             self.leave_batch()
+
+    def stir(self, standing: Standing, source: i64, zone: i64) -> None:
+        """A card has moved from a pile, or `NONE`, to a zone: printed abilities are looked up anew, unless none works
+        in either place."""
+        zones: i64 = 1 << zone
+        if source != NONE:
+            zones |= 1 << self.piles[source].zone
+        if standing.reach[FAMILY_MASKS - 1] & zones != 0:
+            standing.fresh = 0
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
@@ -288,6 +299,7 @@ class Game:
         if standing is not None:
             remember(self, standing, one)
             remember(self, standing, two)
+            standing.fresh = 0
         first: i64 = self.cells[one * self.width + PILE]
         second: i64 = self.cells[two * self.width + PILE]
         place_one = self.place_of(one)
@@ -402,6 +414,8 @@ class Game:
             cards[last] = cards[chosen]
             cards[chosen] = held
         target.cards = cards
+        if self.standing is not None:
+            self.stir(self.standing, NONE, target.zone)
         for seat in range(2):
             if not sees(self, seat, target):
                 lose_sight_of_pile(self, seat, target)
@@ -487,11 +501,12 @@ class Game:
     def emit(self, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
         """Tell that something has happened."""
         standing = self.standing
+        one_bit = events.bit(kind)
         if standing is not None:
             standing.reshape = True
-            if standing.ears & events.bit(kind) != 0:
+            if standing.ears & one_bit != 0:
                 note(self, standing, kind, seat, card, amount, other)
-        if self.recorded & events.bit(kind) != 0:
+        if self.recorded & one_bit != 0:
             record(self, kind, seat, card, amount, other)
         if standing is not None and self.depth == 0:
             close_batch(self, standing)
@@ -596,6 +611,17 @@ class Game:
                 ask.answer = index
                 return self.run(budget=budget)
         raise IllegalAnswer(f"seat {seat} has nothing to decide now")
+
+    def play_out(self, seed: int) -> int:
+        """Play on to the end, each answer by chance from `seed`, all options equally likely; returns how many answers
+        there were."""
+        chance = seeded(seed, "play out")
+        answers: i64 = 0
+        while not self.over and len(self.asks) > 0:
+            ask = self.asks[0]
+            self.answer(ask.seat, chance.roll(len(ask.options)))
+            answers += 1
+        return answers
 
     def concede(self, seat: i64, reason: i64) -> None:
         """A player gives up: the other one wins, whatever is going on."""

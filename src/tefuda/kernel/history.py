@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel import events
@@ -46,8 +46,7 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
         return
     known: i64 = 0 if card == NONE else game.cells[card * game.width + KNOWN]
     definition = definition_then(game, kind, card)
-    rows = append(append(append(append(game.history, kind), seat), card), definition)
-    game.history = append(append(append(rows, amount), other), known)
+    game.history = extend(game.history, vec[i64]([kind, seat, card, definition, amount, other, known]))
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:

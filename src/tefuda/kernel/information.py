@@ -21,7 +21,17 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import DETAIL, NO_CARD, SHIFT, Ask, kind_of, value_of
+from tefuda.kernel.ask import (
+    ABOUT_ABILITY,
+    ABOUT_CARD,
+    Ask,
+    detail_of,
+    first_of,
+    kind_of,
+    option,
+    option_about,
+    value_of,
+)
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.events import names_card
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
@@ -103,8 +113,10 @@ def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
         if twin.standing is not None:
             twin.standing.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
     sort_faces(twin, seat)
-    if twin.standing is not None and twin.depth == 0:
-        recompute(twin, twin.standing)
+    if twin.standing is not None:
+        twin.standing.invalidate()
+        if twin.depth == 0:
+            recompute(twin, twin.standing)
     return twin
 
 
@@ -265,13 +277,9 @@ class Names:
     def code(self, code: i64, own: bool = True) -> i64:
         """An option about a card; of those of the other seat that this one cannot tell apart, about the first."""
         kind = self.game.rules.options[kind_of(code)]
-        value = value_of(code)
-        if kind.detail:
-            card = value & NO_CARD
-            if card == NO_CARD:
-                return code
-            return (kind_of(code) << SHIFT) | (value >> DETAIL << DETAIL) | self.option_card(card, own)
-        return (kind_of(code) << SHIFT) | self.option_card(value, own) if kind.card else code
+        if kind.about == ABOUT_ABILITY and first_of(code) != NONE:
+            return option_about(kind_of(code), self.option_card(first_of(code), own), detail_of(code))
+        return option(kind_of(code), self.option_card(value_of(code), own)) if kind.about == ABOUT_CARD else code
 
     def option_card(self, card: i64, own: bool) -> i64:
         """The new name of the card of an option."""

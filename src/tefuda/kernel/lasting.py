@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED, EFFECT, GAINED, active_row, row_of
@@ -63,10 +63,7 @@ def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: 
     assert standing is not None, "the book of this game has no abilities"
     born = standing.tick()
     stamp: i64 = NONE if card == NONE else game.cells[card * game.width + STAMP]
-    lasting = standing.lasting
-    for value in row_of(ability, form, card, stamp, seat, source, born, values):
-        lasting = append(lasting, value)
-    standing.lasting = lasting
+    standing.lasting = extend(standing.lasting, row_of(ability, form, card, stamp, seat, source, born, values))
     standing.ears |= game.book.ability_ears(ability)
     game.touched()
     return born
@@ -119,11 +116,7 @@ def end_effect(game: Game, born: i64) -> None:
 
 def without_row(rows: vec[i64], gone: i64) -> vec[i64]:
     """A table without the row that begins at `gone`."""
-    left = vec[i64]()
-    for at in range(len(rows)):
-        if at < gone or at >= gone + LASTING_WIDTH:
-            left = append(left, rows[at])
-    return left
+    return extend(rows[:gone], rows[gone + LASTING_WIDTH :])
 
 
 def expire(standing: Standing) -> None:
@@ -189,9 +182,7 @@ def count_use(standing: Standing, card: i64, stamp: i64, key: i64) -> None:
         if limits[at] == card and limits[at + 1] == stamp and limits[at + 2] == key:
             limits[at + 3] += 1
             return
-    for value in (card, stamp, key, 1):
-        limits = append(limits, value)
-    standing.limits = limits
+    standing.limits = extend(limits, vec[i64]([card, stamp, key, 1]))
 
 
 def lift_limits(game: Game) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Continuous
-from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, may_be_active, row_of
+from tefuda.kernel.active import CONTINUOUS, LENT, Active, active, row_of
 from tefuda.kernel.memory import get_to_know
+from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
-from tefuda.kernel.standing import FIRST_VALUE
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -32,9 +32,15 @@ SILENCE: Final = 1 << SILENT
 def shape(game: Game, card: i64, field: i64, value: i64) -> None:
     """From `Continuous.apply` only: a field of a card is shown as `value`."""
     standing = game.standing
-    if field == CARD and standing is not None:
+    assert standing is not None
+    at = card * game.width + field
+    if game.shown[at] == value:
+        return
+    if field == CARD:
         get_to_know(game, standing, value)
-    game.shown[card * game.width + field] = value
+        standing.fresh = 0
+    standing.shaped = append(standing.shaped, at)
+    game.shown[at] = value
 
 
 def shape_player(game: Game, seat: i64, index: i64, value: i64) -> None:
@@ -54,34 +60,43 @@ def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
     standing = game.standing
     assert standing is not None
     stamp: i64 = game.cells[card * game.width + STAMP]
-    values = frame.registers[FIRST_VALUE:]
+    values = frame.registers[FIRST_LETTER:]
     row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, standing.shaping, values)
-    lent = standing.lent
-    for value in row:
-        lent = append(lent, value)
-    standing.lent = lent
+    standing.lent = extend(standing.lent, row)
 
 
 def recompute(game: Game, standing: Standing) -> None:
-    """Compute everything shown from everything stored."""
+    """Compute everything shown from everything stored. What is shown differs from what is stored only where an effect
+    has shaped it, so it is restored there; only the fields that `Game.now` reads of it are kept up."""
     standing.reshape = False
-    standing.lent = vec[i64]()
+    standing.unsettled = True
+    if len(standing.lent) > 0:
+        standing.lent = vec[i64]()
+    restored = game.lively and not standing.stale
+    if restored:
+        for at in standing.shaped:
+            if at % game.width == CARD:
+                standing.fresh = 0
+            game.shown[at] = game.cells[at]
     game.lively = False
-    if not may_be_active(game, standing, CONTINUOUS):
-        game.shown = vec[i64]()
-        game.shown_players = vec[i64]()
+    if len(standing.shaped) > 0:
+        standing.shaped = vec[i64]()
+    works = active(game, standing, CONTINUOUS)
+    if len(works) == 0:
+        if len(game.shown) > 0:
+            game.shown = vec[i64]()
+            game.shown_players = vec[i64]()
         return
-    waiting = in_order(game, active(game, standing, CONTINUOUS))
-    if len(waiting) == 0:
-        game.shown = vec[i64]()
-        game.shown_players = vec[i64]()
-        return
-    game.shown = game.cells[:]
+    waiting = in_order(game, works)
+    if not restored:
+        game.shown = game.cells[:]
+        standing.stale = False
     game.shown_players = game.player_numbers[:]
     game.lively = True
     done: list[Active] = []
+    free = independent(game, waiting)
     while len(waiting) > 0:
-        chosen = waiting.pop(next_effect(game, standing, waiting))
+        chosen = waiting.pop(0 if free else next_effect(game, standing, waiting))
         done.append(chosen)
         if chosen.silenced(game):
             continue
@@ -90,6 +105,13 @@ def recompute(game: Game, standing: Standing) -> None:
         apply(game, standing, effect, chosen)
         if effect.writes & IDENTITY != 0 or len(standing.lent) > lent_before:
             waiting = in_order(game, without(active(game, standing, CONTINUOUS), done))
+            free = independent(game, waiting)
+
+
+def recompute_from_nothing(game: Game, standing: Standing) -> None:
+    """The same, with nothing taken over that was kept to save work."""
+    standing.invalidate()
+    recompute(game, standing)
 
 
 def continuous(game: Game, effect: Active) -> Continuous:
@@ -133,6 +155,17 @@ def in_order(game: Game, effects: list[Active]) -> list[Active]:
 def follows(layer: i64, effect: Active, other_layer: i64, other: Active) -> bool:
     """Whether an effect of a layer comes after another one, dependency aside."""
     return layer > other_layer or (layer == other_layer and effect.born >= other.born)
+
+
+def independent(game: Game, effects: list[Active]) -> bool:
+    """Whether surely none of these effects could change what another one does: they come as they are ordered."""
+    reads: i64 = 0
+    writes: i64 = 0
+    for effect in effects:
+        ability = continuous(game, effect)
+        reads |= ability.reads
+        writes |= ability.writes
+    return writes & (reads | SILENCE) == 0
 
 
 def next_effect(game: Game, standing: Standing, waiting: list[Active]) -> i64:
@@ -182,4 +215,6 @@ def silences(game: Game, standing: Standing, other: Active, one: Active) -> bool
     game.shown = shown
     game.shown_players = players
     standing.lent = lent
+    if continuous(game, other).writes & IDENTITY != 0:
+        standing.fresh = 0
     return found

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel import events
 from tefuda.kernel.active import FAMILY_MASKS
-from tefuda.kernel.rows import CARD, NONE, ORIGIN, STAMP
+from tefuda.kernel.rows import CARD, NONE, ORIGIN, SILENT, STAMP
 from tefuda.kernel.standing import EVENT_STAMP, EVENT_WIDTH
 
 if TYPE_CHECKING:
@@ -32,19 +32,14 @@ def appeared(game: Game, standing: Standing, card: i64) -> None:
     base = card * game.width
     get_to_know(game, standing, game.cells[base + CARD])
     standing.reshape = True
+    standing.fresh = 0
     if game.lively:
-        shown = game.shown
-        for at in range(len(shown), base + game.width):
-            shown = append(shown, game.cells[at])
-        game.shown = shown
+        game.shown = extend(game.shown, game.cells[len(game.shown) : base + game.width])
 
 
 def no_reach() -> vec[i64]:
     """How far abilities reach (`Standing.reach`) in a game without cards."""
-    nowhere = vec[i64]()
-    for _ in range(FAMILY_MASKS):
-        nowhere = append(nowhere, 0)
-    return nowhere
+    return vec[i64]([0] * FAMILY_MASKS)
 
 
 def get_to_know(game: Game, standing: Standing, definition: i64) -> None:
@@ -62,6 +57,7 @@ def get_to_know(game: Game, standing: Standing, definition: i64) -> None:
         reach = append(reach, after)
     if more:
         standing.reach = reach
+        standing.fresh = 0
 
 
 def get_to_know_all(game: Game, standing: Standing) -> None:
@@ -75,11 +71,14 @@ def get_to_know_all(game: Game, standing: Standing) -> None:
 
 def remember(game: Game, standing: Standing, card: i64) -> None:
     """Keep what a card is now: it is about to move."""
-    memory = standing.memory
-    memory = append(memory, card)
-    memory = append(memory, game.place_of(card))
-    for field in range(game.width):
-        memory = append(memory, game.now(card, field))
+    base = card * game.width
+    memory = append(append(standing.memory, card), game.place_of(card))
+    fields = len(memory)
+    memory = extend(memory, game.cells[base : base + game.width])
+    if game.lively:
+        memory[fields + CARD] = game.shown[base + CARD]
+        for field in range(SILENT, game.width):
+            memory[fields + field] = game.shown[base + field]
     standing.memory = memory
 
 
@@ -92,8 +91,7 @@ def note(game: Game, standing: Standing, kind: i64, seat: i64, card: i64, amount
             at = last_memory(game, standing, card, NONE)
             if at != NONE:
                 stamp = standing.memory[at + FIELDS + STAMP]
-    rows = append(append(append(append(standing.events, kind), seat), card), stamp)
-    standing.events = append(append(append(rows, amount), other), game.acting)
+    standing.events = extend(standing.events, vec[i64]([kind, seat, card, stamp, amount, other, game.acting]))
 
 
 def told(game: Game, event: i64, what: i64) -> i64:

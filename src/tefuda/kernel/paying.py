@@ -14,8 +14,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ability import NO, YES, Action
 from tefuda.kernel.active import ACTION, Active, active
-from tefuda.kernel.ask import Ask, kind_of, option
-from tefuda.kernel.journal import UNPAID
+from tefuda.kernel.ask import Ask
 from tefuda.kernel.lasting import count_use, times_used
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -62,57 +61,6 @@ class Paid(Op):
         return -1
 
 
-@final
-class Fail(Op):
-    """This way the cost cannot be paid."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        fail(game, frame)
-
-
-@final
-class PayNumber(Op):
-    """Pay an amount of a number that the payer has (action points, coins): all of it or not at all."""
-
-    def __init__(self, index: int, amount: int, register: int = NONE) -> None:
-        """Pay `amount`, and besides as much as `register` says, if one is given."""
-        self.index: i64 = index
-        self.amount: i64 = amount
-        self.register: i64 = register
-
-    def run(self, game: Game, frame: Frame) -> None:
-        amount = self.amount if self.register == NONE else self.amount + frame.get(self.register)
-        has = game.base_player(frame.seat, self.index)
-        if has < amount:
-            fail(game, frame)
-        else:
-            game.count(frame.seat, self.index, has - amount)
-
-
-@final
-class MayPay(Op):
-    """Ask a seat whether it pays the cost that follows (from the next op, a `Cost`, on), if it can; else go on at
-    `otherwise`."""
-
-    def __init__(self, prompt: int, otherwise: int) -> None:
-        self.prompt: i64 = prompt
-        self.otherwise: i64 = otherwise
-
-    def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
-        if code != NONE:
-            if kind_of(code) != game.rules.yes_option:
-                frame.position = self.otherwise
-            return
-        if not payable_here(game):
-            game.fails(UNPAID, frame.position - 1)
-            frame.position = self.otherwise
-            return
-        frame.again()
-        options = append(vec[i64](), option(game.rules.yes_option, 0))
-        game.ask(frame.seat, self.prompt, append(options, option(game.rules.no_option, 0)), 1).about = frame.source
-
-
 def fail(game: Game, frame: Frame) -> None:
     """The cost of this frame cannot be paid: end the trial. (Outside of one, what cannot be paid is not offered; a
     cost that hidden cards make fail ends its frame.)"""
@@ -129,12 +77,6 @@ def payable(game: Game, frame: Frame) -> bool:
     """Whether this program, run from its start, can reach the end of its cost. The game does not change."""
     twin = trial(game)
     twin.frames = [frame.copy()]
-    return leads_to_paid(twin, twin.run(budget=TRIAL_OPS))
-
-
-def payable_here(game: Game) -> bool:
-    """Whether the running frame can reach the end of the cost before which it stands."""
-    twin = trial(game)
     return leads_to_paid(twin, twin.run(budget=TRIAL_OPS))
 
 

@@ -21,6 +21,7 @@ from tefuda.kernel.events import bit
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.op import Op
+from tefuda.kernel.registers import REPLACED_AMOUNT, REPLACED_OTHER, REPLACED_SEAT
 from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
@@ -46,12 +47,6 @@ FIRST_LINE: Final = 7
 LINE_WIDTH: Final = 8
 """Registers of a line: kind, seat, card, stamp, amount, other, source, dropped."""
 
-REPLACED_AMOUNT: Final = 17
-"""Register of a program that runs instead: the amount of what it replaces; its card is `frame.other`."""
-REPLACED_OTHER: Final = 18
-"""Register of a program that runs instead: the other number of what it replaces."""
-REPLACED_SEAT: Final = 19
-"""Register of a program that runs instead: the seat of what it replaces."""
 
 OFFER: Final = 0
 ORDER: Final = 1

@@ -56,8 +56,12 @@ def dealt(known: Game, seat: int, seed: int, attempt: int, beliefs: list[Belief]
     if beliefs is not None:
         deal_believed(twin, seat, beliefs, chance)
     shuffle_faces(twin, seat, chance)
-    if beliefs is not None and twin.standing is not None:
-        get_to_know_all(twin, twin.standing)
-    if twin.standing is not None and twin.depth == 0:
-        recompute(twin, twin.standing)
+    standing = twin.standing
+    if standing is None:
+        return twin
+    if beliefs is not None:
+        get_to_know_all(twin, standing)
+    standing.invalidate()
+    if twin.depth == 0:
+        recompute(twin, standing)
     return twin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import OptionKind
@@ -33,6 +33,10 @@ NO: Final = "no"
 """Option of the machine's own decisions."""
 DONE: Final = "done"
 """Option of the machine's own decisions: nothing more is picked."""
+CARD: Final = "card"
+"""Option of the machine's own decisions: a card that is picked."""
+NUMBER: Final = "number"
+"""Option of the machine's own decisions: a number that is chosen."""
 
 
 @final
@@ -79,10 +83,7 @@ class Bounds:
 
 def all_of(count: int, value: i64) -> vec[i64]:
     """So many times the same number."""
-    found = vec[i64]()
-    for _ in range(count):
-        found = append(found, value)
-    return found
+    return vec[i64]([value] * count)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,6 +149,8 @@ class Rules:
         self.yes_option: i64 = option_number(options, YES)
         self.no_option: i64 = option_number(options, NO)
         self.done_option: i64 = option_number(options, DONE)
+        self.card_option: i64 = option_number(options, CARD)
+        self.number_option: i64 = option_number(options, NUMBER)
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""

@@ -49,7 +49,11 @@ class Settle(Op):
         seat = first if waits(standing, first) else 1 - first
         answered: i64 = game.taken_index(seat)
         if answered == NONE:
-            while game.rules.process(game):
+            while standing.unsettled or standing.reshape:
+                standing.unsettled = False
+                if not game.rules.process(game):
+                    break
+                standing.unsettled = True
                 if game.over:
                     return
                 if len(game.frames) > depth:

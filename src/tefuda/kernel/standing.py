@@ -6,12 +6,15 @@ The tables are vectors of equal rows, in one object that only such games have. `
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.frame import Frame
+
+if TYPE_CHECKING:
+    from tefuda.kernel.active import Active
 
 ABILITY: Final = 0
 """Lasting row: number of the ability in the book."""
@@ -39,8 +42,6 @@ VALUES: Final = 11
 """Lasting row: the first of the values that it was made with."""
 VALUE_COUNT: Final = 3
 """How many values a lasting row holds."""
-FIRST_VALUE: Final = 1
-"""They become this register and those after it: the letters X, Y and Z of a text."""
 LASTING_WIDTH: Final = VALUES + VALUE_COUNT
 """Numbers of a lasting row."""
 
@@ -61,6 +62,9 @@ CAUSE: Final = 6
 EVENT_WIDTH: Final = 7
 """Numbers of an event row."""
 
+FAMILIES: Final = 17
+"""Bits of families (see `active`) are smaller than this."""
+
 LIMIT_WIDTH: Final = 4
 """Numbers of a limit row: card, stamp, key of the ability, times used."""
 
@@ -72,7 +76,11 @@ class Standing:
     rest, and `shaping`, the birth of the effect that is applied at the moment.
 
     `ears` is the mask of event kinds that anything may answer. `reach` says, for each mask of families (see `active`),
-    in which zones an ability of them that is printed on any card so far works; it is never changed, only replaced."""
+    in which zones an ability of them that is printed on any card so far works; it is never changed, only replaced.
+
+    What is kept to save work follows from the state, too: `printed` are the printed abilities at work by family, those
+    of the families in the mask `fresh` being right; `shaped` are the places where continuous effects have written what
+    is shown, unless `stale`; `unsettled`: something has happened since the rules last looked at the table."""
 
     def __init__(self) -> None:
         self.clock: i64 = 1
@@ -94,6 +102,17 @@ class Standing:
         self.shaping: i64 = 0
         self.paying: i64 = 0
         self.trial: i64 = 0
+        self.printed: list[list[Active]] = []
+        self.fresh: i64 = 0
+        self.shaped: vec[i64] = vec[i64]()
+        self.stale = True
+        self.unsettled = True
+
+    def invalidate(self) -> None:
+        """The state was written without the verbs: nothing that is kept to save work is right."""
+        self.fresh = 0
+        self.stale = True
+        self.unsettled = True
 
     def tick(self) -> i64:
         """The next time stamp."""
@@ -133,4 +152,9 @@ class Standing:
         twin.reshape = self.reshape
         twin.paying = self.paying
         twin.trial = self.trial
+        twin.printed = self.printed[:]
+        twin.fresh = self.fresh
+        twin.shaped = self.shaped[:]
+        twin.stale = self.stale
+        twin.unsettled = self.unsettled
         return twin

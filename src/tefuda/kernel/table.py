@@ -1,6 +1,6 @@
 """An empty table: where a new game, or one that comes back from bytes, begins."""
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.book import Book
@@ -19,14 +19,9 @@ def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
     if book.has_abilities:
         game.standing = Standing()
         game.standing.reach = no_reach()
-    for _ in range(len(rules.numbers)):
-        game.numbers = append(game.numbers, 0)
-    for _ in range(2 * (len(rules.player_numbers) + 1)):
-        game.player_numbers = append(game.player_numbers, 0)
+    game.numbers = vec[i64]([0] * len(rules.numbers))
+    game.player_numbers = vec[i64]([0] * (2 * (len(rules.player_numbers) + 1)))
     for seat in range(2):
         for zone in range(len(rules.zones)):
-            cards = vec[i64]()
-            for _ in range(rules.zones[zone].slots):
-                cards = append(cards, NONE)
-            game.piles.append(Pile(seat, zone, cards))
+            game.piles.append(Pile(seat, zone, vec[i64]([NONE] * rules.zones[zone].slots)))
     return game

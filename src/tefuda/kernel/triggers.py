@@ -20,7 +20,6 @@ from tefuda.kernel.active import (
     Active,
     active,
     active_row,
-    may_be_active,
 )
 from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
@@ -57,8 +56,6 @@ def close_batch(game: Game, standing: Standing) -> None:
 
 def look_at_states(game: Game, standing: Standing) -> None:
     """Let the triggers wait that answer to what is so now, each of them once until it has been done."""
-    if not may_be_active(game, standing, STATE):
-        return
     for listener in active(game, standing, STATE):
         trigger = trigger_of(game, listener)
         if listener.silenced(game) or is_under_way(game, standing, trigger, listener):
@@ -91,9 +88,9 @@ def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
     for event in range(standing.first_event, len(standing.events), EVENT_WIDTH):
         kinds |= bit(standing.events[event + KIND])
     for listener in active(game, standing, TRIGGER):
-        trigger = trigger_of(game, listener)
-        if trigger.ears & kinds == 0 or listener.silenced(game):
+        if listener.ears & kinds == 0 or listener.silenced(game):
             continue
+        trigger = trigger_of(game, listener)
         if trigger.looks_back and listener.form < EFFECT and batch_memory(game, standing, listener.holder) != NONE:
             continue
         hear(game, standing, trigger, listener)

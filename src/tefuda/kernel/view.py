@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision, Result, decision_of
 from tefuda.kernel.knowledge import sees as sees_pile
 from tefuda.kernel.pile import OPEN
-from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, KNOWN, NONE, STAMP
+from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
 from tefuda.kernel.standing import (
     ABILITY,
     CONTROLLER,
@@ -35,14 +35,18 @@ if TYPE_CHECKING:
     from tefuda.kernel.rules import Rules
     from tefuda.kernel.standing import Standing
 
-SEEN: Final = 5
-"""Numbers of a view row before the card's own fields: handle, card number, pile, place, face down."""
+SEEN: Final = 6
+"""Numbers of a view row before the card's own fields: handle, card number, pile, place, face down, host's handle."""
+
+ROOM: Final = 40
+"""So many cards a view has room for before it needs more."""
 
 
 @final
 @mypyc_attr(acyclic=True)
 class CardView:
-    """A card as a seat sees it. `key` and `name` are None, and all numbers 0, when the seat does not know it."""
+    """A card as a seat sees it. `key` and `name` are None, and all numbers 0, when the seat does not know it. `host` is
+    the handle of the card that it is attached to or lies under, None if there is none that the seat can see."""
 
     def __init__(self, view: View, at: int) -> None:
         rows = view.rows
@@ -56,6 +60,7 @@ class CardView:
         self.zone: str = view.rules.zones[rows[at + 2] % zones].name
         self.place: int | None = None if rows[at + 3] == NONE else rows[at + 3]
         self.face_down: bool = rows[at + 4] == 1
+        self.host: int | None = rows[at + 5] or None
         self.numbers: dict[str, int] = {field: rows[at + SEEN + index] for index, field in enumerate(view.rules.fields)}
 
     def __getitem__(self, field: str) -> int:
@@ -146,6 +151,10 @@ class View:
         """A number of a player, such as life."""
         return self.both_players[seat * len(self.rules.player_numbers) + self.rules.player_numbers.index(name)]
 
+    def hosted(self, handle: int) -> list[CardView]:
+        """The cards that the seat sees attached to or lying under a card, in the order in which they lie."""
+        return [CardView(self, at) for at in range(0, len(self.rows), self.stride) if self.rows[at + 5] == handle]
+
     def card(self, handle: int) -> CardView | None:
         """The card that the seat calls by this handle."""
         for at in range(0, len(self.rows), self.stride):
@@ -184,7 +193,6 @@ def view_of(game: Game, seat: int) -> View:
     view = View(rules, game.book.cards, seat)
     who: i64 = seat
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
-    rows = vec[i64]()
     counts = vec[i64]()
     cells = game.cells
     faces = game.shown if game.lively else cells
@@ -192,6 +200,8 @@ def view_of(game: Game, seat: int) -> View:
     host_stamp: i64 = rules.host_stamp  # a stamp tells nothing that a seat may know
     handle: i64 = HANDLE if who == 2 else HANDLE + who  # a spectator calls open cards by seat 0's handles
     number: i64 = 0
+    unknown = vec[i64]([0] * (SEEN + width - FIRST_OWN))
+    rows = vec[i64](capacity=ROOM * len(unknown))
     for pile in game.piles:
         zone = rules.zones[pile.zone]
         sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
@@ -208,15 +218,22 @@ def view_of(game: Game, seat: int) -> View:
             known = cells[base + KNOWN] & mask == mask
             if not known and not (sees and cells[base + FACE_DOWN] == 1):
                 continue
-            rows = append(rows, cells[base + handle])
-            rows = append(rows, faces[base + CARD]) if known else append(rows, NONE)
-            rows = append(rows, number)
-            rows = append(rows, place) if counted else append(rows, NONE)
-            rows = append(rows, cells[base + FACE_DOWN])
-            for at in range(base + FIRST_OWN, base + width):
-                rows = append(rows, faces[at]) if known and at != base + host_stamp else append(rows, 0)
-            if told_here and known:
-                rows = told_rows(game, card, rows)
+            at: i64 = len(rows)
+            rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + width] if known else unknown)
+            rows[at] = cells[base + handle]
+            rows[at + 1] = NONE
+            if known:
+                rows[at + 1] = faces[base + CARD]
+            rows[at + 2] = number
+            rows[at + 3] = NONE
+            if counted:
+                rows[at + 3] = place
+            rows[at + 4] = cells[base + FACE_DOWN]
+            rows[at + 5] = host_for(game, card, who)
+            if known and host_stamp != NONE:
+                rows[at + SEEN - FIRST_OWN + host_stamp] = 0
+            if known and told_here:
+                tell_own(game, card, rows, at + SEEN)
         counts = append(counts, held) if counted else append(counts, NONE)
         number += 1
     view.rows = rows
@@ -225,12 +242,9 @@ def view_of(game: Game, seat: int) -> View:
     for index in rules.card_numbers:
         card_named: i64 = game.numbers[index]
         view.table_numbers[index] = NONE if card_named == NONE else handle_for(game, card_named, who)
-    players = vec[i64]()
     shown: i64 = len(rules.player_numbers)
-    for player in range(2):
-        for index in range(shown):
-            players = append(players, game.player_number(player, index))
-    view.both_players = players
+    numbers = game.shown_players if game.lively else game.player_numbers
+    view.both_players = extend(numbers[:shown], numbers[shown + 1 : 2 * shown + 1])
     if game.standing is not None:
         view.lasting = lasting_for(game, game.standing, who)
     for ask in game.asks:
@@ -242,17 +256,15 @@ def view_of(game: Game, seat: int) -> View:
     return view
 
 
-def told_rows(game: Game, card: i64, rows: vec[i64]) -> vec[i64]:
-    """The rows of a view, in which a player is told of the last card, one of their own, as the rules have it."""
-    first = len(rows) - game.width
+def tell_own(game: Game, card: i64, rows: vec[i64], start: i64) -> None:
+    """Tell a player of one of their own cards, whose own fields begin at `start`, as the rules have it."""
     fields = game.rules.told_fields
-    field: i64 = FIRST_OWN
+    index: i64 = 0
     while fields != 0:
         if fields & 1 == 1:
-            rows[first + field] = game.rules.told(game, card, field)
+            rows[start + index] = game.rules.told(game, card, FIRST_OWN + index)
         fields = fields >> 1
-        field += 1
-    return rows
+        index += 1
 
 
 def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
@@ -288,6 +300,26 @@ def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
             )
         )
     return found
+
+
+def host_for(game: Game, card: i64, who: i64) -> i64:
+    """The handle of the card that another one, which the reader sees, is attached to or lies under; 0 if there is none,
+    if the reader does not see it, or if it has become another object than the one that the card was attached to."""
+    cells = game.cells
+    base: i64 = card * game.width
+    host: i64 = cells[base + HOST]
+    if host == NONE or cells[host * game.width + PILE] == NONE:
+        return 0
+    link: i64 = game.rules.host_stamp
+    if link != NONE and cells[base + link] != cells[host * game.width + STAMP]:
+        return 0
+    mask: i64 = BOTH_SEATS if who == 2 else 1 << who
+    if cells[host * game.width + KNOWN] & mask != mask:
+        pile = game.piles[cells[host * game.width + PILE]]
+        open_pile = game.rules.zones[pile.zone].sight == OPEN or (who < 2 and sees_pile(game, who, pile))
+        if not open_pile or cells[host * game.width + FACE_DOWN] != 1:
+            return 0
+    return handle_for(game, host, who)
 
 
 def handle_for(game: Game, card: i64, who: i64) -> i64:

@@ -83,14 +83,7 @@ class Deals:
 
 def answer_in_core(game: Game, chance: random.Random) -> int:
     """Play a game to its end by the machine's own numbers; returns how many decisions it took."""
-    decisions = 0
-    draw = chance.random
-    while not game.over:
-        ask = game.asks[0]
-        choices: int = len(ask.options)
-        game.answer(ask.seat, int(draw() * choices))
-        decisions += 1
-    return decisions
+    return game.play_out(chance.getrandbits(32))
 
 
 def answer_through_face(game: Game, chance: random.Random) -> int:
@@ -119,13 +112,13 @@ def play_for(seconds: float, deals: Deals, play: Callable[[Game, random.Random],
 def mid_game(deals: Deals, seed: int) -> Game:
     """A game halfway through."""
     game = deals.next()
-    decisions = answer_in_core(game.copy(), random.Random(seed))
     chance = random.Random(seed)
-    for _ in range(decisions // 2):
+    states = [game.copy()]
+    while not game.over:
         ask = game.asks[0]
-        choices: int = len(ask.options)
-        game.answer(ask.seat, int(chance.random() * choices))
-    return game
+        game.answer(ask.seat, chance.randrange(len(ask.options)))
+        states.append(game.copy())
+    return states[len(states) // 2]
 
 
 def there_and_back(game: Game) -> Game:

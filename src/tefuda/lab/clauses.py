@@ -17,10 +17,8 @@ from typing import Final
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.registry import MODULES, face
 from tefuda.language import yaml12
-
-LETTERS: Final = {"sword-girls": "SG", "shadowverse-evolve": "SVE", "wixoss": "W"}
-"""The letters before a clause's number, by the name of the rules file."""
 
 CLAUSE: Final = re.compile(r"^[ \t]*(?:\|\s*)?(?:\*\*)?(\d+\.\d+(?:\.\d+)*)(?=[\s.*|])[\s.*|]*(.*)", re.MULTILINE)
 CHAPTERS: Final = re.compile(r"(\d{1,3})(?:\s*-\s*(\d{1,3}))?")
@@ -47,9 +45,10 @@ def clauses(rules: Path, code: Path, tests: Path, chapters: str = "") -> list[Cl
     """Every clause of a rules file, in order, or those of some chapters (`1-19,21`). Raises `FileError` for a file that
     is not one, `TefudaError` for chapters that are none."""
     text = yaml12.decode(yaml12.read_bytes(rules), str(rules))
-    letters = LETTERS.get(rules.stem)
+    known = dict(face(game).RULES for game in MODULES)
+    letters = known.get(rules.stem)
     if letters is None:
-        raise FileError(f"{rules}: a rules file is named after its game: {', '.join(f'{name}.md' for name in LETTERS)}")
+        raise FileError(f"{rules}: a rules file is named after its game: {', '.join(f'{name}.md' for name in known)}")
     in_code = citations(letters, files_below(code))
     in_tests = citations(letters, files_below(tests))
     reasons = read_reasons(tests / "clauses.yaml").get(letters, {})

@@ -11,27 +11,22 @@ import gzip
 import json
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
 from tefuda.errors import FileError
+from tefuda.games.registry import MODULES, Recorded, Trial, face
 from tefuda.lab.statistics import differ
 from tefuda.language import yaml12
 
-if TYPE_CHECKING:
-    from tefuda.games.sword_girls.conformance import Trial
-
-GAME: Final = "sword-girls"
-"""The game of which there are recorded cases."""
 MOST_LINES: Final = 200_000
 LEVEL: Final = 0.001
 """How often two samples of the same luck may be taken for different ones."""
 AGAIN: Final = 9
 """A case whose outcomes seem too rare or too frequent is run so many times more before it fails."""
-FIGHTING: Final = ("attack", "defend")
-"""Timings of skills that act in an exchange."""
 
 
 class Tally(msgspec.Struct):
@@ -83,34 +78,17 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return dict.fromkeys(self.without) | self.instead
 
 
-Row = Annotated[list[int], msgspec.Meta(min_length=3, max_length=9)]
-Slot = Annotated[int, msgspec.Meta(ge=0, le=5)]
+@cache
+def recorded_game() -> str:
+    """The game of which there are recorded cases."""
+    return next(game for game in MODULES if face(game).recorded() is not None)
 
 
-class Side(msgspec.Struct):
-    """A player of a case, as the README beside the case files describes it."""
-
-    character: int
-    life: int
-    shuffles: int
-    field: Annotated[list[int | Row], msgspec.Meta(min_length=5, max_length=5)]
-    hand: list[Row]
-    deck: list[Row]
-    grave: list[Row]
-    removed: list[Row]
-
-
-class Case(msgspec.Struct):
-    """The shape of a case."""
-
-    kind: Literal["turn_start", "attack", "defend", "spell", "character", "combat"]
-    slot: Slot
-    turn: int
-    before: tuple[Side, Side]
-    runs: Annotated[int, msgspec.Meta(ge=1)]
-    after: list[tuple[int, tuple[Side, Side]]]
-    ability: int | None = None
-    enemy_slot: Slot = 0
+def recorded() -> Recorded:
+    """What that game offers to be compared with them."""
+    found = face(recorded_game()).recorded()
+    assert found is not None
+    return found
 
 
 def read_cases(path: Path) -> list[dict[str, Any]]:
@@ -128,7 +106,7 @@ def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
         raise FileError(f"{path}: more than {MOST_LINES} lines")
     try:
         case: dict[str, Any] = json.loads(line)
-        msgspec.convert(case, Case)
+        msgspec.convert(case, recorded().Case)
     except (json.JSONDecodeError, RecursionError) as error:
         raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
     except msgspec.ValidationError as error:
@@ -155,15 +133,13 @@ def check_one(task: Task) -> Failure:
         told = f"{excuse.sentence} — {excuse.why}"
         if excuse.changes() and problem_of(case, runs, excuse.changes()):
             told = ""
-    return Failure(case["line"], case["kind"], case["case" if case["kind"] == "combat" else "ability"], problem, told)
+    return Failure(case["line"], case["kind"], recorded().number_of(case), problem, told)
 
 
 def problem_of(case: dict[str, Any], runs: int | None = None, changes: dict[int, int | None] | None = None) -> str:
     """Run a case as often as it was recorded (or `runs` times) and compare; what is wrong, or nothing. Skills in
     `changes` do what the text of another skill says, or nothing (`None`)."""
-    from tefuda.games.sword_girls.conformance import Trial
-
-    trial = Trial(case, changes or {})
+    trial = recorded().Trial(case, changes or {})
     runs = runs or case["runs"]
     problem = trial.play(runs) or trial.problem()
     if problem or not other_luck(trial):
@@ -234,33 +210,6 @@ def enter(report: Report, failure: Failure) -> None:
 
 
 def abilities_in(cases: Iterable[Path]) -> set[int]:
-    """The abilities that recorded cases are about. Cases of Spells and Characters name the card."""
-    from tefuda.games.sword_girls.facts import load_facts
-
-    facts = load_facts()
-    found: set[int] = set()
-    for path in cases:
-        for case in read_cases(path):
-            number = case.get("ability")
-            if case["kind"] == "combat":
-                found.update(fighting_skills(case))
-            elif number is None:
-                continue
-            elif case["kind"] in ("spell", "character") and number in facts.cards:
-                found.update(facts.cards[number].skills)
-            else:
-                found.add(number)
-    return found
-
-
-def fighting_skills(case: dict[str, Any]) -> set[int]:
-    """The skills of the two Followers of a recorded exchange."""
-    from tefuda.games.sword_girls.facts import load_facts
-
-    facts = load_facts()
-    found: set[int] = set()
-    for player, slot in zip(case["before"], (case["slot"], case.get("enemy_slot", 0)), strict=False):
-        row = player["field"][slot - 1]
-        if isinstance(row, list):
-            found.update(skill for skill in row[6:] if skill in facts.skills and facts.skills[skill].timing in FIGHTING)
-    return found
+    """The abilities that recorded cases are about."""
+    of = recorded()
+    return {ability for path in cases for case in read_cases(path) for ability in of.abilities_of(case)}

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import msgspec
 
-from tefuda.errors import FileError
+from tefuda.errors import FileError, TefudaError
+from tefuda.games.registry import face
 from tefuda.lab.arena import Score, arena
 from tefuda.lab.statistics import same_distribution, same_share
 from tefuda.players import player
@@ -59,10 +60,13 @@ def read_recorded(path: Path) -> list[Recorded]:
 
 
 def one_pair(task: tuple[str, Recorded, int, int]) -> Comparison:
-    """Play a pair of starter decks, both sides placing as NPCs do (SG 17.1), and compare."""
+    """Play a pair of starter decks, both sides as in the recorded games, and compare. Raises `TefudaError`."""
     name, pair, games, seed = task
+    recorded = face(name).recorded()
+    if recorded is None:
+        raise TefudaError(f"{name}: there are no recorded games to compare with")
     decks = (f"{pair.p1.lower()}-starter", f"{pair.p2.lower()}-starter")
-    players = (player("npc", name, seed=2 * seed), player("npc", name, seed=2 * seed + 1))
+    players = (player(recorded.LEVEL, name, seed=2 * seed), player(recorded.LEVEL, name, seed=2 * seed + 1))
     return compared(pair, arena(name, decks, players, games, seed))
 
 

@@ -12,8 +12,9 @@ import msgspec
 
 from tefuda.games.registry import MODULES, Ability, Face, face, sound_games
 from tefuda.language import yaml12
+from tefuda.language.common import common_words
 from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.phrasebook import Phrasebook, words_in
 from tefuda.language.vocabulary import Tree, Vocabulary
 
 NATIVES: Final = ".natives"
@@ -30,6 +31,9 @@ class Counts(msgspec.Struct):
     what is printed), `unread` (it has an effect but no text yet). `unplayable` are those of them that are understood,
     but on cards that no deck may hold, since they can create an unread card. `tested` are abilities that a recorded
     case is about; in a game without recorded cases, cards that a scenario names.
+
+    `own_words` are the words that only this game has, `used_words` those that its texts say, `shared_words` those of
+    them that every game has.
     """
 
     cards: int = 0
@@ -40,6 +44,9 @@ class Counts(msgspec.Struct):
     native: int = 0
     unplayable: int = 0
     tested: int = 0
+    own_words: int = 0
+    used_words: int = 0
+    shared_words: int = 0
 
 
 def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[str, Counts]:
@@ -52,27 +59,36 @@ def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[st
 def counts_of(rules: Face, tested: set[str]) -> Counts:
     """Count one game; `tested` are keys of abilities, and ids of cards, that some test names."""
     book = rules.phrasebook()
-    found = list(rules.abilities())
+    found = [(ability, tree_of(book, ability)) for ability in rules.abilities()]
+    used = {word for _, tree in found if tree for word in words_in(tree, book.vocabulary)}
+    common = common_words().words
     return Counts(
         cards=len(rules.cards()),
         abilities=len(found),
-        unplayable=sum(not ability.unread and not ability.playable for ability in found),
-        tested=sum(bool(ability.text) and ability.key in tested for ability in found),
-        **Counter(how_read(book, ability) for ability in found),
+        unplayable=sum(not ability.unread and not ability.playable for ability, _ in found),
+        tested=sum(bool(ability.text) and ability.key in tested for ability, _ in found),
+        own_words=len(book.vocabulary.words.keys() - common.keys()),
+        used_words=len(used),
+        shared_words=len(used & common.keys()),
+        **Counter(how_read(book.vocabulary, ability, tree) for ability, tree in found),
     )
 
 
-def how_read(book: Phrasebook, ability: Ability) -> str:
-    """In which of the counts an ability belongs."""
+def tree_of(book: Phrasebook, ability: Ability) -> Tree | None:
+    """An ability's text in words; None without one, and where it is not understood."""
+    try:
+        return read(book, ability.text, "text") if ability.text else None
+    except ReadError:
+        return None
+
+
+def how_read(vocabulary: Vocabulary, ability: Ability, tree: Tree | None) -> str:
+    """In which of the counts an ability belongs whose text is these words."""
     if not ability.text:
         return "unread" if ability.unread else "read_whole"
-    try:
-        tree = read(book, ability.text, "text")
-    except ReadError:
+    if tree is None or ability.unread:
         return "read_part"
-    if ability.unread:
-        return "read_part"
-    return "native" if has_native(book.vocabulary, tree) else "read_whole"
+    return "native" if has_native(vocabulary, tree) else "read_whole"
 
 
 def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
@@ -88,9 +104,9 @@ def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
 
 def cases_of(cases: Iterable[Path]) -> dict[str, set[str]]:
     """The abilities that recorded cases are about, by game."""
-    from tefuda.lab.conform import GAME, abilities_in
+    from tefuda.lab.conform import abilities_in, recorded_game
 
-    return {GAME: {str(number) for number in abilities_in(cases)}}
+    return {recorded_game(): {str(number) for number in abilities_in(cases)}}
 
 
 def named_in(scenarios: Iterable[Path]) -> Mapping[str, set[str]]:

@@ -11,9 +11,8 @@ from tefuda.errors import FileError, TefudaError
 from tefuda.games.registry import MODULES, face, game_of_records
 from tefuda.language import yaml12
 from tefuda.language.page import Dialect
-from tefuda.language.parser import ReadError, Span, read_spans, tidied
+from tefuda.language.parser import ReadError, Span, read, read_spans, tidied
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.vocabulary import Tree
 
 LANGUAGES = {"ja": "Japanese"}
 """What the languages beside English are called."""
@@ -49,33 +48,14 @@ class Understanding(msgspec.Struct, frozen=True):
 
 
 def understand(game: str, text: str, language: str = "en") -> Understanding:
-    """Read a text of a game, canonical or as printed. Raises `TefudaError` that shows where understanding ends."""
+    """Read a text of a game. Raises `TefudaError` that shows where understanding ends."""
     book = face(game).phrasebook(language)
     tidy = tidied(text)
     try:
-        tree, spans = read_either(book, tidy)
+        tree, spans = read_spans(book, tidy, "text")
     except ReadError as error:
         raise TefudaError(f"{error}\n  {marked(tidy, error.place)}") from error
     return Understanding(tidy, book.print(tree, "text"), tuple(word_of(span, tidy) for span in spans))
-
-
-def read_either(book: Phrasebook, text: str) -> tuple[Tree, tuple[Span, ...]]:
-    """A text as words with their places: canonical if it can be read so, else as printed. Raises the `ReadError` of the
-    reading that came farther, since the other one mistook the sort of text."""
-    try:
-        return read_spans(book, text, "text")
-    except ReadError as error:
-        canonical = error
-    try:
-        return read_spans(book, text, "text", canonical=False)
-    except ReadError as printed:
-        raise (printed if reach(printed) > reach(canonical) else canonical) from None
-
-
-def reach(error: ReadError) -> int:
-    """How much of a text was understood, in letters; blanks after that count as understood."""
-    rest = error.text[error.place :]
-    return error.place + len(rest) - len(rest.lstrip())
 
 
 def marked(text: str, place: int) -> str:
@@ -143,7 +123,7 @@ def check_card_file(path: Path, game: str | None = None) -> CardFile:
 def text_problems(book: Phrasebook, text: str) -> list[str]:
     """What is wrong with a text: it must be canonical."""
     try:
-        canonical = book.print(read_either(book, text)[0], "text")
+        canonical = book.print(read(book, text, "text"), "text")
     except ReadError as error:
         return [f"{error}: {marked(text, error.place)}"]
     return [] if canonical == text else [f'write it as "{canonical}"']

@@ -25,9 +25,8 @@ def letters_of(text: str) -> str:
 class Beginnings:
     """The letters with which the phrases of each kind can begin (`of`), and the kinds that can be empty."""
 
-    def __init__(self, book: Phrasebook, known_families: Set[str], *, canonical: bool) -> None:
+    def __init__(self, book: Phrasebook, known_families: Set[str]) -> None:
         self.book = book
-        self.canonical = canonical
         self.known_families = known_families
         ways = {kind: [parts_of(way) for way in self.ways(kind)] for kind in kinds_of(book)}
         self.of = {kind: self.plain(kind) for kind in ways}
@@ -42,8 +41,7 @@ class Beginnings:
 
     def ways(self, kind: Kind) -> list[Template | Bridge]:
         """The templates and then the bridges that are read for a kind."""
-        found = [*self.book.templates.get(kind, ()), *self.book.bridges.get(kind, ())]
-        return [way for way in found if way.canonical or not self.canonical]
+        return [*self.book.templates.get(kind, ()), *self.book.bridges.get(kind, ())]
 
     def plain(self, kind: Kind) -> set[str]:
         """How what is no template begins: numbers, terms, names."""

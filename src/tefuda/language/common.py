@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.kernel.words import conditions, flow, values
-from tefuda.kernel.words.families import FIRST_NAMED, ONE, THAT
+from tefuda.kernel.registers import FIRST_NAMED, ONE, THAT
+from tefuda.kernel.words import cards, conditions, flow, values
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -26,10 +26,17 @@ def common_words() -> Vocabulary:
             "less": conditions.LESS,
         },
     )
+    card_words(words)
     number_words(words)
     condition_words(words)
     flow_words(words)
     return words
+
+
+def card_words(words: Vocabulary) -> None:
+    """Words for sets of cards."""
+    words.word("union", cards.Union, "the cards of several sets", sets="cards*")
+    words.word("random", cards.Random, "so many different ones of some cards at random", count="value", of="cards")
 
 
 def number_words(words: Vocabulary) -> None:
@@ -52,6 +59,12 @@ def number_words(words: Vocabulary) -> None:
     words.word("at least", values.AtLeast, "a number, but not below a limit", number="value", limit="value")
     words.word("digit", values.Digit, "one decimal digit of a number", place="digit", number="value")
     words.word("digit count", values.DigitCount, "how often a digit appears", digit="value", number="value")
+    words.word("count", cards.Count, "how many cards there are", of="cards")
+    words.word("done", values.Done, "how much the sentence before did")
+    words.word(
+        "either number", values.Either, "one number if a condition holds, else another", condition="condition",
+        yes="value", no="value",
+    )  # fmt: skip
     words.word("named number", values.Named, "a number that the text has named", letter="number letter")
 
 
@@ -65,6 +78,7 @@ def condition_words(words: Vocabulary) -> None:
     words.word("all of", conditions.All, "every one of several conditions", conditions="condition*")
     words.word("any of", conditions.Any, "at least one of several conditions", conditions="condition*")
     words.word("not", conditions.Not, "the opposite of a condition", condition="condition")
+    words.word("exists", cards.Exists, "there is such a card", of="cards")
     words.word("happened", conditions.Happened, "the sentence before did something")
     words.word("percent", conditions.Percent, "so many times in a hundred, by chance", percent="value")
 

@@ -50,7 +50,8 @@ class Told:
 def language_page(dialects: Iterable[Dialect]) -> str:
     """The whole page in Markdown."""
     common = Told(common_book())
-    lines = [HEAD, "## Words of every game", "", *word_rows(common.words, common.wordings)]
+    said = {name: common.wordings.get(name, []) for name in common.words}  # some are said by each game in its own way
+    lines = [HEAD, "## Words of every game", "", *word_rows(common.words, said)]
     lines += ["", "### Closed lists of every game", "", *list_rows(common.lists)]
     lines += ["", "### Families of every game", "", *family_table(common.families)]
     for dialect in dialects:
@@ -115,7 +116,10 @@ def word_rows(words: Mapping[str, Word], said: Mapping[str, list[str]]) -> Itera
     """A table of words with some of their wordings."""
     yield from WORDS
     for name, texts in sorted(said.items()):
-        fields = ", ".join(f"{field}: {family.replace('*', ' ...')}" for field, family in words[name].fields.items())
+        fields = ", ".join(
+            f"{field}: {family.replace('*', ' ...').replace('?', ' or none')}"
+            for field, family in words[name].fields.items()
+        )
         wordings = "<br>".join(f"`{text}`" for text in texts)
         yield f"| {name} | {words[name].meaning} | {fields} | {wordings} |"
 
@@ -139,9 +143,8 @@ def family_rows(book: Phrasebook) -> Iterator[str]:
     """Which family may stand for which, and between which words."""
     for (family, _), bridges in sorted(book.bridges.items()):
         for bridge in bridges:
-            if bridge.canonical:
-                between = f"`{bridge.before}…{bridge.after}`" if bridge.before or bridge.after else ""
-                yield f"| {family} | {bridge.family} | {between} |"
+            between = f"`{bridge.before}…{bridge.after}`" if bridge.before or bridge.after else ""
+            yield f"| {family} | {bridge.family} | {between} |"
 
 
 def by_word(book: Phrasebook) -> dict[str, list[str]]:
@@ -149,11 +152,10 @@ def by_word(book: Phrasebook) -> dict[str, list[str]]:
     said: dict[str, list[str]] = {}
     for templates in book.templates.values():
         for template in templates:
-            if template.canonical:
-                text = wording(template)
-                known = said.setdefault(template.word, [])
-                if text not in known:
-                    known.append(text)
+            text = wording(template)
+            known = said.setdefault(template.word, [])
+            if text not in known:
+                known.append(text)
     return said
 
 

@@ -68,15 +68,12 @@ class Chart:
     """One attempt to read one text. With `thorough`, also what cannot begin with the letter at its place is tried, so
     that all is known that would have been understood there."""
 
-    def __init__(self, book: Phrasebook, text: str, *, canonical: bool, thorough: bool = False) -> None:
-        if not canonical:
-            book.open_reading_part()
+    def __init__(self, book: Phrasebook, text: str, *, thorough: bool = False) -> None:
         self.book = book
         self.text = text
         self.lowered = text.lower()
-        self.canonical = canonical
         self.letters = letters_of(text)
-        self.begins = beginnings(book, book.edition, canonical)
+        self.begins = beginnings(book)
         self.thorough = thorough or len(self.letters) != len(text)
         self.entries: dict[tuple[Kind, int], Entry] = {}
         self.leaning: set[tuple[Kind, int]] = set()
@@ -114,8 +111,6 @@ class Chart:
     def collect(self, kind: Kind, at: int, entry: Entry) -> None:
         """Try every template, bridge and term once."""
         family, _ = kind
-        if not self.canonical and family in self.book.only_canonical:
-            return
         for first, way in self.begins.candidates(kind, None if self.thorough else self.letters[at : at + 1]):
             if isinstance(way, Bridge):
                 self.cross(way, at, entry)
@@ -130,7 +125,7 @@ class Chart:
                 span = Span(way.word, at, end, spans)
                 self.keep(entry, Reading(end, tree, (span,)))
         for name, value in self.book.lists.get(family, {}).get(self.text[at : at + 3], ()):
-            if not self.canonical and self.text.startswith(name, at):
+            if self.text.startswith(name, at):
                 self.keep(entry, Reading(at + len(name), value, ()))
         if family == "int":
             number = NUMBER.match(self.text, at)
@@ -142,7 +137,7 @@ class Chart:
                     self.keep(entry, Reading(at + len(text), value, ()))
                 else:
                     self.miss_literal(at, text)
-        elif family not in known_families(self.book, self.book.edition):
+        elif family not in known_families(self.book):
             quoted = self.book.quoted_name.match(self.text, at)
             named = None if quoted is None else self.book.spelling(kind).name(quoted.group(1))
             if quoted is not None and named is not None:
@@ -272,30 +267,30 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
 
 
 @lru_cache(maxsize=16)
-def beginnings(book: Phrasebook, edition: int, canonical: bool) -> Beginnings:
+def beginnings(book: Phrasebook) -> Beginnings:
     """How the phrases of a dialect begin."""
-    return Beginnings(book, known_families(book, edition), canonical=canonical)
+    return Beginnings(book, known_families(book))
 
 
 @lru_cache(maxsize=64)
-def known_families(book: Phrasebook, edition: int) -> frozenset[str]:
+def known_families(book: Phrasebook) -> frozenset[str]:
     """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
     kinds = [*book.templates, *book.bridges, *book.terms]
     return frozenset({family for family, _ in kinds} | {"int", *book.lists})
 
 
-def read(book: Phrasebook, text: str, family: str, *, canonical: bool = True) -> Tree:
+def read(book: Phrasebook, text: str, family: str) -> Tree:
     """The tree of a whole text. Raises `ReadError` where understanding ends, or when there are two readings."""
-    return read_spans(book, text, family, canonical=canonical)[0]
+    return read_spans(book, text, family)[0]
 
 
-def read_spans(book: Phrasebook, text: str, family: str, *, canonical: bool = True) -> tuple[Tree, tuple[Span, ...]]:
+def read_spans(book: Phrasebook, text: str, family: str) -> tuple[Tree, tuple[Span, ...]]:
     """The tree of a whole text and the words it was understood as, with their places."""
     if len(text) > MOST_LETTERS:
         raise ReadError(f"a text of {len(text)} letters; the longest allowed has {MOST_LETTERS}", text, MOST_LETTERS)
-    whole = whole_readings(Chart(book, text, canonical=canonical), family)
+    whole = whole_readings(Chart(book, text), family)
     if not whole:
-        chart = Chart(book, text, canonical=canonical, thorough=True)
+        chart = Chart(book, text, thorough=True)
         whole_readings(chart, family)
         raise ReadError(failure(chart), text, chart.farthest)
     if len(whole) > 1:

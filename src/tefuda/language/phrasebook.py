@@ -2,14 +2,10 @@
 
 A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
-field's own, after a bar the separator of a list (``|2+|`` before it: of two or more, ``|1|``: of one). In templates
-that are only read, ``[...]`` may be missing and ``<a|b>`` stands for either. In English, "a" before a hole becomes
-"an" when a vowel follows, and "a other" is "another".
+field's own, after a bar the separator of a list (``|2+|`` before it: of two or more, ``|1|``: of one). In English,
+"a" before a hole becomes "an" when a vowel follows, and "a other" is "another".
 
 Names stand in quotes. Trees hold them as English cards print them; `spell_names` tells how another language does.
-
-Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `means` reads such
-phrases: a function makes the tree of what the holes hold.
 """
 
 from __future__ import annotations
@@ -18,7 +14,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import product
 from typing import Any, Final
 
 from tefuda.errors import TefudaError
@@ -31,7 +26,6 @@ ARTICLE = re.compile(r"(?:^|[ (])a $")
 OTHER = "other "
 """What "a" grows together with: another."""
 VOWEL = re.compile(r'"?(?:[aei]|o(?!ne\b)|u(?!ni|s[aeiu]))', re.IGNORECASE)
-CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 ANY: Final = 1 << 30
 """No limit to how many a list holds."""
 
@@ -78,8 +72,8 @@ class Template:
     text: str
     parts: tuple[str | Hole, ...]
     fixed: tuple[tuple[str, Any], ...]
-    canonical: bool
     meaning: Callable[..., Any] | None = None
+    """Makes the tree of a phrase that is not one word; such phrases are only read."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +84,6 @@ class Bridge:
     form: str
     before: str
     after: str
-    canonical: bool
 
 
 Kind = tuple[str, str]
@@ -149,49 +142,11 @@ class Phrasebook:
         self.bridges: dict[Kind, list[Bridge]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
         self.lists: dict[str, dict[str, list[tuple[str, Any]]]] = {}
-        self.only_canonical: set[str] = set()
-        """Families that printed texts have no part in."""
-        self.reading_part: Callable[[Phrasebook], None] | None = None
-        self.edition = 0
-
-    def open_reading_part(self) -> None:
-        """Add the templates that are only read, when they are first needed: games never need them."""
-        add, self.reading_part = self.reading_part, None
-        if add is not None:
-            add(self)
-            self.edition += 1
+        """Proper names that stand in the text without quotes, by their first three letters, with what they mean."""
 
     def say(self, family: str, word: str, text: str, /, *, form: str = "", **fixed: Any) -> None:
         """The canonical way to say a word; when several fit, the first whose `fixed` fields match is printed."""
-        self.add(family, form, word, text, fixed, canonical=True)
-
-    def read(self, family: str, word: str, text: str, /, *, form: str = "", **fixed: Any) -> None:
-        """A way to say a word that is only read."""
-        for variant in variants(text):
-            self.add(family, form, word, variant, fixed, canonical=False)
-
-    def means(self, family: str, text: str, meaning: Callable[..., Any], /) -> None:
-        """A phrase that is only read and is not one word: `meaning` makes a value of what its holes hold, or None
-        when they do not go together. A hole is ``{name:family}``; with no family its name is the family."""
-        for variant in variants(text):
-            parts: list[str | Hole] = []
-            at = 0
-            for found in HOLE.finditer(variant):
-                if found.start() > at:
-                    parts.append(variant[at : found.start()])
-                name, wanted, form, least, more, separator = found.groups()
-                parts.append(Hole(name, wanted or name, form or "", separator, *bounds(least, more)))
-                at = found.end()
-            if at < len(variant):
-                parts.append(variant[at:])
-            template = Template(family, variant, tuple(parts), (), canonical=False, meaning=meaning)
-            self.templates.setdefault((family, ""), []).append(template)
-
-    def list_names(self, family: str, names: dict[str, Any]) -> None:
-        """Proper names that stand in the text without quotes, with what they mean; small and capital letters matter.
-        They are only read."""
-        for name, value in names.items():
-            self.lists.setdefault(family, {}).setdefault(name[:3], []).append((name, value))
+        self.add(family, form, word, text, fixed)
 
     def bridge(
         self,
@@ -203,11 +158,10 @@ class Phrasebook:
         inner_form: str | None = None,
         before: str = "",
         after: str = "",
-        canonical: bool = True,
     ) -> None:
         """Let phrases of `inner` stand where `family` is wanted, between the literal texts `before` and `after`."""
         self.bridges.setdefault((family, form), []).append(
-            Bridge(inner, form if inner_form is None else inner_form, before, after, canonical)
+            Bridge(inner, form if inner_form is None else inner_form, before, after)
         )
 
     def say_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
@@ -222,9 +176,12 @@ class Phrasebook:
         """How the names of a family are spelled in a form."""
         return self.spellings.get(kind) or self.spellings.get((kind[0], "")) or AS_IT_IS
 
-    def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any], *, canonical: bool) -> None:
-        """Check a template against its word and keep it."""
+    def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any]) -> None:
+        """Check a template against its word and keep it. What it does not say of an optional field is None."""
         fields = self.vocabulary.words[word].fields
+        said = {found[1] for found in HOLE.finditer(text)}
+        left_out = {name: None for name, held in fields.items() if held.endswith("?") and name not in said}
+        fixed = left_out | fixed
         parts: list[str | Hole] = []
         at = 0
         held: set[str] = set(fixed)
@@ -235,7 +192,7 @@ class Phrasebook:
             if name not in fields:
                 raise ValueError(f"{word}: the template {text!r} has a hole {name!r}, but the word has {list(fields)}")
             held.add(name)
-            wanted = fields[name].rstrip("*") if override is None else override
+            wanted = fields[name].rstrip("*?") if override is None else override
             chosen = form if hole_form == "=" else (hole_form or "")
             if fields[name].endswith("*") and separator is None:
                 raise ValueError(f"{word}: the hole {name!r} of {text!r} holds several and needs a separator")
@@ -245,7 +202,7 @@ class Phrasebook:
             parts.append(text[at:])
         if held != set(fields):
             raise ValueError(f"{word}: the template {text!r} says {sorted(held)}, but the word has {list(fields)}")
-        template = Template(word, text, tuple(parts), tuple(fixed.items()), canonical)
+        template = Template(word, text, tuple(parts), tuple(fixed.items()))
         self.templates.setdefault((family, form), []).append(template)
 
     # ------------------------------------------------------------------ printing
@@ -267,7 +224,7 @@ class Phrasebook:
     def unsaid(self, tree: Tree) -> list[str]:
         """The words of a tree that no canonical template says in any family; without one, those that have some but not
         where they stand."""
-        said = {template.word for templates in self.templates.values() for template in templates if template.canonical}
+        said = {template.word for templates in self.templates.values() for template in templates}
         words = list(dict.fromkeys(words_in(tree, self.vocabulary)))
         missing = [word for word in words if word not in said]
         return [repr(word) for word in missing or self.misplaced(tree)]
@@ -285,7 +242,7 @@ class Phrasebook:
             return self.printed_plain(kind, value)
         before = len(places.found)
         for template in self.templates.get(kind, ()):
-            if template.canonical and template.word == value[0]:
+            if template.word == value[0]:
                 text = self.filled(template, value, places)
                 if text is not None:
                     places.keep(text)
@@ -294,11 +251,10 @@ class Phrasebook:
         if kind in seen:
             return None
         for bridge in self.bridges.get(kind, ()):
-            if bridge.canonical:
-                inner = self.printed((bridge.family, bridge.form), value, seen | {kind}, places)
-                if inner is not None:
-                    places.shift(before, len(bridge.before))
-                    return bridge.before + inner + bridge.after
+            inner = self.printed((bridge.family, bridge.form), value, seen | {kind}, places)
+            if inner is not None:
+                places.shift(before, len(bridge.before))
+                return bridge.before + inner + bridge.after
         return None
 
     def printed_plain(self, kind: Kind, value: Any) -> str | None:
@@ -390,25 +346,3 @@ def with_capitals(text: str) -> str:
         pattern = start if index == 0 else re.compile(r"([.:] |\n|“)([a-z])")
         pieces[index] = pattern.sub(lambda found: found.group(1) + found.group(2).upper(), pieces[index])
     return '"'.join(pieces)
-
-
-def variants(text: str) -> list[str]:
-    """All texts that a template with ``[...]`` and ``<a|b>`` stands for.
-
-    >>> variants("get[s] <one|two>")
-    ['get one', 'get two', 'gets one', 'gets two']
-    >>> variants("⟦attack⟧[+1]")
-    ['[attack]', '[attack]+1']
-    """
-    pieces: list[list[str]] = []
-    at = 0
-    for found in CHOICE.finditer(text):
-        pieces.append([text[at : found.start()]])
-        either, maybe = found.groups()
-        pieces.append(either.split("|") if either is not None else ["", maybe])
-        at = found.end()
-    pieces.append([text[at:]])
-    expanded = ["".join(choice) for choice in product(*pieces)]
-    if any(CHOICE.search(one) for one in expanded):
-        return [further for one in expanded for further in variants(one)]
-    return [one.replace("⟦", "[").replace("⟧", "]") for one in expanded]

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
+
+import msgspec
+
+
+class LevelText(msgspec.Struct, frozen=True):
+    """A level of the computer's players that only one game has: by language what it is called ("classic"), and in a
+    few words what it is like ("as in the old game")."""
+
+    level: str
+    name: dict[str, str]
+    about: dict[str, str]
 
 
 @dataclass(frozen=True)
 class Speech:
     """Words and little templates of one language."""
 
+    language: str = "en"
     you: str = "you"
     computer: str = "Computer"
     computer_named: str = "{computer} ({level})"
@@ -48,6 +61,9 @@ class Speech:
     """An ability of which nothing came, by the reasons of `kernel.journal`."""
     about_card: str = " (about {name})"
     """Behind an option: the card that tells it from another one."""
+    apart: str = " ({told})"
+    """Behind an option: what is different about its card."""
+    owned: str = "{whose} {name}"
     capitals: bool = True
     verbs: tuple[dict[str, str], dict[str, str]] = field(
         default=(
@@ -61,20 +77,25 @@ class Speech:
         """A sentence with a capital at its beginning, where the language has such."""
         return text[:1].upper() + text[1:] if self.capitals else text
 
-    def computer_of(self, level: str) -> str:
-        """What a computer of a level is called.
+    def computer_of(self, level: str, own: Sequence[LevelText] = ()) -> str:
+        """What a computer of a level is called; `own` are the levels that only its game has.
 
         >>> ENGLISH.computer_of("greedy"), JAPANESE.computer_of("greedy")
         ('Computer (looks ahead)', 'コンピューター(先読み)')
         """
-        return self.computer_named.format(computer=self.computer, level=self.levels.get(level, level))
+        return self.computer_named.format(computer=self.computer, level=self.level_name(level, own))
 
-    def renamed(self, name: str, level: str) -> str:
+    def level_name(self, level: str, own: Sequence[LevelText] = ()) -> str:
+        """What a level of the computer's players is called."""
+        names = {one.level: one.name[self.language] for one in own}
+        return self.levels.get(level) or names.get(level, level)
+
+    def renamed(self, name: str, level: str, own: Sequence[LevelText] = ()) -> str:
         """A computer's English name in this language; one of another kind stays as it is. In matches that were kept
         before levels had names, it is named after the word of the program."""
-        for old in (ENGLISH.computer_of(level), f"{ENGLISH.computer} ({level})"):
+        for old in (ENGLISH.computer_of(level, own), f"{ENGLISH.computer} ({level})"):
             if old in name:
-                return name.replace(old, self.computer_of(level))
+                return name.replace(old, self.computer_of(level, own))
         return name.replace(ENGLISH.computer, self.computer)
 
     def how_many(self, least: int, most: int) -> str:
@@ -102,12 +123,13 @@ class Speech:
         return self.one_card if count == 1 else self.cards.format(count=count)
 
 
-ENGLISH: Final = Speech(levels={"random": "by chance", "npc": "classic", "greedy": "looks ahead"})
+ENGLISH: Final = Speech(levels={"random": "by chance", "greedy": "looks ahead"})
 JAPANESE: Final = Speech(
     you="あなた",
     computer="コンピューター",
     computer_named="{computer}({level})",
-    levels={"random": "ランダム", "npc": "昔のまま", "greedy": "先読み"},
+    language="ja",
+    levels={"random": "ランダム", "greedy": "先読み"},
     your="あなたの",
     somebodys="{name}の",
     a_card="カード",
@@ -130,6 +152,8 @@ JAPANESE: Final = Speech(
     draw="引き分け！{reason}",
     draw_by="引き分け：{reason}",
     about_card="（{name}について）",
+    apart="（{told}）",
+    owned="{whose}{name}",
     idle=(
         "{whose}{card}：対象となるカードがなく、何も起こらなかった。",
         "{whose}{card}：条件を満たしていないため、何も起こらなかった。",

@@ -71,9 +71,10 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
 
 
 def same_turn(step: Step, moment: Moment, teller: Teller) -> bool:
-    """Whether a moment belongs to the turn that the picture of a step shows; without turns of one player it does."""
-    active = teller.table.active
-    return not active or step.view.number(active) == moment.view.number(active)
+    """Whether a moment belongs to the turn that the picture of a step shows: its number, and whose it is."""
+    table = teller.table
+    told = [table.numbers[0].name, table.active] if table.active else [table.numbers[0].name]
+    return all(step.view.number(name) == moment.view.number(name) for name in told)
 
 
 def summed_up(moments: list[Moment], teller: Teller) -> set[int]:

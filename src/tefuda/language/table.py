@@ -1,8 +1,8 @@
 """What a game tells the tables that show it: words and layout as data, and where its cards' texts can be read.
 
 A table (in the terminal, in the browser) is one program for all games. It reads a `Table`, which has no code: how the
-zones lie, which numbers a card shows, what prompts, options and events are called. What stands on a card comes from
-the game's `Catalogue`, as plain `Sheet`s.
+zones lie (`language.mat`), which numbers a card shows, what prompts, options and events are called. What stands on a
+card comes from the game's `Catalogue`, as plain `Sheet`s.
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
 ``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the seat that
@@ -20,6 +20,8 @@ from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import Teaching
+from tefuda.language.mat import Look, Mat
+from tefuda.language.speech import LevelText
 
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""
@@ -50,12 +52,17 @@ class Stat(msgspec.Struct, frozen=True):
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of card: what it is called, the numbers on its lower edge, the number on its upper edge if any."""
+    """A kind of card: what it is called, the numbers on its lower edge, the number on its upper edge if any.
+
+    ``frame`` is how its cards are drawn where there is room for that; one that is ``known`` is drawn without its name
+    where it is very small."""
 
     kind: str
     label: str
     stats: tuple[str, ...] = ()
     corner: str = ""
+    frame: Literal["plain", "double", "round"] = "plain"
+    known: bool = False
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -65,7 +72,8 @@ class Mark(msgspec.Struct, frozen=True):
     The sign stands on the upper edge (the first that holds, at most 7 letters) or on the ``lower`` one (all that
     hold; ``short`` where there is little room). One with an empty sign is only told where the card is read. ``{count}``
     in sign and meaning is the field's value, or the count of a ``packed`` one: so many bits for each sort, the sort
-    above so many bits of count.
+    above so many bits of count. While it holds, the card is turned by so many degrees (``turned``), and its colours
+    ``fade`` a little (1) or much (2).
     """
 
     field: str
@@ -79,21 +87,16 @@ class Mark(msgspec.Struct, frozen=True):
     edge: Literal["upper", "lower"] = "upper"
     short: str = ""
     packed: tuple[int, int] = (0, 0)
+    turned: int = 0
+    fades: int = 0
 
 
 class ZoneText(msgspec.Struct, frozen=True):
-    """How a zone lies on the table.
-
-    ``leader``: its card is the player's own and lies in the player's bar; ``row``: its cards or slots lie in a row in
-    front of the player; ``shelf``: the same for cards that wait there, in one line where there is little room;
-    ``hand``: only its owner has it in front; ``pile``: a count in the player's bar, and ``key`` opens it where it may
-    be looked at (the same key with Shift opens the other player's); a ``spare`` pile is not mentioned while it is
-    empty; ``away``: it is not shown by itself. ``short`` is its name in a bar.
-    """
+    """What a zone is called. ``key`` opens it where it may be looked at (the same key with Shift opens the other
+    player's); a ``spare`` one is not mentioned while it is empty. ``short`` is its name in a bar."""
 
     zone: str
     label: str
-    shape: Literal["leader", "row", "shelf", "hand", "pile", "away"]
     key: str = ""
     spare: bool = False
     short: str = ""
@@ -121,7 +124,7 @@ class TableNumber(msgspec.Struct, frozen=True):
 
 class Total(msgspec.Struct, frozen=True):
     """The sum of a field over a zone of a player, with what it may reach by placing (0: no bound). A number of the
-    player's own card (the zone of shape ``leader``) comes before all others."""
+    player's own card (see `Mat.bar`) comes before all others."""
 
     label: str
     zone: str
@@ -177,9 +180,9 @@ class OptionText(msgspec.Struct, frozen=True):
     """How a kind of option reads. ``key`` answers with it at once; ``confirm`` is asked first, if it is not empty.
 
     ``sign`` stands on cards that have the option (at most 3 letters); one that ``lights`` frames them, and numbers are
-    their keys. ``names`` tells what the number of the option names: a ``skill`` (``{skill}`` is its text), a
-    ``definition`` of a card (``{named}``; the number is divided by `unit` first), or one of the ``choices`` of the
-    sheet of the card that asks (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
+    their keys. ``names`` tells what the option names: a ``skill`` (``{skill}`` is its text), a ``definition`` of a card
+    that may be made (``{named}``), or, by its number, one of the ``choices`` of the sheet of the card that asks
+    (``{choice}``). ``{part}`` is that of `parts` which the number names; it starts over at
     their end. ``price`` is the stat of the card that is paid off the player's number ``purse``; ``into`` the zone that
     the card goes to.
     """
@@ -191,7 +194,6 @@ class OptionText(msgspec.Struct, frozen=True):
     sign: str = ""
     lights: bool = False
     names: Literal["", "skill", "definition", "choice"] = ""
-    unit: int = 1
     parts: tuple[str, ...] = ()
     price: str = ""
     purse: str = ""
@@ -293,10 +295,12 @@ class Aspect(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """Everything that a table needs to know of a game, as data.
 
-    ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``active``
-    names the number of the table that is the seat whose turn it is, if a turn is one player's. What a player does
-    themselves is told ``own_at_once`` where they steer every step of it, instead of being shown step by step.
-    ``formats`` says what the formats of decks are called, ``language`` in which language all words are.
+    ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``opening``
+    stands in its place before the first turn, as long as the first of these numbers is 0. ``active`` names the number
+    of the table that is the seat whose turn it is, if a turn is one player's. What a player does themselves is told
+    ``own_at_once`` where they steer every step of it, instead of being shown step by step. ``formats`` says what the
+    formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
+    are called that only this game has, ``language`` in which language all words are.
     """
 
     game: str
@@ -304,6 +308,7 @@ class Table(msgspec.Struct, frozen=True):
     stats: tuple[Stat, ...]
     kinds: tuple[Kind, ...]
     zones: tuple[ZoneText, ...]
+    mat: Mat
     skills: tuple[str, ...]
     timings: dict[str, str]
     marks: tuple[Mark, ...]
@@ -319,6 +324,7 @@ class Table(msgspec.Struct, frozen=True):
     clock: int
     help: str
     headline: str = ""
+    opening: str = ""
     active: str = ""
     own_at_once: bool = False
     effects: tuple[EffectText, ...] = ()
@@ -326,7 +332,9 @@ class Table(msgspec.Struct, frozen=True):
     deck_parts: tuple[DeckPart, ...] = ()
     aspects: tuple[Aspect, ...] = ()
     formats: dict[str, str] = {}
+    looks: tuple[Look, ...] = ()
     doubts: tuple[Doubt, ...] = ()
+    levels: tuple[LevelText, ...] = ()
     language: str = "en"
 
 

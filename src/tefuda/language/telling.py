@@ -308,6 +308,8 @@ class Teller:
                 told[found.name] = self.whose(value) if value in (0, 1) else ""
             else:
                 told[found.name] = found.values[value] if 0 <= value < len(found.values) else value
+        if self.table.opening and view.number(self.table.numbers[0].name) == 0:
+            return self.table.opening
         if self.table.headline:
             return self.table.headline.format_map(Words(told))
         return "  ".join(f"{found.label} {told[found.name]}" for found in self.table.numbers)
@@ -327,10 +329,11 @@ class Teller:
         if card is not None and card.key is not None:
             words["card"] = self.catalogue.name(card.key)
         number = option.number
-        if number is not None and text.names == "skill":
-            words["skill"] = self.effect(number, option.values) if option.values else self.catalogue.skill(number).text
-        elif number is not None and text.names == "definition":
-            words["named"] = self.card(view, number // text.unit).name
+        if option.ability is not None:
+            skill = option.ability
+            words["skill"] = self.effect(skill, option.values) if option.values else self.catalogue.skill(skill).text
+        elif option.key is not None:
+            words["named"] = self.catalogue.name(option.key)
         elif number is not None and text.names == "choice":
             words["choice"] = self.choice(number, view)
         if number is not None and text.parts:

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from tefuda.language.mat import Area, Column, Mat, Row, SlotMarker
 from tefuda.language.table import (
     Aspect,
     DeckPart,
@@ -31,11 +32,16 @@ from tefuda.language.table import (
 )
 
 WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
-    Table: ("title", "timings", "help", "headline", "formats"),
+    Table: ("title", "timings", "help", "headline", "opening", "formats"),
     Stat: ("label",),
     Kind: ("label",),
     Mark: ("sign", "meaning", "short"),
     ZoneText: ("label", "short"),
+    Mat: (),
+    Row: (),
+    Column: (),
+    Area: ("slots",),
+    SlotMarker: ("sign", "meaning"),
     PlayerNumber: ("label",),
     TableNumber: ("label", "values"),
     Total: ("label",),
@@ -88,7 +94,7 @@ def told(part: Any, say: Callable[[str, str], str]) -> Any:
     kind = type(part).__name__
     changed = {name: said(getattr(part, name), lambda word: say(word, kind)) for name in words}
     for name in part.__struct_fields__:
-        if name not in words and isinstance(getattr(part, name), tuple):
+        if name not in words and isinstance(getattr(part, name), tuple | msgspec.Struct):
             changed[name] = told(getattr(part, name), say)
     return replace(part, **changed)
 

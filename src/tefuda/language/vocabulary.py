@@ -39,7 +39,7 @@ class Word:
     """One word: its name, the class that runs, its fields with the family of what they hold, and its meaning.
 
     A field's family is the name of a family of words or of an enumeration, or `int`, or `name` (a quoted name); with
-    a star behind it the field holds several.
+    a star behind it the field holds several, with a question mark one or None.
     """
 
     name: str
@@ -81,7 +81,7 @@ class Vocabulary:
                     trace.at.pop()
                 arguments.append(tuple(items))
             else:
-                arguments.append(self.built_field(value, family, names, trace))
+                arguments.append(None if value is None else self.built_field(value, family.rstrip("?"), names, trace))
             trace.at.pop()
         made = word.made(*arguments)
         trace.keep(made)

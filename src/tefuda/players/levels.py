@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
@@ -12,9 +11,6 @@ from tefuda.players.planner import BUDGET, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
 
-LEVELS: Final = ("random", "npc", "greedy")
-"""From the weakest to the strongest."""
-
 
 def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
     """A player of a level for a game. `budget` is how many answers it tries for one decision, where it looks ahead.
@@ -22,10 +18,13 @@ def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
         "greedy": lambda: greedy(game, seed, budget),
-        "npc": lambda: face(game).NpcPlayer(seed),
     }
+    own = face(game).PLAYERS
+    if level in own:
+        found: Player = own[level](seed)
+        return found
     if level not in makers:
-        raise TefudaError(f"there is no player {level!r}; the levels are {', '.join(LEVELS)}")
+        raise TefudaError(f"there is no player {level!r}; the levels are {', '.join(face(game).LEVELS)}")
     return makers[level]()
 
 

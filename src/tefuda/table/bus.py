@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -72,6 +73,7 @@ class Bus:
         self.lost = lost
         self.waiting: asyncio.Queue[tuple[str, Letter]] = asyncio.Queue(MOST_WAITING)
         self.stands = asyncio.Event()
+        self.sent = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
         self.redis: Any = None
 
@@ -85,8 +87,11 @@ class Bus:
             raise BusError("Redis cannot be reached; see --redis") from error
 
     async def end(self) -> None:
-        """Disconnect."""
+        """Disconnect, after what waits has been sent."""
         if self.task is not None:
+            if self.stands.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.sent.wait(), ANSWERING)
             self.task.cancel()
             await asyncio.wait({self.task})
 
@@ -96,6 +101,7 @@ class Bus:
             return
         try:
             self.waiting.put_nowait((worker, letter))
+            self.sent.clear()
         except asyncio.QueueFull:
             log.error("Redis does not take in what is sent to it")
             self.stands.clear()
@@ -140,6 +146,7 @@ class Bus:
             await backend.subscribe([CHANNEL + self.worker])
             while not self.waiting.empty():
                 self.waiting.get_nowait()
+            self.sent.set()
             self.stands.set()
             work = [asyncio.create_task(self.send_all(backend)), asyncio.create_task(self.receive_all(backend))]
             try:
@@ -165,6 +172,8 @@ class Bus:
                 letters[worker].append(letter)
             for worker, some in letters.items():
                 await backend.publish(encode_letters(some), [CHANNEL + worker])
+            if self.waiting.empty():
+                self.sent.set()
 
     async def receive_all(self, backend: Any) -> None:
         """Take in what comes."""

@@ -16,7 +16,7 @@ from typing import Final
 from tefuda.errors import TefudaError
 from tefuda.table.limits import Limits
 from tefuda.table.lobby import Lobby
-from tefuda.table.store import LEASE, Store
+from tefuda.table.store import Store
 from tefuda.table.visitors import HOUR
 
 DAY: Final = 24 * HOUR
@@ -37,6 +37,7 @@ class Chores:
         self.limits: Limits = lobby.limits
         self.counted = monotonic()
         self.forgotten: float | None = None
+        self.lost = False
         self.tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
@@ -51,7 +52,6 @@ class Chores:
     async def keep_lock(self) -> None:
         """Keep the lock on the store, and the lease where it is shared; without the lock, end the server. (No write can
         do harm meanwhile: whoever has the lock claims its rooms.)"""
-        renewed = monotonic()
         while True:
             await asyncio.sleep(BEAT)
             try:
@@ -60,23 +60,25 @@ class Chores:
                     signal.raise_signal(signal.SIGTERM)
                     return
                 if self.store.shared:
-                    await self.keep_lease(late=monotonic() - renewed > LEASE)
-                    renewed = monotonic()
+                    await self.keep_lease()
             except TefudaError as error:
                 log.error("%s", error)
 
-    async def keep_lease(self, *, late: bool) -> None:
-        """Renew the lease, and note which workers live. Where it was `late`, others may have claimed rooms. Raises
-        `StoreError`."""
-        workers = await self.store.renew()
+    async def keep_lease(self) -> None:
+        """Renew the lease, and note which workers live. Where it was lost, leave the rooms that others have claimed.
+        Raises `StoreError`."""
+        renewed = await self.store.renew()
         if self.lobby.exchange is not None:
-            self.lobby.exchange.live(workers)
-        if late:
+            self.lobby.exchange.live(renewed.living)
+        self.lost = self.lost or renewed.lost
+        if self.lost:
+            held = list(self.lobby.rooms.items())
             claimed = await self.store.claimed()
-            for id, room in list(self.lobby.rooms.items()):
-                if id not in claimed:
+            for id, room in held:
+                if id not in claimed and self.lobby.rooms.get(id) is room:
                     del self.lobby.rooms[id]
                     room.close()
+            self.lost = False
 
     async def sweep(self) -> None:
         """Look for what can be left to the store or forgotten."""

@@ -40,6 +40,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.pool import StaticPool
 
 from tefuda.errors import TefudaError
 
@@ -171,6 +172,7 @@ class Database:
         try:
             self.url = make_url(url_of(place))
             self.postgres = self.url.get_backend_name() == "postgresql"
+            self.in_memory = self.url.get_backend_name() == "sqlite" and self.url.database in (None, "", ":memory:")
             self.engine = self.make_engine()
         except (SQLAlchemyError, OSError, ImportError) as error:
             raise self.not_opened(error) from error
@@ -185,9 +187,10 @@ class Database:
             engine = create_engine(self.with_time_outs())
             event.listen(engine, "connect", self.note_connection)
             return engine
+        if self.in_memory:  # such a database is its one connection, which several threads use one after the other
+            return create_engine(self.url, poolclass=StaticPool, connect_args={"check_same_thread": False})
         if self.url.get_backend_name() == "sqlite":
-            if self.url.database:
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
             engine = create_engine(self.url)
             event.listen(engine, "connect", make_durable)
             return engine
@@ -274,11 +277,9 @@ class Database:
 
 def make_durable(connection: Any, _record: object) -> None:
     """What is committed survives a crash of the process and of the machine."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA busy_timeout={STATEMENT * 1000}")
-    cursor.close()
+    connection.execute("PRAGMA journal_mode=WAL")
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA busy_timeout={STATEMENT * 1000}")
 
 
 def touch_room(connection: Connection, room: str, fence: int, values: dict[str, Any] | None = None) -> bool:

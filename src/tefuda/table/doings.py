@@ -24,8 +24,6 @@ from tefuda.table.messages import (
     DecisionSeen,
     Enter,
     Mute,
-    Ping,
-    Pong,
     Rematch,
     Said,
     Shown,
@@ -73,8 +71,6 @@ async def do(room: Room, guest: Guest, message: ToServer) -> None:
             await speak(room, guest, message)
         case Shown():
             await shown(room, guest, message)
-        case Ping():
-            await ping(room, guest, message)
 
 
 def player(guest: Guest) -> int:
@@ -238,8 +234,3 @@ async def shown(room: Room, guest: Guest, message: Shown) -> None:
         room.clock.shown(seat, message.decision, monotonic())
         room.set_clocks()
         guest.send(Clocks(room.clock.seen_by(guest.reader, monotonic())))
-
-
-async def ping(room: Room, guest: Guest, message: Ping) -> None:
-    """Say that the server is there."""
-    guest.send(Pong(message.number))

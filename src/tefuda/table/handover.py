@@ -62,14 +62,23 @@ class Handover:
         self.serve: Callable[[], Protocol] | None = None
 
     def begin(self, loop: AbstractEventLoop, serve: Callable[[], Protocol]) -> None:
-        """Take in what others hand over; `serve` makes the protocol of a new connection."""
+        """Take in what others hand over; `serve` makes the protocol of a new connection. Where there can be no socket
+        (a path that is too long for one), every connection stays where it is."""
         path = self.path(self.place)
-        path.unlink(missing_ok=True)  # of a worker that had this place and has died
-        self.mailbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-        self.mailbox.setblocking(False)
-        self.mailbox.bind(str(path))
+        mailbox = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        mailbox.setblocking(False)
+        try:
+            path.unlink(missing_ok=True)  # of a worker that had this place and has died
+            mailbox.bind(str(path))
+        except OSError as error:
+            mailbox.close()
+            log.warning(
+                "connections are not handed to other workers: %s: %s (TMPDIR names another folder)", path, error
+            )
+            return
+        self.mailbox = mailbox
         self.serve = serve
-        loop.add_reader(self.mailbox.fileno(), self.take_in, loop)
+        loop.add_reader(mailbox.fileno(), self.take_in, loop)
 
     def end(self, loop: AbstractEventLoop) -> None:
         """Take in no more."""

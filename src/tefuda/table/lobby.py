@@ -339,7 +339,7 @@ class Lobby:
             level = opponent.level or house.levels[-1]
             if level not in house.levels:
                 raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
-            seats[other] = SeatRecord(ENGLISH.computer_of(level), level)
+            seats[other] = SeatRecord(ENGLISH.computer_of(level, house.catalogue.table.levels), level)
         record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats, lists=wanted.lists)
         if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
             raise Refusal("clock", "a clock needs at least one second")

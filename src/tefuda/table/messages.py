@@ -19,7 +19,6 @@ MOST_NAME: Final = 24
 MOST_CHAT: Final = 300
 MOST_TOKEN: Final = 64
 
-Seat = Annotated[int, Meta(ge=0, le=1)]
 Reader = Annotated[int, Meta(ge=0, le=2)]
 Language = Literal["en", "ja"]
 Name = Annotated[str, Meta(max_length=MOST_NAME)]
@@ -75,6 +74,7 @@ class Pick(Struct, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=40)]
     handle: int | None = None
     number: int | None = None
+    key: Annotated[str, Meta(max_length=80)] | None = None
 
 
 class Consider(Struct, tag="consider", forbid_unknown_fields=True):
@@ -249,13 +249,15 @@ class CardSeen(Struct, omit_defaults=True):
     """A card that the reader can point at or knows. `handle` is what the reader calls it, in options and events too;
     handles are per reader, and a card gets a new one when the reader has lost sight of it. `card` is its key in the
     catalogue, missing if the reader does not know it; `place` its place in the pile from 0, missing if it may not be
-    known; `down` that it lies face down; `now` the numbers that differ from the printed ones in the catalogue."""
+    known; `down` that it lies face down; `now` the numbers that differ from the printed ones in the catalogue; `host`
+    the handle of the card that it is attached to or lies under, missing if there is none that the reader sees."""
 
     handle: int
     card: str = ""
     place: int | None = None
     down: bool = False
     now: dict[str, int] = {}
+    host: int | None = None
 
 
 class PileSeen(Struct, omit_defaults=True):
@@ -270,13 +272,14 @@ class PileSeen(Struct, omit_defaults=True):
 
 class OptionSeen(Struct, omit_defaults=True):
     """One thing that may be answered: `kind` is the game's word (see the game's description for how it reads),
-    `handle` the card that it is about, `number` a plain number or, for kinds about a card, a detail such as one of its
-    abilities. `text` is the option as a sentence."""
+    `handle` the card that it is about, `number` a plain number. `key` names a card that may be made, or an ability by
+    the card whose text it is and its place there (`BP01-018/2`). `text` is the option as a sentence."""
 
     kind: str
     text: str
     handle: int | None = None
     number: int | None = None
+    key: str | None = None
 
 
 class DecisionSeen(Struct, omit_defaults=True):
@@ -363,8 +366,9 @@ class EventSeen(Struct, omit_defaults=True):
     `rewritten`, `attached`, `idle` (nothing came of an ability), or one of the game's own events; `seat` whose it is;
     `handle` and `card` the card (0 and missing when the reader cannot tell); `other` the handle of a second card;
     `source` the key of the card whose text is at work. `from` and `to` are where a card moved, as seat and zone
-    (missing for nowhere). `name` is the number that changed and `by` its difference (`now` what it is then); `amount`
-    the number of a game's own event."""
+    (missing for nowhere). `name` is the number that changed and `by` its difference (`now` what it is then); where a
+    card turned into another one, `name` is `card` and `numbers` are those that differ then from what is printed on it.
+    `amount` is the number of a game's own event."""
 
     kind: str
     seat: int
@@ -377,6 +381,7 @@ class EventSeen(Struct, omit_defaults=True):
     name: str = ""
     by: int = 0
     now: int | None = None
+    numbers: dict[str, int] = {}
     amount: int | None = None
 
 

@@ -16,6 +16,7 @@ from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
 from tefuda.language.sayings import Tongue
+from tefuda.language.speech import LevelText
 from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.table.guests import Refusal
 from tefuda.table.houses import House, house_of, open_games
@@ -31,13 +32,14 @@ PAUSE: Final = 0.001
 
 
 class GameOffer(msgspec.Struct):
-    """A game in the list of games."""
+    """A game in the list of games; `own_levels` tells of the `levels` that only this game has."""
 
     game: str
     title: str
     levels: tuple[str, ...]
     formats: tuple[str, ...]
     languages: list[str]
+    own_levels: tuple[LevelText, ...]
 
 
 class ZoneRules(msgspec.Struct):
@@ -161,6 +163,7 @@ def games(language: str) -> list[GameOffer]:
                 house.levels,
                 tuple(house.face.FORMATS),
                 languages_of(house),
+                house.catalogue.table.levels,
             )
         )
     return found
@@ -260,11 +263,14 @@ def some_cards(house: House, keys: list[str], language: str) -> bytes:
 
 
 def skills(house: House, numbers: list[int], language: str) -> dict[str, SkillText]:
-    """Abilities by the numbers that rows and effects name."""
-    most = max(len(house.book.timings), len(house.book.ready_abilities))
-    if len(numbers) > MOST_AT_ONCE or not all(0 <= number < most for number in numbers):
-        raise Refusal("no_skill", f"ask for at most {MOST_AT_ONCE} numbers from 0 to {most - 1}")
-    return {str(number): house.catalogues[language].skill(number) for number in numbers}
+    """Abilities by the numbers that rows and effects name. Raises `Refusal`."""
+    if len(numbers) > MOST_AT_ONCE:
+        raise Refusal("no_skill", f"{len(numbers)} numbers; ask for at most {MOST_AT_ONCE} at once")
+    catalogue = house.catalogues[language]
+    try:
+        return {str(number): catalogue.skill(number) for number in numbers}
+    except LookupError as error:
+        raise Refusal("no_skill", f"one of these numbers is that of no ability of {house.name}") from error
 
 
 def deck_offer(house: House, key: str, deck: Deck, language: str) -> DeckOffer:

@@ -110,6 +110,7 @@ class PostgresLock:
         until = monotonic() + WAITING
         while not self.tried():
             if monotonic() > until:
+                self.release()
                 return False
             sleep(AGAIN)
         return True
@@ -151,6 +152,6 @@ def owners_lock(database: Database, *, shared: bool) -> OwnersLock:
     """The lock of a store."""
     if database.postgres:
         return PostgresLock(database, shared=shared)
-    if database.engine.dialect.name == "sqlite" and database.url.database not in (None, "", ":memory:"):
+    if database.engine.dialect.name == "sqlite" and not database.in_memory:
         return SqliteLock(database)
     return NoLock()

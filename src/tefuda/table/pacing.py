@@ -30,8 +30,10 @@ class Pace:
         self.waiting.setdefault(address, deque()).append(granted)
         await granted
 
-    def grant(self) -> None:
-        """In a new turn of the loop: let the address begin whose last turn was the longest time ago."""
+    def grant(self, granted_last: bool = False) -> None:
+        """In a new turn of the loop: let the address begin whose last turn was the longest time ago. What was granted
+        in the turn before begins in this one, so that nobody else may begin at once in it."""
+        loop = asyncio.get_running_loop()
         while self.waiting:
             address, line = self.waiting.popitem(last=False)
             granted = line.popleft()
@@ -39,6 +41,9 @@ class Pace:
                 self.waiting[address] = line  # behind all the others
             if not granted.done():
                 granted.set_result(None)
-                asyncio.get_running_loop().call_soon(self.grant)
+                loop.call_soon(self.grant, True)
                 return
-        self.taken = False
+        if granted_last:
+            loop.call_soon(self.grant)
+        else:
+            self.taken = False

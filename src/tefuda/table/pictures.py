@@ -8,13 +8,15 @@ from hashlib import blake2b
 
 from msgspec import Raw
 
+from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision
 from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MADE, MOVED, REWRITTEN, SHUFFLED
 from tefuda.kernel.journal import Line, Moment
-from tefuda.kernel.rows import FIRST_OWN, NONE
+from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
 from tefuda.language.naming import named_in, plain
+from tefuda.language.options import options_told
 from tefuda.language.sentences import Telling
 from tefuda.language.steps import Step
 from tefuda.language.telling import Teller, event_name, zone_of
@@ -89,24 +91,30 @@ def card_of(view: View, at: int) -> CardSeen:
     rows = view.rows
     place: int | None = None if rows[at + 3] == NONE else int(rows[at + 3])
     number = rows[at + 1]
+    host = int(rows[at + 5]) or None
     if number == NONE:
-        return CardSeen(int(rows[at]), "", place, rows[at + 4] == 1)
+        return CardSeen(int(rows[at]), "", place, rows[at + 4] == 1, host=host)
     definition = view.cards[number]
-    now: dict[str, int] = {}
+    now = not_as_printed(definition, dict(zip(view.rules.fields, rows[at + SEEN : at + view.stride], strict=False)))
+    return CardSeen(int(rows[at]), definition.key, place, rows[at + 4] == 1, now, host)
+
+
+def not_as_printed(definition: CardDef, numbers: dict[str, int]) -> dict[str, int]:
+    """Those of a card's numbers, in the order of the game's fields, that are not what is printed on it."""
     printed = definition.printed
-    for index, name in enumerate(view.rules.fields):
-        value = int(rows[at + SEEN + index])
-        if value != (printed[index] if index < len(printed) else 0):
-            now[name] = value
-    return CardSeen(int(rows[at]), definition.key, place, rows[at + 4] == 1, now)
+    return {
+        name: int(value)
+        for index, (name, value) in enumerate(numbers.items())
+        if value != (printed[index] if index < len(printed) else 0)
+    }
 
 
 def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -> DecisionSeen:
     """A decision. Its id is a digest of all that its seat sees of it, in whichever words: an answer to anything else is
     not taken for an answer to this."""
     options = [
-        OptionSeen(option.kind, teller.option(option, view), option.handle, option.number)
-        for option in decision.options
+        OptionSeen(option.kind, text, option.handle, option.number, option.key)
+        for option, text in zip(decision.options, options_told(decision.options, view, teller), strict=True)
     ]
     seen = DecisionSeen(
         "",
@@ -119,7 +127,7 @@ def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -
         decision.most,
         decision.about,
     )
-    offered = [(option.kind, option.handle, option.number) for option in options]
+    offered = [(option.kind, option.handle, option.number, option.key) for option in options]
     told = (number, seen.prompt, offered, seen.default, seen.picked, seen.least, seen.most, seen.about)
     seen.id = blake2b(encode(told), digest_size=8).hexdigest()
     return seen
@@ -232,13 +240,15 @@ def put_places(seen: EventSeen, line: Line, view: View) -> None:
 
 def put_number(seen: EventSeen, line: Line, view: View) -> None:
     """Which number of a card has changed. A card that turned into another one is named by what it is now."""
+    card = view.card(line.handle) if line.handle > 0 else None
     if line.amount < FIRST_OWN:
         seen.name = "card" if line.amount >= 0 else ""
+        if line.amount == CARD and card is not None and card.definition is not None:
+            seen.numbers = not_as_printed(card.definition, card.numbers)
         return
     seen.name = view.rules.fields[line.amount - FIRST_OWN]
     if line.kind == CHANGED:
         seen.by = line.other
-    card = view.card(line.handle) if line.handle > 0 else None
     if card is not None and card.definition is not None:
         seen.now = card[seen.name]
 

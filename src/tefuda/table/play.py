@@ -117,10 +117,12 @@ class Play:
         readers: frozenset[Reading] = EVERYBODY,
         *,
         taught: int | None = None,
+        undone: int = 0,
     ) -> None:
         """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
-        others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them.
-        Raises `TefudaError` for decks that cannot be played."""
+        others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them;
+        so often has something been taken back (`undone`): what is asked again is another decision. Raises
+        `TefudaError` for decks that cannot be played."""
         self.house = house
         self.readers = readers
         self.match = match
@@ -129,7 +131,7 @@ class Play:
         self.tellers: dict[Reading, Teller] = {}
         self.logs = {reading: Log(reading[1]) for reading in readers}
         self.answered = [0, 0]
-        self.undone = 0
+        self.undone = undone
         self.floors = [0, 0]
         self.begun: list[int] = []
         self.was_asked: list[bool] = []
@@ -164,6 +166,7 @@ class Play:
         upto: int | None = None,
         *,
         taught: int | None = None,
+        undone: int = 0,
     ) -> Play:
         """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
         the same way."""
@@ -172,7 +175,7 @@ class Play:
                 f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
                 "which may play it differently"
             )
-        play = cls(house, match, names, name, readers, taught=taught)
+        play = cls(house, match, names, name, readers, taught=taught, undone=undone)
         if match.book != play.game.book.digest.hex():
             raise FileError("this match was played with other card texts than the ones here")
         answers = match.answers if upto is None else match.answers[:upto]
@@ -301,21 +304,17 @@ class Play:
 
     def back_to(self, number: int) -> Play:
         """The match as it was before answer `number`."""
-        twin = self.anew(self.readers, number)
-        twin.undone = self.undone + 1
-        return twin
+        return self.anew(self.readers, self.undone + 1, number)
 
     def read_by(self, readers: frozenset[Reading]) -> Play:
         """The same match, with a log for each of these readers."""
-        twin = self.anew(readers)
-        twin.undone = self.undone
-        return twin
+        return self.anew(readers, self.undone)
 
-    def anew(self, readers: frozenset[Reading], upto: int | None = None) -> Play:
+    def anew(self, readers: frozenset[Reading], undone: int, upto: int | None = None) -> Play:
         """The same match from its beginning."""
         taught = None if self.pupil is None else self.pupil.seat
         match = self.match_so_far()
-        return Play.replayed(self.house, match, self.names, self.name, readers, upto, taught=taught)
+        return Play.replayed(self.house, match, self.names, self.name, readers, upto, taught=taught, undone=undone)
 
     def match_so_far(self) -> Match:
         """The match as a file would hold it now."""
@@ -361,7 +360,7 @@ class Play:
     def names_in(self, language: str) -> tuple[str, str]:
         """What the players are called in a language: computers have names in it, people the ones that they go by."""
         one, two = (
-            name if level == PERSON else SPEECHES[language].renamed(name, level)
+            name if level == PERSON else SPEECHES[language].renamed(name, level, self.house.catalogue.table.levels)
             for name, level in zip(self.names, self.match.players, strict=True)
         )
         return one, two

@@ -10,7 +10,8 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 from msgspec import inspect
 
-from tefuda.language import glossary, lessons
+from tefuda.games.registry import FIRST_GAME
+from tefuda.language import glossary, lessons, mat
 from tefuda.language import table as words
 from tefuda.table import lobby, messages, offers, problems, puzzles, replays, rest
 from tefuda.table.limits import Limits
@@ -136,7 +137,7 @@ happens at a table. Everything is JSON in UTF-8. This is version {protocol} of t
 ```
 page   > {{"type":"enter","protocol":{protocol},"room":"C8Td4ej6hvAB","token":"..."}}
 server > {{"type":"welcome","protocol":{protocol},"version":"0.2.0","seat":0}}
-server > {{"type":"room","id":"C8Td4ej6hvAB","game":"sword-girls","state":"playing","match":1,"players":[...],...}}
+server > {{"type":"room","id":"C8Td4ej6hvAB","game":"{game}","state":"playing","match":1,"players":[...],...}}
 server > {{"type":"view","match":1,"seat":0,"answered":0,"undo":false,"first":0,"mark":"7c67...",
          "table":{{"piles":[...],...,
                   "decision":{{"id":"b38988bcdb6186f2","prompt":"placement","text":"Place cards, then declare ready.",
@@ -206,7 +207,7 @@ def protocol_page() -> str:
 def parts() -> Iterator[str]:
     """The page, part by part."""
     limits = {name: getattr(Limits(), name) for name in Limits.__dataclass_fields__}
-    yield OPENING.format(protocol=messages.PROTOCOL, **limits)
+    yield OPENING.format(protocol=messages.PROTOCOL, game=FIRST_GAME, **limits)
     yield "## From the page\n"
     yield from (described(kind) for kind in messages.TO_SERVER)
     yield "## To the page\n"
@@ -230,8 +231,12 @@ def parts() -> Iterator[str]:
 
 def descriptions() -> list[type[msgspec.Struct]]:
     """The parts of a game's description, the whole first."""
-    found = [kind for kind in vars(words).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    own = [kind for kind in found if kind.__module__ == words.__name__]
+    own = [
+        kind
+        for module in (words, mat)
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+    ]
     return sorted(own, key=lambda kind: (kind is not words.Table, own.index(kind)))
 
 

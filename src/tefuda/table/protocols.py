@@ -88,7 +88,24 @@ class TableConfig(uvicorn.Config):
         return peer
 
 
-class GuardedHttp(HttpToolsProtocol):
+class NotesStuck(asyncio.Protocol):
+    """Notes since when a peer takes in nothing of what is sent to it."""
+
+    opened: Opened | None
+    loop: asyncio.AbstractEventLoop
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self.opened is not None:
+            self.opened.stuck = self.loop.time()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.opened is not None:
+            self.opened.stuck = None
+
+
+class GuardedHttp(NotesStuck, HttpToolsProtocol):
     """HTTP/1.1 with bounds."""
 
     def __init__(
@@ -257,18 +274,6 @@ class GuardedHttp(HttpToolsProtocol):
     def _unsupported_upgrade_warning(self) -> None:
         """Nobody needs a line in the log for each of these."""
 
-    # ------------------------------------------------------------ what goes out
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self.opened is not None:
-            self.opened.stuck = self.loop.time()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.opened is not None:
-            self.opened.stuck = None
-
 
 class TooManyFrames(Exception):
     """A WebSocket was closed because of the number of its frames."""
@@ -319,7 +324,7 @@ class BoundedFrames(ServerProtocol):
         self.parser_exc = TooManyFrames(reason)
 
 
-class GuardedWebSocket(WebSocketsSansIOProtocol):
+class GuardedWebSocket(NotesStuck, WebSocketsSansIOProtocol):
     """A WebSocket with bounds."""
 
     def __init__(
@@ -378,13 +383,3 @@ class GuardedWebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         super().handle_parser_exception()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self.opened is not None:
-            self.opened.stuck = self.loop.time()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self.opened is not None:
-            self.opened.stuck = None

@@ -58,10 +58,6 @@ class Kept(msgspec.Struct):
     left: tuple[float, float] | None
 
 
-read_room = msgspec.json.Decoder(RoomRecord).decode
-read_match = msgspec.json.Decoder(Match).decode
-
-
 class Claimed(msgspec.Struct):
     """A room that this server may write to, as long as nobody claims it anew: `fence` goes with each write."""
 

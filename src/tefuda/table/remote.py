@@ -168,8 +168,7 @@ class Session:
                 await room.leave(guest)
                 guest.close()
             if sender is not None:
-                await asyncio.wait({sender}, timeout=REPLY)
-                sender.cancel()
+                await asyncio.wait({sender})  # it passes on what the guest was sent before it was closed
             self.tell("closed")
 
     async def send_all(self, guest: Guest) -> None:
@@ -204,9 +203,10 @@ class Exchange:
         await self.bus.begin()
 
     async def end(self) -> None:
-        """Close all sessions."""
+        """Close all sessions, and tell the others so."""
         self.close_all()
-        await asyncio.sleep(0)
+        if self.there:
+            await asyncio.wait([session.task for session in self.there.values()], timeout=REPLY)
         await self.bus.end()
 
     def name(self) -> str:
@@ -250,9 +250,7 @@ class Exchange:
         self.send(owner, "ask", name, 0, encode([method, room, address, msgspec.Raw(encode(body))]))
         try:
             code, found = await asyncio.wait_for(waiting, SLOW)
-        except (TimeoutError, asyncio.CancelledError) as error:
-            if isinstance(error, asyncio.CancelledError) and not waiting.cancelled():
-                raise
+        except TimeoutError as error:
             raise Away from error
         finally:
             del self.asked[name]
@@ -287,8 +285,8 @@ class Exchange:
             if session.worker not in workers:
                 session.task.cancel()
         for owner, waiting in self.asked.values():
-            if owner not in workers:
-                waiting.cancel()
+            if owner not in workers and not waiting.done():
+                waiting.set_exception(Away())
 
     def close_all(self) -> None:
         """Letters may have been lost: close all sessions."""
@@ -303,6 +301,8 @@ async def carry_out(room: Room | RemoteRoom, guest: Guest, message: ToServer) ->
         if isinstance(error, StoreError):  # what the store says is for the log
             log.error("room %s: %s was not carried out: %s", room.id, type_of(message), error)
         guest.send(told_as(error, type_of(message)))
+        if isinstance(error, Refusal) and error.code == "moved":
+            guest.close()  # the page comes back by itself, to wherever the room is now
     except Exception:
         log.exception("room %s: a message could not be carried out", room.id)
         guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Raw
 
 from tefuda.errors import TefudaError
-from tefuda.games import matches
+from tefuda.games import matches, registry
 from tefuda.games.matches import Match
 from tefuda.language.speech import ENGLISH
 from tefuda.language.table import LANGUAGES
@@ -77,8 +77,9 @@ class Positions(msgspec.Struct):
 
 def names_of(match: Match) -> tuple[str, str]:
     """What the players of a replay are called."""
+    own = registry.catalogue(match.game).table.levels
     one, two = (
-        f"{'Player' if level == PERSON else ENGLISH.computer_of(level)} {seat + 1}"
+        f"{'Player' if level == PERSON else ENGLISH.computer_of(level, own)} {seat + 1}"
         for seat, level in enumerate(match.players)
     )
     said = match.about.split(" against ")

@@ -33,7 +33,9 @@ from tefuda.table.messages import (
     UNREADABLE,
     DecisionSeen,
     Enter,
+    Ping,
     PlayerInfo,
+    Pong,
     TableNow,
     ToServer,
     Welcome,
@@ -119,11 +121,15 @@ class Room:
     async def alone(self) -> AsyncIterator[None]:
         """Nothing else happens in the room meanwhile. What is in doubt is looked up first. Raises `TefudaError`."""
         async with self.lock:
-            if self.gone:
-                raise Refusal("moved", "this room has been left to the store; enter it again")
+            self.check_here()
             if self.in_doubt:
                 await self.look_up()
             yield
+
+    def check_here(self) -> None:
+        """Raises `Refusal` when the room has been left to the store, which may happen at every `await`."""
+        if self.gone:
+            raise Refusal("moved", "this room has been left to the store; enter it again")
 
     async def write(self, change: Awaitable[None]) -> None:
         """Write something down. Whatever comes of it but a plain yes or a plain no leaves the room in doubt."""
@@ -221,6 +227,7 @@ class Room:
         """A guest comes in, when nothing else happens in the room."""
         async with self.alone():
             await self.read_for(guest)
+            self.check_here()
             self.guests.add(guest)
             guest.send(Welcome(PROTOCOL, matches.version(), guest.seat))
             for said in self.said:
@@ -452,6 +459,9 @@ class Room:
 
     async def hear(self, guest: Guest, message: ToServer) -> None:
         """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
+        if isinstance(message, Ping):  # it asks whether the server is there: nothing of the room is waited for
+            guest.send(Pong(message.number))
+            return
         async with self.alone():
             await doings.do(self, guest, message)
 
@@ -559,12 +569,11 @@ class Room:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if not self.clock.ticks:
+        if not self.clock.ticks or self.play is None:
             return
         persons = {seat: found.id for seat, found in self.deciding().items() if not self.record.seats[seat].level}
         paused = all(guest.seat == SPECTATOR for guest in self.guests)
-        told = (0.0, 0.0, 0.0) if self.play is None else self.play.told()
-        self.clock.follow(persons, monotonic(), told, paused=paused)
+        self.clock.follow(persons, monotonic(), self.play.told(), paused=paused)
         out = self.clock.next_out()
         if out is not None:
             self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_errand, self.time_is_up)

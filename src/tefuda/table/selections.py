@@ -37,15 +37,14 @@ def goes_on(before: Decision, option: Option, after: Decision | None) -> bool:
     return {value(found) for found in after.options if found.kind == option.kind} <= left
 
 
-def value(option: Option) -> tuple[str, int | None, int | None]:
+def value(option: Option | Pick) -> tuple[str, int | None, int | None, str | None]:
     """An option without its place in the list."""
-    return option.kind, option.handle, option.number
+    return option.kind, option.handle, option.number, option.key
 
 
 def offered(decision: Decision, pick: Pick) -> Option | None:
     """The option that a pick names."""
-    wanted = pick.kind, pick.handle, pick.number
-    return next((option for option in decision.options if value(option) == wanted), None)
+    return next((option for option in decision.options if value(option) == value(pick)), None)
 
 
 class Selection:

@@ -142,9 +142,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         await super().startup(sockets)  # type: ignore[arg-type]
-        if self.started and self.handover is not None:
-            self.handover.begin(asyncio.get_running_loop(), self.connection)
         if self.started:
+            if self.handover is not None:
+                self.handover.begin(asyncio.get_running_loop(), self.connection)
             url = self.public or url_at(self.servers[0].sockets[0].getsockname())
             if self.announces:
                 announce(url)

@@ -83,7 +83,7 @@ class Shown:
         """Positions from number `first` on. Takes its time: not for the event loop."""
         last = min(first + count, self.count)
         found: list[Raw] = []
-        for number in range(first // PAGE, -(-last // PAGE) if last > first else 0):
+        for number in range(first // PAGE, -(-last // PAGE)):
             page = msgspec.json.decode(zlib.decompress(self.pages[number]), type=list[Raw])
             found += page[max(0, first - number * PAGE) : last - number * PAGE]
         return found

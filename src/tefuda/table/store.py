@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -38,6 +38,13 @@ LEASE: Final = 5.0
 """Seconds for which a server that shares the store is believed to live after it has renewed its lease."""
 
 
+class Renewed(NamedTuple):
+    """The servers that live, and whether another one had taken the lease meanwhile: it may have claimed rooms."""
+
+    living: set[str]
+    lost: bool
+
+
 class Store(Writer):
     """Rooms and matches on the disk. Used from one event loop."""
 
@@ -62,23 +69,24 @@ class Store(Writer):
         """Whether this server still holds the lock on the store. Raises `StoreError` when that cannot be found out."""
         return await self.work(self.lock.check)
 
-    async def renew(self) -> set[str]:
-        """Renew the lease of this server, or begin one; returns the servers that live."""
+    async def renew(self) -> Renewed:
+        """Renew the lease of this server, or begin one."""
         now = self.database.now()
 
-        def change(connection: Connection) -> set[str]:
+        def change(connection: Connection) -> Renewed:
             values = {"expires": now + LEASE}
-            if not connection.execute(update(workers).where(workers.c.id == self.worker).values(values)).rowcount:
+            held = update(workers).where(workers.c.id == self.worker).values(values)
+            lost = connection.execute(held).rowcount == 0
+            if lost:
                 connection.execute(delete(workers).where(workers.c.expires < now - 60 * LEASE))
                 connection.execute(insert(workers).values(id=self.worker, **values))
-            return set(connection.scalars(select(workers.c.id).where(workers.c.expires > now)))
+            return Renewed(set(connection.scalars(select(workers.c.id).where(workers.c.expires > now))), lost)
 
         return await self.write(change)
 
     async def resign(self, worker: str = "") -> None:
         """End the lease of a server that has ended (or ends): its rooms may be claimed at once."""
-        ended = delete(workers).where(workers.c.id == (worker or self.worker))
-        await self.write(lambda connection: connection.execute(ended) and None)
+        await self.carry_out(delete(workers).where(workers.c.id == (worker or self.worker)))
 
     def lives(self, connection: Connection, worker: str) -> bool:
         """Whether another server has a lease."""
@@ -86,6 +94,16 @@ class Store(Writer):
             return False  # this one holds the lock
         found = select(workers.c.id).where(workers.c.id == worker, workers.c.expires > self.database.now())
         return connection.execute(found).first() is not None
+
+    def holds_on(self, connection: Connection, worker: str) -> bool:
+        """Whether another server keeps its rooms. A lease that has ended is taken from it, so that it learns of that
+        when it renews its lease: whether the lease or its end comes first is decided by one row. One that is locked is
+        being renewed at this moment."""
+        if not self.shared:
+            return False  # this one holds the lock
+        late = select(workers.c.id).where(workers.c.id == worker, workers.c.expires <= self.database.now())
+        connection.execute(delete(workers).where(workers.c.id.in_(late.with_for_update(skip_locked=True))))
+        return connection.execute(select(workers.c.id).where(workers.c.id == worker)).first() is not None
 
     async def age(self, seconds: float) -> bool:
         """Note that this server has run for so many more seconds, if it is the one that does so; returns whether it
@@ -118,10 +136,7 @@ class Store(Writer):
     async def touch(self, ids: Collection[str]) -> None:
         """Note that somebody is in these rooms."""
         running = select(chores.c.running).scalar_subquery()
-        named = rooms.c.id.in_(list(ids))
-        await self.write(
-            lambda connection: connection.execute(update(rooms).where(named).values(touched=running)) and None
-        )
+        await self.carry_out(update(rooms).where(rooms.c.id.in_(list(ids))).values(touched=running))
 
     # ------------------------------------------------------------ rooms
 
@@ -134,8 +149,9 @@ class Store(Writer):
         """Write a new room, claimed by this server; returns its fence."""
         record = msgspec.json.encode(room).decode()
         running = select(chores.c.running).scalar_subquery()
-        row = insert(rooms).values(id=room.id, record=record, touched=running, owner=self.worker, fence=1)
-        await self.write(lambda connection: connection.execute(row) and None)
+        await self.carry_out(
+            insert(rooms).values(id=room.id, record=record, touched=running, owner=self.worker, fence=1)
+        )
         return 1
 
     async def save_room(self, room: RoomRecord, fence: int) -> None:
@@ -152,7 +168,7 @@ class Store(Writer):
             row = connection.execute(asked).first()
             if row is None:
                 return None
-            if row.owner not in (None, self.worker) and self.lives(connection, row.owner):
+            if row.owner not in (None, self.worker) and self.holds_on(connection, row.owner):
                 return str(row.owner)
             fence = int(row.fence) + 1
             touch_room(connection, id, row.fence, {"owner": self.worker, "fence": fence})
@@ -165,8 +181,7 @@ class Store(Writer):
 
     async def let_go(self, id: str, fence: int) -> None:
         """Let others claim a room, if it is still this server's."""
-        free = update(rooms).where(rooms.c.id == id, rooms.c.fence == fence).values(owner=None)
-        await self.write(lambda connection: connection.execute(free) and None)
+        await self.carry_out(update(rooms).where(rooms.c.id == id, rooms.c.fence == fence).values(owner=None))
 
     async def claimed(self) -> set[str]:
         """The rooms that this server has claimed and no other since."""

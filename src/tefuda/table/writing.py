@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Any, Final, Generic, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from tefuda.table.database import ANSWERING, CONNECTING, Database, StoreError, first_line
@@ -27,6 +27,7 @@ LOOKING: Final = 0.25
 """Seconds between two looks at whether the database still answers."""
 QUICK: Final = 1.0
 """Seconds within which a dead connection must show itself if the work is to be tried again at once."""
+CLOSED: Final = "the store is closed; nothing has been changed"
 
 log = logging.getLogger("tefuda.table")
 
@@ -89,15 +90,15 @@ class Writer:
     async def close(self) -> None:
         """Write what waits, as long as the database answers, and close."""
         until = monotonic() + ANSWERING + CONNECTING
-        while (self.waiting or self.busy) and monotonic() < until:
+        while self.busy and monotonic() < until:
             await asyncio.sleep(0.005)
         try:
             await self.work(self.lock.release)
         except StoreError as error:
             log.error("the store could not be left in order: %s", error)
         self.database.sever(for_good=True)
-        self.thread.shutdown(wait=False, cancel_futures=True)
         self.closed.set()
+        self.thread.shutdown(wait=False)  # what it has still to do is refused, so that nobody waits for ever
         self.database.dispose()
 
     # ------------------------------------------------------------ the machinery
@@ -115,13 +116,23 @@ class Writer:
         self.waiting.append(writing)
         if not self.busy:
             self.write_next()
-        return await asyncio.shield(writing.written)
+        return await writing.written
+
+    async def carry_out(self, statement: Executable) -> None:
+        """Carry out one statement; what it changes is on the disk then. Raises `StoreError`."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(statement)
+
+        await self.write(change)
 
     def write_next(self) -> None:
         """Hand everything that waits to the thread."""
         batch, self.waiting = self.waiting, []
-        self.busy = bool(batch)
-        if not batch:
+        self.busy = bool(batch) and not self.closed.is_set()
+        if not self.busy:
+            for writing in batch:
+                writing.tell(Unavailable(CLOSED))
             return
         changes = [writing.change for writing in batch]
         done = asyncio.get_running_loop().run_in_executor(self.thread, self.commit, changes)
@@ -168,12 +179,14 @@ class Writer:
     def timed(self, job: Callable[[], Found]) -> Found:
         """In the thread: do something with the database. When a connection turns out to be dead before anything was
         committed, it is done once more with a new one. Raises `Unavailable`, and what the job raises."""
+        if self.closed.is_set():
+            raise Unavailable(CLOSED)
         self.since = began = monotonic()
         try:
             try:
                 return job()
             except DBAPIError as error:
-                if not error.connection_invalidated or monotonic() - began > 1.0:
+                if not error.connection_invalidated or monotonic() - began > QUICK:
                     raise
             return job()
         except IntegrityError:
@@ -188,6 +201,8 @@ class Writer:
 
     async def work(self, job: Callable[[], Found]) -> Found:
         """Do something in the thread, after everything before has been written. Raises `StoreError`."""
+        if self.closed.is_set():
+            raise Unavailable(CLOSED)
         asked = monotonic()
 
         def do() -> Found:

@@ -28,7 +28,7 @@ def play(
 ) -> None:
     """Sit down at the table of a game; without one, at that of the saved match or of the deck, or a screen asks.
 
-    `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an NPC.
+    `deck` and `opponent` are names of decks (`vita-starter`) or files; `opponent` may be the id or name of an opponent.
     Without an opponent the start screen asks; without a deck it is the one played last. `level` is the level of the
     computer's player; `resume` the file of a saved match, or `LAST`; `clock` the seconds for a turn's decisions, 0 for
     none. Raises `TefudaError` for what cannot be played.

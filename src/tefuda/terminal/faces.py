@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import wrap
 from typing import Final
 
@@ -10,10 +10,11 @@ from rich.text import Text
 
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
+from tefuda.language.mat import Area
+from tefuda.language.states import Shown, field_of, marks_of
 from tefuda.language.table import Catalogue, Kind, Table
 from tefuda.language.telling import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 from tefuda.terminal.glyphs import Box, Glyphs
-from tefuda.terminal.states import Shown, field_of, marks_of
 
 ROOM_FOR_LABELS: Final = 6
 """Lines within a frame from which on the numbers have labels."""
@@ -153,22 +154,54 @@ def skills_of(catalogue: Catalogue, card: CardView) -> tuple[tuple[str, str], ..
     return tuple(found)
 
 
-def faces_in_slots(
-    view: View, seat: int, zone: str, catalogue: Catalogue, roles: dict[int, str], hints: dict[int, Hint]
+def faces_in_area(
+    view: View, seat: int, area: Area, catalogue: Catalogue, roles: dict[int, str], hints: dict[int, Hint]
 ) -> list[Face]:
-    """A zone with slots: one face a slot, empty ones too; a zone without: its cards."""
-    slots = int(view.rules.zones[view.zone_number(zone)].slots)
-    cards = view.pile(seat, zone)
-    drawn = [
-        face_of(card, catalogue, view, roles.get(card.handle, ""), hints.get(card.handle, NO_HINT)) for card in cards
-    ]
+    """An area with slots: one face a slot, empty ones too; one without: its cards. In a slot in which only a card of
+    the zones beneath lies, that one is seen; else it is counted with the cards under the one that lies over it."""
+    rules = view.rules.zones
+    slots = int(rules[view.zone_number(area.zone)].slots)
+    cards = view.pile(seat, area.zone)
     if not slots:
-        return drawn
-    faces = [Face(name=f"{slot + 1}", empty=True) for slot in range(slots)]
-    for card, face in zip(cards, drawn, strict=True):
+        cards.sort(key=lambda card: sort_key(card, area.sorted_by, catalogue))
+    by_slot: list[list[CardView]] = [[card] for card in cards] if not slots else [[] for _ in range(slots)]
+    for card in [*cards, *(card for zone in area.beneath for card in view.pile(seat, zone))] if slots else []:
         if card.place is not None:
-            faces[card.place] = face
+            by_slot[card.place].append(card)
+    faces: list[Face] = []
+    for slot, lying in enumerate(by_slot):
+        markers = markers_on(view, seat, area, slot)
+        if not lying:
+            name = area.slots[slot] if area.slots else f"slot {slot + 1}"
+            faces.append(Face(name=" ".join((name, *(marker.sign for marker in markers))), empty=True))
+            continue
+        top = lying[0]
+        face = face_of(top, catalogue, view, roles.get(top.handle, ""), hints.get(top.handle, NO_HINT))
+        count = len(lying) - 1 + len(view.hosted(top.handle))
+        beneath = (Shown(f"+{count}", f"+{count}", ""),) if count else ()
+        faces.append(replace(face, signs=(*face.signs, *beneath, *markers)))
     return faces
+
+
+def sort_key(card: CardView, tag: str, catalogue: Catalogue) -> int:
+    """Where a card belongs among others that are sorted by the values of a tag; all the same without one."""
+    if not tag or card.key is None:
+        return 0
+    aspect = next((found for found in catalogue.table.aspects if found.name == tag), None)
+    values = aspect.values if aspect is not None else ()
+    found = catalogue.sheet(card.key).tags.get(tag, ())[:1]
+    return values.index(found[0]) if found and found[0] in values else len(values)
+
+
+def markers_on(view: View, seat: int, area: Area, slot: int) -> list[Shown]:
+    """What a slot of a player is marked with."""
+    found: list[Shown] = []
+    for marker in area.markers:
+        count = view.player_number(seat, marker.numbers[slot]) if slot < len(marker.numbers) else 0
+        if count > 0:
+            sign = marker.sign.format(count=count)
+            found.append(Shown(sign, sign, marker.meaning.format(count=count)))
+    return found
 
 
 # ---------------------------------------------------------------- drawing
@@ -185,7 +218,7 @@ def draw(face: Face, width: int, height: int, glyphs: Glyphs, focused: bool) -> 
         body[lines // 2] = Text("face down".center(inner))
     elif face.empty:
         body = [Text(" " * inner) for _ in range(lines)]
-        body[lines // 2] = Text(f"slot {face.name}".center(inner), "dim")
+        body[lines // 2] = Text(face.name[:inner].center(inner), "dim")
     else:
         body = body_of(face, inner, lines, glyphs)
     box = box_of(face, glyphs, focused)

@@ -1,4 +1,4 @@
-"""Real games for the table: decks by name, file or NPC, the computer's players, and the way into a new game."""
+"""Real games for the table: decks by name, file or opponent, the computer's players, and the way into a new game."""
 
 from __future__ import annotations
 

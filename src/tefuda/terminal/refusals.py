@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.kernel.view import CardView, View
+from tefuda.language.states import field_of, is_so
 from tefuda.language.table import Refusal, Table
-from tefuda.terminal.states import field_of, is_so
 
 NOT_NOW = "That is not possible now."
 
@@ -21,10 +21,10 @@ def why_not(table: Table, view: View, seat: int, kind: str) -> str:
 
 def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str) -> str:
     """Why nothing can be done with a card of a kind; empty if no reason of the game's description is about it."""
-    shapes = {zone.zone: zone.shape for zone in table.zones}
+    in_hand = card.zone == table.mat.hand
     about_cards = {option.option for option in table.options if "{card}" in option.label}
     for refusal in table.refusals:
-        lies = card.zone in refusal.lies if refusal.lies else shapes.get(card.zone) == "hand"
+        lies = card.zone in refusal.lies if refusal.lies else in_hand
         mine = refusal.whose in ("any", "own" if card.seat == seat else "theirs")
         if refusal.option not in about_cards or not lies or not mine:
             continue
@@ -33,7 +33,7 @@ def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str)
         words = holds(table, refusal, view, seat, card)
         if words is not None:
             return refusal.text.format_map(words)
-    return NOT_NOW if shapes.get(card.zone) == "hand" else ""
+    return NOT_NOW if in_hand else ""
 
 
 def holds(table: Table, refusal: Refusal, view: View, seat: int, card: CardView | None) -> dict[str, object] | None:

@@ -241,7 +241,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
     import shadowverse_facts
 
     yield shadowverse_facts
-    for module in ("shadowverse_facts", "sword_girls_files"):
+    for module in ("shadowverse_facts", "card_files"):
         sys.modules.pop(module)
 
 

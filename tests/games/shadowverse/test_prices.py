@@ -10,9 +10,9 @@ from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.view import CardView
+from tefuda.language.states import field_of
 from tefuda.language.yaml12 import document
 from tefuda.terminal.refusals import why_not_card
-from tefuda.terminal.states import field_of
 
 
 def laid_out(text: str) -> ShadowverseStage:

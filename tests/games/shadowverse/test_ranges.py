@@ -9,11 +9,22 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse import face
 from tefuda.games.shadowverse.procedures.setup import DECLARED
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.words.abilities import SUPER_REGISTER
-from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
-from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
-from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
-from tefuda.games.shadowverse.words.table import BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
+from tefuda.games.shadowverse.words.registers import (
+    CARDS_THERE,
+    CHEAPER,
+    EXTRAS,
+    FREE,
+    NOW_STAMP,
+    PAST,
+    PLAYED_FROM,
+    PRICE,
+    PRINTED_AS,
+    SPELLS_THERE,
+    SUPER_REGISTER,
+    THEY,
+)
+from tefuda.games.shadowverse.words.table import ATTACKER, BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
+from tefuda.kernel.ask import DETAIL
 from tefuda.kernel.game import Game
 from tefuda.language.yaml12 import document
 
@@ -27,6 +38,7 @@ RANGES = {
     "card: evolved in": (0, 1_048_576),
     "card: stack": (0, 1023),
     "card: counters": (0, 2**48 - 1),
+    "card: more counters": (0, 2**48 - 1),
     "card: entered": (0, 2**50),
     "card: doomed": (0, 1),
     "card: evolve price": (-1, 1_000_000_000),
@@ -149,8 +161,8 @@ def test_a_token_that_is_offered_is_one_of_the_cards_that_there_are() -> None:
     cards = len(game.book.cards)
     token, place = waiting(game, "token", "token"), waiting(game, "place", "place")
     assert [is_read(game, token, number) for number in (cards - 1, cards)] == [True, False]
-    # a place is the field or the EX area, in the last bit
-    assert [is_read(game, place, number) for number in (2 * cards - 2, 2 * cards - 1, 2 * cards)] == [True, True, False]
+    offers = [(cards - 1, 0), (cards - 1, 1), (cards, 0), (cards - 1, 2)]  # a place is the field or the EX area
+    assert [is_read(game, place, card | part << DETAIL) for card, part in offers] == [True, True, False, False]
 
 
 REGISTERS = {
@@ -255,3 +267,12 @@ def test_none_one_or_both_players_have_said_what_their_decks_are_based_on() -> N
     game = face.new_game((decks["sanctuary-starter"], decks["sanctuary-starter"]), 1)
     assert game.pending[0].prompt == "basis"
     assert [said for said in range(-2, 6) if is_read(game, register(DECLARED), said)] == [0, 1, 2]
+
+
+def test_what_attacks_is_a_card_or_nothing() -> None:
+    game = begun()
+    found = []
+    for number in (-2, -1, 0, game.count_rows() - 1, game.count_rows()):
+        game.set_number(ATTACKER, number)
+        found.append(is_sound(game))
+    assert found == [False, True, True, True, False]

@@ -358,5 +358,5 @@ TRIAL = Trial(
         attacks_are_legal,
     ),
     end_laws=(the_end_has_a_reason,),
-    most_bytes=128 * 1024,
+    most_bytes=24 * 1024,
 )

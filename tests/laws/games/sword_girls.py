@@ -35,7 +35,7 @@ from tefuda.language.decks import Deck, Entry
 
 def deck_of(name: str, character: int, cards: dict[int, int]) -> Deck:
     """A deck by its cards."""
-    entries = [Entry(str(card), count) for card, count in sorted(cards.items())]
+    entries = [Entry(str(card), count) for card, count in sorted(cards.items()) if count > 0]
     return Deck(name, "sword-girls", (Entry(str(character), 1, "character"), *entries))
 
 

@@ -7,7 +7,7 @@ export function takesSeveral(decision: DecisionSeen): boolean {
 }
 
 const same = (one: OptionSeen, other: OptionSeen): boolean =>
-  one.kind === other.kind && (one.handle ?? null) === (other.handle ?? null) && (one.number ?? null) === (other.number ?? null)
+  one.kind === other.kind && one.handle === other.handle && one.number === other.number && one.key === other.key
 
 /** The options of a decision that are picks, and the one that says that no more are wanted. */
 function sorted(decision: DecisionSeen | null): { picks: OptionSeen[]; stop: OptionSeen | null } {
@@ -20,7 +20,7 @@ function sorted(decision: DecisionSeen | null): { picks: OptionSeen[]; stop: Opt
 }
 
 /** An option as it goes over the wire. */
-export const picked = ({ kind, handle = null, number = null }: OptionSeen): Pick => ({ kind, handle, number })
+export const picked = ({ kind, handle = null, number = null, key = null }: OptionSeen): Pick => ({ kind, handle, number, key })
 
 export class Selection {
   readonly decision: DecisionSeen

@@ -58,7 +58,7 @@ export function draggable(showing: Showing, card: () => Lying) {
       if (dragged.handle) return
       const box = node.getBoundingClientRect()
       const { zone, seen } = card()
-      const carried = showing.game.table.zones.some((found) => found.zone === zone && found.shape === 'hand')
+      const carried = zone === showing.game.table.mat.hand
       Object.assign(dragged, { handle: seen.handle, zone, aims: !carried, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } })
       showing.aim(card())
     }

@@ -33,6 +33,9 @@ function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDesc
       if (lies && !found) put(picture, lies.pile.seat, lies.pile.zone, { ...lies.card }, game)
       return
     }
+    case 'attached':
+      if (found && event.other) found.card.host = event.other
+      return
     case 'changed':
       if (found && event.name && event.now != null) found.card.now = { ...found.card.now, [event.name]: event.now }
       return
@@ -44,7 +47,7 @@ function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDesc
       return
     case 'rewritten':
       if (!found || !event.name) return
-      if (event.name === 'card') found.card.card = event.card ?? found.card.card ?? ''
+      if (event.name === 'card') Object.assign(found.card, { card: event.card || (found.card.card ?? ''), now: event.numbers ?? {} })
       else if (event.now != null) found.card.now = { ...found.card.now, [event.name]: event.now }
       return
     case 'revealed':

@@ -21,8 +21,7 @@ export function whyNot(game: GameDescription, picture: Picture, prompt: string, 
 }
 
 function isAbout(refusal: Refusal, game: GameDescription, seat: number, card: Lying): boolean {
-  const shape = game.table.zones.find((zone) => zone.zone === card.zone)?.shape
-  const lies = refusal.lies.length > 0 ? refusal.lies.includes(card.zone) : shape === 'hand'
+  const lies = refusal.lies.length > 0 ? refusal.lies.includes(card.zone) : card.zone === game.table.mat.hand
   const mine = refusal.whose === 'any' || refusal.whose === (card.seat === seat ? 'own' : 'theirs')
   const kind = refusal.kinds.length === 0 || refusal.kinds.includes(card.offer?.sheet.kind ?? '')
   return lies && mine && kind

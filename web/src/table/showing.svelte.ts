@@ -248,6 +248,13 @@ export abstract class Showing {
   readonly cardsIn = (seat: number, zone: string): Lying[] =>
     (this.pile(seat, zone)?.cards ?? []).map((seen) => ({ seen, offer: this.cards.get(seen.card ?? ''), seat, zone }))
 
+  /** The cards attached to or lying under a card, in order. */
+  hosted(handle: number): Lying[] {
+    if (handle <= 0) return []
+    const { piles = [] } = this.picture ?? {}
+    return piles.flatMap(({ seat, zone, cards = [] }) => (cards.some((card) => card.host === handle) ? this.cardsIn(seat, zone).filter((card) => card.seen.host === handle) : []))
+  }
+
   lying(handle: number | null | undefined): Lying | null {
     if (handle == null) return null
     for (const pile of this.picture?.piles ?? []) {
@@ -291,6 +298,8 @@ export abstract class Showing {
       const value = numbers[number.name] ?? 0
       words[number.name] = number.seat ? this.whose(value) : (number.values[value] ?? String(value))
     }
+    const [turn] = table.numbers
+    if (table.opening && turn && !numbers[turn.name]) return table.opening
     if (table.headline) return filled(table.headline, words)
     return table.numbers.map((number) => `${number.label} ${words[number.name]}`.trim()).join(' · ')
   }

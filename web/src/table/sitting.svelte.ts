@@ -422,6 +422,7 @@ export class Sitting extends Showing {
     const choices = this.choicesFor(card.seen.handle)
     const [only] = choices
     const picked = this.selecting?.picks.findLast((pick) => pick.handle === card.seen.handle)
+    this.readingOpen = false
     if (!only && picked) this.selecting?.toggle(picked)
     else if (choices.length > 1) this.asking = card
     else if (only) this.choose(only)

@@ -13,6 +13,8 @@ export interface Shown {
   sign: string
   short: string
   meaning: string
+  turned: number
+  fades: number
 }
 
 /** What a card is called in a language; in English where it has no name in that one. */
@@ -96,6 +98,6 @@ export function marksOf(table: Table, card: Lying, picture: Picture, edge: 'uppe
           ? packedCount(valueOf(card, mark.field), mark.value, mark.packed)
           : valueOf(card, mark.field)
       const told = (text: string) => text.replace('{count}', String(count))
-      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning) }
+      return { sign: told(mark.sign), short: told(mark.short || mark.sign), meaning: told(mark.meaning), turned: mark.turned, fades: mark.fades }
     })
 }

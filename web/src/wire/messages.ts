@@ -157,6 +157,8 @@ export interface CardSeen {
   place?: number | null
   down?: boolean
   now?: Record<string, number>
+  /** The card that it is attached to or lies under. */
+  host?: number | null
 }
 
 export interface DecisionSeen {
@@ -176,6 +178,7 @@ export interface OptionSeen {
   text: string
   handle?: number | null
   number?: number | null
+  key?: string | null
 }
 
 /** An option by what it says, wherever it stands in a list. */
@@ -183,6 +186,7 @@ export interface Pick {
   kind: string
   handle: number | null
   number: number | null
+  key: string | null
 }
 
 export interface Considered {
@@ -257,6 +261,7 @@ export interface EventSeen {
   name?: string
   by?: number
   now?: number | null
+  numbers?: Record<string, number>
   amount?: number | null
 }
 
@@ -305,6 +310,14 @@ export interface GameOffer {
   levels: string[]
   formats: string[]
   languages: string[]
+  own_levels: LevelText[]
+}
+
+/** A level of the computer's players that only one game has, by language. */
+export interface LevelText {
+  level: string
+  name: Record<string, string>
+  about: Record<string, string>
 }
 
 export interface GameDescription {
@@ -466,6 +479,9 @@ export interface Mark extends State {
   edge: 'upper' | 'lower'
   short: string
   packed: [number, number]
+  /** By how many degrees the card is turned, and how much its colours fade (0 to 2). */
+  turned: number
+  fades: number
 }
 
 export interface Refusal {
@@ -491,12 +507,38 @@ export interface Doubt {
   text: string
 }
 
-export type Shape = 'leader' | 'row' | 'shelf' | 'hand' | 'pile' | 'away'
+/** How the zones lie: see docs/protocol.md. */
+export interface Mat {
+  front: MatPart
+  hand: string
+  bar: Area[]
+}
+
+export type MatPart = Area | { type: 'row'; parts: MatPart[]; facing: boolean } | { type: 'column'; parts: MatPart[] }
+
+export interface Area {
+  type: 'area'
+  zone: string
+  lies: 'spread' | 'fan' | 'stack' | 'count'
+  small: boolean
+  facing: boolean
+  slots: string[]
+  beneath: string[]
+  sorted_by: string
+  markers: { numbers: string[]; sign: string; meaning: string }[]
+}
+
+export interface Look {
+  look: string
+  hue: number
+  /** How colourful, 0 to 1. */
+  depth: number
+  emblem: string
+}
 
 export interface ZoneText {
   zone: string
   label: string
-  shape: Shape
   key: string
   spare: boolean
   short: string
@@ -538,8 +580,11 @@ export interface Table {
   game: string
   title: string
   stats: { field: string; label: string; instead: string; less: string }[]
-  kinds: { kind: string; label: string; stats: string[]; corner: string }[]
+  kinds: { kind: string; label: string; stats: string[]; corner: string; frame: 'plain' | 'double' | 'round'; known: boolean }[]
   zones: ZoneText[]
+  mat: Mat
+  looks: Look[]
+  levels: LevelText[]
   skills: string[]
   timings: Record<string, string>
   marks: Mark[]
@@ -553,6 +598,7 @@ export interface Table {
   clock: number
   help: string
   headline: string
+  opening: string
   active: string
   own_at_once: boolean
   formats: Record<string, string>

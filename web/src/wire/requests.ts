@@ -1,5 +1,5 @@
 // The requests over HTTP.
-import { refused, say } from '../text/index.svelte.ts'
+import { learnLevels, refused, say } from '../text/index.svelte.ts'
 import type {
   CardOffer,
   DeckBrought,
@@ -54,9 +54,16 @@ async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 const named = encodeURIComponent
 
-export const games = (language: string) => asked<GameOffer[]>(`/api/games?language=${named(language)}`)
-export const game = (name: string, language: string) =>
-  asked<GameDescription>(`/api/games/${named(name)}?language=${named(language)}`)
+export async function games(language: string): Promise<GameOffer[]> {
+  const found = await asked<GameOffer[]>(`/api/games?language=${named(language)}`)
+  learnLevels(found.flatMap((offer) => offer.own_levels))
+  return found
+}
+export async function game(name: string, language: string): Promise<GameDescription> {
+  const found = await asked<GameDescription>(`/api/games/${named(name)}?language=${named(language)}`)
+  learnLevels(found.table.levels)
+  return found
+}
 export const decks = (name: string, language: string) =>
   asked<DeckOffer[]>(`/api/games/${named(name)}/decks?language=${named(language)}`)
 export const checkDeck = (name: string, deck: DeckBrought, language: string) =>

@@ -24,7 +24,7 @@ NOTHING = ("number", 0)
 
 @lru_cache(maxsize=1)
 def english() -> Phrasebook:
-    """The English phrasebook of Shadowverse: Evolve, with the wording of the printed cards for reading."""
+    """The English phrasebook of Shadowverse: Evolve."""
     book = Phrasebook("Shadowverse English", shadowverse_words())
     denials(book)
     common_english(book)
@@ -42,15 +42,7 @@ def english() -> Phrasebook:
     damage(book)
     passive(book)
     odd(book)
-    book.reading_part = read_printed
     return book
-
-
-def read_printed(book: Phrasebook) -> None:
-    """Add the wording of the printed cards."""
-    from tefuda.games.shadowverse.printed import printed_english
-
-    printed_english(book)
 
 
 def denials(book: Phrasebook) -> None:
@@ -157,26 +149,24 @@ def lines(book: Phrasebook) -> None:
         book.say("line", "activated", head + " ({costs|, }; {rules|; }): {steps:sentence| }", sort=sort)
     book.say("line", "evolve", "evolve ({costs|, }).", rules=())
     book.say("line", "evolve", "evolve ({costs|, }; {rules|; }).")
-    book.say("line", "evolve into", "evolve ({costs|, }) into {into}.", rules=())
-    book.say("line", "evolve into", "evolve ({costs|, }; {rules|; }) into {into}.")
+    book.say("line", "evolve", "evolve ({costs|, }) into {into}.", rules=())
+    book.say("line", "evolve", "evolve ({costs|, }; {rules|; }) into {into}.")
     book.say("line", "always", "always: {effects| and }.")
-    book.say("line", "while", "while {condition}: {effects| and }.")
-    book.say("line", "in EX", "in the EX area: {effects| and }.")
+    book.say("line", "always", "while {condition}: {effects| and }.")
+    book.say("line", "always", "in the {zone}: {effects| and }.")
     book.say("line", "price less", "this costs {amount:term} less to play.")
-    book.say("line", "price less if", "this costs {amount:term} less to play if {condition}.")
-    book.say("line", "price less from EX", "this costs {amount:term} less to play from the EX area.")
-    book.say("line", "price less from EX if", "this costs {amount:term} less to play from the EX area if {condition}.")
+    book.say("line", "price less", "this costs {amount:term} less to play if {condition}.")
+    book.say("line", "price less", "this costs {amount:term} less to play from the {zone}.")
+    book.say("line", "price less", "this costs {amount:term} less to play from the {zone} if {condition}.")
     book.say("line", "price", "this costs {amount:term} to play if {condition}.")
     book.say("line", "play only", "this can be played only if {condition}.")
     book.say("line", "play from", "this may be played from your {zone}.")
-    book.say("line", "play from if", "this may be played from your {zone} if {condition}.")
+    book.say("line", "play from", "this may be played from your {zone} if {condition}.")
     book.say("line", "extra", "when playing this, you may pay ({costs|, }).")
-    book.say("line", "extra less", "when playing this, you may pay ({costs|, }): it costs {less:term} less.")
-    book.say("line", "extra price", "when playing this, you may pay ({costs|, }): it costs {fixed:term}.")
-    book.say(
-        "line", "extra price if", "when playing this, if {condition}, you may pay ({costs|, }): it costs {fixed:term}."
-    )
-    book.say("line", "extra must", "when playing this, pay ({costs|, }).")
+    book.say("line", "extra", "when playing this, you may pay ({costs|, }): it costs {less:term} less.")
+    book.say("line", "extra", "when playing this, you may pay ({costs|, }): it costs {fixed:term}.")
+    book.say("line", "extra", "when playing this, if {condition}, you may pay ({costs|, }): it costs {fixed:term}.")
+    book.say("line", "extra", "when playing this, pay ({costs|, }).", must="yes")
     book.say("line", "copies", "a deck may hold {count} of this.")
     book.say("line", "evolve copies", "an evolve deck may hold {count} of this.")
     book.say("line", "singleton", "your decks hold at most 1 of any card, except those with {part} in their name.")
@@ -204,7 +194,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "strike", "Leader Strike", target="leader")
     book.say("event", "this goes", "when this is discarded", zone="hand", to="cemetery")
     book.say("event", "this goes", "when this goes from the {zone} to the {to}")
-    book.say("event", "this leaves", "when this leaves the field")
+    book.say("event", "this goes", "when this leaves the {zone}")
     book.say_terms("doing", {
         "evolves": "evolves", "becomes engaged": "becomes engaged", "is refreshed": "is refreshed", "fights": "fights",
         "gains": "gains attack or defense", "races": "races", "drives": "gains Drive",
@@ -213,7 +203,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "this gains", "whenever this gains {field}")
     book.say("event", "comes", "whenever a {card:someone/one} enters {who/whose} {zone}")
     book.say("event", "goes", "whenever a {card:someone/one} goes from {who/whose} {zone} to the {to}")
-    book.say("event", "leaves", "whenever a {card:someone/one} leaves {who/whose} {zone}")
+    book.say("event", "goes", "whenever a {card:someone/one} leaves {who/whose} {zone}")
     book.say_terms("target", {"any": "", "follower": " a follower", "leader": " a leader"})
     book.say("event", "attacks", "whenever a {card:someone/one} of {who/whom} attacks{target}")
     book.say("event", "is attacked", "whenever a {card:someone/one} of {who/whom} is attacked")
@@ -231,7 +221,7 @@ def events(book: Phrasebook) -> None:
     book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
     book.say_terms("phase", {"main": "main phase", "end": "end phase", "turn": "turn"})
     book.say("event", "phase starts", "at the start of {who/whose} {phase}")
-    book.say("event", "phase starts in EX", "at the start of {who/whose} {phase} in the EX area")
+    book.say("event", "phase starts", "at the start of {who/whose} {phase} in the {zone}")
     book.say("event", "this takes damage", "whenever this takes {sort}")
     book.say("event", "takes damage", "whenever a {card:someone/one} of {who/whom} takes {sort}")
     book.say("event", "deals damage", "whenever this deals {sort} to a follower of {who/whom}", target="follower")
@@ -243,8 +233,8 @@ def events(book: Phrasebook) -> None:
     })  # fmt: skip
     book.say("event", "player does", "whenever {who/whose} {what}")
     book.say("event", "is so", "as soon as {condition}")
-    book.say("event", "watched leaves", "when this leaves the field after all")
-    book.say("event", "watched dies", "when this is put into the cemetery from the field")
+    book.say("event", "watched goes", "when this leaves the field after all")
+    book.say("event", "watched goes", "when this is put into the {to} from the field")
 
 
 def costs(book: Phrasebook) -> None:
@@ -384,7 +374,7 @@ def traits(book: Phrasebook) -> None:
 
 def numbers(book: Phrasebook) -> None:
     """Numbers."""
-    book.say("term", "count of", "the number of {of:those}")
+    book.say("term", "count", "the number of {of:those}")
     book.say("term", "different names", "the number of different names of {of:those}")
     book.say("term", "different costs", "the number of different costs of {of:those}")
     book.say("term", "number of", "the {field} of {of:ref}")
@@ -399,7 +389,7 @@ def numbers(book: Phrasebook) -> None:
     book.say("term", "happenings", "how often a {card:someone/one} of {who/whom} {happening} this turn")
     book.say("term", "departures",
              "how many {card:someone/many} went from {who/whose} {zone} to the {to} this turn")  # fmt: skip
-    book.say("term", "departed", "how many {card:someone/many} left {who/whose} {zone} this turn")
+    book.say("term", "departures", "how many {card:someone/many} left {who/whose} {zone} this turn")
     book.say("term", "player happenings", "how often {who/whose} {what} this turn")
     book.say("term", "defense gained", "how much defense {who/whose} leader gained this turn")
     book.say("term", "either number", "({yes:term} if {condition}, otherwise {no:term})")
@@ -466,8 +456,8 @@ def moves(book: Phrasebook) -> None:
     book.say("step", "put", "put {cards} onto its owner's field", to="owner field")
     book.say("step", "put", "put {cards} into your EX area", to="your EX")
     book.say("step", "put", "put {cards} into its owner's EX area", to="owner EX")
-    book.say("step", "put engaged", "summon {cards} engaged", to="your field")
-    book.say("step", "put engaged", "put {cards} onto its owner's field engaged", to="owner field")
+    book.say("step", "put", "summon {cards} engaged", to="your field", engaged="yes")
+    book.say("step", "put", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
     book.say_terms("to", {
         "hand": "into hand", "cemetery": "into the cemetery", "banished": "into the banished zone",
         "evolve deck": "facedown into the evolve deck", "faceup": "faceup into the evolve deck",
@@ -558,8 +548,8 @@ def changes(book: Phrasebook) -> None:
     book.say("step", "lose turn", "{who/subject} skips the next turn")
     book.say("step", "cheapen", "make {cards} cost {amount:term} less to play{duration}")
     book.say("step", "set price", "make {cards} cost {amount:term} to play{duration}")
-    book.say("step", "cheapen evolving", "make evolving {cards} cost {amount:term} less{duration}")
-    book.say("step", "set evolve price", "make evolving {cards} cost {amount:term}{duration}")
+    book.say("step", "cheapen", "make evolving {cards} cost {amount:term} less{duration}", evolving="yes")
+    book.say("step", "set price", "make evolving {cards} cost {amount:term}{duration}", evolving="yes")
     book.say("step", "put counters", "put a {sort} counter on {cards}", count=ONE)
     book.say("step", "put counters", "put {count:term} {sort} counters on {cards}")
     book.say("step", "take counters", "take a {sort} counter off {cards}", count=ONE)
@@ -573,9 +563,9 @@ def damage(book: Phrasebook) -> None:
     book.say("step", "deal", "deal {amount:term} damage to {to}")
     book.say("step", "deal by", "let {by} deal {amount:term} damage to {to}")
     book.say("step", "deal divided", "deal the divided damage")
-    book.say("step", "change damage to", "{sort} to {cards} is {amount:term} {how}{duration}")
-    book.say("step", "change next damage to", "the next {sort} to {cards} is {amount:term} {how}{duration}")
-    book.say("step", "change damage by", "{sort} by {cards} is {amount:term} {how}{duration}")
+    book.say("step", "change damage", "{sort} to {cards} is {amount:term} {how}{duration}")
+    book.say("step", "change damage", "the next {sort} to {cards} is {amount:term} {how}{duration}", once="yes")
+    book.say("step", "change damage", "{sort} by {cards} is {amount:term} {how}{duration}", dealt="yes")
     book.say_terms("change", {"more": "more", "less": "less", "instead": "instead", "at most": "at most"})
 
 
@@ -590,8 +580,8 @@ def passive(book: Phrasebook) -> None:
     book.say("effect", "have evolve price", "make evolving {cards} cost {less:term} less")
     book.say("effect", "have flag", "{who/subject} {flag}")
     book.say("effect", "have ability", "give {ability} to {cards}")
-    book.say("effect", "damage to", "{sort} to {to:cards} is {amount:term} {how}")
-    book.say("effect", "damage by", "{sort} by {by:cards} is {amount:term} {how}")
+    book.say("effect", "damage", "{sort} to {cards} is {amount:term} {how}")
+    book.say("effect", "damage", "{sort} by {cards} is {amount:term} {how}", dealt="yes")
 
 
 def odd(book: Phrasebook) -> None:
@@ -600,7 +590,7 @@ def odd(book: Phrasebook) -> None:
     book.say("step", "win", "{who/subject} wins the game")
     book.say("step", "roll", "roll a die for {letter}", who=YOU)
     book.say("step", "roll", "{who/subject} rolls a die for {letter}")
-    book.say("step", "play at cost", "play {cards}")
+    book.say("step", "play", "play {cards}")
     book.say("step", "do ability", "do the {header} ability of this")
     book.say_terms("own header", {
         "on evolve": "On Evolve", "fanfare": "Fanfare", "last words": "Last Words", "strike": "Strike",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,7 +37,9 @@ __all__ = [
     "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
+    "PLAYERS",
     "RECORD_FIELDS",
+    "RULES",
     "abilities",
     "appraise",
     "cards",
@@ -51,6 +53,7 @@ __all__ = [
     "prepare",
     "problems_in",
     "read_record",
+    "recorded",
     "stage",
     "starter_decks",
     "tidy_deck",
@@ -58,6 +61,8 @@ __all__ = [
 ]
 
 LEVELS: Final = ("random", "greedy")
+PLAYERS: Final[Mapping[str, Any]] = {}
+RULES: Final = ("shadowverse-evolve", "SVE")
 FORMATS: Final = ("standard", "cross-craft", "sealed", "unrestricted")
 RECORD_FIELDS: Final = frozenset(field.encode_name for field in msgspec.structs.fields(CardRecord))
 FORM_OF_TEXTS: Final = (
@@ -226,6 +231,10 @@ def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     return found_by_all(records, file)
 
 
+def recorded() -> None:
+    """No other implementation has recorded cases of this game."""
+
+
 def stage() -> Stage:
     """A table for one scenario."""
     from tefuda.games.shadowverse.scenarios import stage as empty_table
@@ -267,6 +276,7 @@ def tongue(language: str = "en") -> Tongue:
     return tongue_of(language, WORDS)
 
 
+@lru_cache(maxsize=256)
 def tidy_deck(deck: Deck) -> Deck:
     """The deck with each card by its own id, not by that of a printing (SVE 2.3)."""
     return with_own_ids(deck, load_facts())

@@ -188,7 +188,9 @@ class Library(PlanMaker):
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
         definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
-        self.book = Book(definitions, self.make, programs, self.digest(), self.ability, self.first_play)
+        self.book = Book(
+            definitions, self.make, programs, self.digest(), self.ability, self.first_play, self.ability_key
+        )
 
     def digest(self) -> bytes:
         """Tells libraries with other texts apart."""
@@ -212,7 +214,8 @@ class Library(PlanMaker):
         for line in card.text.split("\n"):
             keywords |= KEYWORD_LINES.get(line, 0)
         defense = LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
-        printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *[0] * 8, NONE, 0, NONE, 0, 0)
+        begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
+        printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
         slots = tuple(line * SLOTS + slot for line in self.lines_of(number) for slot in self.slots(line))
         return CardDef(card.id, card.name_en or card.name_ja, printed, 0, slots)
 
@@ -367,6 +370,16 @@ class Library(PlanMaker):
         return found
 
     # ------------------------------------------------------------------ the book
+
+    def ability_key(self, number: int) -> str:
+        """What an ability is called in every version of the book: the card and the line of its text, and which of the
+        abilities of that line ("BP01-018/2", "BP01-018/2.1")."""
+        if number >= self.first_effect:
+            return self.ability(number).name
+        line, slot = divmod(number, SLOTS)
+        definition = self.lines[line][0]
+        ordinal = line - self.first_line[definition] + 1
+        return f"{self.cards[definition].id}/{ordinal}" + (f".{slot}" if slot else "")
 
     def ability(self, number: int) -> Ability:
         """The ability of that number."""

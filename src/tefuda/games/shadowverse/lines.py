@@ -26,20 +26,22 @@ from tefuda.games.shadowverse.words.abilities import (
     other_costs,
     points_of,
 )
-from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, Set, This
+from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, This
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, need_trial, pay_late, payments
 from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
 from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.events import Event
-from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, EX, FIELD, PRICE_LESS, STACKS, ZONES
+from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, FIELD, PRICE_LESS, STACKS, ZONES
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.words.conditions import All
-from tefuda.kernel.words.families import THAT, CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.values import Number
 from tefuda.language.vocabulary import Trace, Tree
 
@@ -121,7 +123,7 @@ class KeywordLine(Line):
 def move_stack() -> tuple[Step, ...]:
     """What every Stack card can do: move its Stack counters to another one (SVE 19.5)."""
     others = Among((IsOther(),), AMULET, (FIELD,), (HasKeyword(STACKS),))
-    return (Select(Exactly(Number(1)), others, ()), MoveCounters(0, This(), Set(THAT)))
+    return (Select(Exactly(Number(1)), others, ()), MoveCounters(0, This(), Kept(THAT)))
 
 
 class DeckLine(Line):
@@ -195,7 +197,7 @@ def zones_of_costs(steps: tuple[Step, ...]) -> int:
         return 0
     zones = 0
     for cost in steps[0].costs:
-        zones |= getattr(cost, "zones", 0)
+        zones |= int(cost.takes_this_from())
     return zones & ~(1 << FIELD)
 
 
@@ -249,7 +251,7 @@ class Action(Line):
         """Where it works: on the field, unless its cost names another zone (SVE 9.22)."""
         zones = zones_of(self.rules)
         for cost in self.costs:
-            zones |= getattr(cost, "zones", 0)
+            zones |= int(cost.takes_this_from())
         return zones or 1 << FIELD
 
     def make(self, built: Built) -> None:
@@ -290,10 +292,10 @@ class Action(Line):
 class EvolveLine(Line):
     """An evolve ability (SVE 11.1)."""
 
-    def __init__(self, costs: tuple[Cost, ...], rules: tuple[Rule, ...], into: tuple[int, ...] = ()) -> None:
+    def __init__(self, costs: tuple[Cost, ...], rules: tuple[Rule, ...], into: tuple[int, ...] | None) -> None:
         self.costs = costs
         self.rules = rules
-        self.into = into
+        self.into = into or ()
 
     def make(self, built: Built) -> None:
         number = built.number()
@@ -386,57 +388,32 @@ class HaveAbility(Effect):
         return StandingAbility(name, zones, condition, self.ability, self.cards)
 
 
-class DamageTo(Effect):
-    """Damage dealt to cards is changed."""
+class Damage(Effect):
+    """Damage dealt to cards, or by them, is changed."""
 
-    def __init__(self, sort: int, to: CardSet, how: int, amount: Value) -> None:
+    def __init__(self, sort: int, cards: CardSet, how: int, amount: Value, dealt: int | None) -> None:
         self.sort = sort
-        self.to = to
+        self.cards = cards
         self.how = how
         self.amount = amount
+        self.dealt = dealt
 
     def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return DamageChange(name, zones, condition, self.sort, self.to, None, self.how, self.amount)
-
-
-class DamageBy(Effect):
-    """Damage dealt by cards is changed."""
-
-    def __init__(self, sort: int, by: CardSet, how: int, amount: Value) -> None:
-        self.sort = sort
-        self.by = by
-        self.how = how
-        self.amount = amount
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return DamageChange(name, zones, condition, self.sort, None, self.by, self.how, self.amount)
+        to, by = (None, self.cards) if self.dealt else (self.cards, None)
+        return DamageChange(name, zones, condition, self.sort, to, by, self.how, self.amount)
 
 
 class Always(Line):
-    """A passive ability on the field (or, for crests, in the EX area)."""
+    """A passive ability, on the field if no other zone is named."""
 
-    def __init__(self, effects: tuple[Effect, ...]) -> None:
+    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None, zone: int | None) -> None:
         self.effects = effects
-        self.condition: Condition | None = None
-        self.zones = 1 << FIELD
+        self.condition = condition
+        self.zones = 1 << (FIELD if zone is None else zone)
 
     def make(self, built: Built) -> None:
         for effect in self.effects:
             built.add(effect.made(built.name, self.zones, self.condition))
-
-
-def while_line(condition: Condition, effects: tuple[Effect, ...]) -> Always:
-    """A passive ability that works while a condition holds."""
-    line = Always(effects)
-    line.condition = condition
-    return line
-
-
-def in_ex(effects: tuple[Effect, ...]) -> Always:
-    """A passive ability that works in the EX area."""
-    line = Always(effects)
-    line.zones = 1 << EX
-    return line
 
 
 # ------------------------------------------------------------------ how a card is played
@@ -445,11 +422,11 @@ def in_ex(effects: tuple[Effect, ...]) -> Always:
 class PriceLine(Line):
     """This card costs less, or a fixed number, to play."""
 
-    def __init__(self, how: int, amount: Value, condition: Condition | None = None, zones: int = ANY_ZONE) -> None:
+    def __init__(self, how: int, amount: Value, condition: Condition | None, zone: int | None = None) -> None:
         self.how = how
         self.amount = amount
         self.condition = condition
-        self.zones = zones
+        self.zones = ANY_ZONE if zone is None else 1 << zone
 
     def make(self, built: Built) -> None:
         built.add(OwnPrice(built.name, self.condition, self.how, self.amount, self.zones))
@@ -482,10 +459,10 @@ class ExtraLine(Line):
     def __init__(
         self,
         costs: tuple[Cost, ...],
-        less: Value | None = None,
-        fixed: Value | None = None,
-        condition: Condition | None = None,
-        must: int = 0,
+        less: Value | None,
+        fixed: Value | None,
+        condition: Condition | None,
+        must: int | None,
     ) -> None:
         self.costs = costs
         self.less = less
@@ -494,7 +471,7 @@ class ExtraLine(Line):
         self.must = must
 
     def make(self, built: Built) -> None:
-        built.add(AdditionalCost(built.name, self.condition, self.costs, self.less, self.fixed, self.must))
+        built.add(AdditionalCost(built.name, self.condition, self.costs, self.less, self.fixed, self.must or 0))
 
 
 class Text:

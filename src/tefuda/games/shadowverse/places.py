@@ -31,7 +31,7 @@ from tefuda.games.shadowverse.words.table import (
     SPENT,
     TRIGGER,
 )
-from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
 from tefuda.kernel.game import Game
 
 PILES: Final = {
@@ -117,8 +117,7 @@ def about(code: int) -> int:
     kind = OPTIONS[kind_of(code)]
     if not kind.card:
         return -1
-    value = value_of(code) & NO_CARD if kind.detail else value_of(code)
-    return -1 if kind.detail and value == NO_CARD else int(value)
+    return int(first_of(code) if kind.detail else value_of(code))
 
 
 def option_told(library: Library, game: Game, code: int) -> str:
@@ -138,9 +137,10 @@ def option_told(library: Library, game: Game, code: int) -> str:
     if kind.name == "points":
         return WAYS[value]
     if kind.name == "token":
-        return f"token {library.cards[value].id} {name_of(library, value)}"
+        return f"token {library.cards[first_of(code)].id} {name_of(library, int(first_of(code)))}"
     if kind.name == "place":
-        return f"{'ex' if value % 2 else 'field'} {library.cards[value // 2].id} {name_of(library, value // 2)}"
+        place = "ex" if detail_of(code) else "field"
+        return f"{place} {library.cards[first_of(code)].id} {name_of(library, int(first_of(code)))}"
     return kind.name
 
 
@@ -182,6 +182,6 @@ def which_ability(library: Library, game: Game, code: int) -> int:
     that the card was given."""
     from tefuda.games.shadowverse.lines import SLOTS
 
-    line = (value_of(code) >> DETAIL) // SLOTS
+    line = int(detail_of(code)) // SLOTS
     lines = library.lines_of(game.definition(about(code)))
     return line - lines.start + 1 if line in lines else 0

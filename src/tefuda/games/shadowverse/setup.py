@@ -28,14 +28,22 @@ from tefuda.language.decks import Deck
 def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
     rules for decks are not looked at here."""
-    lists = [playable_lists(deck) for deck in decks]
-    game = table(seed)
-    for seat in range(2):
-        seat_deck(game, library(), seat, lists[seat])
+    game = table_with(decks, library()).copy()
+    game.chance = seeded(seed)
     for seat in range(2):
         game.shuffle(game.pile_number(seat, DECK))
     game.journal = journal
     begin(game)
+    return game
+
+
+@lru_cache(maxsize=256)
+def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
+    """The table with two decks before they are shuffled: games begin with a copy. Raises `TefudaError` for a deck that
+    cannot be played."""
+    game = table(0, shared)
+    for seat, deck in enumerate(decks):
+        seat_deck(game, shared, seat, playable_lists(deck))
     return game
 
 

@@ -8,6 +8,8 @@ from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.vocabulary import COUNTERS
 from tefuda.games.shadowverse.words import table as rules
+from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
+from tefuda.language.mat import Area, Look, Mat, Row
 from tefuda.language.table import (
     Aspect,
     DeckPart,
@@ -32,7 +34,7 @@ HELP: Final = """\
 
 [b]Your turn.[/b] Your maximum of play points (PP) grows by one, up to ten, and they are refilled; your cards are \
 refreshed; you draw. Then, in any order: play cards from your hand or your EX area, use abilities (act), evolve (evo), \
-attack (atk). Cards that can do something carry these signs. Enter does it; t ends the turn.
+attack (atk). Cards that can do something carry these signs.
 
 [b]Attacking.[/b] A follower attacks an engaged enemy follower or the enemy leader, and is engaged by it. One that is \
 new cannot, unless it has Storm (leaders and followers) or Rush (followers), or has evolved this turn (followers). \
@@ -44,11 +46,10 @@ evolution point (EP) stands for one play point of it, one a turn. Late in the ga
 +1/+1.
 
 [b]Quick.[/b] After an attack is declared and at the end of a turn, the other player may answer with Quick cards. You \
-are asked only if you have an answer; a changes that, so that nobody can tell.
+are asked only if you have an answer; a setting has you asked always, so that nobody can tell.
 
 [b]A card.[/b] The cost stands on the upper edge, attack/defense below. ▲ and ▼ mark numbers above and below the \
-printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. Cards that can be picked are framed and \
-numbered; Tab goes from one to the next."""
+printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. Cards that can be picked are framed."""
 
 FIELD: Final = ("field",)
 FOLLOWERS: Final = ("follower",)
@@ -67,7 +68,7 @@ def silent(bits: int, meaning: str) -> Mark:
 
 
 MARKS: Final = (
-    Mark("engaged", 1, "engaged", "it has been turned and can be attacked", FIELD),
+    Mark("engaged", 1, "engaged", "it has been turned and can be attacked", FIELD, turned=9, fades=1),
     Mark(
         "came",
         "turn",
@@ -109,7 +110,7 @@ MARKS: Final = (
     Mark("stack", 0, "Stack {count}", "{count} Stack counters", how="above", edge="lower", short="S{count}"),
     *(
         Mark(
-            "counters",
+            field,
             number,
             f"{name} {{count}}",
             f"{{count}} {name} counters",
@@ -118,6 +119,7 @@ MARKS: Final = (
             short=f"{name[:3]}{{count}}",
             packed=(rules.COUNTER_BITS, 10),
         )
+        for field in ("counters", "more counters")
         for name, number in COUNTERS.items()
         if number
     ),
@@ -144,20 +146,37 @@ MARKS: Final = (
 )
 
 ZONES: Final = (
-    ZoneText("leader", "leader", "leader"),
-    ZoneText("field", "field", "row"),
-    ZoneText("ex", "EX area", "shelf", short="EX"),
-    ZoneText("hand", "hand", "hand", short="Hand"),
-    ZoneText("deck", "deck", "pile", short="Deck"),
-    ZoneText("cemetery", "cemetery", "pile", "g", short="Cem"),
-    ZoneText("evolve deck", "evolve deck", "pile", "v", short="Evo"),
-    ZoneText("faceup evolve deck", "faceup evolve cards", "pile", "f", spare=True, short="Used"),
-    ZoneText("banished", "banished zone", "pile", "b", spare=True, short="Ban"),
-    ZoneText("equipment", "equipment", "pile", "u", spare=True, short="Equ"),
-    ZoneText("resolution", "resolution zone", "away"),
-    ZoneText("linked", "linked cards", "away"),
-    ZoneText("trigger", "trigger zone", "away"),
+    ZoneText("leader", "leader"),
+    ZoneText("field", "field"),
+    ZoneText("ex", "EX area", short="EX"),
+    ZoneText("hand", "hand", short="Hand"),
+    ZoneText("deck", "deck", short="Deck"),
+    ZoneText("cemetery", "cemetery", "g", short="Cem"),
+    ZoneText("evolve deck", "evolve deck", "v", short="Evo"),
+    ZoneText("faceup evolve deck", "faceup evolve cards", "f", spare=True, short="Used"),
+    ZoneText("banished", "banished zone", "b", spare=True, short="Ban"),
+    ZoneText("equipment", "equipment", "u", spare=True, short="Equ"),
+    ZoneText("resolution", "resolution zone"),
+    ZoneText("linked", "linked cards"),
+    ZoneText("trigger", "trigger zone"),
 )
+COUNTED: Final = ("deck", "cemetery", "evolve deck", "faceup evolve deck", "banished", "equipment")
+MAT: Final = Mat(
+    front=Row((Area("field"), Area("ex", small=True))),
+    hand="hand",
+    bar=(Area("leader"), *(Area(zone, lies="count") for zone in COUNTED)),
+)
+
+LOOKS: Final = (
+    Look("Forestcraft", 135, 0.9, LEAF),
+    Look("Swordcraft", 45, 1, BLADE),
+    Look("Runecraft", 235, 0.9, STAR),
+    Look("Dragoncraft", 22, 1, FLAME),
+    Look("Abysscraft", 305, 0.9, MOON),
+    Look("Havencraft", 85, 0.5, SUN),
+    Look("Neutral", 200, 0.2, GEM),
+)
+"""The colours of the classes."""
 
 CLASSES: Final = (
     "Forestcraft",
@@ -172,7 +191,7 @@ CLASSES: Final = (
 PROMPTS: Final = (
     PromptText("basis", "Is your deck based on its universe, or on its leader's class?", opens=True),
     PromptText("first", "You may choose who goes first.", opens=True),
-    PromptText("mulligan", "Keep this hand (k), or redraw all four (r)?"),
+    PromptText("mulligan", "Keep this hand, or redraw all four?"),
     PromptText(
         "bottom",
         "{from}pick their order: the first lies uppermost, the last deepest.",
@@ -181,7 +200,7 @@ PROMPTS: Final = (
     ),
     PromptText("main", "Your move.", always=True),
     PromptText("attack", "{source} attacks what?"),
-    PromptText("quick", "Answer with something Quick, or pass (x)?"),
+    PromptText("quick", "Answer with something Quick, or pass?"),
     PromptText("select", "{from}select {how_many}.", confirm="Select {cards}"),
     PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}"),
     PromptText("mode", "{from}choose {how_many}.", opens=True, confirm="Choose {cards}"),
@@ -189,7 +208,7 @@ PROMPTS: Final = (
     PromptText("may", "{from}do it?", opens=True),
     PromptText("evolve", "{source} evolves: how do you pay?", opens=True, pays=True),
     PromptText("evolve card", "{source} evolves into which card?", opens=True),
-    PromptText("ward", "Engage which followers with Ward (d: done)?", confirm="Engage {cards}"),
+    PromptText("ward", "Engage which followers with Ward?", confirm="Engage {cards}"),
     PromptText("discard", "You may keep seven cards: discard {how_many}.", confirm="Discard {cards}"),
     PromptText("room", "{from}there is not room for all: pick {how_many}.", confirm="Put {cards}"),
     PromptText("number", "{from}which number?", opens=True),
@@ -224,7 +243,7 @@ OPTIONS: Final = (
     OptionText("done", "Done", "d"),
     OptionText("ability", "{card}: {skill}", names="skill"),
     OptionText("number", "{number}"),
-    OptionText("place", "{named}: {part}", names="definition", unit=2, parts=("onto your field", "into your EX area")),
+    OptionText("place", "{named}: {part}", names="definition", parts=("onto your field", "into your EX area")),
     OptionText(
         "points",
         "{part}",
@@ -360,13 +379,15 @@ TABLE: Final = Table(
     ),
     kinds=(
         Kind("follower", "Follower", ("attack", "defense"), "cost"),
-        Kind("amulet", "Amulet", (), "cost"),
-        Kind("spell", "Spell", (), "cost"),
-        Kind("leader", "Leader", ("defense",)),
-        Kind("crest", "Crest"),
+        Kind("amulet", "Amulet", (), "cost", frame="round"),
+        Kind("spell", "Spell", (), "cost", frame="double"),
+        Kind("leader", "Leader", ("defense",), known=True),
+        Kind("crest", "Crest", frame="round"),
         Kind("equipment", "Equipment"),
     ),
     zones=ZONES,
+    mat=MAT,
+    looks=LOOKS,
     skills=(),
     timings={},
     marks=MARKS,
@@ -405,6 +426,7 @@ TABLE: Final = Table(
         "unrestricted": "Unrestricted",
     },
     headline="Turn {turn}: {active} {phase}",
+    opening="Before the first turn",
     active="active",
     own_at_once=True,
     effects=EFFECTS,

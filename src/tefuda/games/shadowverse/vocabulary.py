@@ -25,13 +25,14 @@ from tefuda.games.shadowverse.words import (
     moves,
     numbers,
     racing,
+    registers,
     searching,
     sharing,
     table,
 )
 from tefuda.kernel.events import MOVED
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words import values
+from tefuda.kernel.words import flow, values
 from tefuda.kernel.words.families import Value
 from tefuda.language.common import common_words
 from tefuda.language.vocabulary import Vocabulary
@@ -283,49 +284,23 @@ def line_words(words: Vocabulary) -> None:
         "activated", lines.Action, "an activated ability", sort="activation", costs="cost*", rules="rule*",
         steps="step*",
     )  # fmt: skip
-    words.word("evolve", lines.EvolveLine, "an evolve ability", costs="cost*", rules="rule*")
+    words.word("evolve", lines.EvolveLine, "an evolve ability, which may name what it evolves into", costs="cost*",
+               rules="rule*", into="evolved name?")  # fmt: skip
+    words.word("always", lines.Always, "a passive ability, which may have a condition and work in another zone",
+               effects="effect*", condition="condition?", zone="zone?")  # fmt: skip
     words.word(
-        "evolve into", lines.EvolveLine, "an evolve ability that names what it evolves into", costs="cost*",
-        rules="rule*", into="evolved name",
-    )  # fmt: skip
-    words.word("always", lines.Always, "a passive ability", effects="effect*")
-    words.word("while", lines.while_line, "a passive ability with a condition", condition="condition",
-               effects="effect*")  # fmt: skip
-    words.word("in EX", lines.in_ex, "a passive ability that works in the EX area", effects="effect*")
-    words.word("price less", lambda amount: lines.PriceLine(0, amount), "this card costs less", amount="value")
-    words.word(
-        "price less if", lambda amount, condition: lines.PriceLine(0, amount, condition),
-        "this card costs less if a condition holds", amount="value", condition="condition",
+        "price less", lambda amount, zone, condition: lines.PriceLine(0, amount, condition, zone),
+        "this card costs less, from a zone or under a condition", amount="value", zone="zone?", condition="condition?",
     )  # fmt: skip
     words.word(
         "price", lambda amount, condition: lines.PriceLine(1, amount, condition),
         "this card costs a fixed number if a condition holds", amount="value", condition="condition",
     )  # fmt: skip
-    words.word(
-        "price less from EX", lambda amount: lines.PriceLine(0, amount, None, 1 << table.EX),
-        "this card costs less from the EX area", amount="value",
-    )  # fmt: skip
-    words.word(
-        "price less from EX if", lambda amount, condition: lines.PriceLine(0, amount, condition, 1 << table.EX),
-        "the same under a condition", amount="value", condition="condition",
-    )  # fmt: skip
     words.word("play only", lines.PlayOnlyLine, "this card can be played only if ...", condition="condition")
-    words.word("play from", lines.PlayFromLine, "this card may be played from another zone, too", zone="zone")
-    words.word("play from if", lines.PlayFromLine, "the same under a condition", zone="zone", condition="condition")
-    words.word("extra", lines.ExtraLine, "an optional additional cost", costs="cost*")
-    words.word(
-        "extra less", lines.ExtraLine, "an additional cost that makes the card cheaper", costs="cost*", less="value"
-    )
-    words.word(
-        "extra price", lambda costs, fixed: lines.ExtraLine(costs, None, fixed),
-        "an additional cost that makes the card cost a fixed number", costs="cost*", fixed="value",
-    )  # fmt: skip
-    words.word(
-        "extra price if", lambda costs, fixed, condition: lines.ExtraLine(costs, None, fixed, condition),
-        "the same under a condition", costs="cost*", fixed="value", condition="condition",
-    )  # fmt: skip
-    words.word("extra must", lambda costs: lines.ExtraLine(costs, must=1), "a necessary additional cost",
-               costs="cost*")  # fmt: skip
+    words.word("play from", lines.PlayFromLine, "this card may be played from another zone, too", zone="zone",
+               condition="condition?")  # fmt: skip
+    words.word("extra", lines.ExtraLine, "an additional cost, perhaps a necessary one, or one that changes the price",
+               costs="cost*", less="value?", fixed="value?", condition="condition?", must="yes?")  # fmt: skip
     words.word("copies", lines.DeckLine, "a deck may hold so many of it (SVE 6.6)", count="int")
     words.word("evolve copies", lines.DeckLine, "an evolve deck may hold so many of it (SVE 6.6)", count="int")
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
@@ -346,9 +321,10 @@ def event_words(words: Vocabulary) -> None:
     words.word("on drive", lambda: events.ThisDoes(table.DRIVES, NONE), "this card gains Drive (SVE 18.20)")
     words.word("on super-evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
     words.word("strike", events.Strike, "this follower attacks (SVE 18.9)", target="target")
-    words.word("this goes", events.ThisGoes, "this card goes from a zone to another",
-               zone="zone", to="zone")  # fmt: skip
-    words.word("this leaves", lambda: events.ThisGoes(table.FIELD, NONE), "this card leaves the field")
+    words.word(
+        "this goes", lambda zone, to: events.ThisGoes(zone, NONE if to is None else to),
+        "this card leaves a zone, or goes from there to another", zone="zone", to="zone?",
+    )  # fmt: skip
     words.word("this does", lambda doing: events.ThisDoes(doing, NONE), "something happens to this card",
                doing="doing")  # fmt: skip
     words.word("this gains", lambda field: events.ThisDoes(table.GAINED, field), "this card gains attack, or defense",
@@ -358,13 +334,9 @@ def event_words(words: Vocabulary) -> None:
         "a card that fits comes to a player's zone", card="described", who="player", zone="zone",
     )  # fmt: skip
     words.word(
-        "goes", lambda card, who, zone, to: events.Goes(card, zone, to, who, 1 << table.FIELD),
-        "a card that fits goes from a player's zone to another", card="described", who="player", zone="zone",
-        to="zone",
-    )  # fmt: skip
-    words.word(
-        "leaves", lambda card, who, zone: events.Goes(card, zone, NONE, who, 1 << table.FIELD),
-        "a card that fits leaves a player's zone", card="described", who="player", zone="zone",
+        "goes", lambda card, who, zone, to: events.Goes(card, zone, NONE if to is None else to, who, 1 << table.FIELD),
+        "a card that fits leaves a player's zone, or goes from there to another", card="described", who="player",
+        zone="zone", to="zone?",
     )  # fmt: skip
     words.word("attacks", events.Attacks, "a follower that fits attacks", card="described", who="player",
                target="target")  # fmt: skip
@@ -374,12 +346,10 @@ def event_words(words: Vocabulary) -> None:
         "something happens to a card that fits", happening="happening", card="described", who="player",
     )  # fmt: skip
     words.word(
-        "phase starts", lambda phase, who: events.PhaseStarts(phase, who, 1 << table.FIELD),
-        "a phase of a player's turn starts", phase="phase", who="player",
-    )  # fmt: skip
-    words.word(
-        "phase starts in EX", lambda phase, who: events.PhaseStarts(phase, who, 1 << table.EX),
-        "the same while this card is in the EX area", phase="phase", who="player",
+        "phase starts", lambda phase, who, zone: events.PhaseStarts(
+            phase, who, 1 << (table.FIELD if zone is None else zone)),
+        "a phase of a player's turn starts, while this card is on the field or in another zone", phase="phase",
+        who="player", zone="zone?",
     )  # fmt: skip
     words.word("takes damage", events.TakesDamage, "a card that fits takes damage", card="described", who="player",
                sort="damage sort")  # fmt: skip
@@ -391,9 +361,8 @@ def event_words(words: Vocabulary) -> None:
         "something happens to a player", what="player event", who="player",
     )  # fmt: skip
     words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
-    words.word("watched leaves", lambda: events.Watched(MOVED, NONE), "the watched card leaves the field")
-    words.word("watched dies", lambda: events.Watched(MOVED, table.CEMETERY),
-               "the watched card is put into the cemetery from the field")  # fmt: skip
+    words.word("watched goes", lambda to: events.Watched(MOVED, NONE if to is None else to),
+               "the watched card leaves the field, or goes from there to a zone", to="zone?")  # fmt: skip
 
 
 def cost_words(words: Vocabulary) -> None:
@@ -413,7 +382,7 @@ def cost_words(words: Vocabulary) -> None:
                of="cards")  # fmt: skip
     words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",
                count="value", sort="linked sort")  # fmt: skip
-    words.word("earth rite", costs.EarthRite, "Earth Rite (SVE 19.6)", count="value")
+    words.word("earth rite", costs.earth_rite, "Earth Rite (SVE 19.6)", count="value")
     words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
     words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
     words.word("use together", sharing.PayTogether, "something is done to cards that go together", how="card cost",
@@ -429,19 +398,17 @@ def card_words(words: Vocabulary) -> None:
                traits="trait*")  # fmt: skip
     words.word("among", cards.Among, "cards of a kind in some places that fit", adjectives="adjective*", kind="kind",
                places="place*", traits="trait*")  # fmt: skip
-    words.word("union", cards.Union, "the cards of several sets", sets="cards*")
     words.word("this", cards.This, "the card whose text it is")
     words.word("leaders", cards.Leaders, "a leader, or both", who="leader of")
     words.word("leader of", cards.LeaderOf, "the leader of who controls a card", of="cards")
     words.word("top", cards.Top, "the top cards of a deck", count="value", side="side")
     words.word("top half", cards.TopHalf, "the top half of a deck, rounded up", side="side")
     words.word("the rest", cards.Rest, "those of the cards looked at that are still there")
-    words.word("them", lambda: cards.Set(cards.LOOKED), "the cards looked at")
-    words.word("paid cards", lambda: cards.Set(cards.PAID_WITH), "the cards that the cost took")
+    words.word("them", lambda: flow.Kept(registers.LOOKED), "the cards looked at")
+    words.word("paid cards", lambda: flow.Kept(registers.PAID_WITH), "the cards that the cost took")
     words.word("holder", cards.Holder, "the follower equipped with this")
     words.word("other one", cards.EventOther, "the second card of what happened")
     words.word("attacker", cards.Attacker, "the attacking follower")
-    words.word("random", cards.Random, "so many of some cards at random", count="value", of="cards")
     words.word("most", lambda which, field, of: cards.Most(of, which, field),
                "those of some cards with the highest or lowest number", which="extreme", field="stat",
                of="cards")  # fmt: skip
@@ -483,7 +450,6 @@ def trait_words(words: Vocabulary) -> None:
 
 def number_words(words: Vocabulary) -> None:
     """Words for numbers."""
-    words.word("count of", numbers.CountOf, "how many cards", of="cards")
     words.word("different names", numbers.DifferentNamesIn, "how many different names", of="cards")
     words.word("different costs", numbers.DifferentCostsIn, "how many different costs", of="cards")
     words.word("number of", numbers.NumberOf, "a card's cost, attack or defense", field="stat", of="cards")
@@ -493,7 +459,6 @@ def number_words(words: Vocabulary) -> None:
                index="player number", who="player")  # fmt: skip
     words.word("other cards played", numbers.OtherCardsPlayed, "cards played this turn besides this one")
     words.word("counters on", numbers.CountersOn, "how many counters", sort="counter", of="cards")
-    words.word("done", numbers.Done, "how much the sentence before did")
     words.word("paid count", numbers.PaidCount, "how many cards the cost took")
     words.word("event amount", numbers.EventAmount, "how much of it happened")
     words.word(
@@ -502,13 +467,9 @@ def number_words(words: Vocabulary) -> None:
         who="player",
     )  # fmt: skip
     words.word(
-        "departures", lambda card, who, zone, to: numbers.Departures(zone, to, who, card),
-        "how many cards that fit went from a zone to another this turn", card="described", who="player", zone="zone",
-        to="zone",
-    )  # fmt: skip
-    words.word(
-        "departed", lambda card, who, zone: numbers.Departures(zone, NONE, who, card),
-        "how many cards that fit left a zone this turn", card="described", who="player", zone="zone",
+        "departures", lambda card, who, zone, to: numbers.Departures(zone, NONE if to is None else to, who, card),
+        "how many cards that fit left a zone this turn, or went from there to another", card="described", who="player",
+        zone="zone", to="zone?",
     )  # fmt: skip
     words.word(
         "player happenings", lambda what, who: numbers.Happenings(what, who, None, NONE),
@@ -516,13 +477,10 @@ def number_words(words: Vocabulary) -> None:
     )  # fmt: skip
     words.word("defense gained", numbers.DefenseGained, "how much defense a player's leader gained this turn",
                who="player")  # fmt: skip
-    words.word("either number", numbers.IfElse, "one number if a condition holds, else another",
-               condition="condition", yes="value", no="value")  # fmt: skip
 
 
 def condition_words(words: Vocabulary) -> None:
     """Words for conditions."""
-    words.word("exists", conditions.Exists, "there is such a card", of="cards")
     words.word("is", conditions.Is, "a card fits", of="cards", described="described")
     words.word("is in", conditions.IsIn, "a card is in a zone", of="cards", zone="zone")
     words.word("all are", conditions.AllAre, "every card of a set fits", of="cards", described="described")
@@ -571,12 +529,9 @@ def move_words(words: Vocabulary) -> None:
     words.word("remove", moves.Remove, "destroy, bury, banish, discard, or return to hand", how="removal",
                cards="cards")  # fmt: skip
     words.word(
-        "put", lambda cards, to: moves.Put(cards, table.FIELD if to < 2 else table.EX, to % 2, 0),
-        "put cards onto a field or into an EX area", cards="cards", to="put",
-    )  # fmt: skip
-    words.word(
-        "put engaged", lambda cards, to: moves.Put(cards, table.FIELD, to % 2, 1), "put cards onto a field engaged",
-        cards="cards", to="put",
+        "put", lambda cards, to, engaged: moves.Put(
+            cards, table.FIELD if to < 2 else table.EX, to % 2, int(bool(engaged))),
+        "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="put", engaged="yes?",
     )  # fmt: skip
     words.word("move", moves.Move, "put cards into another zone of their owners", cards="cards", to="to")
     words.word("put in deck", moves.PutInDeck,
@@ -657,14 +612,13 @@ def change_words(words: Vocabulary) -> None:
                duration="duration")  # fmt: skip
     words.word("extra turn", changes.ExtraTurn, "you take another turn after this one")
     words.word("lose turn", changes.SkipTurn, "players skip their next turn", who="player")
-    words.word("cheapen", lambda amount, cards, duration: changes.Price(0, amount, cards, duration),
-               "cards cost less to play", amount="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("set price", lambda amount, cards, duration: changes.Price(1, amount, cards, duration),
-               "cards cost a number to play", amount="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("cheapen evolving", lambda amount, cards, duration: changes.EvolvePrice(0, amount, cards, duration),
-               "evolve abilities cost less", amount="value", cards="cards", duration="duration")  # fmt: skip
-    words.word("set evolve price", lambda amount, cards, duration: changes.EvolvePrice(1, amount, cards, duration),
-               "evolve abilities cost a number", amount="value", cards="cards", duration="duration")  # fmt: skip
+    for name, how, meaning in (("cheapen", 0, "cost less"), ("set price", 1, "cost a number")):
+        words.word(
+            name, lambda amount, cards, duration, evolving, how=how: changes.Price(
+                how, amount, cards, duration, bool(evolving)),
+            f"cards, or their evolve abilities, {meaning}", amount="value", cards="cards", duration="duration",
+            evolving="yes?",
+        )  # fmt: skip
     words.word("put counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 0),
                "put counters on cards", count="value", sort="counter", cards="cards")  # fmt: skip
     words.word("take counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 1),
@@ -688,22 +642,10 @@ def damage_words(words: Vocabulary) -> None:
                amount="value", to="cards")  # fmt: skip
     words.word("deal divided", lambda: damage.DealDivided(cards.This()), "deal damage as it was divided")
     words.word(
-        "change damage to",
-        lambda sort, cards, how, amount, duration: changes.ChangeDamage(0, how, amount, sort, cards, duration, 0),
-        "damage that cards take is changed for a time", sort="damage sort", cards="cards", how="change",
-        amount="value", duration="duration",
-    )  # fmt: skip
-    words.word(
-        "change next damage to",
-        lambda sort, cards, how, amount, duration: changes.ChangeDamage(0, how, amount, sort, cards, duration, 1),
-        "the next damage that cards take is changed", sort="damage sort", cards="cards", how="change",
-        amount="value", duration="duration",
-    )  # fmt: skip
-    words.word(
-        "change damage by",
-        lambda sort, cards, how, amount, duration: changes.ChangeDamage(1, how, amount, sort, cards, duration, 0),
-        "damage that cards deal is changed for a time", sort="damage sort", cards="cards", how="change",
-        amount="value", duration="duration",
+        "change damage", lambda sort, cards, how, amount, duration, dealt, once: changes.ChangeDamage(
+            int(bool(dealt)), how, amount, sort, cards, duration, int(bool(once))),
+        "damage that cards take, or deal, is changed for a time, or the next time", sort="damage sort", cards="cards",
+        how="change", amount="value", duration="duration", dealt="yes?", once="yes?",
     )  # fmt: skip
 
 
@@ -720,10 +662,8 @@ def passive_words(words: Vocabulary) -> None:
     words.word("have evolve price", lines.HaveEvolvePrice, "evolve abilities cost less", cards="cards", less="value")
     words.word("have flag", lines.HaveFlag, "something holds for players", who="player", flag="flag")
     words.word("have ability", lines.HaveAbility, "cards have a quoted ability", ability="ability", cards="cards")
-    words.word("damage to", lines.DamageTo, "damage dealt to cards is changed", sort="damage sort", to="cards",
-               how="change", amount="value")  # fmt: skip
-    words.word("damage by", lines.DamageBy, "damage dealt by cards is changed", sort="damage sort", by="cards",
-               how="change", amount="value")  # fmt: skip
+    words.word("damage", lines.Damage, "damage dealt to cards, or by them, is changed", sort="damage sort",
+               cards="cards", how="change", amount="value", dealt="yes?")  # fmt: skip
 
 
 def odd_words(words: Vocabulary) -> None:
@@ -731,12 +671,10 @@ def odd_words(words: Vocabulary) -> None:
     words.word("win", misc.WinGame, "players win the game (SVE 1.5)", who="player")
     words.word("roll", misc.RollDie, "a player rolls a die; the result becomes a letter", who="player",
                letter="number letter")  # fmt: skip
-    words.word(
-        "play at cost", lambda cards: misc.PlayByEffect(cards, None), "play a card for what it costs", cards="cards"
-    )
     words.word("do ability", misc.DoAbility, "do an ability of this card without its event (SVE 12.19)",
                header="own header")  # fmt: skip
-    words.word("play", misc.PlayByEffect, "play a card at a price (SVE 14.35)", cards="cards", price="value")
+    words.word("play", misc.PlayByEffect, "play a card at a price or for what it costs (SVE 14.35)", cards="cards",
+               price="value?")  # fmt: skip
     words.word("next play", lambda ability, amount: misc.NextPlay(ability, amount, values.Number(1)),
                "the next card that fits costs less this turn (SVE 14.36)", card="next card",
                amount="value")  # fmt: skip

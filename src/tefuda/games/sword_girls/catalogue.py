@@ -11,6 +11,7 @@ from tefuda.games.sword_girls.face import phrasebook, shown
 from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
 from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import stretch_of
@@ -22,8 +23,6 @@ from tefuda.language.speech import SPEECHES
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
 
-NPC: Final = "npc"
-"""The level of a player who places as NPCs do (SG 17.1)."""
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""
 

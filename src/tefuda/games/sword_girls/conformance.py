@@ -11,9 +11,13 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
 
+import msgspec
+
+from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.procedures.battle import leave_after_use
 from tefuda.games.sword_girls.procedures.turn import run_skill
 from tefuda.games.sword_girls.setup import table
@@ -47,12 +51,72 @@ from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Program
 from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 
+LEVEL: Final = NPC
+"""Recorded games were played by NPCs on both sides."""
+FIGHTING: Final = ("attack", "defend")
+"""Timings of skills that act in an exchange."""
 FIRST_SEED: Final = 1000
 OFTEN: Final = 0.08
 """Outcomes at least this frequent must come up in ours."""
 PILES: Final = (("hand", HAND), ("deck", DECK), ("grave", GRAVE), ("removed", REMOVED))
 
 Outcome = tuple[Any, ...]
+Row = Annotated[list[int], msgspec.Meta(min_length=3, max_length=9)]
+Slot = Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class Side(msgspec.Struct):
+    """A player of a case, as the README beside the case files describes it."""
+
+    character: int
+    life: int
+    shuffles: int
+    field: Annotated[list[int | Row], msgspec.Meta(min_length=5, max_length=5)]
+    hand: list[Row]
+    deck: list[Row]
+    grave: list[Row]
+    removed: list[Row]
+
+
+class Case(msgspec.Struct):
+    """The shape of a case."""
+
+    kind: Literal["turn_start", "attack", "defend", "spell", "character", "combat"]
+    slot: Slot
+    turn: int
+    before: tuple[Side, Side]
+    runs: Annotated[int, msgspec.Meta(ge=1)]
+    after: list[tuple[int, tuple[Side, Side]]]
+    ability: int | None = None
+    enemy_slot: Slot = 0
+
+
+def number_of(case: dict[str, Any]) -> int:
+    """The ability that a case is about; of an exchange, its number among the recorded ones."""
+    number: int = case["case" if case["kind"] == "combat" else "ability"]
+    return number
+
+
+def abilities_of(case: dict[str, Any]) -> set[int]:
+    """The abilities that a case is about. Cases of Spells and Characters name the card."""
+    number = case.get("ability")
+    cards = load_facts().cards
+    if case["kind"] == "combat":
+        return fighting_skills(case)
+    if number is None:
+        return set()
+    return set(cards[number].skills) if case["kind"] in ("spell", "character") and number in cards else {number}
+
+
+def fighting_skills(case: dict[str, Any]) -> set[int]:
+    """The skills of the two Followers of a recorded exchange."""
+    skills = load_facts().skills
+    found: set[int] = set()
+    for player, slot in zip(case["before"], (case["slot"], case.get("enemy_slot", 0)), strict=False):
+        row = player["field"][slot - 1]
+        if isinstance(row, list):
+            found.update(skill for skill in row[6:] if skill in skills and skills[skill].timing in FIGHTING)
+    return found
 
 
 def put_card(game: Game, seat: int, zone: int, place: int, facts: list[int]) -> None:

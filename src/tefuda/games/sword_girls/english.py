@@ -19,7 +19,7 @@ ITSELF = ("itself",)
 
 @lru_cache(maxsize=1)
 def english() -> Phrasebook:
-    """The English phrasebook of Sword Girls, with the wording of the printed cards for reading."""
+    """The English phrasebook of Sword Girls."""
     book = Phrasebook("Sword Girls English", sword_girls_words())
     denials(book)
     common_english(book)
@@ -29,15 +29,7 @@ def english() -> Phrasebook:
     numbers(book)
     steps(book)
     skills(book)
-    book.reading_part = read_printed
     return book
-
-
-def read_printed(book: Phrasebook) -> None:
-    """Add the wording of the printed cards."""
-    from tefuda.games.sword_girls.printed import printed_english
-
-    printed_english(book)
 
 
 def denials(book: Phrasebook) -> None:
@@ -70,7 +62,6 @@ def terms(book: Phrasebook) -> None:
             "second": "the second skill",
             "third": "the third skill",
             "last": "the last skill",
-            "this": "this skill",
         },
     )
     book.say("text", "text", "{steps:sentence| }", timing="any")
@@ -119,7 +110,7 @@ def cards(book: Phrasebook) -> None:
     book.say("cards", "extreme", "the {of:noun/one} with the {which} {number:term/own}", all="no")
     book.say("cards", "extreme", "all {of:noun/many} with the {which} {number:term/own}", all="yes")
     book.say("cards", "alike", "the first {count:term} {of:noun/many} alike in {number:term/own}")
-    book.say("cards", "together", "{left:cards} and {right:cards}")
+    book.say("cards", "union", "{sets:cards|2| and }")
     book.bridge("cards", "ref")
     book.bridge("those", "noun", form="", inner_form="many")
     book.bridge("those", "ref")
@@ -232,7 +223,7 @@ def numbers(book: Phrasebook) -> None:
         book.say("term", "empty slots", "the number of empty slots in {side} {zone}", form=form)
         book.say("term", "turn number", "the turn number", form=form)
         book.say("term", "upgrade level", "this card's upgrade level", form=form)
-        book.say("term", "done count", "the number of cards so treated", form=form)
+        book.say("term", "done", "the number of cards so treated", form=form)
         book.say("term", "shift", "the {stat} {sign}", form=form)
         book.say("term", "own shift", "its own {stat} {sign}", form=form)
 

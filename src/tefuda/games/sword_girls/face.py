@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +18,7 @@ from tefuda.games.sword_girls.deck_rules import deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import CardFacts, CardRecord, SkillFacts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
-from tefuda.games.sword_girls.npc import NpcPlayer
+from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -29,6 +29,7 @@ from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
+    from tefuda.games.registry import Recorded
     from tefuda.games.scenarios import Stage
     from tefuda.language.phrasebook import Phrasebook
 
@@ -38,8 +39,9 @@ __all__ = [
     "LANGUAGES",
     "LEVELS",
     "OUTLOOK",
+    "PLAYERS",
     "RECORD_FIELDS",
-    "NpcPlayer",
+    "RULES",
     "abilities",
     "appraise",
     "cards",
@@ -53,13 +55,16 @@ __all__ = [
     "prepare",
     "problems_in",
     "read_record",
+    "recorded",
     "stage",
     "starter_decks",
     "tidy_deck",
     "tongue",
 ]
 
-LEVELS: Final = ("random", "npc", "greedy")
+LEVELS: Final = ("random", NPC, "greedy")
+PLAYERS: Final = {NPC: NpcPlayer}
+RULES: Final = ("sword-girls", "SG")
 FACTION_LOCK: Final = "faction-lock"
 FORMATS: Final = (FACTION_LOCK,)
 OUTLOOK: Final = None
@@ -265,6 +270,13 @@ def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     return found_by_all(records, file)
 
 
+def recorded() -> Recorded:
+    """Cases and games that another implementation recorded."""
+    from tefuda.games.sword_girls import conformance
+
+    return conformance
+
+
 def stage() -> Stage:
     """A table for one scenario."""
     from tefuda.games.sword_girls.scenarios import stage as empty_table
@@ -307,6 +319,7 @@ def tongue(language: str = "en") -> Tongue:
     return tongue_of(language, WORDS)
 
 
+@lru_cache(maxsize=256)
 def tidy_deck(deck: Deck) -> Deck:
     """The deck with each card by its own id, and the Character in the part of its own."""
     return with_own_ids(deck, load_facts().cards)
@@ -332,15 +345,21 @@ def new_game(
     """A new game, see `tefuda.new_game`."""
     if turn_start_order not in TURN_START_ORDERS:
         raise TefudaError(f"turn_start_order is {' or '.join(TURN_START_ORDERS)}, not {turn_start_order!r} (SG 22.2)")
-    known = library().card_numbers
     for deck in decks:
-        characters = deck.counts("character")
-        if sum(characters.values()) != 1:
-            raise TefudaError(f"deck {deck.name!r} has {sum(characters.values())} Characters; a game needs 1 (SG 3.1)")
-        for key in deck.counts():
-            if not key.isdigit() or int(key) not in known or load_facts().cards[int(key)].kind == "material":
-                raise TefudaError(f"deck {deck.name!r}: there is no playable card {key!r} (SG 1.5)")
+        check_playable(deck)
     return setup.new_game(decks, seed, journal, coin_each_turn=turn_start_order == "coin_each_turn")
+
+
+@lru_cache(maxsize=256)
+def check_playable(deck: Deck) -> None:
+    """Raise `TefudaError` for a deck that no game can be played with."""
+    known = library().card_numbers
+    characters = deck.counts("character")
+    if sum(characters.values()) != 1:
+        raise TefudaError(f"deck {deck.name!r} has {sum(characters.values())} Characters; a game needs 1 (SG 3.1)")
+    for key in deck.counts():
+        if not key.isdigit() or int(key) not in known or load_facts().cards[int(key)].kind == "material":
+            raise TefudaError(f"deck {deck.name!r}: there is no playable card {key!r} (SG 1.5)")
 
 
 def from_bytes(data: bytes) -> Game:

@@ -7,6 +7,8 @@ from typing import Final
 
 from tefuda.kernel.view import View
 
+NPC: Final = "npc"
+"""The level of a player who places as NPCs do (SG 17.1)."""
 TRIES: Final = 3
 """How often an NPC picks a card in one placement (SG 17.1)."""
 FIRST: Final = {"110181": ("200178", "300202", "300138", "200030")}

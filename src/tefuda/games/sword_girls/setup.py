@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.words.table import (
@@ -31,14 +32,22 @@ def new_game(
 ) -> Game:
     """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
     A journal begins with turn 1. `coin_each_turn`: the turn-start order does not alternate (SG 22.2)."""
-    game = table(seed)
+    game = table_with(decks, library()).copy()
+    game.chance = seeded(seed)
     game.set_number(TURN_COINS, int(coin_each_turn))
-    for seat, deck in enumerate(decks):
-        seat_deck(game, library(), seat, deck)
     for seat in range(2):
         game.shuffle(game.pile_number(seat, DECK))
     game.journal = journal
     begin(game)
+    return game
+
+
+@lru_cache(maxsize=256)
+def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
+    """The table with two decks before they are shuffled: games begin with a copy."""
+    game = table(0, shared)
+    for seat, deck in enumerate(decks):
+        seat_deck(game, shared, seat, deck)
     return game
 
 

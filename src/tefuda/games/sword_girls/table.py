@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.sword_girls.npc import NPC
+from tefuda.language.emblems import BOOK, CROSS, CROWN, FLOWER, GEM, MOON
+from tefuda.language.mat import Area, Look, Mat
+from tefuda.language.speech import LevelText
 from tefuda.language.table import (
     Aspect,
     DeckPart,
@@ -44,26 +48,45 @@ attacker's SIZE.
 her skills (turn start, attack, defend). ▲ and ▼ mark numbers above and below the printed ones. A card that \
 rests has acted this turn; one that is down is known to you alone until the battle."""
 
+LOOKS: Final = (
+    Look("Vita", 350, 0.9, FLOWER),
+    Look("Academy", 240, 0.9, BOOK),
+    Look("Crux", 60, 0.9, CROSS),
+    Look("Darklore", 300, 0.9, MOON),
+    Look("Empire", 20, 0.9, CROWN),
+    Look("Neutral", 200, 0.2, GEM),
+)
+"""The colours of the factions."""
+
 TABLE: Final = Table(
     game="sword-girls",
     title="Sword Girls",
     stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
     kinds=(
         Kind("follower", "Follower", ("atk", "def", "sta"), "size"),
-        Kind("spell", "Spell", (), "size"),
-        Kind("character", "Character"),
+        Kind("spell", "Spell", (), "size", frame="double"),
+        Kind("character", "Character", known=True),
     ),
     zones=(
-        ZoneText("character", "Character", "leader"),
-        ZoneText("field", "Field", "row"),
-        ZoneText("hand", "Hand", "hand"),
-        ZoneText("deck", "Deck", "pile"),
-        ZoneText("grave", "Grave", "pile", "g"),
-        ZoneText("removed", "Removed", "pile", "v", spare=True),
+        ZoneText("character", "Character"),
+        ZoneText("field", "Field"),
+        ZoneText("hand", "Hand"),
+        ZoneText("deck", "Deck"),
+        ZoneText("grave", "Grave", "g"),
+        ZoneText("removed", "Removed", "v", spare=True),
+    ),
+    mat=Mat(
+        front=Area("field"),
+        hand="hand",
+        bar=(Area("character"), *(Area(zone, lies="count") for zone in ("deck", "grave", "removed"))),
+    ),
+    looks=LOOKS,
+    levels=(
+        LevelText(NPC, {"en": "classic", "ja": "昔のまま"}, {"en": "as in the old game", "ja": "昔のゲームのとおり"}),
     ),
     skills=("skill1", "skill2", "skill3"),
     timings={"turn start": "turn", "attack": "atk", "defend": "def", "spell": "", "none": ""},
-    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",)),),
+    marks=(Mark("active", 0, "rests", "has acted this turn", ("field",), fades=2),),
     player_numbers=(PlayerNumber("life", "LIFE"), PlayerNumber("shuffles", "SHUFFLE")),
     numbers=(TableNumber("turn", "Turn"),),
     totals=(Total("SIZE", "field", "size", 10),),

@@ -48,7 +48,6 @@ WHICH = TIMINGS | {
     "second": skills.SECOND_SKILL,
     "third": skills.THIRD_SKILL,
     "last": skills.LAST_SKILL,
-    "this": skills.THIS_SKILL,
 }
 
 
@@ -116,7 +115,6 @@ def card_words(words: Vocabulary) -> None:
         places="place*",
         traits="trait*",
     )
-    words.word("random", cards.Random, "so many different ones at random", count="value", of="cards")
     words.word("first", cards.First, "the first so many in order", count="value", of="cards")
     words.word("last", cards.Last, "the last so many in order", count="value", of="cards")
     words.word("nth", cards.Nth, "the one at a place in the order", place="value", of="cards")
@@ -130,7 +128,6 @@ def card_words(words: Vocabulary) -> None:
         all="yes",
     )
     words.word("alike", cards.Alike, "the first so many alike in a number", count="value", of="cards", number="value")
-    words.word("together", cards.Together, "two sets of cards as one", left="cards", right="cards")
     words.word("this", cards.This, "the card whose text this is")
     words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
     words.word("defender", cards.Other, "the Follower that this card attacks or counterattacks")
@@ -141,7 +138,6 @@ def card_words(words: Vocabulary) -> None:
 def trait_words(words: Vocabulary) -> None:
     """Words for what a card is like, and for the state of the table."""
     words.word("is", traits.Is, "cards have a trait", cards="cards", trait="trait")
-    words.word("exists", traits.Exists, "there is such a card", of="cards")
     words.word("is kind", traits.IsKind, "it is a Follower or a Spell", kind="kind")
     words.word("is faction", traits.IsFaction, "it belongs to a faction", faction="faction")
     words.word("shares faction", traits.SharesFaction, "it belongs to the faction of another card", cards="cards")
@@ -170,7 +166,6 @@ def number_words(words: Vocabulary) -> None:
     """Words for numbers of cards and players."""
     words.word("stat", numbers.StatOf, "a current number of a card", stat="stat", of="cards")
     words.word("printed stat", numbers.PrintedStatOf, "a printed number of a card", stat="stat", of="cards")
-    words.word("count", numbers.Count, "how many cards there are", of="cards")
     words.word("total", numbers.Total, "the sum of a number over cards", number="value", of="cards")
     words.word(
         "best",
@@ -188,7 +183,6 @@ def number_words(words: Vocabulary) -> None:
     words.word("empty slots", numbers.EmptySlots, "empty slots of a hand or field", side="side", zone="zone")
     words.word("turn number", numbers.TurnNumber, "the Turn Number")
     words.word("upgrade level", numbers.UpgradeLevel, "the Upgrade Level of this card, 0 without enchanting")
-    words.word("done count", numbers.DoneCount, "how many cards the sentence before has changed, moved or made")
     words.word(
         "shift",
         numbers.Shift,

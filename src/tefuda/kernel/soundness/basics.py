@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, value_of
+from tefuda.kernel.ask import ABOUT_ABILITY, detail_of, first_of, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MADE, MOVED
 from tefuda.kernel.rows import FAR, NONE
@@ -33,12 +33,13 @@ def check_code(game: Game, code: i64) -> None:
     if code < 0 or kind_of(code) >= len(game.rules.options):
         raise Unsound("an option is of no kind")
     kind = game.rules.options[kind_of(code)]
-    value = value_of(code)
-    card = value & NO_CARD if kind.detail else value
-    if kind.card and card >= game.count_rows() and not (kind.detail and card == NO_CARD):
+    first = first_of(code) if kind.detail else value_of(code)
+    if kind.card and first >= game.count_rows():
         raise Unsound("an option is about a card that does not exist")
-    if kind.detail and value >> DETAIL >= max(1, len(game.book.ready_abilities)):
+    if kind.about == ABOUT_ABILITY and detail_of(code) >= max(1, len(game.book.ready_abilities)):
         raise Unsound("an option is about an ability that does not exist")
+    if kind.detail and not kind.card and not is_definition(game, first):
+        raise Unsound("an option is about a card that cannot be made")
 
 
 def check_event(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.kernel.words.families import DONE, MISSING, Condition, Value
+from tefuda.kernel.registers import DONE
+from tefuda.kernel.words.families import MISSING, Condition, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

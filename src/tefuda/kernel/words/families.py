@@ -8,29 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.op import Op, Program, Stretch
+from tefuda.kernel.registers import FIRST_LOOP, FIRST_LOOP_SET
 from tefuda.kernel.rows import NUMBER_BOUND, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-DONE: Final = 0
-"""Register that tells how much the sentence before has done: 0 means that it did not happen."""
-FIRST_LETTER: Final = 1
-"""Registers of the numbers X, Y and Z that a text can name."""
-FIRST_LOOP: Final = 20
-"""Registers of loops begin here; a game's own lie between the letters and these."""
-
-THAT: Final = 0
-"""Set of the cards that the sentence before was about."""
-FIRST_NAMED: Final = 1
-"""Sets A, B and C that a text can name."""
-ONE: Final = 4
-"""Set that holds the one card of a loop over cards."""
-FIRST_OWN_SET: Final = 5
-"""A game's own sets begin here."""
-FIRST_LOOP_SET: Final = 16
-"""Loops over cards remember their cards from here on, one set a loop register."""
 
 MISSING: Final = -(1 << 60)
 """What `Value.value_if_any` gives where there is no number: a number of a card that is not there, or that has none."""

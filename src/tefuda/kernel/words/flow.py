@@ -10,21 +10,9 @@ from mypy_extensions import i64
 from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.registers import DONE, FIRST_LETTER, FIRST_NAMED, ONE, THAT
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import (
-    DONE,
-    FIRST_LETTER,
-    FIRST_NAMED,
-    ONE,
-    THAT,
-    CardSet,
-    Condition,
-    Layout,
-    Step,
-    Value,
-    bounded,
-    own_set,
-)
+from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value, bounded, own_set
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -45,6 +33,17 @@ def keep_found(game: Game, frame: Frame, number: i64, of: CardSet) -> i64:
     cards = of.find(game, frame)
     frame.keep(number, cards, of.stamps(game, frame, cards))
     return len(cards)
+
+
+def still_there(game: Game, frame: Frame, number: i64) -> vec[i64]:
+    """The cards of a set of the frame that are the objects they were."""
+    found = vec[i64]()
+    cards = frame.kept(number)
+    for index in range(len(cards)):
+        card: i64 = cards[index]
+        if game.cells[card * game.width + STAMP] == frame.kept_stamp(number, index):
+            found = append(found, card)
+    return found
 
 
 @final
@@ -318,13 +317,7 @@ class Kept(CardSet):
         return frame.kept(self.number)
 
     def living(self, game: Game, frame: Frame) -> vec[i64]:
-        found = vec[i64]()
-        cards = frame.kept(self.number)
-        for index in range(len(cards)):
-            card: i64 = cards[index]
-            if game.cells[card * game.width + STAMP] == frame.kept_stamp(self.number, index):
-                found = append(found, card)
-        return found
+        return still_there(game, frame, self.number)
 
     def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         found = vec[i64]()

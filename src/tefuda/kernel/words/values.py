@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.words.families import FIRST_LETTER, MISSING, UncertainValue, Value, bounded
+from tefuda.kernel.registers import DONE, FIRST_LETTER
+from tefuda.kernel.words.families import MISSING, Condition, UncertainValue, Value, bounded
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -175,3 +176,31 @@ class Named(UncertainValue):
 
     def value_if_any(self, game: Game, frame: Frame) -> i64:
         return frame.get(FIRST_LETTER + self.letter)
+
+
+@final
+class Done(Value):
+    """How much the sentence before did: how many cards it has changed, moved or made, or how much damage it dealt."""
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return frame.get(DONE)
+
+
+@final
+class Either(Value):
+    """One number if a condition holds, else another: "instead" (SVE 14.33)."""
+
+    def __init__(self, condition: Condition, yes: Value, no: Value) -> None:
+        self.condition = condition
+        self.yes = yes
+        self.no = no
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return self.chosen(game, frame).value(game, frame)
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        return self.chosen(game, frame).value_if_any(game, frame)
+
+    def chosen(self, game: Game, frame: Frame) -> Value:
+        """The one of the two numbers that counts now."""
+        return self.yes if self.condition.holds(game, frame) else self.no

@@ -10,6 +10,7 @@ from rich.text import Text
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
+from tefuda.language.options import options_told
 from tefuda.language.speech import ENGLISH
 from tefuda.terminal.refusals import why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
@@ -121,20 +122,21 @@ class Answering(Playing):
             if picked is not None and decision is not None and decision.offers(options[picked]):
                 self.give_or_ask(options[picked])
 
-        entries = [self.plain(self.option_line(option)) for option in options]
+        told = options_told(options, self.shown, self.teller)
+        entries = [self.plain(self.option_line(option, said)) for option, said in zip(options, told, strict=True)]
         decision = self.shown.decision
         title = self.plain(self.teller.prompt(decision.prompt, self.shown)) if decision else ""
         dialog = Pick(title, entries, body=self.list_body(), keys=self.list_keys(options), below=True)
         self.app.push_screen(dialog, answered)
 
-    def option_line(self, option: Option) -> str:
+    def option_line(self, option: Option, said: str) -> str:
         """An option as an entry of a list: a card with where it lies, if it is not seen on the table."""
-        said = self.teller.option(option, self.shown)
         card = None if option.handle is None else self.shown.card(option.handle)
         if card is None or card.definition is None or not self.text_of(option).lights:
             return said
-        zone = self.zone_text(card.zone)
-        return f"{self.pile_entry(card).plain}  ({zone.label})" if zone.shape in ("pile", "away") else said
+        if self.table.mat.in_sight(card.zone):
+            return said
+        return f"{self.pile_entry(card).plain}  ({self.zone_text(card.zone).label})"
 
     def list_body(self) -> Text | None:
         """What is read above a list: the text of the card that asks, and the cards that have been picked."""

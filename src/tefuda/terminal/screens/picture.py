@@ -15,11 +15,12 @@ from textual.widgets import Static
 
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.view import CardView, View
+from tefuda.language.mat import Area
 from tefuda.language.speech import ENGLISH
 from tefuda.language.steps import Step
 from tefuda.language.table import OptionText, ZoneText
 from tefuda.language.telling import ACTORS, Teller
-from tefuda.terminal.faces import Face, Hint, faces_in_slots
+from tefuda.terminal.faces import Face, Hint, faces_in_area, shortened
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.settings import Settings
@@ -68,7 +69,10 @@ class Picture(Screen[str]):
         self.back: Widget | None = None
         self.strolled = False
         self.numbered: list[int] = []
-        self.set_class(any(zone.shape == "shelf" for zone in self.table.zones), "-shelves")
+        self.areas = self.table.mat.laid_out()
+        self.set_class(any(area.small for area in self.areas), "-shelves")
+        spare = {zone.zone for zone in self.table.zones if zone.spare}
+        self.set_class(sum(not area.small and area.zone not in spare for area in self.areas) > 1, "-deep")
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="all"):
@@ -98,11 +102,12 @@ class Picture(Screen[str]):
     def rows(self, seat: int, side: str) -> list[CardRow]:
         """The rows of cards in front of a player, the nearest to the middle last for the far side."""
         rows: list[CardRow] = []
-        for zone in self.table.zones:
-            if zone.shape in ("row", "shelf"):
-                slots = int(self.shown.rules.zones[self.shown.zone_number(zone.zone)].slots)
-                label = (zone.short or zone.label) if zone.shape == "shelf" else ""
-                rows.append(CardRow(self.glyphs, slots or 5, f"{side}-{zone.zone}", f"{side} {zone.shape}", label))
+        for area in self.areas:
+            zone = self.zone_text(area.zone)
+            slots = int(self.shown.rules.zones[self.shown.zone_number(area.zone)].slots)
+            label = (zone.short or zone.label) if area.small else ""
+            sort = "shelf" if area.small else "row"
+            rows.append(CardRow(self.glyphs, slots or 5, f"{side}-{area.zone}", f"{side} {sort}", label))
         return rows[::-1] if side == "far" else rows
 
     def show_picture(self, view: View, roles: dict[int, str], fresh: bool = False) -> None:
@@ -114,22 +119,18 @@ class Picture(Screen[str]):
         hints = self.hints_for(view)
         for side, seat in (("far", 1 - self.near), ("near", self.near)):
             self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, hints, fresh=fresh)
-            for zone in self.table.zones:
-                if zone.shape in ("row", "shelf"):
-                    row = self.query_one(f"#{side}-{zone.zone}", CardRow)
-                    row.show(faces_in_slots(view, seat, zone.zone, self.catalogue, roles, hints))
+            for area in self.areas:
+                faces = faces_in_area(view, seat, area, self.catalogue, roles, hints)
+                row = self.query_one(f"#{side}-{area.zone}", CardRow)
+                row.show(faces[::-1] if area.facing and side == "far" else faces)
+                row.display = bool(faces) or not self.zone_text(area.zone).spare
         if self.sitting.seat != WATCHER:
             self.query_one("#hand", CardRow).show(self.hand_faces(view, roles, hints))
         self.show_reading()
 
     def hand_faces(self, view: View, roles: dict[int, str], hints: dict[int, Hint]) -> list[Face]:
         """The cards in hand."""
-        return [
-            face
-            for zone in self.table.zones
-            if zone.shape == "hand"
-            for face in faces_in_slots(view, self.near, zone.zone, self.catalogue, roles, hints)
-        ]
+        return faces_in_area(view, self.near, Area(self.table.mat.hand), self.catalogue, roles, hints)
 
     def hints_for(self, view: View) -> dict[int, Hint]:
         """What the decision, if there is one, makes of the cards. Numbers are the keys of the framed cards if any of
@@ -142,7 +143,7 @@ class Picture(Screen[str]):
         for option in decision.options:
             if option.handle is not None:
                 options.setdefault(option.handle, []).append(option)
-        hand = [card.handle for card in self.cards_of(view, self.near, ("hand",))]
+        hand = [card.handle for card in view.pile(self.near, self.table.mat.hand)]
         lit = [handle for handle in options if any(self.text_of(one).lights for one in options[handle])]
         on_table = self.on_table(view)
         if any(handle in on_table for handle in lit):
@@ -175,25 +176,23 @@ class Picture(Screen[str]):
         """How an option is described."""
         return self.teller.option_text(option.kind)
 
-    def cards_of(self, view: View, seat: int, shapes: tuple[str, ...]) -> list[CardView]:
-        """The cards of a player in zones of some shapes."""
-        return [card for zone in self.table.zones if zone.shape in shapes for card in view.pile(seat, zone.zone)]
-
     def on_table(self, view: View) -> list[int]:
         """The cards that lie open before both players, as they lie on the screen from the top."""
-        far, near = 1 - self.near, self.near
-        rows = [(far, "leader"), (far, "shelf"), (far, "row"), (near, "row"), (near, "shelf"), (near, "leader")]
-        return [card.handle for seat, shape in rows for card in self.cards_of(view, seat, (shape,))]
+        own, laid_out = self.table.mat.own_cards(), [area.zone for area in self.areas]
+        far = [(1 - self.near, zone) for zone in own + laid_out[::-1]]
+        near = [(self.near, zone) for zone in laid_out + own]
+        return [card.handle for seat, zone in far + near for card in view.pile(seat, zone)]
 
     def show_middle(self, said: str) -> None:
         """The line between the fields: numbers of the table, and what is going on."""
         numbers = self.plain(self.teller.headline(self.shown))
+        left = self.seconds_left()
+        clock = "" if left is None else f"  [{left} s]"
         line = Text(no_wrap=True)
         line.append(f" {numbers} ", "reverse bold")
-        line.append(f" {self.plain(said)}")
-        left = self.seconds_left()
-        if left is not None:
-            line.append(f"  [{left} s]", "bold red" if left <= 5 else "bold")
+        room = self.size.width - line.cell_len - 1 - len(clock)
+        line.append(" " + shortened(self.plain(said), room, self.glyphs))
+        line.append(clock, "bold red" if left is not None and left <= 5 else "bold")
         self.query_one("#middle", Static).update(line)
 
     def seconds_left(self) -> int | None:

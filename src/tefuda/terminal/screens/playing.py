@@ -276,7 +276,7 @@ class Playing(Looking):
         if self.teller.option_text(option.kind).key:
             return False
         card = None if option.handle is None else self.shown.card(option.handle)
-        return card is None or self.zone_text(card.zone).shape in ("pile", "away")
+        return card is None or not self.table.mat.in_sight(card.zone)
 
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""

@@ -100,11 +100,11 @@ class StartScreen(Screen[Choice | None]):
 
     def show_settings(self) -> None:
         """The line of settings, and the keys."""
-        clock = f"{self.settings.clock} seconds" if self.settings.clock else "off"
+        clock = f"{self.settings.clock} s" if self.settings.clock else "off"
         saved = len(unfinished(self.house.name))
         text = Text()
-        text.append("Opponent plays: ", "bold")
-        text.append(f"{ENGLISH.levels.get(self.settings.level, self.settings.level)}   ")
+        text.append("Opponent: ", "bold")
+        text.append(f"{ENGLISH.level_name(self.settings.level, self.house.catalogue.table.levels)}   ")
         text.append("Clock: ", "bold")
         text.append(f"{clock}   ")
         text.append("Saved matches: ", "bold")

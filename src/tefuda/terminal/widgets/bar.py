@@ -44,9 +44,7 @@ class PlayerBar(Widget, can_focus=True):
         self, view: View, roles: dict[int, str], hints: dict[int, Hint] | None = None, *, fresh: bool = False
     ) -> None:
         """Draw what a view says of the player; numbers that differ from the last picture are marked, unless `fresh`."""
-        leaders = [
-            card for zone in self.table.zones if zone.shape == "leader" for card in view.pile(self.seat, zone.zone)
-        ]
+        leaders = [card for zone in self.table.mat.own_cards() for card in view.pile(self.seat, zone)]
         self.leader = leaders[0].name or "" if leaders else ""
         self.handle = leaders[0].handle if leaders else 0
         self.role = roles.get(self.handle, "")
@@ -87,7 +85,8 @@ class PlayerBar(Widget, can_focus=True):
     def numbers_of(self, view: View) -> dict[str, int]:
         """Every number of the bar by its label. A pile whose size the reader may not know has none, and one that is
         empty and cannot matter is left out."""
-        own = {zone.zone for zone in self.table.zones if zone.shape == "leader"}
+        mat = self.table.mat
+        own, counted = mat.own_cards(), mat.counted()
         sums = {
             total.label: (total.zone in own, sum(card[total.field] for card in view.pile(self.seat, total.zone)))
             for total in self.table.totals
@@ -103,7 +102,7 @@ class PlayerBar(Widget, can_focus=True):
         numbers.update({label: value for label, (leads, value) in sums.items() if not leads})
         numbers.update(counts)
         for zone in self.table.zones:
-            shown = zone.shape == "pile" or (zone.shape == "hand" and view.seat != self.seat)
+            shown = zone.zone in counted or (zone.zone == mat.hand and view.seat != self.seat)
             count = view.count(self.seat, zone.zone) if shown else None
             if count is not None and (count or not zone.spare):
                 numbers[zone.short or zone.label] = count

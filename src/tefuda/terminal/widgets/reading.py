@@ -7,10 +7,11 @@ from rich.text import Text
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.glossary import terms_in
+from tefuda.language.speech import ENGLISH
+from tefuda.language.states import marks_of
 from tefuda.language.table import Catalogue, SkillText
 from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
-from tefuda.terminal.states import marks_of
 
 
 def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View, *, named: bool = True) -> Text:
@@ -25,7 +26,7 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
         text.append(f"{sheet.name}\n", "bold")
     text.append(kind.label)
     for label, value in sheet.facts:
-        text.append(f" {glyphs.dot} {value}" if label in ("", "Faction") else f" {glyphs.dot} {label} {value}")
+        text.append(f" {glyphs.dot} {value}" if not label or value == sheet.look else f" {glyphs.dot} {label} {value}")
     printed = dict(zip(card.numbers, card.definition.printed, strict=False))
     corner = corner_of(table, card, printed, kind)
     fields = ([kind.corner] if corner is not None else []) + list(kind.stats)
@@ -42,6 +43,12 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
         text.append(f"\n{mark.sign}: {mark.meaning}" if mark.sign else f"\nIt {mark.meaning}.", "italic")
     if card.face_down:
         text.append("\nFace down: only you know it until the battle.", "italic")
+    host = None if card.host is None else view.card(card.host)
+    if host is not None:
+        text.append(f"\nLies with {host.name or 'a card face down'}.", "italic")
+    under = [one.name or "a card face down" for one in view.hosted(card.handle)]
+    if under:
+        text.append(f"\nWith it: {ENGLISH.listed(under)}.", "italic")
     for skill in skills_now(card, catalogue):
         text.append_text(skill_lines(skill))
     for skill in skills_lost(card, catalogue, printed):

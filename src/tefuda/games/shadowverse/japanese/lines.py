@@ -43,10 +43,10 @@ def abilities(book: Phrasebook) -> None:
             said = head + "{costs|、}：{steps:sentence|}" + end
             book.say("line", "activated", said, form="", sort=sort, **fixed)
         book.say("line", "evolve", "【進化】{costs|、}：これは進化する。" + end, form="", **fixed)
-        book.say("line", "evolve into", "【進化】{costs|、}：これは{into}に進化する。" + end, form="", **fixed)
+        book.say("line", "evolve", "【進化】{costs|、}：これは{into}に進化する。" + end, form="", **fixed)
     book.say("line", "always", "常に、{effects|。また、}。")
-    book.say("line", "while", "{condition/while}、{effects|。また、}。")
-    book.say("line", "in EX", "EXエリアにある限り、{effects|。また、}。")
+    book.say("line", "always", "{condition/while}、{effects|。また、}。")
+    book.say("line", "always", "{zone}にある限り、{effects|。また、}。")
     book.bridge("ability", "line", before="「", after="」")
 
 
@@ -66,22 +66,22 @@ def rules(book: Phrasebook) -> None:
 def playing(book: Phrasebook) -> None:
     """Lines about how the card is played, and about decks."""
     book.say("line", "price less", "これをプレイする際、コストを-{amount:amount}する。")
-    book.say("line", "price less if", "これをプレイする際、{condition/stem}なら、コストを-{amount:amount}する。")
-    book.say("line", "price less from EX", "これをEXエリアからプレイする際、コストを-{amount:amount}する。")
+    book.say("line", "price less", "これをプレイする際、{condition/stem}なら、コストを-{amount:amount}する。")
+    book.say("line", "price less", "これを{zone}からプレイする際、コストを-{amount:amount}する。")
     book.say(
-        "line", "price less from EX if",
-        "これをEXエリアからプレイする際、{condition/stem}なら、コストを-{amount:amount}する。",
+        "line", "price less",
+        "これを{zone}からプレイする際、{condition/stem}なら、コストを-{amount:amount}する。",
     )  # fmt: skip
     book.say("line", "price", "これをプレイする際、{condition/stem}なら、コストを{amount:amount}にする。")
     book.say("line", "play only", "これは{condition}場合のみプレイできる。")
     book.say("line", "play from", "これは自分の{zone}からもプレイできる。")
-    book.say("line", "play from if", "これは{condition/stem}なら自分の{zone}からもプレイできる。")
+    book.say("line", "play from", "これは{condition/stem}なら自分の{zone}からもプレイできる。")
     book.say("line", "extra", "これをプレイする際の追加コスト（任意）：{costs|、}。")
-    book.say("line", "extra less", "これをプレイする際、{costs|、}：コストを-{less:amount}する。")
-    book.say("line", "extra price", "これをプレイする際、{costs|、}：コストを{fixed:amount}にする。")
-    book.say("line", "extra price if",
+    book.say("line", "extra", "これをプレイする際、{costs|、}：コストを-{less:amount}する。")
+    book.say("line", "extra", "これをプレイする際、{costs|、}：コストを{fixed:amount}にする。")
+    book.say("line", "extra",
              "これをプレイする際、{condition/stem}なら、{costs|、}：コストを{fixed:amount}にする。")  # fmt: skip
-    book.say("line", "extra must", "これをプレイする際の追加コスト（必須）：{costs|、}。")
+    book.say("line", "extra", "これをプレイする際の追加コスト（必須）：{costs|、}。", must="yes")
     book.say("line", "copies", "これはデッキに{count}枚まで入れられる。")
     book.say("line", "evolve copies", "これはエボルヴデッキに{count}枚まで入れられる。")
     book.say("line", "also named", "これは{name:card name}の名も持つ。")
@@ -107,15 +107,15 @@ def events(book: Phrasebook) -> None:
     book.say("event", "this goes", "これが{zone}から手札に戻ったとき", to="hand")
     book.say("event", "this goes", "これが{zone}から消滅したとき", to="banished zone")
     book.say("event", "this goes", "これが{zone}から{to}に置かれたとき")
-    book.say("event", "this leaves", "これが場を離れたとき")
+    book.say("event", "this goes", "これが{zone}を離れたとき")
     book.say("event", "this does", "これ{doing}とき")
     book.say("event", "this gains", "これの{field}が増えたとき")
     for target, whom in (("follower", "のフォロワー"), ("leader", "のリーダー"), ("any", "")):
         book.say("event", "deals damage", "これが{who}" + whom + "に{sort}を与えたとき", form="", target=target)
     book.say("event", "this takes damage", "これが{sort}を受けたとき")
     book.say("event", "is so", "{condition}状態になったとき")
-    book.say("event", "watched leaves", "そのカードが場を離れたとき")
-    book.say("event", "watched dies", "そのカードが場から墓場に置かれたとき")
+    book.say("event", "watched goes", "そのカードが場を離れたとき")
+    book.say("event", "watched goes", "そのカードが場から{to}に置かれたとき")
 
 
 def happenings(book: Phrasebook) -> None:
@@ -125,14 +125,14 @@ def happenings(book: Phrasebook) -> None:
     book.say("event", "goes", "{who}の{zone}の{card:someone}が手札に戻ったとき", to="hand")
     book.say("event", "goes", "{who}の{zone}の{card:someone}が消滅したとき", to="banished zone")
     book.say("event", "goes", "{who}の{zone}の{card:someone}が{to}に置かれたとき")
-    book.say("event", "leaves", "{who}の{card:someone}が{zone}を離れたとき")
+    book.say("event", "goes", "{who}の{card:someone}が{zone}を離れたとき")
     book.say("event", "attacks", "{who}の{card:someone}が{target}攻撃したとき")
     book.say("event", "is attacked", "{who}の{card:someone}が攻撃されたとき")
     book.say("event", "happens", "{who}が{card:someone}をプレイしたとき", happening="plays")
     book.say("event", "happens", "{who}が{card:someone}を捨てたとき", happening="discards")
     book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")
     book.say("event", "phase starts", "{who}の{phase}が来たとき")
-    book.say("event", "phase starts in EX", "これがEXエリアにあり、{who}の{phase}が来たとき")
+    book.say("event", "phase starts", "これが{zone}にあり、{who}の{phase}が来たとき")
     book.say("event", "takes damage", "{who}の{card:someone}が{sort}を受けたとき")
     book.say("event", "player does", "{who}{what}とき")
 
@@ -180,11 +180,11 @@ def passive(book: Phrasebook) -> None:
     book.say("effect", "have evolve price", "{cards}の進化コストを-{less:amount}する")
     book.say("effect", "have flag", "{who}は{flag}")
     book.say("effect", "have ability", "{cards}は{ability}を持つ")
-    damage_changes(book, "effect", "damage to", "{to:cards}が受ける{sort}を")
-    damage_changes(book, "effect", "damage by", "{by:cards}が与える{sort}を")
+    damage_changes(book, "effect", "damage", "{cards}が受ける{sort}を")
+    damage_changes(book, "effect", "damage", "{cards}が与える{sort}を", dealt="yes")
 
 
-def damage_changes(book: Phrasebook, family: str, word: str, what: str) -> None:
+def damage_changes(book: Phrasebook, family: str, word: str, what: str, **fixed: str) -> None:
     """How damage is changed."""
     for how, said in (
         ("more", "+{amount:amount}する"),
@@ -192,4 +192,4 @@ def damage_changes(book: Phrasebook, family: str, word: str, what: str) -> None:
         ("instead", "{amount:amount}にする"),
         ("at most", "最大{amount:amount}にする"),
     ):
-        book.say(family, word, what + said, form="", how=how)
+        book.say(family, word, what + said, form="", how=how, **fixed)

@@ -81,7 +81,7 @@ def moves(book: Phrasebook) -> None:
     ):
         say_step(book, "put", "{cards}を" + where, to=to)
         if to.endswith("field"):
-            say_step(book, "put engaged", "{cards}をアクト状態で" + where, to=to)
+            say_step(book, "put", "{cards}をアクト状態で" + where, to=to, engaged="yes")
     say_step(book, "reveal", "{cards}を公開する")
     by_somebody(book, "look", "{cards}を見る")
     say_step(book, "look openly", "{cards}を公開して見る")
@@ -176,11 +176,11 @@ def prices(book: Phrasebook) -> None:
     """What cards cost."""
     say_step(book, "cheapen", "{duration}{cards}のプレイコストを-{amount:amount}する")
     say_step(book, "set price", "{duration}{cards}のプレイコストを{amount:amount}にする")
-    say_step(book, "cheapen evolving", "{duration}{cards}の進化コストを-{amount:amount}する")
-    say_step(book, "set evolve price", "{duration}{cards}の進化コストを{amount:amount}にする")
+    say_step(book, "cheapen", "{duration}{cards}の進化コストを-{amount:amount}する", evolving="yes")
+    say_step(book, "set price", "{duration}{cards}の進化コストを{amount:amount}にする", evolving="yes")
     say_step(book, "next play", "このターン、次に自分がプレイする{card:next}のコストを-{amount:amount}する")
     book.bridge("next", "someone")
-    say_step(book, "play at cost", "{cards}をプレイする")
+    say_step(book, "play", "{cards}をプレイする")
     say_step(book, "play", "{cards}をコスト{price:amount}でプレイする")
 
 
@@ -198,9 +198,9 @@ def damage(book: Phrasebook) -> None:
     say_step(book, "deal", "{to}に「{amount}」と同じダメージ")
     say_step(book, "deal by", "{by}は{to}に{amount:amount}ダメージを与える")
     say_step(book, "deal divided", "割りふったダメージを与える")
-    damage_changes(book, "step", "change damage to", "{duration}{cards}が受ける{sort}を")
-    damage_changes(book, "step", "change next damage to", "{duration}{cards}が次に受ける{sort}を")
-    damage_changes(book, "step", "change damage by", "{duration}{cards}が与える{sort}を")
+    damage_changes(book, "step", "change damage", "{duration}{cards}が受ける{sort}を")
+    damage_changes(book, "step", "change damage", "{duration}{cards}が次に受ける{sort}を", once="yes")
+    damage_changes(book, "step", "change damage", "{duration}{cards}が与える{sort}を", dealt="yes")
 
 
 def odd(book: Phrasebook) -> None:

@@ -12,7 +12,7 @@ HELP_JA: Final = """\
 
 [b]自分のターン[/b] PP最大値が1増え(10まで)、PPが全て回復し、カードがスタンドし、1枚引く。その後は好きな順に、手\
 札やEXエリアからカードをプレイし、能力を使い(起)、進化させ(進)、攻撃する(攻)。できることがあるカードにはこの印が\
-付く。Enterで実行、tでターン終了。
+付く。
 
 [b]攻撃[/b] フォロワーは、アクト状態の相手のフォロワーか相手のリーダーを攻撃し、アクトする。場に出たばかりのフォ\
 ロワーは、【疾走】(リーダーとフォロワー)か【突進】(フォロワー)を持つか、このターン中に進化していなければ攻撃でき\
@@ -23,16 +23,17 @@ HELP_JA: Final = """\
 ーンに1つ、そのコストのPP1の代わりになる。ゲームの終盤には超進化ポイント(SEP)で+1/+1できる。
 
 [b]クイック[/b] 攻撃の宣言後とターンの終わりに、相手は【クイック】カードで応じられる。応じられるときだけ尋ねられ\
-る。aで切り替えると、応じられるかどうかが相手に分からなくなる。
+る。設定で常に尋ねられるようにすると、応じられるかどうかが相手に分からなくなる。
 
 [b]カード[/b] 上にコスト、下に攻撃力/体力。▲と▼は印刷された値との差。キーワードは下の縁に付く。EX:EXエリアのカー\
-ド。選べるカードは枠と番号が付き、Tabで次へ移る。"""
+ド。選べるカードには枠が付く。"""
 
 SPECIALS: Final = {"evolved": "エボルヴ", "advanced": "アドバンス", "token": "トークン"}
 
 GAME: Final = {
     "Shadowverse: Evolve": "シャドウバース エボルヴ",
     "Turn {turn}: {active} {phase}": "ターン{turn}：{active}{phase}",
+    "Before the first turn": "対戦準備",
     HELP: HELP_JA,
     "PP": "PP",
     "EP": "EP",
@@ -163,13 +164,13 @@ ASKS: Final = {
         "あなたのデッキは作品デッキですか、クラスデッキですか？"
     ),
     "You may choose who goes first.": "先攻と後攻を選んでください。",
-    "Keep this hand (k), or redraw all four (r)?": "この手札をキープしますか(k)、4枚とも引き直しますか(r)？",
+    "Keep this hand, or redraw all four?": "この手札をキープしますか、4枚とも引き直しますか？",
     "{from}pick their order: the first lies uppermost, the last deepest.": (
         "{from}順番を選んでください。最初のカードが一番上、最後のカードが一番下になります。"
     ),
     "Your move.": "あなたの番です。",
     "{source} attacks what?": "{source}は何を攻撃しますか？",
-    "Answer with something Quick, or pass (x)?": "【クイック】で応じますか、パスしますか(x)？",
+    "Answer with something Quick, or pass?": "【クイック】で応じますか、パスしますか？",
     "{from}select {how_many}.": "{from}{how_many}枚選んでください。",
     "{from}pay with {how_many}.": "{from}支払いに使うカードを{how_many}枚選んでください。",
     "{from}choose {how_many}.": "{from}{how_many}つ選んでください。",
@@ -177,7 +178,7 @@ ASKS: Final = {
     "{from}do it?": "{from}行いますか？",
     "{source} evolves: how do you pay?": "{source}の進化：どう支払いますか？",
     "{source} evolves into which card?": "{source}をどのカードに進化させますか？",
-    "Engage which followers with Ward (d: done)?": "どの【守護】フォロワーをアクトにしますか(d：完了)？",
+    "Engage which followers with Ward?": "どの【守護】フォロワーをアクトにしますか？",
     "You may keep seven cards: discard {how_many}.": "手札は7枚までです。{how_many}枚捨ててください。",
     "{from}there is not room for all: pick {how_many}.": "{from}全ては置けません。{how_many}枚選んでください。",
     "{from}which number?": "{from}数を選んでください。",

@@ -48,7 +48,7 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.games.shadowverse.words.verbs import BY_ATTACKING, change_leader, engage
-from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_AMOUNT, RECORD_KIND, RECORD_OTHER
 from tefuda.kernel.op import Op
@@ -116,19 +116,13 @@ class Declare(Op):
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
         seat = frame.seat
-        code = game.taken(seat)
         targets = attack_targets(game, card)
         if len(targets) == 0:
             frame.position = len(game.book.program(frame.program).ops)  # nothing can be attacked any more
             return
-        if code == NONE and len(targets) != 1:
-            options = vec[i64]()
-            for one in targets:
-                options = append(options, option(CARD_OPTION, one))
-            frame.again()
-            game.ask(seat, ASK_ATTACK, options, 0).about = card
+        target = ask_value(game, frame, seat, ASK_ATTACK, CARD_OPTION, targets)
+        if target == NONE:
             return
-        target: i64 = targets[0] if code == NONE else value_of(code)
         keep(game, frame, TARGET, append(vec[i64](), target))
         game.acting = card
         game.open_batch()

@@ -45,6 +45,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh, top_cards
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST
@@ -158,18 +159,14 @@ class ResolveTrigger(Op):
         seat = frame.seat
         card: i64 = game.cards_in(seat, TRIGGER)[0]
         trigger: i64 = tables(game).triggers[game.definition(card)]
-        code = game.taken(seat)
         followers = vec[i64]()
         if trigger == CRITICAL_TRIGGER or trigger == STAND_TRIGGER:
             for other in game.cards_in(seat, FIELD):
                 if is_follower(game, other):
                     followers = append(followers, other)
+        code = game.taken(seat)
         if code == NONE and len(followers) > 1:
-            options = vec[i64]()
-            for other in followers:
-                options = append(options, option(CARD_OPTION, other))
-            frame.again()
-            game.ask(seat, ASK_CHOOSE, options, 0).about = card
+            put_question(game, frame, seat, ASK_CHOOSE, options_of(CARD_OPTION, followers)).about = card
             return
         game.acting = card
         game.open_batch()

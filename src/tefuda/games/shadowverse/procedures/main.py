@@ -134,7 +134,8 @@ class CompareTable(Op):
         frame.put(FORBIDDEN, taken if same else 0)
 
 
-PRIME: Final = 1_000_003
+LIKENESS: Final = (1 << 44) - 1
+"""The bits of a likeness: times 961 it still fits a machine word."""
 
 
 def likeness(game: Game) -> i64:
@@ -142,15 +143,15 @@ def likeness(game: Game) -> i64:
     only been counted this turn, do not matter."""
     found: i64 = 7
     for pile in game.piles:
-        found = (found * 31 + 1) % PRIME
+        found = (found * 31 + 1) & LIKENESS
         for card in pile.cards:
             if card != NONE:
                 base = card * game.width
-                found = (found * 961 + game.cells[base] * 31 + game.cells[base + FACE_DOWN]) % PRIME
+                found = (found * 961 + game.cells[base] * 31 + game.cells[base + FACE_DOWN]) & LIKENESS
                 numbers = game.shown if game.lively else game.cells
                 for at in range(base + FIRST_OWN, base + game.width):
-                    found = (found * 31 + numbers[at]) % PRIME
+                    found = (found * 31 + numbers[at]) & LIKENESS
     for seat in range(2):
         for index in range(CARDS_PLAYED):
-            found = (found * 31 + game.player_number(seat, index)) % PRIME
+            found = (found * 31 + game.player_number(seat, index)) & LIKENESS
     return found

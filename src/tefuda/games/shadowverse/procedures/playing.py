@@ -9,18 +9,10 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
-from tefuda.games.shadowverse.words.conditions import EXTRAS, CountCemetery
+from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.costs import lay_cost, payable
-from tefuda.games.shadowverse.words.plans import (
-    CHEAPER,
-    FREE,
-    PLAYED_FROM,
-    PRICE,
-    Plan,
-    cheaper,
-    set_price,
-    use_next_prices,
-)
+from tefuda.games.shadowverse.words.plans import Plan, cheaper, set_price, use_next_prices
+from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.table import (
     ASK_PAY,
     CARDS_PLAYED,

@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
-from tefuda.games.shadowverse.words.cards import NOW_STAMP
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
+from tefuda.games.shadowverse.words.registers import NOW_STAMP
 from tefuda.games.shadowverse.words.table import (
     ACTS,
     ADVANCED,

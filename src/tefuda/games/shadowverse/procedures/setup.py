@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     ASK_BASIS,
@@ -15,7 +14,6 @@ from tefuda.games.shadowverse.words.table import (
     ASK_FIRST,
     ASK_MULLIGAN,
     BASIS,
-    CARD_OPTION,
     CLASS_OPTION,
     DECK,
     EVOLUTION_POINTS,
@@ -38,12 +36,12 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.games.shadowverse.words.verbs import create, draw, move
-from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.ask import kind_of, option
+from tefuda.kernel.choosing import Picks, put_question
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -76,8 +74,7 @@ class DeclareBasis(Op):
             code = game.taken(seat)
             if code == NONE and asks_for_basis(game, seat):
                 options = append(vec[i64](), option(UNIVERSE_OPTION, 0))
-                frame.again()
-                game.ask(seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)), 0)
+                put_question(game, frame, seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)))
                 return
             universe = universe_of_deck(game, seat)
             if matters(universe) and (code == NONE or kind_of(code) == UNIVERSE_OPTION):
@@ -201,38 +198,24 @@ class Mulligan(Op):
     def run(self, game: Game, frame: Frame) -> None:
         first = game.number(FIRST_SEAT)
         seat = first if self.second == 0 else 1 - first
-        code = game.taken(seat)
-        if code == NONE and frame.get(REDRAWING) == 0:
-            options = append(vec[i64](), option(KEEP_OPTION, 0))
-            frame.again()
-            game.ask(seat, ASK_MULLIGAN, append(options, option(REDRAW_OPTION, 0)), 0)
-            return
-        if code != NONE and kind_of(code) == KEEP_OPTION:
-            return
-        picked = vec[i64]()
-        if code != NONE and kind_of(code) == CARD_OPTION:
-            picked = append(frame.kept(ORDER), value_of(code))
-        frame.put(REDRAWING, 1)
-        left = vec[i64]()
-        for card in game.cards_in(seat, HAND):
-            if not contains(picked, card):
-                left = append(left, card)
-        keep(game, frame, ORDER, picked)
+        if frame.get(REDRAWING) == 0:
+            code = game.taken(seat)
+            if code == NONE:
+                options = append(vec[i64](), option(KEEP_OPTION, 0))
+                put_question(game, frame, seat, ASK_MULLIGAN, append(options, option(REDRAW_OPTION, 0)))
+                return
+            if kind_of(code) == KEEP_OPTION:
+                return
+            frame.put(REDRAWING, 1)
+        picks = Picks(game, frame, seat, ORDER)
+        left = picks.rest(game.cards_in(seat, HAND))
         if len(left) > 1:
-            options = vec[i64]()
-            for card in left:
-                options = append(options, option(CARD_OPTION, card))
-            frame.again()
-            ask = game.ask(seat, ASK_BOTTOM, options, 0)
-            ask.picked = picked
-            ask.least = FIRST_HAND
-            ask.most = FIRST_HAND
+            picks.ask(ASK_BOTTOM, left, FIRST_HAND, FIRST_HAND)
             return
-        for card in left:
-            picked = append(picked, card)
+        picks.add(left)
         frame.put(REDRAWING, 0)
         deck = game.pile_number(seat, DECK)
-        for card in picked:
+        for card in picks.cards:
             game.move(card, deck, FIRST)
         for _ in range(FIRST_HAND):
             draw(game, seat)

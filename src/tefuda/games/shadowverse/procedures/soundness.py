@@ -6,10 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.abilities import SUPER, SUPER_REGISTER, WITH_EVOLUTION_POINT
-from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PRINTED_AS, THEY
-from tefuda.games.shadowverse.words.conditions import CARDS_THERE, EXTRAS, SPELLS_THERE
-from tefuda.games.shadowverse.words.plans import CHEAPER, FREE, PLAYED_FROM, PRICE
+from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
+from tefuda.games.shadowverse.words.registers import (
+    CARDS_THERE,
+    CHEAPER,
+    EXTRAS,
+    FREE,
+    NOW_STAMP,
+    PAST,
+    PLAYED_FROM,
+    PRICE,
+    PRINTED_AS,
+    SPELLS_THERE,
+    SUPER_REGISTER,
+    THEY,
+)
 from tefuda.games.shadowverse.words.table import (
     ACTIVATE_OPTION,
     ACTIVE,
@@ -70,6 +81,7 @@ from tefuda.games.shadowverse.words.table import (
     LINK,
     MAX_PLAY_POINTS,
     MODE_OPTION,
+    MORE_COUNTERS,
     MOST_COUNTERS,
     MOST_PLAY_POINTS,
     NEXT_TURNS,
@@ -98,7 +110,7 @@ from tefuda.games.shadowverse.words.table import (
     YES_OPTION,
     ZONES,
 )
-from tefuda.kernel.ask import Ask, kind_of, value_of
+from tefuda.kernel.ask import Ask, detail_of, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import FAR, NONE, NUMBER_BOUND
@@ -151,7 +163,8 @@ def set_bounds(bounds: Bounds) -> None:
     bounds.field(CAME, 0, MOST_TURNS)
     bounds.field(EVOLVED_IN, 0, MOST_TURNS)
     bounds.field(STACK, 0, MOST_COUNTERS)
-    bounds.field(COUNTERS, 0, (1 << (COUNTER_BITS * COUNTER_SLOTS)) - 1)
+    for counters in (COUNTERS, MORE_COUNTERS):
+        bounds.field(counters, 0, (1 << (COUNTER_BITS * COUNTER_SLOTS)) - 1)
     bounds.field(ENTERED, 0, FAR << 10)
     bounds.field(DOOMED, 0, 1)
     bounds.field(EVOLVE_PRICE, NONE, NUMBER_BOUND)
@@ -197,15 +210,12 @@ def check_the_table(game: Game, turn: i64) -> None:
 
 
 def check_options(game: Game, ask: Ask) -> None:
-    """The numbers of options are those of definitions, modes and ways to pay."""
-    definitions: i64 = len(game.book.cards)
+    """The numbers of options are those of places, modes and ways to pay."""
     for code in ask.options:
         kind = kind_of(code)
         value = value_of(code)
-        if kind == TOKEN_OPTION and value >= definitions:
-            raise Unsound("a token is offered that does not exist")
-        if kind == PLACE_OPTION and value >> 1 >= definitions:
-            raise Unsound("a token is offered that does not exist")
+        if (kind == TOKEN_OPTION or kind == PLACE_OPTION) and detail_of(code) > 1:
+            raise Unsound("a token is offered for no place")
         if kind == POINTS_OPTION and value > (SUPER | WITH_EVOLUTION_POINT):
             raise Unsound("nothing can be paid so")
         if kind == TRIGGER_OPTION and value > HEAL_TRIGGER:

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.main import ACTIONS, FORBIDDEN, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import window_ops
-from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     ASK_DISCARD,
@@ -49,8 +48,10 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import Picks
 from tefuda.kernel.lasting import lift_limits
 from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.settle import Settle
 from tefuda.kernel.words.flow import keep
@@ -141,28 +142,16 @@ class EngageWards(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = active_seat(game)
-        code = game.taken(seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = frame.kept(PICKED)
-            if kind_of(code) == DONE_OPTION:
-                engage_all(game, picked)
-                return
-            picked = append(picked, value_of(code))
-        options = vec[i64]()
-        for card in game.cards_in(seat, FIELD):
-            if may_ward(game, card) and not contains(picked, card):
-                options = append(options, option(CARD_OPTION, card))
-        keep(game, frame, PICKED, picked)
-        if len(options) == 0:
-            engage_all(game, picked)
-            return
-        options = append(options, option(DONE_OPTION, 0))
-        frame.again()
-        ask = game.ask(seat, ASK_WARD, options, len(options) - 1)
-        ask.picked = picked
-        ask.least = 0
-        ask.most = len(picked) + len(options) - 1
+        picks = Picks(game, frame, seat, PICKED)
+        left = vec[i64]()
+        for card in picks.rest(game.cards_in(seat, FIELD)):
+            if may_ward(game, card):
+                left = append(left, card)
+        if picks.ended or len(left) == 0:
+            frame.drop_sets()
+            engage_all(game, picks.cards)
+        else:
+            picks.ask(ASK_WARD, left, 0, len(picks.cards) + len(left))
 
 
 def may_ward(game: Game, card: i64) -> bool:
@@ -181,7 +170,7 @@ def engage_all(game: Game, cards: vec[i64]) -> None:
 @final
 class EnterWards(Op):
     """Ward followers that have just been put onto the field reserved: their controllers may engage them (SVE 18.10).
-    Set 0 of the frame has them."""
+    The set `THAT` of the frame has them."""
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in (active_seat(game), 1 - active_seat(game)):
@@ -192,13 +181,13 @@ class EnterWards(Op):
                 engage(game, value_of(code), BY_WARD)
                 continue
             left = vec[i64]()
-            for card in frame.kept(0):
+            for card in frame.kept(THAT):
                 if game.seat_of(card) != seat:
                     left = append(left, card)
-            keep(game, frame, 0, left)
+            keep(game, frame, THAT, left)
         for seat in (active_seat(game), 1 - active_seat(game)):
             options = vec[i64]()
-            for card in frame.kept(0):
+            for card in frame.kept(THAT):
                 if game.seat_of(card) == seat and game.zone_of(card) == FIELD and may_ward(game, card):
                     options = append(options, option(CARD_OPTION, card))
             if len(options) > 0:
@@ -220,32 +209,20 @@ class DiscardDown(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = active_seat(game)
-        code = game.taken(seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = append(frame.kept(PICKED), value_of(code))
+        picks = Picks(game, frame, seat, PICKED)
         hand = game.cards_in(seat, HAND)
         wanted: i64 = len(hand) - HAND_LIMIT
         if wanted <= 0:
             frame.position = self.end
-            return
-        keep(game, frame, PICKED, picked)
-        if len(picked) >= wanted:
+        elif len(picks.cards) < wanted:
+            picks.ask(ASK_DISCARD, picks.rest(hand), wanted, wanted)
+        else:
+            frame.drop_sets()
             game.acting = NONE
             game.open_batch()
-            for card in picked:
+            for card in picks.cards:
                 bury(game, card)
             game.end_batch()
-            return
-        options = vec[i64]()
-        for card in hand:
-            if not contains(picked, card):
-                options = append(options, option(CARD_OPTION, card))
-        frame.again()
-        ask = game.ask(seat, ASK_DISCARD, options, 0)
-        ask.picked = picked
-        ask.least = wanted
-        ask.most = wanted
 
 
 @final

@@ -20,7 +20,7 @@ from tefuda.games.shadowverse.words.table import (
     active_seat,
     has,
 )
-from tefuda.kernel.ask import DETAIL, NO_CARD, kind_of, option, option_about, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import usable, use
@@ -76,9 +76,8 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         card = value_of(code)
         game.push(Frame(play_program(game, card), card, game.base(card, STAMP), seat))
         return
-    value = value_of(code)
     for effect in usable(game, seat):
-        if effect.holder == value & NO_CARD and effect.ability == value >> DETAIL:
+        if effect.holder == first_of(code) and effect.ability == detail_of(code):
             use(game, effect)
             return
 

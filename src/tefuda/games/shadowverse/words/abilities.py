@@ -12,6 +12,7 @@ from tefuda.games.shadowverse.words.costs import Cost, PayPoints, needs_trial, p
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
 from tefuda.games.shadowverse.words.events import Event, StateReached, remember_subject
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
+from tefuda.games.shadowverse.words.registers import EVOLVED_CARD, SUPER_REGISTER
 from tefuda.games.shadowverse.words.table import (
     ACTIVATED,
     ACTIVE,
@@ -43,7 +44,7 @@ from tefuda.games.shadowverse.words.table import (
     has,
 )
 from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action, Continuous, Trigger
-from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.journal import NO_CHOICE
 from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
@@ -290,12 +291,6 @@ def ways_to_pay(game: Game, frame: Frame, points: Value | None, advanced: bool) 
     return found
 
 
-EVOLVED_CARD: Final = 7
-"""Set: the card of the evolve deck that an evolve ability reveals."""
-SUPER_REGISTER: Final = 12
-"""Register: 1 when a super-evolution point was paid."""
-
-
 @final
 class RevealEvolved(Op):
     """Part of the cost: reveal a card of the evolve deck that fits (SVE 11.1)."""
@@ -304,19 +299,12 @@ class RevealEvolved(Op):
         self.into = into
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
         cards = evolved_cards(game, frame.source, self.into)
-        if code == NONE and len(cards) == 0:
+        chosen = ask_value(game, frame, frame.seat, ASK_EVOLVE_CARD, CARD_OPTION, cards)
+        if len(cards) == 0:
             fail(game, frame)
+        if chosen == NONE:
             return
-        if code == NONE and len(cards) > 1:
-            options = vec[i64]()
-            for card in cards:
-                options = append(options, option(CARD_OPTION, card))
-            frame.again()
-            game.ask(frame.seat, ASK_EVOLVE_CARD, options, 0).about = frame.source
-            return
-        chosen: i64 = cards[0] if code == NONE else value_of(code)
         keep(game, frame, EVOLVED_CARD, append(vec[i64](), chosen))
 
 
@@ -330,19 +318,12 @@ class PayEvolve(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = frame.seat
-        code = game.taken(seat)
         ways = ways_to_pay(game, frame, self.points, self.advanced)
-        if code == NONE and len(ways) == 0:
+        chosen = ask_value(game, frame, seat, ASK_EVOLVE, POINTS_OPTION, ways)
+        if len(ways) == 0:
             fail(game, frame)
+        if chosen == NONE:
             return
-        if code == NONE and len(ways) > 1:
-            options = vec[i64]()
-            for way in ways:
-                options = append(options, option(POINTS_OPTION, way))
-            frame.again()
-            game.ask(seat, ASK_EVOLVE, options, 0).about = frame.source
-            return
-        chosen: i64 = ways[0] if code == NONE else value_of(code)
         price = evolve_price(game, frame, self.points, self.advanced)
         if chosen & WITH_EVOLUTION_POINT != 0:
             game.count(seat, EVOLUTION_POINTS, game.base_player(seat, EVOLUTION_POINTS) - 1)

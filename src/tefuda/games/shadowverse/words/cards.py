@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.games.shadowverse.words.registers import LEFT, LOOKED, NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.games.shadowverse.words.table import (
     AMULET,
     ANY_KIND,
@@ -24,6 +25,7 @@ from tefuda.games.shadowverse.words.table import (
     HAND,
     KEYWORDS,
     KIND,
+    MORE_COUNTERS,
     PLAYED_CARD,
     STACK,
     TURN,
@@ -36,10 +38,12 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.games.shadowverse.words.verbs import top_cards
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.memory import recall, told
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import CARD, FIRST_OWN, HOST, NONE, OWNER, PILE, SEAT, STAMP
 from tefuda.kernel.standing import OTHER
 from tefuda.kernel.words.conditions import EQUAL, LEAST, LESS, MORE, MOST
-from tefuda.kernel.words.families import FIRST_OWN_SET, MISSING, THAT, CardSet, Condition, Value
+from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
+from tefuda.kernel.words.flow import still_there
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -48,29 +52,13 @@ MINE: Final = 0
 ENEMY: Final = 1
 THAT_PLAYERS: Final = 2
 
-PAST: Final = 16
-"""Register: the stamp (plus 1) of the candidate, when it is meant as it was before it moved (SVE 12.11)."""
-NOW_STAMP: Final = 15
-"""Register: the stamp (plus 1) that the source of a trigger had when it heard its event, its move behind it."""
 
-PRINTED_AS: Final = 14
-"""Register: the definition (plus 1) by which a card of this turn's history is asked about."""
-
-LOOKED: Final = FIRST_OWN_SET
-"""Set: the cards that were looked at or revealed."""
-PAID_WITH: Final = FIRST_OWN_SET + 1
-"""Set: the cards that the last cost took."""
-LEFT: Final = FIRST_OWN_SET + 3
-"""Set: the cards that the frame has moved from the field, or whose move it answers, each with the stamp that it had
-there."""
 AMONG_THEM: Final = 2 * ZONES
 """Place: the cards looked at."""
 AMONG_THAT: Final = 2 * ZONES + 1
 """Place: the cards that the sentence before was about."""
 THEIRS: Final = 2 * ZONES + 2
 """Place, plus a zone: that zone of "that player"."""
-THEY: Final = 17
-"""Register: the seat (plus 1) of the player that a text calls "that player" while players do something in turn."""
 
 
 def seen(game: Game, frame: Frame, field: i64) -> i64:
@@ -147,17 +135,6 @@ def set_aside(frame: Frame, card: i64) -> None:
             stamps = append(stamps, frame.kept_stamp(LOOKED, index))
     if len(left) < len(cards):
         frame.keep(LOOKED, left, stamps)
-
-
-def still_there(game: Game, frame: Frame, number: i64) -> vec[i64]:
-    """The cards of a set of the frame that are the objects they were."""
-    found = vec[i64]()
-    cards = frame.kept(number)
-    for index in range(len(cards)):
-        card: i64 = cards[index]
-        if game.base(card, STAMP) == frame.kept_stamp(number, index):
-            found = append(found, card)
-    return found
 
 
 # ------------------------------------------------------------------ what a card is like
@@ -338,8 +315,10 @@ class HasCounters(Condition):
     def holds(self, game: Game, frame: Frame) -> bool:
         if frame.get(PAST) == 0:
             return counters_of(game, frame.candidate, self.sort) >= self.count.value(game, frame)
-        packed = seen(game, frame, STACK if self.sort == 0 else COUNTERS)
-        count = packed if self.sort == 0 else counters_in(packed, self.sort)
+        if self.sort == 0:
+            return seen(game, frame, STACK) >= self.count.value(game, frame)
+        count = counters_in(seen(game, frame, COUNTERS), self.sort)
+        count += counters_in(seen(game, frame, MORE_COUNTERS), self.sort)
         return count >= self.count.value(game, frame)
 
 
@@ -408,9 +387,9 @@ class Among(CardSet):
             frame.put(PAST, past)
         return found
 
-    def may_lie_in(self, zone: i64) -> bool:
-        """Whether any of them may be in a player's own zone."""
-        return any(place == zone or place >= AMONG_THEM for place in self.places)
+    def may_lie_in(self, zones: i64) -> bool:
+        """Whether any of them may be in one of these own zones of the player (a mask)."""
+        return any(place >= AMONG_THEM or zones & (1 << place) != 0 for place in self.places)
 
     def is_played_by(self, game: Game, frame: Frame, card: i64, seat: i64) -> bool:
         """Whether a card fits the description that a player plays from some other zone: a text about the cards in a
@@ -445,29 +424,6 @@ def contains_place(places: tuple[int, ...], place: i64) -> bool:
         if other == place:
             return True
     return False
-
-
-@final
-class Union(CardSet):
-    """The cards of several sets, none of them twice."""
-
-    def __init__(self, sets: tuple[CardSet, ...]) -> None:
-        self.sets = sets
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.collected(game, frame, False)
-
-    def living(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.collected(game, frame, True)
-
-    def collected(self, game: Game, frame: Frame, living: bool) -> vec[i64]:
-        """All of them, or those that still are what they were."""
-        found = vec[i64]()
-        for one in self.sets:
-            for card in one.living(game, frame) if living else one.find(game, frame):
-                if not contains(found, card):
-                    found = append(found, card)
-        return found
 
 
 @final
@@ -575,26 +531,6 @@ class Rest(CardSet):
 
 
 @final
-class Set(CardSet):
-    """The cards of one of the game's own sets of a frame."""
-
-    def __init__(self, number: int) -> None:
-        self.number: i64 = number
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return frame.kept(self.number)
-
-    def living(self, game: Game, frame: Frame) -> vec[i64]:
-        return still_there(game, frame, self.number)
-
-    def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        found = vec[i64]()
-        for index in range(len(cards)):
-            found = append(found, frame.kept_stamp(self.number, index))
-        return found
-
-
-@final
 class Holder(CardSet):
     """The card that the one whose text it is is linked to: "the follower equipped with this"."""
 
@@ -630,21 +566,6 @@ class Attacker(CardSet):
 
 
 @final
-class Random(CardSet):
-    """So many of some cards at random, each equally likely; all if there are fewer (SVE 14.20)."""
-
-    def __init__(self, count: Value, of: CardSet) -> None:
-        self.count = count
-        self.of = of
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return drawn(game, self.of.find(game, frame), self.count.value(game, frame))
-
-    def living(self, game: Game, frame: Frame) -> vec[i64]:
-        return drawn(game, self.of.living(game, frame), self.count.value(game, frame))
-
-
-@final
 class Most(CardSet):
     """Those of some cards whose number is the highest or the lowest."""
 
@@ -666,19 +587,6 @@ class Most(CardSet):
             elif value == best:
                 found = append(found, card)
         return found
-
-
-def drawn(game: Game, cards: vec[i64], count: i64) -> vec[i64]:
-    """So many of some cards at random."""
-    left = cards[:]
-    chosen = vec[i64]()
-    for index in range(min(max(count, 0), len(left))):
-        pick = game.chance.place(left, index)
-        card: i64 = left[pick]
-        left[pick] = left[index]
-        left[index] = card
-        chosen = append(chosen, card)
-    return chosen
 
 
 def contains(cards: vec[i64], card: i64) -> bool:

@@ -60,8 +60,9 @@ from tefuda.games.shadowverse.words.verbs import (
     refresh,
 )
 from tefuda.kernel.lasting import delay, grant
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import FIRST_OWN, NONE
-from tefuda.kernel.words.families import DONE, CardSet, Step, Value
+from tefuda.kernel.words.families import CardSet, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -403,43 +404,24 @@ LESS: Final = 0
 
 @final
 class Price(Step):
-    """Cards cost so much less to play, or cost so much (SVE 9.14)."""
+    """Cards, or their evolve abilities, cost so much less, or cost so much (SVE 9.14, 11.13)."""
 
-    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int) -> None:
-        self.how: i64 = how
+    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int, evolving: bool) -> None:
         self.amount = amount
         self.cards = cards
         self.duration: i64 = duration
-
-    def run(self, game: Game, frame: Frame) -> None:
-        number: i64 = PRICE_EFFECT if self.how == LESS else PRICE_SET_EFFECT
-        amount = self.amount.value(game, frame)
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            last(game, frame, number, card, one(amount), self.duration)
-        game.end_batch()
-
-
-@final
-class EvolvePrice(Step):
-    """The evolve abilities of cards cost so much less, or so much (SVE 11.13)."""
-
-    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int) -> None:
-        self.how: i64 = how
-        self.amount = amount
-        self.cards = cards
-        self.duration: i64 = duration
+        self.effect: i64 = PRICE_EFFECT if how == LESS else PRICE_SET_EFFECT
+        if evolving:
+            self.effect = EVOLVE_EFFECT if how == LESS else EVOLVE_SET_EFFECT
 
     def run(self, game: Game, frame: Frame) -> None:
         amount = self.amount.value(game, frame)
         game.open_batch()
         for card in self.cards.living(game, frame):
-            if self.how == LESS:
-                last(game, frame, EVOLVE_EFFECT, card, one(amount), self.duration)
-            elif self.duration != FOREVER:
-                last(game, frame, EVOLVE_SET_EFFECT, card, one(amount), self.duration)
-            else:
+            if self.effect == EVOLVE_SET_EFFECT and self.duration == FOREVER:
                 game.rewrite(card, EVOLVE_PRICE, amount)
+            else:
+                last(game, frame, self.effect, card, one(amount), self.duration)
         game.end_batch()
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import LOOKED, Among, PlayerChoice, Union, contains
+from tefuda.games.shadowverse.words.cards import Among, PlayerChoice, contains
 from tefuda.games.shadowverse.words.costs import Cost, lay_cost, needs_trial, payable
+from tefuda.games.shadowverse.words.registers import LOOKED
 from tefuda.games.shadowverse.words.table import (
     ANY_NUMBER_OF_MODES,
     ASK_CHOOSE,
@@ -25,9 +26,7 @@ from tefuda.games.shadowverse.words.table import (
     DONE_OPTION,
     FIELD,
     MODE_OPTION,
-    NO_OPTION,
     NOT_SELECTED,
-    NUMBER_OPTION,
     SELECTED_FIRST,
     YES_OPTION,
     flag,
@@ -35,22 +34,15 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import Picks, ask_number, ask_yes_no, options_of, put_question
 from tefuda.kernel.journal import NO_CHOICE, UNPAID
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
+from tefuda.kernel.registers import DONE, FIRST_LETTER, THAT
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import (
-    DONE,
-    FIRST_LETTER,
-    THAT,
-    CardSet,
-    Layout,
-    Step,
-    Value,
-    own_set,
-    times,
-)
+from tefuda.kernel.words.cards import Union
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
 from tefuda.kernel.words.flow import If, keep
 
 if TYPE_CHECKING:
@@ -240,38 +232,21 @@ class Picking(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.seat(game, frame)
-        code = game.taken(seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = frame.kept(self.into)
-            if kind_of(code) == DONE_OPTION:
-                frame.put(DONE, len(picked))
-                return
-            picked = append(picked, value_of(code))
-        least = self.count.least(game, frame)
-        most = self.count.most(game, frame)
-        left = self.candidates(game, frame, picked, seat) if len(picked) < most else vec[i64]()
-        if len(picked) + len(left) <= least and len(self.rules) == 0:
-            for card in left:
-                picked = append(picked, card)
-            left = vec[i64]()
-        keep(game, frame, self.into, picked)
-        frame.put(DONE, len(picked))
-        if len(left) == 0:
-            return
-        options = vec[i64]()
-        for card in self.offered(game, left, seat):
-            options = append(options, option(CARD_OPTION, card))
-        default: i64 = 0
-        if len(picked) >= least:
-            default = len(options)
-            options = append(options, option(DONE_OPTION, 0))
-        frame.again()
-        ask = game.ask(seat, ASK_SELECT if self.targets else ASK_CHOOSE, options, default)
-        ask.picked = picked
-        ask.least = least
-        ask.most = min(most, len(picked) + len(left))
-        ask.about = frame.source
+        picks = Picks(game, frame, seat, self.into)
+        if not picks.ended:
+            least = self.count.least(game, frame)
+            most = self.count.most(game, frame)
+            left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
+            if len(picks.cards) + len(left) <= least and len(self.rules) == 0:
+                picks.add(left)
+                left = vec[i64]()
+            if len(left) > 0:
+                prompt: i64 = ASK_SELECT if self.targets else ASK_CHOOSE
+                most = min(most, len(picks.cards) + len(left))
+                picks.ask(prompt, self.offered(game, left, seat), least, most)
+            else:
+                picks.keep()
+        frame.put(DONE, len(picks.cards))
 
     def enough(self, game: Game, frame: Frame) -> bool:
         """Whether as many as needed can be picked."""
@@ -433,11 +408,9 @@ class ChooseModes(Op):
         if picked >= least:
             default = len(options)
             options = append(options, option(DONE_OPTION, 0))
-        frame.again()
-        ask = game.ask(seat, ASK_MODE, options, default)
+        ask = put_question(game, frame, seat, ASK_MODE, options, default)
         ask.least = least
         ask.most = most
-        ask.about = frame.source
 
 
 @final
@@ -512,9 +485,7 @@ class OfferPay(Op):
             if not step.possible(game, frame):
                 game.fails(NO_CHOICE)
                 return
-        options = append(vec[i64](), option(YES_OPTION, 0))
-        frame.again()
-        game.ask(frame.seat, ASK_PAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+        ask_yes_no(game, frame, frame.seat, ASK_PAY)
 
 
 @final
@@ -658,16 +629,9 @@ class Confirm(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seats = self.who.seats(game, frame)
-        seat = seats[0] if len(seats) > 0 else frame.seat
-        code = game.taken(seat)
-        if code != NONE:
-            if kind_of(code) != YES_OPTION:
-                frame.position = self.target
-                frame.put(DONE, 0)
-            return
-        options = append(vec[i64](), option(YES_OPTION, 0))
-        frame.again()
-        game.ask(seat, ASK_MAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+        if ask_yes_no(game, frame, seats[0] if len(seats) > 0 else frame.seat, ASK_MAY) == 0:
+            frame.position = self.target
+            frame.put(DONE, 0)
 
 
 @final
@@ -718,17 +682,12 @@ class ChooseNumber(Step):
             layout.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
-        if code != NONE:
-            frame.put(self.register, value_of(code))
-            game.emit(CHOSEN, frame.seat, frame.source, value_of(code), NONE)
-            return
-        options = vec[i64]()
         least = max(0, self.least.value(game, frame))
-        for number in range(least, least + times(self.most.value(game, frame) - least) + 1):
-            options = append(options, option(NUMBER_OPTION, number))
-        frame.again()
-        game.ask(frame.seat, ASK_NUMBER, options, 0).about = frame.source
+        most = least + times(self.most.value(game, frame) - least)
+        number = ask_number(game, frame, frame.seat, ASK_NUMBER, least, most)
+        if number != NONE:
+            frame.put(self.register, number)
+            game.emit(CHOSEN, frame.seat, frame.source, number, NONE)
 
 
 @final
@@ -759,12 +718,7 @@ class Share(Op):
         keep(game, frame, self.into, given)
         if len(given) >= total or len(targets) == 0:
             return
-        options = vec[i64]()
-        for card in targets:
-            options = append(options, option(CARD_OPTION, card))
-        frame.again()
-        ask = game.ask(frame.seat, ASK_DIVIDE, options, 0)
-        ask.about = frame.source
+        ask = put_question(game, frame, frame.seat, ASK_DIVIDE, options_of(CARD_OPTION, targets))
         ask.picked = given
         ask.least = total
         ask.most = total

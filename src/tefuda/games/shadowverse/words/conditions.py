@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAST, PlayerChoice, contains, object_meant
+from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, object_meant
+from tefuda.games.shadowverse.words.registers import CARDS_THERE, EXTRAS, PAST, SPELLS_THERE
 from tefuda.games.shadowverse.words.table import (
     ACTIVE,
     CARDS_PLAYED,
@@ -30,24 +31,6 @@ from tefuda.kernel.words.families import CardSet, Condition, Value
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-
-SPELLS_THERE: Final = 18
-"""Register: the spells that were in the cemetery as the text began to be carried out, plus 1."""
-CARDS_THERE: Final = 19
-"""Register: the cards that were in the cemetery then, plus 1."""
-EXTRAS: Final = 13
-"""Register of a play: which additional costs were paid, a bit for each."""
-
-
-@final
-class Exists(Condition):
-    """There is a card in a set."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return len(self.of.find(game, frame)) > 0
 
 
 @final

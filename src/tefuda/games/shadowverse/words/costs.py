@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH, Among, contains, follow
+from tefuda.games.shadowverse.words.cards import Among, contains, follow
+from tefuda.games.shadowverse.words.registers import PAID_WITH
 from tefuda.games.shadowverse.words.table import (
     ASK_COST,
     ASK_NUMBER,
+    ASK_PAY,
     CARD_OPTION,
     CEMETERY,
     DEFENSE,
@@ -19,8 +21,8 @@ from tefuda.games.shadowverse.words.table import (
     FIELD,
     HAND,
     MAX_PLAY_POINTS,
+    MODE_OPTION,
     NOT_BANISHED,
-    NUMBER_OPTION,
     PLAY_POINTS,
     SKIPS,
     STACK,
@@ -42,10 +44,12 @@ from tefuda.games.shadowverse.words.verbs import (
     send,
 )
 from tefuda.kernel.ask import option, value_of
-from tefuda.kernel.op import Op
+from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
+from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import fail
+from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.families import FIRST_LETTER, CardSet, Layout, Value
+from tefuda.kernel.words.families import CardSet, Layout, Value
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -64,8 +68,8 @@ BOTTOM: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Cost:
-    """One part of a cost."""
+class Cost(Op):
+    """One part of a cost: an op that pays it, or ends the trial (`paying.fail`)."""
 
     def payable(self, game: Game, frame: Frame) -> bool:
         """Whether it can be paid now, other parts aside."""
@@ -73,19 +77,19 @@ class Cost:
 
     def lay(self, layout: Layout) -> None:
         """Add the ops that pay it."""
-        raise AssertionError(f"{type(self).__name__} cannot be paid")
+        layout.ops.append(self)
 
     def choices(self) -> int:
         """How many choices of cards it takes: two such parts may want the same card."""
         return 0
 
     def takes_this_from(self) -> i64:
-        """The zone in which the card itself has to lie for this part, which does something to it; `NONE` if it does
-        nothing to it."""
-        return NONE
+        """The mask of the zones in which the card itself may lie for this part, which does something to it; 0 if it
+        does nothing to it."""
+        return 0
 
-    def chooses_in(self, zone: i64) -> bool:
-        """Whether the payer may choose a card that lies in this zone."""
+    def chooses_in(self, zones: i64) -> bool:
+        """Whether the payer may choose a card that lies in one of these own zones (a mask)."""
         return self.choices() > 0
 
     def moves_cards(self) -> bool:
@@ -111,7 +115,7 @@ def lay_cost(cost: Cost, layout: Layout) -> None:
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
     """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
     another, two parts of one sort take of the same, or one part may make the room that a later one needs."""
-    sorts: list[type] = [type(cost) for cost in costs if cost.takes_this_from() == NONE]
+    sorts: list[type] = [type(cost) for cost in costs if cost.takes_this_from() == 0]
     if len(set(sorts)) < len(sorts):
         return True
     choices = 0
@@ -120,8 +124,8 @@ def needs_trial(costs: tuple[Cost, ...]) -> bool:
     waits_for_room = False
     for cost in costs:
         choices += cost.choices()
-        zone = cost.takes_this_from()
-        if zone != NONE and any(other.chooses_in(zone) for other in costs):
+        zones = cost.takes_this_from()
+        if zones != 0 and any(other.chooses_in(zones) for other in costs):
             may_choose_this = True
         waits_for_room = waits_for_room or (moved and cost.needs_room())
         moved = moved or cost.moves_cards()
@@ -164,17 +168,6 @@ class PayPoints(Cost):
     def payable(self, game: Game, frame: Frame) -> bool:
         return game.base_player(frame.seat, PLAY_POINTS) >= max(0, self.amount.value(game, frame))
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakePoints(self.amount))
-
-
-@final
-class TakePoints(Op):
-    """Take play points."""
-
-    def __init__(self, amount: Value) -> None:
-        self.amount = amount
-
     def run(self, game: Game, frame: Frame) -> None:
         amount = max(0, self.amount.value(game, frame))
         left = game.base_player(frame.seat, PLAY_POINTS) - amount
@@ -189,37 +182,18 @@ class PayAnyPoints(Cost):
     """[costX]: any number of play points, which becomes a letter; `times` X of them are paid."""
 
     def __init__(self, letter: int, times: int) -> None:
-        self.letter = letter
-        self.times = times
+        self.register: i64 = FIRST_LETTER + letter
+        self.times: i64 = times
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return True
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeAnyPoints(FIRST_LETTER + self.letter, self.times))
-
-
-@final
-class TakeAnyPoints(Op):
-    """Ask for a number and take so many play points."""
-
-    def __init__(self, register: int, times: int) -> None:
-        self.register: i64 = register
-        self.times: i64 = times
-
     def run(self, game: Game, frame: Frame) -> None:
         has_points = game.base_player(frame.seat, PLAY_POINTS)
-        code = game.taken(frame.seat)
-        if code != NONE:
-            number = value_of(code)
+        number = ask_number(game, frame, frame.seat, ASK_NUMBER, 0, has_points // self.times)
+        if number != NONE:
             frame.put(self.register, number)
             game.count(frame.seat, PLAY_POINTS, has_points - number * self.times)
-            return
-        options = vec[i64]()
-        for number in range(has_points // self.times + 1):
-            options = append(options, option(NUMBER_OPTION, number))
-        frame.again()
-        game.ask(frame.seat, ASK_NUMBER, options, 0).about = frame.source
 
 
 @final
@@ -228,36 +202,14 @@ class PayWithThis(Cost):
 
     def __init__(self, how: int, zone: int) -> None:
         """`zone` is where the card has to be; the ability works there."""
-        self.how = how
-        self.zone = zone
-        self.zones = 1 << zone
+        self.how: i64 = how
+        self.zone: i64 = zone
 
     def payable(self, game: Game, frame: Frame) -> bool:
         card = frame.source
         if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != self.zone:
             return False
         return can_happen(game, card, self.how)
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(UseThis(self.how, self.zone))
-
-    def takes_this_from(self) -> i64:
-        return self.zone
-
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
-    def needs_room(self) -> bool:
-        return self.how == TO_EX
-
-
-@final
-class UseThis(Op):
-    """Do to the card itself what a cost says, if no other part of the cost has taken it from where it has to be."""
-
-    def __init__(self, how: int, zone: int) -> None:
-        self.how: i64 = how
-        self.zone: i64 = zone
 
     def run(self, game: Game, frame: Frame) -> None:
         stamp = game.base(frame.source, STAMP)
@@ -269,6 +221,16 @@ class UseThis(Op):
         if stamp == frame.stamp:
             frame.stamp = game.base(frame.source, STAMP)
         follow(game, frame, frame.source, stamp)
+
+    def takes_this_from(self) -> i64:
+        zone: i64 = 1 << self.zone
+        return zone
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 def use(game: Game, card: i64, how: i64) -> None:
@@ -294,7 +256,7 @@ class PayWithCards(Cost):
     """So many cards of a set are discarded, buried, banished, engaged, returned or revealed."""
 
     def __init__(self, how: int, count: Value, of: CardSet) -> None:
-        self.how = how
+        self.how: i64 = how
         self.count = count
         self.of = of
 
@@ -303,14 +265,26 @@ class PayWithCards(Cost):
         usable = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
         return most_usable(game, usable, self.how) >= wanted
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeCards(self.how, self.count, self.of))
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        wanted = self.count.value(game, frame)
+        left = usable_cards(game, self.of.find(game, frame), self.how, picks.cards)
+        if len(picks.cards) + most_usable(game, left, self.how) < wanted and len(picks.cards) < wanted:
+            fail(game, frame)
+            return
+        if len(picks.cards) + len(left) == wanted:
+            picks.add(left)
+        if len(picks.cards) >= wanted:
+            picks.keep()
+            take(game, frame, picks.cards, self.how)
+        else:
+            picks.ask(ASK_COST, left, wanted, wanted)
 
     def choices(self) -> int:
         return 1
 
-    def chooses_in(self, zone: i64) -> bool:
-        return not isinstance(self.of, Among) or self.of.may_lie_in(zone)
+    def chooses_in(self, zones: i64) -> bool:
+        return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
 
     def moves_cards(self) -> bool:
         return moves(self.how)
@@ -324,29 +298,11 @@ class PayWithAll(Cost):
     """Every card of a set is discarded, buried, banished ...; none is enough (SVE 9.16)."""
 
     def __init__(self, how: int, of: CardSet) -> None:
-        self.how = how
+        self.how: i64 = how
         self.of = of
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return all_usable(game, self.of.find(game, frame), self.how)
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeAll(self.how, self.of))
-
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
-    def needs_room(self) -> bool:
-        return self.how == TO_EX
-
-
-@final
-class TakeAll(Op):
-    """Do to all cards of a set what a cost says."""
-
-    def __init__(self, how: int, of: CardSet) -> None:
-        self.how: i64 = how
-        self.of = of
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.of.find(game, frame)
@@ -355,6 +311,12 @@ class TakeAll(Op):
             return
         keep(game, frame, PAID_WITH, cards)
         take(game, frame, cards, self.how)
+
+    def moves_cards(self) -> bool:
+        return moves(self.how)
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec[i64]:
@@ -403,44 +365,6 @@ def all_usable(game: Game, cards: vec[i64], how: i64) -> bool:
     return len(usable) == len(cards) and most_usable(game, usable, how) == len(cards)
 
 
-@final
-class TakeCards(Op):
-    """Let the payer choose cards, and do to them what the cost says."""
-
-    def __init__(self, how: int, count: Value, of: CardSet) -> None:
-        self.how: i64 = how
-        self.count = count
-        self.of = of
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = frame.seat
-        code = game.taken(seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = append(frame.kept(PAID_WITH), value_of(code))
-        wanted = self.count.value(game, frame)
-        left = usable_cards(game, self.of.find(game, frame), self.how, picked)
-        if len(picked) + most_usable(game, left, self.how) < wanted and len(picked) < wanted:
-            fail(game, frame)
-            return
-        if len(picked) + len(left) == wanted:
-            for card in left:
-                picked = append(picked, card)
-        keep(game, frame, PAID_WITH, picked)
-        if len(picked) >= wanted:
-            take(game, frame, picked, self.how)
-            return
-        options = vec[i64]()
-        for card in left:
-            options = append(options, option(CARD_OPTION, card))
-        frame.again()
-        ask = game.ask(seat, ASK_COST, options, 0)
-        ask.picked = picked
-        ask.least = wanted
-        ask.most = wanted
-        ask.about = frame.source
-
-
 def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
     """Do to chosen cards what a cost says, to all at once. Those among them that the text has selected are other
     objects then, to which it does nothing more (SVE 5.1, 16.7)."""
@@ -465,17 +389,6 @@ class PayDefense(Cost):
     def payable(self, game: Game, frame: Frame) -> bool:
         return game.now(leader(game, frame.seat), DEFENSE) >= self.amount.value(game, frame)
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeDefense(self.amount))
-
-
-@final
-class TakeDefense(Op):
-    """Take defense from the payer's leader."""
-
-    def __init__(self, amount: Value) -> None:
-        self.amount = amount
-
     def run(self, game: Game, frame: Frame) -> None:
         amount = self.amount.value(game, frame)
         if game.now(leader(game, frame.seat), DEFENSE) < amount:
@@ -486,18 +399,33 @@ class TakeDefense(Op):
 
 @final
 class PayCounters(Cost):
-    """Counters of a sort are taken off one card of a set, which the payer chooses."""
+    """Counters of a sort are taken off one card of a set, which the payer chooses; Earth Rite buries a card that it
+    empties, and its targets are needed even if it is not paid (SVE 19.6)."""
 
-    def __init__(self, count: Value, sort: int, of: CardSet) -> None:
+    def __init__(self, count: Value, sort: int, of: CardSet, rite: bool = False) -> None:
         self.count = count
-        self.sort = sort
+        self.sort: i64 = sort
         self.of = of
+        self.rite = rite
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return len(with_counters(game, frame, self.of, self.sort, self.count)) > 0
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeCounters(self.count, self.sort, self.of, 0))
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = with_counters(game, frame, self.of, self.sort, self.count)
+        if len(cards) == 0:
+            fail(game, frame)
+            return
+        chosen = ask_value(game, frame, frame.seat, ASK_COST, CARD_OPTION, cards)
+        if chosen == NONE:
+            return
+        keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
+        put_counters(game, chosen, self.sort, -self.count.value(game, frame))
+        if self.rite and game.now(chosen, STACK) <= 0:
+            move(game, chosen, game.base(chosen, OWNER), CEMETERY)
+
+    def is_binding(self) -> bool:
+        return self.rite
 
 
 def with_counters(game: Game, frame: Frame, of: CardSet, sort: i64, count: Value) -> vec[i64]:
@@ -508,37 +436,6 @@ def with_counters(game: Game, frame: Frame, of: CardSet, sort: i64, count: Value
         if counters_of(game, card, sort) >= wanted:
             found = append(found, card)
     return found
-
-
-@final
-class TakeCounters(Op):
-    """Let the payer choose a card and take counters off it; Earth Rite buries a card that it empties (SVE 19.6)."""
-
-    def __init__(self, count: Value, sort: int, of: CardSet, rite: int) -> None:
-        self.count = count
-        self.sort: i64 = sort
-        self.of = of
-        self.rite: i64 = rite
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = frame.seat
-        code = game.taken(seat)
-        cards = with_counters(game, frame, self.of, self.sort, self.count)
-        if len(cards) == 0:
-            fail(game, frame)
-            return
-        if code == NONE and len(cards) > 1:
-            options = vec[i64]()
-            for card in cards:
-                options = append(options, option(CARD_OPTION, card))
-            frame.again()
-            game.ask(seat, ASK_COST, options, 0).about = frame.source
-            return
-        chosen: i64 = cards[0] if code == NONE else value_of(code)
-        keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
-        put_counters(game, chosen, self.sort, -self.count.value(game, frame))
-        if self.rite == 1 and game.now(chosen, STACK) <= 0:
-            move(game, chosen, game.base(chosen, OWNER), CEMETERY)
 
 
 @final
@@ -553,22 +450,9 @@ class StackCards(CardSet):
         return found
 
 
-@final
-class EarthRite(Cost):
+def earth_rite(count: Value) -> PayCounters:
     """Earth Rite (X): X Stack counters off one Stack card (SVE 19.6)."""
-
-    def __init__(self, count: Value) -> None:
-        self.count = count
-        self.of = StackCards()
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        return len(with_counters(game, frame, self.of, 0, self.count)) > 0
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeCounters(self.count, 0, self.of, 1))
-
-    def is_binding(self) -> bool:
-        return True
+    return PayCounters(count, 0, StackCards(), rite=True)
 
 
 @final
@@ -577,14 +461,6 @@ class SkipNextTurn(Cost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return True
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeTurn())
-
-
-@final
-class TakeTurn(Op):
-    """Take the payer's next turn."""
 
     def run(self, game: Game, frame: Frame) -> None:
         game.count(frame.seat, SKIPS, 1)
@@ -599,17 +475,6 @@ class PayMaximum(Cost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return game.base_player(frame.seat, MAX_PLAY_POINTS) >= self.amount.value(game, frame)
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeMaximum(self.amount))
-
-
-@final
-class TakeMaximum(Op):
-    """Lower the payer's maximum of play points."""
-
-    def __init__(self, amount: Value) -> None:
-        self.amount = amount
 
     def run(self, game: Game, frame: Frame) -> None:
         raise_maximum(game, frame.seat, -self.amount.value(game, frame))
@@ -631,41 +496,32 @@ class EitherCost(Cost):
     def lay(self, layout: Layout) -> None:
         choose = ChooseWay(self.ways)
         layout.ops.append(choose)
-        jumps: list[Leave] = []
+        jumps: list[Jump] = []
         for way in self.ways:
             choose.targets.append(len(layout.ops))
             lay_cost(way, layout)
-            leave = Leave()
-            layout.ops.append(leave)
-            jumps.append(leave)
-        for leave in jumps:
-            leave.target = len(layout.ops)
+            jumps.append(Jump(0))
+            layout.ops.append(jumps[-1])
+        for jump in jumps:
+            jump.target = len(layout.ops)
 
     def choices(self) -> int:
         return max(way.choices() for way in self.ways)
 
     def takes_this_from(self) -> i64:
-        return max(way.takes_this_from() for way in self.ways)
+        zones: i64 = 0
+        for way in self.ways:
+            zones |= way.takes_this_from()
+        return zones
 
-    def chooses_in(self, zone: i64) -> bool:
-        return any(way.chooses_in(zone) for way in self.ways)
+    def chooses_in(self, zones: i64) -> bool:
+        return any(way.chooses_in(zones) for way in self.ways)
 
     def moves_cards(self) -> bool:
         return any(way.moves_cards() for way in self.ways)
 
     def needs_room(self) -> bool:
         return any(way.needs_room() for way in self.ways)
-
-
-@final
-class Leave(Op):
-    """Go on behind the ways that were not chosen."""
-
-    def __init__(self) -> None:
-        self.target = 0
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.position = self.target
 
 
 @final
@@ -684,9 +540,8 @@ class ChooseWay(Op):
         options = vec[i64]()
         for number in range(len(self.ways)):
             if self.ways[number].payable(game, frame):
-                options = append(options, option(11, number))
+                options = append(options, option(MODE_OPTION, number))
         if len(options) == 0:
             fail(game, frame)
             return
-        frame.again()
-        game.ask(frame.seat, 9, options, 0).about = frame.source
+        put_question(game, frame, frame.seat, ASK_PAY, options)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import LOOKED, contains
+from tefuda.games.shadowverse.words.cards import contains
+from tefuda.games.shadowverse.words.registers import LOOKED
 from tefuda.games.shadowverse.words.table import (
     ABILITY_DAMAGE,
     ATTACK_DAMAGE,
@@ -27,10 +28,11 @@ from tefuda.games.shadowverse.words.table import (
     is_follower,
 )
 from tefuda.kernel.ability import Proposal, Replacement
-from tefuda.kernel.active import REPLACEMENT, active, may_be_active
+from tefuda.kernel.active import REPLACEMENT, active
 from tefuda.kernel.proposals import add, propose
+from tefuda.kernel.registers import DONE, X, Y, Z
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import DONE, CardSet, Condition, Step, Value
+from tefuda.kernel.words.families import CardSet, Condition, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -72,9 +74,7 @@ def inflict(game: Game, card: i64, amount: i64, source: i64, sort: i64) -> i64:
 def may_change(game: Game) -> bool:
     """Whether any effect is at work that could change damage."""
     standing = game.standing
-    if standing is None or not may_be_active(game, standing, REPLACEMENT):
-        return False
-    return len(active(game, standing, REPLACEMENT)) > 0
+    return standing is not None and len(active(game, standing, REPLACEMENT)) > 0
 
 
 def deal(game: Game, frame: Frame, cards: vec[i64], amounts: vec[i64], source: i64, sort: i64, result: i64) -> None:
@@ -243,18 +243,18 @@ class LastingDamageChange(Replacement):
     def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
         if proposal.amount <= 0 or proposal.card != frame.source:
             return False
-        if not of_sort(proposal.other, frame.get(3)):
+        if not of_sort(proposal.other, frame.get(Z)):
             return False
-        return frame.get(2) != CUT_TO or proposal.amount > frame.get(1)
+        return frame.get(Y) != CUT_TO or proposal.amount > frame.get(X)
 
     def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
-        how = frame.get(2)
+        how = frame.get(Y)
         if how == PLUS:
-            proposal.amount += frame.get(1)
+            proposal.amount += frame.get(X)
         elif how == MINUS:
-            proposal.amount -= frame.get(1)
+            proposal.amount -= frame.get(X)
         else:
-            proposal.amount = frame.get(1)
+            proposal.amount = frame.get(X)
         if proposal.amount <= 0:
             proposal.dropped = True
 
@@ -267,9 +267,9 @@ class LastingDamageDealt(Replacement):
         super().__init__(name, (1 << 62) - 1, 1 << DAMAGED)
 
     def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
-        return proposal.amount > 0 and proposal.source == frame.source and of_sort(proposal.other, frame.get(3))
+        return proposal.amount > 0 and proposal.source == frame.source and of_sort(proposal.other, frame.get(Z))
 
     def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
-        proposal.amount += frame.get(1) if frame.get(2) == PLUS else -frame.get(1)
+        proposal.amount += frame.get(X) if frame.get(Y) == PLUS else -frame.get(X)
         if proposal.amount <= 0:
             proposal.dropped = True

@@ -10,9 +10,10 @@ from tefuda.games.shadowverse.words.changes import FOREVER
 from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
 from tefuda.games.shadowverse.words.table import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
 from tefuda.games.shadowverse.words.verbs import give_keywords
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
-from tefuda.kernel.words.families import DONE, CardSet, Step
+from tefuda.kernel.words.families import CardSet, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

@@ -29,6 +29,7 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.lasting import FOREVER, affect, until, use_up
 from tefuda.kernel.layers import SILENCE, shape, shape_player, silence
+from tefuda.kernel.registers import X, Y
 from tefuda.kernel.rows import NONE
 
 if TYPE_CHECKING:
@@ -97,8 +98,8 @@ class Stats(Continuous):
         super().__init__("attack and defense", EVERYWHERE, NUMBER_LAYER, 0, 1 << ATTACK | 1 << DEFENSE)
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, ATTACK, game.now(frame.source, ATTACK) + frame.get(1))
-        shape(game, frame.source, DEFENSE, game.now(frame.source, DEFENSE) + frame.get(2))
+        shape(game, frame.source, ATTACK, game.now(frame.source, ATTACK) + frame.get(X))
+        shape(game, frame.source, DEFENSE, game.now(frame.source, DEFENSE) + frame.get(Y))
 
 
 @final
@@ -109,7 +110,7 @@ class Keywords(Continuous):
         super().__init__("keywords", EVERYWHERE, ABILITY_LAYER, 0, 1 << KEYWORDS)
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) | frame.get(1))
+        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) | frame.get(X))
 
 
 @final
@@ -121,7 +122,7 @@ class Shift(Continuous):
         self.field: i64 = field
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, self.field, game.now(frame.source, self.field) + frame.get(1))
+        shape(game, frame.source, self.field, game.now(frame.source, self.field) + frame.get(X))
 
 
 @final
@@ -133,7 +134,7 @@ class Fix(Continuous):
         self.field: i64 = field
 
     def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, self.field, frame.get(1))
+        shape(game, frame.source, self.field, frame.get(X))
 
 
 @final
@@ -144,7 +145,7 @@ class Flags(Continuous):
         super().__init__("what a player may do", EVERYWHERE, ABILITY_LAYER, 0, 0)
 
     def apply(self, game: Game, frame: Frame) -> None:
-        flags = game.player_number(frame.seat, PLAYER_FLAGS) | frame.get(1)
+        flags = game.player_number(frame.seat, PLAYER_FLAGS) | frame.get(X)
         shape_player(game, frame.seat, PLAYER_FLAGS, flags)
 
 
@@ -157,7 +158,7 @@ class Silent(Continuous):
 
     def apply(self, game: Game, frame: Frame) -> None:
         silence(game, frame.source)
-        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) & ~frame.get(1))
+        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) & ~frame.get(X))
 
 
 MARKING: Final = {

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice, Set, contains, follow
+from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, follow
 from tefuda.games.shadowverse.words.moves import PutInDeck
 from tefuda.games.shadowverse.words.table import ASK_PLACE, DECK, MODE_OPTION
 from tefuda.games.shadowverse.words.verbs import send
 from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.choosing import put_question
 from tefuda.kernel.op import Op
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.families import DONE, CardSet, Layout, Step, Value, own_set
-from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set
+from tefuda.kernel.words.flow import Kept, keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -47,9 +49,8 @@ class Split(Op):
             if code == NONE:
                 keep(game, frame, self.top, upper)
                 keep(game, frame, self.bottom, lower)
-                frame.again()
                 options = append(append(vec[i64](), option(MODE_OPTION, 0)), option(MODE_OPTION, 1))
-                game.ask(seat, ASK_PLACE, options, 1).about = card
+                put_question(game, frame, seat, ASK_PLACE, options, 1).about = card
                 return
             if value_of(code) == 0:
                 upper = append(upper, card)
@@ -84,8 +85,8 @@ class PutAtEither(Step):
         top = layout.loop_register()
         bottom = layout.loop_register()
         layout.ops.append(Split(self.cards, self.who, top, bottom))
-        PutInDeck(Set(int(own_set(top))), 1, 0, self.who).lay(layout)
-        PutInDeck(Set(int(own_set(bottom))), 0, 0, self.who).lay(layout)
+        PutInDeck(Kept(int(own_set(top))), 1, 0, self.who).lay(layout)
+        PutInDeck(Kept(int(own_set(bottom))), 0, 0, self.who).lay(layout)
         layout.ops.append(Both(top, bottom))
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import NOW_STAMP, PAST, PlayerChoice, contains, note_left
+from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, note_left
 from tefuda.games.shadowverse.words.damage import of_sort
+from tefuda.games.shadowverse.words.registers import NOW_STAMP, PAST
 from tefuda.games.shadowverse.words.table import (
     ATTACKS,
     CEMETERY,
@@ -27,9 +28,10 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.events import MADE, MOVED
 from tefuda.kernel.memory import told
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
-from tefuda.kernel.words.families import THAT, Condition
+from tefuda.kernel.words.families import Condition
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import THEY, PlayerChoice, Players
+from tefuda.games.shadowverse.words.cards import PlayerChoice, Players
 from tefuda.games.shadowverse.words.choosing import Count, Picking, Together
+from tefuda.games.shadowverse.words.registers import THEY
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Layout, Step, own_set
+from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.words.families import CardSet, Layout, Step, own_set
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:

@@ -32,9 +32,11 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.games.shadowverse.words.verbs import gain
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.hosts import attach
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE, ORIGIN, OWNER, STAMP
-from tefuda.kernel.words.families import DONE, CardSet, Step
+from tefuda.kernel.words.families import CardSet, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -110,13 +112,10 @@ class EvolveByEffect(Step):
         else:
             frame.put(DONE, 0)
         for card in self.evolving(game, frame):
-            options = vec[i64]()
-            for other in evolved_cards(game, card, self.into):
-                options = append(options, option(CARD_OPTION, other))
+            options = options_of(CARD_OPTION, evolved_cards(game, card, self.into))
             if len(options) > 0:
-                frame.again()
-                ask = game.ask(frame.seat, ASK_EVOLVE_CARD, append(options, option(NO_OPTION, 0)), 0)
-                ask.about = card
+                options = append(options, option(NO_OPTION, 0))
+                put_question(game, frame, frame.seat, ASK_EVOLVE_CARD, options).about = card
                 return
 
     def evolving(self, game: Game, frame: Frame) -> vec[i64]:

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAST, PRINTED_AS, InTable
+from tefuda.games.shadowverse.words.cards import InTable
 from tefuda.games.shadowverse.words.effects import THIS_TURN, TRAIT_EFFECT, last, one, set_end
+from tefuda.games.shadowverse.words.registers import PAST, PRINTED_AS
 from tefuda.games.shadowverse.words.table import SHIFTS, tables
 from tefuda.kernel.active import DELAYED
 from tefuda.kernel.lasting import lay_down
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.words.families import DONE, CardSet, Condition, Step
+from tefuda.kernel.words.families import CardSet, Condition, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

@@ -10,9 +10,8 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.costs import Cost
 from tefuda.games.shadowverse.words.table import EVOLVE, FIELD, LINK, LINKED
 from tefuda.kernel.hosts import attach
-from tefuda.kernel.op import Op
 from tefuda.kernel.rows import HOST, OWNER, STAMP
-from tefuda.kernel.words.families import Layout, Value
+from tefuda.kernel.words.families import Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -54,18 +53,6 @@ class LinkCards(Cost):
         if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != FIELD or has_linked(game, card, self.sort):
             return False
         return len(linkable(game, frame.seat, self.sort)) >= self.count.value(game, frame)
-
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(LinkNow(self.count, self.sort))
-
-
-@final
-class LinkNow(Op):
-    """Put the cards into the race or drive zone, linked to this follower."""
-
-    def __init__(self, count: Value, sort: vec[i64]) -> None:
-        self.count = count
-        self.sort = sort
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = linkable(game, frame.seat, self.sort)

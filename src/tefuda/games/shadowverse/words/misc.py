@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.cards import PlayerChoice
 from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
 from tefuda.games.shadowverse.words.ending import BY_EFFECT
-from tefuda.games.shadowverse.words.plans import FREE, play_program, playable
+from tefuda.games.shadowverse.words.plans import play_program, playable
+from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.table import (
     ASK_MAY,
     CANNOT_LOSE,
     MAY_REROLL,
-    NO_OPTION,
     ROLLED,
     YES_OPTION,
     flag,
 )
-from tefuda.kernel.ask import kind_of, option
+from tefuda.kernel.ask import kind_of
+from tefuda.kernel.choosing import ask_yes_no
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import affect, use_up
+from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import DONE, FIRST_LETTER, CardSet, Step, Value
+from tefuda.kernel.words.families import CardSet, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -63,9 +64,7 @@ class RollDie(Step):
         if code == NONE:
             self.roll(game, frame)
             if flag(game, seat, MAY_REROLL):
-                options = append(vec[i64](), option(YES_OPTION, 0))
-                frame.again()
-                game.ask(seat, ASK_MAY, append(options, option(NO_OPTION, 0)), 1).about = frame.source
+                ask_yes_no(game, frame, seat, ASK_MAY)
                 return
         elif kind_of(code) == YES_OPTION:
             self.roll(game, frame)

@@ -7,13 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import (
-    LOOKED,
-    PlayerChoice,
-    contains,
-    follow,
-    set_aside,
-)
+from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, follow, set_aside
+from tefuda.games.shadowverse.words.registers import LOOKED
 from tefuda.games.shadowverse.words.table import (
     ASK_BOTTOM,
     ASK_PLACE,
@@ -46,10 +41,12 @@ from tefuda.games.shadowverse.words.verbs import (
     stays_by_stack,
     swap,
 )
-from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about
+from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE, OWNER, STAMP
-from tefuda.kernel.words.families import DONE, THAT, CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -122,41 +119,26 @@ class Put(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        code = game.taken(frame.seat)
-        chosen = vec[i64]()
-        if code != NONE:
-            chosen = append(frame.kept(self.set), value_of(code))
+        picks = Picks(game, frame, frame.seat, self.set)
         cards = self.cards.living(game, frame)
         going = vec[i64]()
         for seat in (frame.seat, 1 - frame.seat):
             mine = vec[i64]()
-            picked = vec[i64]()
             for card in cards:
                 if self.seat(game, frame, card) == seat:
                     mine = append(mine, card)
-                    if contains(chosen, card):
-                        picked = append(picked, card)
+            left = picks.rest(mine)
             space = room(game, seat, self.zone)
-            if len(mine) > space > len(picked):
-                keep(game, frame, self.set, chosen)
-                self.ask(game, frame, mine, picked, space)
+            if len(mine) > space > len(mine) - len(left):
+                picks.keep()
+                ask = put_question(game, frame, frame.seat, ASK_ROOM, options_of(CARD_OPTION, left))
+                ask.picked = without(mine, left)
+                ask.least = space
+                ask.most = space
                 return
-            for card in mine if len(mine) <= space else picked:
+            for card in mine if len(mine) <= space else without(mine, left):
                 going = append(going, card)
         self.put(game, frame, going)
-
-    def ask(self, game: Game, frame: Frame, cards: vec[i64], picked: vec[i64], space: i64) -> None:
-        """Ask which of some cards go where there is too little room."""
-        options = vec[i64]()
-        for card in cards:
-            if not contains(picked, card):
-                options = append(options, option(CARD_OPTION, card))
-        frame.again()
-        ask = game.ask(frame.seat, ASK_ROOM, options, 0)
-        ask.picked = picked
-        ask.least = space
-        ask.most = space
-        ask.about = frame.source
 
     def seat(self, game: Game, frame: Frame, card: i64) -> i64:
         """Whose zone a card goes to."""
@@ -185,6 +167,15 @@ class Put(Step):
         frame.put(DONE, len(moved))
         if self.zone == FIELD:
             ask_wards(game, moved)
+
+
+def without(cards: vec[i64], others: vec[i64]) -> vec[i64]:
+    """Those of some cards that are not among others."""
+    found = vec[i64]()
+    for card in cards:
+        if card not in others:
+            found = append(found, card)
+    return found
 
 
 TO_HAND: Final = 0
@@ -248,33 +239,17 @@ class PutInDeck(Step):
         game.acting = frame.source
         seats = self.who.seats(game, frame)
         seat: i64 = seats[0] if len(seats) > 0 else frame.seat
-        code = game.taken(seat)
-        chosen = vec[i64]()
-        if code != NONE:
-            chosen = append(frame.kept(self.set), value_of(code))
+        picks = Picks(game, frame, seat, self.set)
         cards = self.cards.living(game, frame)
         if self.shuffled == 1:
             self.put(game, frame, mixed(game, cards))
             return
-        left = vec[i64]()
-        for card in cards:
-            if not contains(chosen, card):
-                left = append(left, card)
-        if len(left) <= 1:
-            for card in left:
-                chosen = append(chosen, card)
-            self.put(game, frame, chosen)
+        left = picks.rest(cards)
+        if len(left) > 1:
+            picks.ask(ASK_BOTTOM, left, len(cards), len(cards))
             return
-        keep(game, frame, self.set, chosen)
-        options = vec[i64]()
-        for card in left:
-            options = append(options, option(CARD_OPTION, card))
-        frame.again()
-        ask = game.ask(seat, ASK_BOTTOM, options, 0)
-        ask.picked = chosen
-        ask.least = len(cards)
-        ask.most = len(cards)
-        ask.about = frame.source
+        picks.add(left)
+        self.put(game, frame, picks.cards)
 
     def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
         """Put them there: the first one picked lies uppermost, the last one deepest."""
@@ -505,18 +480,15 @@ class Create(Step):
                         at += 1
                         continue
                     frame.put(self.register, at)
-                    frame.again()
                     prompt: i64 = ASK_PLACE if self.place == EITHER else ASK_TOKEN
                     game.end_batch()
-                    game.ask(frame.seat, prompt, options, 0).about = frame.source
+                    put_question(game, frame, frame.seat, prompt, options)
                     return
                 if kind_of(answered) == DONE_OPTION:
                     break
-                value = value_of(answered)
+                definition = first_of(answered)
                 if self.place == EITHER:
-                    zone = EX if value & 1 == 1 else FIELD
-                    value = value >> 1
-                definition = value
+                    zone = EX if detail_of(answered) == 1 else FIELD
                 answered = NONE
             if self.place == FIELD_THEN_EX and room(game, seats[0], FIELD) <= 0:
                 zone = EX
@@ -554,7 +526,7 @@ class Create(Step):
             for definition in names:
                 for place in range(2):
                     if room(game, seat, EX if place == 1 else FIELD) > 0:
-                        options = append(options, option(PLACE_OPTION, definition * 2 + place))
+                        options = append(options, option_about(PLACE_OPTION, definition, place))
         elif room(game, seat, EX if self.place == INTO_EX else FIELD) > 0 or self.place == FIELD_THEN_EX:
             known = vec[i64]()
             for definition in names:
@@ -564,7 +536,7 @@ class Create(Step):
                     if not contains(known, wanted[index]):
                         known = append(known, wanted[index])
             for definition in known:
-                options = append(options, option(TOKEN_OPTION, definition))
+                options = append(options, option_about(TOKEN_OPTION, definition, 0))
         if self.least == 0 and len(options) > 0:
             options = append(options, option(DONE_OPTION, 0))
         return options

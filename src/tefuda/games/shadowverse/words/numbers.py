@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH, PRINTED_AS, PlayerChoice, object_meant
+from tefuda.games.shadowverse.words.cards import PlayerChoice, object_meant
+from tefuda.games.shadowverse.words.registers import PAID_WITH, PRINTED_AS
 from tefuda.games.shadowverse.words.table import (
     CARDS_PLAYED,
     COST,
@@ -18,6 +19,7 @@ from tefuda.games.shadowverse.words.table import (
     KIND,
     LEADER,
     LEADER_GAINS,
+    MORE_COUNTERS,
     STACK,
     counters_in,
     tables,
@@ -34,22 +36,11 @@ from tefuda.kernel.history import (
 from tefuda.kernel.memory import recall, told
 from tefuda.kernel.rows import NONE, PILE
 from tefuda.kernel.standing import AMOUNT
-from tefuda.kernel.words.families import DONE, MISSING, CardSet, Condition, UncertainValue, Value
+from tefuda.kernel.words.families import MISSING, CardSet, Condition, UncertainValue, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-
-
-@final
-class CountOf(Value):
-    """How many cards a set has."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return len(self.of.find(game, frame))
 
 
 @final
@@ -205,15 +196,8 @@ class CountersOn(Value):
                 total += recall(game, cards[index], stamp, STACK)
             else:
                 total += counters_in(recall(game, cards[index], stamp, COUNTERS), self.sort)
+                total += counters_in(recall(game, cards[index], stamp, MORE_COUNTERS), self.sort)
         return total
-
-
-@final
-class Done(Value):
-    """How much the sentence before did: cards moved, cards drawn, damage dealt."""
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return frame.get(DONE)
 
 
 @final
@@ -331,23 +315,3 @@ def as_defined(game: Game, frame: Frame, described: Condition, definition: i64) 
     fits = described.holds(game, frame)
     frame.put(PRINTED_AS, 0)
     return fits
-
-
-@final
-class IfElse(Value):
-    """One number if a condition holds, else another: "instead" (SVE 14.33)."""
-
-    def __init__(self, condition: Condition, yes: Value, no: Value) -> None:
-        self.condition = condition
-        self.yes = yes
-        self.no = no
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.chosen(game, frame).value(game, frame)
-
-    def value_if_any(self, game: Game, frame: Frame) -> i64:
-        return self.chosen(game, frame).value_if_any(game, frame)
-
-    def chosen(self, game: Game, frame: Frame) -> Value:
-        """The one of the two numbers that counts now."""
-        return self.yes if self.condition.holds(game, frame) else self.no

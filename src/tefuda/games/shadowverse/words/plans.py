@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -16,6 +16,7 @@ from tefuda.games.shadowverse.words.abilities import (
     StandingPrice,
 )
 from tefuda.games.shadowverse.words.costs import payable
+from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.table import (
     AMULET,
     BANISHED,
@@ -56,15 +57,6 @@ from tefuda.kernel.words.families import Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-
-PLAYED_FROM: Final = 11
-"""Register of a play: the zone that the card was in."""
-PRICE: Final = 10
-"""Register of a play: the play points that it costs, before anything makes it cheaper or dearer; plus 1."""
-CHEAPER: Final = 8
-"""Register of a play: by how many play points it is cheaper (below 0: dearer), additional costs aside."""
-FREE: Final = 9
-"""Register of a play: what it costs instead by the effect that plays it, plus 1; 0 for the usual price."""
 
 
 @final
@@ -206,8 +198,11 @@ def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:
         return not has(game, card, NOT_FROM_EX)
     if zone == BANISHED and flag(game, seat, PLAYS_BANISHED):
         return True
+    places = plan(game, card).places
+    if len(places) == 0:
+        return False
     frame = card_frame(game, card, seat)
-    for place in plan(game, card).places:
+    for place in places:
         if place.zone == zone and (place.condition is None or place.condition.holds(game, frame)):
             return True
     return False

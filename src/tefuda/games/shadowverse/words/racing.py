@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.linking import has_linked
 from tefuda.games.shadowverse.words.table import FIELD, RACED, RUSH
 from tefuda.games.shadowverse.words.verbs import give_keywords
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DONE, CardSet, Condition, Step, Value, times
+from tefuda.kernel.words.families import CardSet, Condition, Step, Value, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

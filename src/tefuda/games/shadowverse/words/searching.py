@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import Among, Players, Set
+from tefuda.games.shadowverse.words.cards import Among, Players
 from tefuda.games.shadowverse.words.changes import Counters
 from tefuda.games.shadowverse.words.choosing import Choose, Count, Exactly, Together, UpTo
 from tefuda.games.shadowverse.words.costs import StackCards
 from tefuda.games.shadowverse.words.moves import Reveal, Search
 from tefuda.games.shadowverse.words.table import ANY_KIND
-from tefuda.kernel.words.families import THAT, CardSet, Layout, Step, Value
+from tefuda.kernel.registers import THAT
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value
+from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.values import Number
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ class SearchDeck(Step):
         self.search = Search(of)
         found: Count = count if plain else UpTo(MostOf(count))
         self.choice = Choose(Players(0), found, of, rules)
-        self.reveal: Reveal | None = None if plain else Reveal(Set(THAT))
+        self.reveal: Reveal | None = None if plain else Reveal(Kept(THAT))
 
     def lay(self, layout: Layout) -> None:
         layout.lay(self.search)
@@ -56,7 +58,7 @@ class StackUp(Step):
 
     def __init__(self, count: Value) -> None:
         self.choice = Choose(Players(0), Exactly(Number(1)), StackCards(), ())
-        self.put = Counters(count, 0, Set(THAT), 0)
+        self.put = Counters(count, 0, Kept(THAT), 0)
 
     def lay(self, layout: Layout) -> None:
         layout.lay(self.choice)

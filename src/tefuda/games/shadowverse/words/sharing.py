@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PAID_WITH
 from tefuda.games.shadowverse.words.choosing import Count, Together, go_together
 from tefuda.games.shadowverse.words.costs import Cost, moves, take, usable_cards
-from tefuda.games.shadowverse.words.table import ASK_COST, CARD_OPTION, DONE_OPTION
-from tefuda.kernel.ask import kind_of, option, value_of
-from tefuda.kernel.op import Op
+from tefuda.games.shadowverse.words.registers import PAID_WITH
+from tefuda.games.shadowverse.words.table import ASK_COST
+from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import CardSet, Layout, Value
-from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.families import CardSet, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -28,7 +25,7 @@ class PayTogether(Cost):
     """So many cards that go together are discarded, buried, banished ..."""
 
     def __init__(self, how: int, count: Count, of: CardSet, rules: tuple[Together, ...]) -> None:
-        self.how = how
+        self.how: i64 = how
         self.count = count
         self.of = of
         self.rules = rules
@@ -40,8 +37,21 @@ class PayTogether(Cost):
                 found = append(found, card)
         return len(found) >= self.count.least(game, frame)
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeTogether(self.how, self.count, self.of, self.rules))
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        picked = picks.cards
+        left = vec[i64]()
+        for card in vec[i64]() if picks.ended else usable_cards(game, self.of.find(game, frame), self.how, picked):
+            if go_together(game, frame, self.rules, picked, card):
+                left = append(left, card)
+        least = self.count.least(game, frame)
+        if len(picked) < self.count.most(game, frame) and len(left) > 0:
+            ask_for_one(picks, left, len(picked) >= least)
+        elif len(picked) < least:
+            fail(game, frame)
+        else:
+            picks.keep()
+            take(game, frame, picked, self.how)
 
     def choices(self) -> int:
         return 1
@@ -50,53 +60,10 @@ class PayTogether(Cost):
         return moves(self.how)
 
 
-@final
-class TakeTogether(Op):
-    """Let the payer choose cards that go together, and do to them what the cost says."""
-
-    def __init__(self, how: int, count: Count, of: CardSet, rules: tuple[Together, ...]) -> None:
-        self.how: i64 = how
-        self.count = count
-        self.of = of
-        self.rules = rules
-
-    def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = frame.kept(PAID_WITH)
-            if kind_of(code) == DONE_OPTION:
-                take(game, frame, picked, self.how)
-                return
-            picked = append(picked, value_of(code))
-        keep(game, frame, PAID_WITH, picked)
-        left = vec[i64]()
-        for card in usable_cards(game, self.of.find(game, frame), self.how, picked):
-            if go_together(game, frame, self.rules, picked, card):
-                left = append(left, card)
-        least = self.count.least(game, frame)
-        most = self.count.most(game, frame)
-        if len(picked) < most and len(left) > 0:
-            ask_for_one(game, frame, left, picked, len(picked) >= least)
-        elif len(picked) < least:
-            fail(game, frame)
-        else:
-            take(game, frame, picked, self.how)
-
-
-def ask_for_one(game: Game, frame: Frame, left: vec[i64], picked: vec[i64], enough: bool) -> None:
+def ask_for_one(picks: Picks, left: vec[i64], enough: bool) -> None:
     """Ask the payer for one more card; `enough`: it may be none."""
-    options = vec[i64]()
-    for card in left:
-        options = append(options, option(CARD_OPTION, card))
-    if enough:
-        options = append(options, option(DONE_OPTION, 0))
-    frame.again()
-    ask = game.ask(frame.seat, ASK_COST, options, len(options) - 1 if enough else 0)
-    ask.picked = picked
-    ask.least = len(picked) if enough else len(picked) + 1
-    ask.most = len(picked) + len(left)
-    ask.about = frame.source
+    count: i64 = len(picks.cards)
+    picks.ask(ASK_COST, left, count if enough else count + 1, count + len(left))
 
 
 @final
@@ -104,17 +71,27 @@ class PayTotal(Cost):
     """Any number of cards whose numbers add up to at least so much are engaged, buried, banished ..."""
 
     def __init__(self, how: int, of: CardSet, field: int, least: Value) -> None:
-        self.how = how
+        self.how: i64 = how
         self.of = of
-        self.field = field
+        self.field: i64 = field
         self.least = least
 
     def payable(self, game: Game, frame: Frame) -> bool:
         cards = usable_cards(game, self.of.find(game, frame), self.how, vec[i64]())
         return total_of(game, cards, self.field) >= self.least.value(game, frame)
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(TakeTotal(self.how, self.of, self.field, self.least))
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        picked = picks.cards
+        left = vec[i64]() if picks.ended else usable_cards(game, self.of.find(game, frame), self.how, picked)
+        enough = total_of(game, picked, self.field) >= self.least.value(game, frame)
+        if len(left) > 0:
+            ask_for_one(picks, left, enough)
+        elif enough:
+            picks.keep()
+            take(game, frame, picked, self.how)
+        else:
+            fail(game, frame)
 
     def choices(self) -> int:
         return 1
@@ -129,33 +106,3 @@ def total_of(game: Game, cards: vec[i64], field: i64) -> i64:
     for card in cards:
         total += max(0, game.now(card, field))
     return total
-
-
-@final
-class TakeTotal(Op):
-    """Let the payer choose cards until their numbers are enough, and do to them what the cost says."""
-
-    def __init__(self, how: int, of: CardSet, field: int, least: Value) -> None:
-        self.how: i64 = how
-        self.of = of
-        self.field: i64 = field
-        self.least = least
-
-    def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
-        picked = vec[i64]()
-        if code != NONE:
-            picked = frame.kept(PAID_WITH)
-            if kind_of(code) == DONE_OPTION:
-                take(game, frame, picked, self.how)
-                return
-            picked = append(picked, value_of(code))
-        keep(game, frame, PAID_WITH, picked)
-        left = usable_cards(game, self.of.find(game, frame), self.how, picked)
-        enough = total_of(game, picked, self.field) >= self.least.value(game, frame)
-        if len(left) > 0:
-            ask_for_one(game, frame, left, picked, enough)
-        elif enough:
-            take(game, frame, picked, self.how)
-        else:
-            fail(game, frame)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT_NUMBER, OptionKind
 from tefuda.kernel.events import FIRST_OWN_EVENT
+from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
 from tefuda.kernel.rules import Rules
@@ -79,6 +80,8 @@ LINK: Final = FIRST_OWN + 16
 """The stamp that the card had to which this one is linked; an ability that the card came with cannot keep it."""
 EVOLVE_LESS: Final = FIRST_OWN + 17
 """How many play points less its evolve abilities cost (SVE 11.13)."""
+MORE_COUNTERS: Final = FIRST_OWN + 18
+"""Further sorts of counters, where `COUNTERS` is full."""
 FIELDS: Final = [
     "cost",
     "attack",
@@ -98,6 +101,7 @@ FIELDS: Final = [
     "price set",
     "link",
     "evolve less",
+    "more counters",
 ]
 
 PLAYED_CARD: Final = 16
@@ -398,29 +402,29 @@ ASK_BASIS: Final = 25
 ASK_TRIGGER: Final = 26
 
 OPTIONS: Final = [
-    OptionKind("first", card=False),
-    OptionKind("second", card=False),
-    OptionKind("keep", card=False),
-    OptionKind("redraw", card=False),
-    OptionKind("play", card=True),
-    OptionKind("activate", card=True, detail=True),
-    OptionKind("evolve", card=True, detail=True),
-    OptionKind("attack", card=True),
-    OptionKind("end", card=False),
-    OptionKind("pass", card=False),
-    OptionKind("card", card=True),
-    OptionKind("mode", card=False),
-    OptionKind("yes", card=False),
-    OptionKind("no", card=False),
-    OptionKind("done", card=False),
-    OptionKind("ability", card=True, detail=True),
-    OptionKind("number", card=False),
-    OptionKind("place", card=False),
-    OptionKind("points", card=False),
-    OptionKind("token", card=False),
-    OptionKind("universe", card=False),
-    OptionKind("class", card=False),
-    OptionKind("trigger", card=False),
+    OptionKind("first", ABOUT_NUMBER),
+    OptionKind("second", ABOUT_NUMBER),
+    OptionKind("keep", ABOUT_NUMBER),
+    OptionKind("redraw", ABOUT_NUMBER),
+    OptionKind("play", ABOUT_CARD),
+    OptionKind("activate", ABOUT_ABILITY),
+    OptionKind("evolve", ABOUT_ABILITY),
+    OptionKind("attack", ABOUT_CARD),
+    OptionKind("end", ABOUT_NUMBER),
+    OptionKind("pass", ABOUT_NUMBER),
+    OptionKind("card", ABOUT_CARD),
+    OptionKind("mode", ABOUT_NUMBER),
+    OptionKind("yes", ABOUT_NUMBER),
+    OptionKind("no", ABOUT_NUMBER),
+    OptionKind("done", ABOUT_NUMBER),
+    OptionKind("ability", ABOUT_ABILITY),
+    OptionKind("number", ABOUT_NUMBER),
+    OptionKind("place", ABOUT_DEFINITION),
+    OptionKind("points", ABOUT_NUMBER),
+    OptionKind("token", ABOUT_DEFINITION),
+    OptionKind("universe", ABOUT_NUMBER),
+    OptionKind("class", ABOUT_NUMBER),
+    OptionKind("trigger", ABOUT_NUMBER),
 ]
 FIRST_OPTION: Final = 0
 SECOND_OPTION: Final = 1
@@ -583,7 +587,8 @@ def sanguine(game: Game, seat: i64) -> bool:
 # ------------------------------------------------------------------ counters (SVE 17.11)
 
 COUNTER_BITS: Final = 16
-"""Each sort of counter on a card takes so many bits of `COUNTERS`: the sort (1 and up) above ten bits of number."""
+"""Each sort of counter on a card takes so many bits of `COUNTERS` or `MORE_COUNTERS`: the sort (1 and up) above ten
+bits of number. So a card has room for six sorts besides Stack counters."""
 COUNTER_SLOTS: Final = 3
 MOST_COUNTERS: Final = 1023
 
@@ -592,11 +597,11 @@ def counters_of(game: Game, card: i64, sort: i64) -> i64:
     """How many counters of a sort lie on a card. Sort 0 are Stack counters."""
     if sort == 0:
         return game.now(card, STACK)
-    return counters_in(game.now(card, COUNTERS), sort)
+    return counters_in(game.now(card, COUNTERS), sort) + counters_in(game.now(card, MORE_COUNTERS), sort)
 
 
 def counters_in(packed: i64, sort: i64) -> i64:
-    """How many counters of a sort, Stack excepted, a value of `COUNTERS` holds."""
+    """How many counters of a sort, Stack excepted, a value of `COUNTERS` or `MORE_COUNTERS` holds."""
     for slot in range(COUNTER_SLOTS):
         part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
         if part >> 10 == sort:
@@ -605,7 +610,8 @@ def counters_in(packed: i64, sort: i64) -> i64:
 
 
 def put_counters(game: Game, card: i64, sort: i64, change: i64) -> i64:
-    """Put counters on a card (or take them off, down to 0); returns the real difference."""
+    """Put counters on a card (or take them off, down to 0); returns the real difference, 0 where there is no room for
+    one more sort."""
     before = counters_of(game, card, sort)
     after = max(0, min(before + change, MOST_COUNTERS))
     if after == before:
@@ -613,9 +619,25 @@ def put_counters(game: Game, card: i64, sort: i64, change: i64) -> i64:
     if sort == 0:
         game.change(card, STACK, after)
     else:
-        game.rewrite(card, COUNTERS, packed_with(game.now(card, COUNTERS), sort, after))
+        field = field_for(game, card, sort)
+        if field == NONE:
+            game.fails(NO_ROOM)
+            return 0
+        game.rewrite(card, field, packed_with(game.now(card, field), sort, after))
     game.emit(COUNTERS_PUT, game.seat_of(card), card, after - before, NONE)
     return after - before
+
+
+def field_for(game: Game, card: i64, sort: i64) -> i64:
+    """Which field of a card holds a sort of counters, or has room for it; `NONE` if none has."""
+    room: i64 = NONE
+    for field in range(MORE_COUNTERS, COUNTERS - 1, COUNTERS - MORE_COUNTERS):
+        packed = game.now(card, field)
+        if counters_in(packed, sort) > 0:
+            return field
+        if packed >> (COUNTER_BITS * (COUNTER_SLOTS - 1)) == 0:
+            room = field
+    return room
 
 
 def packed_with(packed: i64, sort: i64, count: i64) -> i64:
@@ -625,7 +647,7 @@ def packed_with(packed: i64, sort: i64, count: i64) -> i64:
         part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
         if part != 0 and part >> 10 != sort:
             parts = append(parts, part)
-    if count > 0 and len(parts) < COUNTER_SLOTS:
+    if count > 0:
         parts = append(parts, sort << 10 | count)
     found: i64 = 0
     for slot in range(len(parts)):

@@ -74,6 +74,7 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import BOTH_SEATS, NONE, ORIGIN, OWNER, STAMP
 
 if TYPE_CHECKING:
@@ -240,7 +241,7 @@ def ask_wards(game: Game, cards: vec[i64]) -> None:
             asked = append(asked, card)
             stamps = append(stamps, game.base(card, STAMP))
     if len(asked) > 0:
-        frame.keep(0, asked, stamps)
+        frame.keep(THAT, asked, stamps)
         game.push(frame)
 
 

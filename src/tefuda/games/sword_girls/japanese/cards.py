@@ -72,7 +72,7 @@ def compared(book: Phrasebook) -> None:
 
 def references(book: Phrasebook) -> None:
     """Cards that are named by what they are here, and sets made of others."""
-    book.say("cards", "together", "{left:cards}と{right:cards}")
+    book.say("cards", "union", "{sets:cards|2|と}")
     book.bridge("cards", "ref")
     book.bridge("cards", "noun", after="すべて")
     book.bridge("those", "noun")

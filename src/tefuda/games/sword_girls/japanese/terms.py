@@ -80,7 +80,6 @@ def skills(book: Phrasebook) -> None:
         "second": "2番目のスキル",
         "third": "3番目のスキル",
         "last": "最後のスキル",
-        "this": "このスキル",
     })  # fmt: skip
 
 

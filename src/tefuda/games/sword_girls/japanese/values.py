@@ -55,7 +55,7 @@ def numbers(book: Phrasebook, form: str) -> None:
         ("empty slots", "{side}{zone}の空きスロットの数"),
         ("turn number", "ターン数"),
         ("upgrade level", "このカードの強化レベル"),
-        ("done count", "そうしたカードの数"),
+        ("done", "そうしたカードの数"),
         ("shift", "{stat}の{sign}"),
         ("own shift", "自身の{stat}の{sign}"),
     ):

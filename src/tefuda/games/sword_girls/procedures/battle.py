@@ -28,7 +28,6 @@ from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-    from tefuda.kernel.information import Names
 
 MOST_ACTIVATIONS: Final = 50
 
@@ -100,9 +99,6 @@ class Battle(Op):
         frame.put(ACTED_SLOT, game.place_of(card))
         frame.again()
         self.activate(game, seat, card)
-
-    def rename(self, game: Game, frame: Frame, names: Names) -> None:
-        frame.put(ACTED_CARD, names.card(frame.get(ACTED_CARD)))
 
     def activate(self, game: Game, seat: i64, card: i64) -> None:
         """Push what the card does."""

@@ -30,7 +30,7 @@ from tefuda.games.sword_girls.words.table import (
     TURN,
     TURN_COINS,
 )
-from tefuda.kernel.ask import OptionKind
+from tefuda.kernel.ask import ABOUT_CARD, ABOUT_NUMBER, OptionKind
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.frame import Frame
@@ -59,9 +59,9 @@ class SwordGirls(Rules):
             player_numbers=["life", "shuffles", "ready"],
             prompts=["placement"],
             options=[
-                OptionKind("place", card=True),
-                OptionKind("shuffle", card=False),
-                OptionKind("ready", card=False),
+                OptionKind("place", ABOUT_CARD),
+                OptionKind("shuffle", ABOUT_NUMBER),
+                OptionKind("ready", ABOUT_NUMBER),
             ],
             events=[*EVENT_NAMES, "acts", "attacks", "flipped", "struck", "died", "placed", "turned"],
             reasons=REASONS,

@@ -37,7 +37,6 @@ from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-    from tefuda.kernel.information import Names
 
 LAST_TURN: Final = 100
 
@@ -118,9 +117,6 @@ class TurnStartWalk(Op):
             frame.put(SLOT, slot)
             frame.put(CARD_THERE, 0)
         frame.put(SLOT, 0)
-
-    def rename(self, game: Game, frame: Frame, names: Names) -> None:
-        frame.put(CARD_THERE, names.card(frame.get(CARD_THERE) - 1) + 1)
 
     def act(self, game: Game, frame: Frame, seat: i64, slot: i64, card: i64) -> bool:
         """Push the next turn-start skill of the card at this slot, if it is still there and has one."""

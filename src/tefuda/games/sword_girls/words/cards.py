@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.table import (
     DECK,
@@ -16,6 +16,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.cards import Pick
 from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
 
 if TYPE_CHECKING:
@@ -71,48 +72,6 @@ class Among(CardSet):
                     found = append(found, card)
         frame.candidate = before
         return found
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Pick(CardSet):
-    """Some of the cards of another set. A step that acts picks among those that are still the same objects."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        """The chosen ones among `cards`, which it must not write to."""
-        raise AssertionError(f"{type(self).__name__} picks nothing")
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.pick(game, frame, self.of.find(game, frame))
-
-    def living(self, game: Game, frame: Frame) -> vec[i64]:
-        return self.pick(game, frame, self.of.living(game, frame))
-
-
-@final
-class Random(Pick):
-    """So many different ones at random, or all if there are fewer (SG 14.6)."""
-
-    def __init__(self, count: Value, of: CardSet) -> None:
-        super().__init__(of)
-        self.count = count
-
-    def pick(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        wanted = self.count.value_if_any(game, frame)
-        total: i64 = len(cards)
-        chosen = vec[i64]()
-        if total == 0:
-            return chosen
-        cards = cards[:]
-        for index in range(min(wanted, total)):
-            pick = game.chance.place(cards, index)
-            card: i64 = cards[pick]
-            cards[pick] = cards[index]
-            cards[index] = card
-            chosen = append(chosen, card)
-        return chosen
 
 
 @final
@@ -217,21 +176,6 @@ class Alike(Pick):
 
 
 @final
-class Together(CardSet):
-    """Two sets of cards as one; nothing twice."""
-
-    def __init__(self, left: CardSet, right: CardSet) -> None:
-        self.left = left
-        self.right = right
-
-    def find(self, game: Game, frame: Frame) -> vec[i64]:
-        return united(self.left.find(game, frame), self.right.find(game, frame))
-
-    def living(self, game: Game, frame: Frame) -> vec[i64]:
-        return united(self.left.living(game, frame), self.right.living(game, frame))
-
-
-@final
 class This(CardSet):
     """The card whose text this is, while it is the same object (in a Grave it is not, SG 12.7)."""
 
@@ -279,12 +223,3 @@ class CharacterOf(CardSet):
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         return append(vec[i64](), character_of(game, seat_for(frame, self.side)))
-
-
-def united(left: vec[i64], right: vec[i64]) -> vec[i64]:
-    """Both rows of cards, nothing twice."""
-    found = left[:]
-    for card in right:
-        if card not in found:
-            found = append(found, card)
-    return found

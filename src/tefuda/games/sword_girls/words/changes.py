@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.sword_girls.words.amounts import FIRST_TOTAL, STATS, amount_set, stat_index
 from tefuda.games.sword_girls.words.numbers import has_stat, stat_of
+from tefuda.games.sword_girls.words.registers import FIRST_TOTAL, amount_set, stat_index
 from tefuda.games.sword_girls.words.table import (
     FIELD,
     LIFE,
@@ -16,9 +16,11 @@ from tefuda.games.sword_girls.words.table import (
     PLAYER_SHUFFLES,
     SHUFFLES,
     STA,
+    STATS,
 )
+from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value
+from tefuda.kernel.words.families import MISSING, CardSet, Step, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -108,11 +110,8 @@ class Give(Step):
         """Write all goals and remember how much each number has changed."""
         count: i64 = len(cards)
         size: i64 = len(self.stats)
-        for index in range(STATS):
-            frame.put(FIRST_TOTAL + index, 0)
-        amounts = vec[i64]()
-        for _ in range(count * STATS):
-            amounts = append(amounts, 0)
+        totals = vec[i64]([0] * STATS)
+        amounts = vec[i64]([0] * (count * STATS))
         stamps = vec[i64]()
         done: i64 = 0
         for index in range(count):
@@ -125,10 +124,12 @@ class Give(Step):
                     difference = write_stat(game, card, stat, goals[index * size + column])
                     where: i64 = stat_index(stat)
                     amounts[index * STATS + where] += difference
-                    frame.put(FIRST_TOTAL + where, frame.get(FIRST_TOTAL + where) + difference)
+                    totals[where] += difference
                     touched = touched or difference != 0
             if touched:
                 done += 1
+        for index in range(STATS):
+            frame.put(FIRST_TOTAL + index, totals[index])
         frame.put(DONE, done)
         frame.keep(THAT, cards, stamps)
         for column in range(size):

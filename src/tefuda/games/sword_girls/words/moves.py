@@ -29,8 +29,9 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
+from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, MADE, NONE, OWNER
-from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, Step, Value, times
+from tefuda.kernel.words.families import MISSING, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:

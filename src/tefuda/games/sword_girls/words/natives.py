@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.changes import write_stat
 from tefuda.games.sword_girls.words.table import FIELD, SIZE
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DONE, Step
+from tefuda.kernel.words.families import Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

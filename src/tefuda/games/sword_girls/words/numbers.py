@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.amounts import amount_set, total_register
 from tefuda.games.sword_girls.words.cards import HIGHEST, seat_for
+from tefuda.games.sword_girls.words.registers import amount_set, total_register
 from tefuda.games.sword_girls.words.table import (
     CHARACTER_CARD,
     FIELD,
@@ -28,8 +28,9 @@ from tefuda.games.sword_girls.words.table import (
     TURN,
 )
 from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
+from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import DONE, MISSING, THAT, CardSet, UncertainValue, Value
+from tefuda.kernel.words.families import MISSING, CardSet, UncertainValue, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -81,17 +82,6 @@ class PrintedStatOf(UncertainValue):
         if len(cards) == 0 or not has_stat(game, cards[0], self.stat):
             return MISSING
         return game.printed(cards[0], self.stat)
-
-
-@final
-class Count(Value):
-    """How many cards there are."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return len(self.of.find(game, frame))
 
 
 @final
@@ -269,14 +259,6 @@ class UpgradeLevel(Value):
 
     def value(self, game: Game, frame: Frame) -> i64:
         return 0
-
-
-@final
-class DoneCount(Value):
-    """How many cards the sentence before has changed, moved or made."""
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return frame.get(DONE)
 
 
 @final

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.moves import moved
 from tefuda.games.sword_girls.words.table import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
+from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import DONE, CardSet, Step
+from tefuda.kernel.words.families import CardSet, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -24,11 +25,10 @@ FIRST_SKILL: Final = 4
 SECOND_SKILL: Final = 5
 THIRD_SKILL: Final = 6
 LAST_SKILL: Final = 7
-THIS_SKILL: Final = 8
 """Which skills of a card a text means."""
 
 
-def positions(game: Game, frame: Frame, card: i64, which: i64, *, printed: bool) -> vec[i64]:
+def positions(game: Game, card: i64, which: i64, *, printed: bool) -> vec[i64]:
     """The positions, 0 to 2, of the filled ones among a card's skills (current or printed) that are meant."""
     found = vec[i64]()
     if game.now(card, KIND) != FOLLOWER:
@@ -38,8 +38,6 @@ def positions(game: Game, frame: Frame, card: i64, which: i64, *, printed: bool)
         if skill == NONE:
             continue
         if which <= DEFEND_SKILLS and which != ALL_SKILLS and game.book.timings[skill] != which:
-            continue
-        if which == THIS_SKILL and (position != frame.event or card != frame.source):
             continue
         found = append(found, position)
     if which == FIRST_SKILL:
@@ -95,7 +93,7 @@ class LoseSkills(Step):
         done: i64 = 0
         cards = self.cards.living(game, frame)
         for card in cards:
-            lost = positions(game, frame, card, self.which, printed=False)
+            lost = positions(game, card, self.which, printed=False)
             for position in lost:
                 game.rewrite(card, SKILL + position, NONE)
             if len(lost) > 0:
@@ -115,7 +113,7 @@ class LosePrintedSkills(Step):
         done = vec[i64]()
         for card in self.cards.living(game, frame):
             lost = False
-            for position in positions(game, frame, card, self.which, printed=True):
+            for position in positions(game, card, self.which, printed=True):
                 if game.now(card, SKILL + position) == game.printed(card, SKILL + position):
                     game.rewrite(card, SKILL + position, NONE)
                     lost = True
@@ -172,7 +170,7 @@ class BecomeSkill(Step):
             skill: i64 = NONE
             givers = self.giver.find(game, frame)
             if len(givers) > 0:
-                found = positions(game, frame, givers[0], self.which, printed=self.printed)
+                found = positions(game, givers[0], self.which, printed=self.printed)
                 if len(found) > 0:
                     where: i64 = SKILL + found[0]
                     skill = game.printed(givers[0], where) if self.printed else game.now(givers[0], where)
@@ -247,7 +245,7 @@ class ReplaceSkills(Step):
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
         for card in self.cards.living(game, frame):
-            replaced = positions(game, frame, card, self.which, printed=False)
+            replaced = positions(game, card, self.which, printed=False)
             for position in replaced:
                 game.rewrite(card, SKILL + position, self.skill)
             if len(replaced) > 0:
@@ -269,12 +267,12 @@ class ReplaceSkillsBy(Step):
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
         for giver in self.giver.find(game, frame)[:1]:
-            given = positions(game, frame, giver, self.taken, printed=False)
+            given = positions(game, giver, self.taken, printed=False)
             if len(given) == 0:
                 continue
             skill = game.now(giver, SKILL + given[0])
             for card in self.cards.living(game, frame):
-                replaced = positions(game, frame, card, self.which, printed=False)
+                replaced = positions(game, card, self.which, printed=False)
                 if len(replaced) == 0 and self.which == FIRST_SKILL:
                     gain(game, card, skill)
                 for position in replaced:
@@ -318,7 +316,7 @@ class RestoreSkills(Step):
                 for position in range(SKILLS):
                     game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
                 continue
-            for position in positions(game, frame, card, self.which, printed=True):
+            for position in positions(game, card, self.which, printed=True):
                 game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
         moved(game, frame, cards)
 
@@ -335,7 +333,7 @@ class CopySkills(Step):
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
         for giver in self.giver.find(game, frame):
-            for position in positions(game, frame, giver, self.which, printed=False):
+            for position in positions(game, giver, self.which, printed=False):
                 skill = game.now(giver, SKILL + position)
                 for card in self.cards.living(game, frame):
                     if gain(game, card, skill):

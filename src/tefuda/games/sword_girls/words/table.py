@@ -38,6 +38,8 @@ LIFE: Final = 100
 """Stands for a Character's LIFE where a word names a number of a card; it is a number of the player."""
 SHUFFLES: Final = 101
 """The same for the SHUFFLEs left."""
+STATS: Final = 6
+"""How many numbers a sentence can change: SIZE, ATK, DEF, STA, LIFE and SHUFFLES."""
 
 UNCOPIED_TAG: Final = 1 << 59
 """Tag of cards whose text says that they cannot be copied."""

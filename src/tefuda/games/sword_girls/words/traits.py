@@ -54,17 +54,6 @@ class Is(Condition):
 
 
 @final
-class Exists(Condition):
-    """There is at least one such card."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return len(self.of.find(game, frame)) > 0
-
-
-@final
 class IsKind(Condition):
     """It is a Follower, a Spell, a Character."""
 
@@ -234,7 +223,7 @@ class SkillIs(Condition):
         self.timing: i64 = timing
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        for position in positions(game, frame, frame.candidate, self.which, printed=False):
+        for position in positions(game, frame.candidate, self.which, printed=False):
             if game.book.timings[game.now(frame.candidate, SKILL + position)] == self.timing:
                 return True
         return False

@@ -1,0 +1,71 @@
+"""What each player does for themselves, and what the controller of a card does."""
+
+from __future__ import annotations
+
+from dialects.reading import ReadingBook
+from dialects.shadowverse.picks import EXACTLY_ONE, Pick, chosen, it
+from dialects.shadowverse.trees import ONE
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+EACH: Tree = ("each player",)
+ITS_CONTROLLER: Tree = ("controller", ("that",))
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    book.table("taken by each", {"buries": "bury", "banishes": "banish"})
+    book.table("group", {
+        "each player discards {pick}": lambda pick: both(pick, "hand", "discard"),
+        "each player buries {pick}": lambda pick: both(pick, "field", "bury"),
+        "each player discards down to {n:int} cards": discard_down,
+        "each player buries each follower on their field except for one of their choice": keep_one(),
+    })  # fmt: skip
+    book.table("step", {
+        "each player {how:taken by each} the top {n:term} cards of their deck": lambda how, n: ("remove", how, tops(n)),
+        "each player {how:taken by each} the top card of their deck": lambda how: ("remove", how, tops(ONE)),
+        "each player {how:taken by each} each card <in|on> their {zone}": lambda how, zone: (
+            "remove", how, ("among", (), "card", (f"your {zone}", f"enemy {zone}"), ())),
+        "each player puts the top card of their deck into their EX area": ("put", tops(ONE), "owner EX", None),
+        "its controller discards a random card": in_turn(
+            ("remove", "discard", ("random", ONE, ("among", (), "card", ("their hand",), ())))),
+        "its controller discards {pick}": lambda pick: theirs(pick, "hand", "discard"),
+        "its controller buries {pick}": lambda pick: theirs(pick, "field", "bury"),
+        "its controller buries the top card of their deck": in_turn(("remove", "bury", ("top", ONE, "their"))),
+    })  # fmt: skip
+
+
+def tops(count: Tree) -> Tree:
+    """The top cards of both decks."""
+    return ("union", (("top", count, "your"), ("top", count, "enemy")))
+
+
+def both(pick: Pick, zone: str, how: str) -> Steps:
+    """Each player chooses their own cards before anything is done with them."""
+    _, _, count, of, rules = chosen(pick, f"their {zone}", only=(f"their {zone}",))
+    return (("choose each", EACH, count, of, rules), ("remove", how, ("those",)))
+
+
+def discard_down(n: int) -> Steps:
+    """Each player discards until so many cards are left."""
+    hand = ("among", (), "card", ("their hand",), ())
+    count = ("exactly", ("minus", ("count", hand), ("number", n)))
+    return (("choose each", EACH, count, hand, ()), ("remove", "discard", ("those",)))
+
+
+def keep_one() -> Steps:
+    """Each player keeps a follower; the others are buried."""
+    kept = ("choose each", EACH, EXACTLY_ONE, ("among", (), "follower", ("their field",), ()), ())
+    all_others = ("among", (), "follower", ("your field", "enemy field"), (("not among", ("those",)),))
+    return (kept, ("remove", "bury", all_others))
+
+
+def in_turn(*steps: Tree) -> Tree:
+    """Steps about the zones of the controller of a card."""
+    return ("in turn", ITS_CONTROLLER, steps)
+
+
+def theirs(pick: Pick, zone: str, how: str) -> Tree:
+    """The controller chooses cards of their own."""
+    choice = chosen(pick, f"their {zone}", who=("that player",), only=(f"their {zone}",))
+    return in_turn(choice, ("remove", how, it(pick[0])))
