@@ -71,7 +71,7 @@ $(INSTALLED): $(VENV)/.locked $(SOURCES)
 	cd $(VENV) && bin/python -c "from importlib.util import find_spec as f; from pathlib import Path as P; \
 		p = P(f('tefuda').origin).parent; \
 		how = 'compiled' if [*p.glob('kernel/**/*.so')] else 'as pure Python'; \
-		page = (p / 'table/static/index.html').is_file(); \
+		page = (p / 'server/static/index.html').is_file(); \
 		print('tefuda is installed', how, 'with' if page else 'WITHOUT', 'its page.'); \
 		page or print('Node or npm packages could not be had; TEFUDA_PAGE=1 make install tells why.')"
 

@@ -139,7 +139,7 @@ class BuildWithPage(build_py):
         wish, program = wish_of("TEFUDA_PAGE"), ROOT / "tools" / "page.py"
         if self.editable_mode or wish == "0":
             return
-        folder = Path(self.build_lib) / "tefuda" / "table" / "static"
+        folder = Path(self.build_lib) / "tefuda" / "server" / "static"
         done = subprocess.run([sys.executable, str(program), "build", str(folder)], check=False)
         if done.returncode and wish == "1":
             raise SystemExit("tefuda: TEFUDA_PAGE=1, but the page could not be built")

@@ -79,11 +79,15 @@ def test_the_tests_of_a_line_are_those_of_its_statement() -> None:
 
 
 def test_what_happens_on_import_is_noticed_by_tests_that_import_the_module() -> None:
-    limits = "src/tefuda/table/limits.py"
-    assert mutants.imports("tests/table/test_limits.py", limits)
-    assert mutants.imports("tests/table/test_limits.py", "src/tefuda/table/gate.py")
-    assert not mutants.imports("tests/table/test_moments.py", limits)
-    tests = ("tests/table/test_limits.py::one", "tests/table/test_moments.py::two", "tests/table/test_home.py::three")
+    limits = "src/tefuda/server/limits.py"
+    assert mutants.imports("tests/server/test_limits.py", limits)
+    assert mutants.imports("tests/server/test_limits.py", "src/tefuda/server/gate.py")
+    assert not mutants.imports("tests/server/test_moments.py", limits)
+    tests = (
+        "tests/server/test_limits.py::one",
+        "tests/server/test_moments.py::two",
+        "tests/server/test_home.py::three",
+    )
     line = next(at for at, text in enumerate((ROOT / limits).read_text().splitlines(), 1) if "TOO_MANY" in text)
     record = mutants.Record({limits: {line: {""}, line + 50: {tests[2]}}}, dict.fromkeys(tests, 0.1))
     mutant = mutants.Mutant("server", limits, "", line, "", 1, "", "", "")

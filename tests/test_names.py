@@ -13,7 +13,7 @@ from tefuda.games.registry import MODULES, face
 from tefuda.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parents[1]
-PROGRAMS = [ROOT / "src" / "tefuda" / folder for folder in ("terminal", "table", "players", "cli", "lab")]
+PROGRAMS = [ROOT / "src" / "tefuda" / folder for folder in ("terminal", "server", "players", "cli", "lab")]
 PAGE = ROOT / "web" / "src"
 COMMON = {
     "deck": "every player brings one",

@@ -22,9 +22,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)] if "--installed" in sys.argv else [str(ROOT / "src"), str(ROOT)]
 
 import msgspec
-from tests.table.attacking import CALM, Beside, beside
-from tests.table.attacks import ATTACKS
-from tests.table.parlour import parlour
+from tests.server.attacking import CALM, Beside, beside
+from tests.server.attacks import ATTACKS
+from tests.server.parlour import parlour
 
 HEAD = (
     "attack               answers  p50 ms  p99 ms  max ms  lost  newcomer ms  out   MB all  server  "

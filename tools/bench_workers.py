@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
-from tests.table.databases import Postgres, Redis
+from tests.server.databases import Postgres, Redis
 
 
 def main() -> int:

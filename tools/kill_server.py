@@ -25,8 +25,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)] if "--installed" in sys.argv else [str(ROOT / "src"), str(ROOT)]
 
-from tests.table.databases import Postgres, Redis
-from tests.table.killing import Target, killing_spree
+from tests.server.databases import Postgres, Redis
+from tests.server.killing import Target, killing_spree
 
 GOES_ON = 10.0
 """Seconds within which the rooms of a killed worker must go on."""

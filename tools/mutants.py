@@ -60,10 +60,10 @@ class Part:
 
 
 KNOWLEDGE = tuple(f"kernel/{name}.py" for name in ("knowledge", "view", "information", "faces", "resample", "journal"))
-ABOVE_THE_GAMES = tuple(f"src/tefuda/{folder}/" for folder in ("cli", "lab", "table", "terminal"))
+ABOVE_THE_GAMES = tuple(f"src/tefuda/{folder}/" for folder in ("cli", "lab", "server", "terminal"))
 """What the machine and the games never import."""
 STORE = tuple(
-    f"table/{name}.py"
+    f"server/{name}.py"
     for name in ("store", "database", "writing", "ownership", "records", "chores", "shelf", "remote", "bus")
 )
 
@@ -83,8 +83,8 @@ PARTS = {
     "procedures of Shadowverse": Part(("games/shadowverse/procedures/*.py",), of_game("shadowverse")),
     "words of Sword Girls": Part(("games/sword_girls/words/*.py",), of_game("sword_girls")),
     "procedures of Sword Girls": Part(("games/sword_girls/procedures/*.py",), of_game("sword_girls")),
-    "server": Part(("table/*.py", *(f"!{file}" for file in STORE)), ("tests/table",)),
-    "store": Part(STORE, ("tests/table",)),
+    "server": Part(("server/*.py", *(f"!{file}" for file in STORE)), ("tests/server",)),
+    "store": Part(STORE, ("tests/server",)),
 }
 
 
@@ -216,7 +216,7 @@ def digest_of(names: list[str]) -> str:
 def test_files(part: str) -> dict[str, str]:
     """The test files of a part, each with a digest of what it depends on: itself, the files beside it that are not
     tests, the sources (below the part, not above it)."""
-    above = () if any(source.startswith("table/") for source in PARTS[part].sources) else ABOVE_THE_GAMES
+    above = () if any(source.startswith("server/") for source in PARTS[part].sources) else ABOVE_THE_GAMES
     sources = digest_of([name for name in listed("src/tefuda") if not name.startswith(above)])
     found = {}
     for name in (name for name in listed(*PARTS[part].tests) if Path(name).name.startswith("test_")):

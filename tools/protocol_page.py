@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from tefuda.table.protocol import protocol_page
+from tefuda.server.protocol import protocol_page
 
 
 def main() -> int:

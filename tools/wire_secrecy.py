@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 from tests.laws.trial import GAMES, Broken, trial_of
-from tests.table.secrecy import try_wire
+from tests.server.secrecy import try_wire
 
 
 def main() -> int:

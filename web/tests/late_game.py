@@ -10,8 +10,8 @@ import msgspec
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
 from tefuda.players.random import RandomPlayer
-from tefuda.table.houses import house_of
-from tefuda.table.play import Play
+from tefuda.server.houses import house_of
+from tefuda.server.play import Play
 
 DECKS: Final = ("sword-starter", "forest-starter")
 LEFT: Final = 10

@@ -3,8 +3,8 @@ it lets one address ask for and open more than usual."""
 
 import sys
 
-from tefuda.table import server
-from tefuda.table.limits import wide_limits
+from tefuda.server import server
+from tefuda.server.limits import wide_limits
 
 
 def main() -> None:

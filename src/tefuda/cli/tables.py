@@ -53,7 +53,7 @@ def play(
         if said is not None:
             fail(f"--{option} is for the terminal's table: add --terminal (in the browser, choose it in the lobby)")
     from tefuda.games.puzzles import page_path
-    from tefuda.table import play_at_home
+    from tefuda.server import play_at_home
 
     path = lobby_path(game, deck, opponent, level) if puzzle is None else page_path(puzzle)
     play_at_home(table_store(), path=path, port=port, opens=opens)
@@ -137,7 +137,7 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the table for others: rooms, seats and matches over HTTP and WebSocket (docs/protocol.md)."""
-    from tefuda.table import serve as open_table
+    from tefuda.server import serve as open_table
 
     open_table(
         host,
@@ -211,7 +211,7 @@ def replay(
 ) -> None:
     """Tell a saved match from beginning to end, as text. To go through it and to play on, bring it to the page."""
     from tefuda.games import matches
-    from tefuda.table.replays import steps_told
+    from tefuda.server.replays import steps_told
 
     for step in steps_told(matches.read(file), (seat or 3) - 1):
         indent = "" if step.headline else "    "

@@ -25,14 +25,14 @@ import msgspec
 import websockets
 
 from tefuda.kernel import game as machine
-from tefuda.table.messages import PROTOCOL
+from tefuda.server.messages import PROTOCOL
 
 SERVER: Final = """
 import os, sys
 if len(sys.argv) > 3 and hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {int(sys.argv[3])})
-from tefuda.table import server
-from tefuda.table.limits import wide_limits
+from tefuda.server import server
+from tefuda.server.limits import wide_limits
 server.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
 """
 THINKING: Final = 1.0

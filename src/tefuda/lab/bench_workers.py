@@ -25,8 +25,8 @@ from tefuda.lab.bench_table import Times, one_round, seats_for
 
 SERVER: Final = """
 import sys
-from tefuda.table import server
-from tefuda.table.limits import wide_limits
+from tefuda.server import server
+from tefuda.server.limits import wide_limits
 if __name__ == "__main__":
     store, redis, workers = sys.argv[1], sys.argv[2], int(sys.argv[3])
     limits = wide_limits(live_rooms=100_000, all_sockets=100_000)

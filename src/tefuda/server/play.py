@@ -1,0 +1,434 @@
+"""A match being played, without its screen, its clock and its store: the game, the log of each reader, what can be
+taken back.
+
+A game is a value: an answer makes the next `Turnout` beside the present one, which is written down first and then
+taken. Nothing is changed by an answer that could not be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.games.puzzles import OPEN, Standing, puzzle_of
+from tefuda.kernel.chance import Chance
+from tefuda.kernel.decision import Option
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal, Moment
+from tefuda.kernel.rows import KNOWN
+from tefuda.language.speech import SPEECHES
+from tefuda.language.steps import Step, steps_of
+from tefuda.language.table import LANGUAGES
+from tefuda.language.telling import Teller
+from tefuda.server.clocks import HEADLINE, LINE
+from tefuda.server.houses import House
+from tefuda.server.lessons import Pupil
+from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Picture, encode
+from tefuda.server.pictures import Told, decision_seen, picture_of, step_seen
+from tefuda.server.selections import Selection, asked, goes_on
+
+Reading = tuple[int, str]
+"""Who reads, and in which language."""
+READERS: Final = (0, 1, 2)
+"""Both seats, and those who look on."""
+PERSON: Final = "you"
+"""The player's name, in a match as a file, of a seat that a person plays."""
+EVERYBODY: Final[frozenset[Reading]] = frozenset((reader, LANGUAGES[0]) for reader in READERS)
+LOG: Final = 1_200
+"""Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
+
+
+class Log:
+    """What has happened, as one reader may know it, in steps as they go over the wire. Its marks begin with the
+    language, so that nobody goes on reading in one what was begun in another. `told` are the numbers as it has told
+    them, `seconds` how long all of it takes to be shown."""
+
+    def __init__(self, language: str = LANGUAGES[0]) -> None:
+        self.first = 0
+        self.steps: list[Raw] = []
+        self.language = language
+        self.marks: list[str] = [language]
+        self.told = Told()
+        self.seconds = 0.0
+
+    @property
+    def end(self) -> int:
+        """The number that the next step gets."""
+        return self.first + len(self.steps)
+
+    def tell(self, step: Step) -> Raw:
+        """One more step, as it goes over the wire."""
+        self.seconds += HEADLINE if step.headline else LINE
+        seen = step_seen(self.end, step, self.told)
+        self.told = Told.of(step.view)
+        self.add(seen)
+        return seen
+
+    def add(self, step: Raw) -> None:
+        """One more step."""
+        self.steps.append(step)
+        digest = blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest()
+        self.marks.append(f"{self.language} {digest}")
+        if len(self.steps) > LOG:
+            self.steps = self.steps[LOG // 3 :]
+            self.marks = self.marks[LOG // 3 :]
+            self.first += LOG // 3
+
+    def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
+        """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. Who
+        had others, before something was taken back, gets those from the end of the log, or all; in another language,
+        all."""
+        if number > self.end and mark.partition(" ")[0] == self.language:
+            return self.end, []
+        if number < self.first or number > self.end or self.marks[number - self.first] != mark:
+            number = self.first
+        return number, self.steps[number - self.first :]
+
+
+@dataclass(frozen=True)
+class Turnout:
+    """What one answer leads to: the game after it, and what everybody sees happen."""
+
+    seat: int
+    option: int
+    game: Game
+    moments: list[Moment]
+
+
+class Play:
+    """A match going on."""
+
+    def __init__(
+        self,
+        house: House,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[Reading] = EVERYBODY,
+        *,
+        taught: int | None = None,
+        undone: int = 0,
+    ) -> None:
+        """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
+        others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them;
+        so often has something been taken back (`undone`): what is asked again is another decision. Raises
+        `TefudaError` for decks that cannot be played."""
+        self.house = house
+        self.readers = readers
+        self.match = match
+        self.names = names
+        self.name = name
+        self.tellers: dict[Reading, Teller] = {}
+        self.logs = {reading: Log(reading[1]) for reading in readers}
+        self.answered = [0, 0]
+        self.undone = undone
+        self.floors = [0, 0]
+        self.begun: list[int] = []
+        self.was_asked: list[bool] = []
+        self.asks_always = {prompt.prompt for prompt in house.catalogue.table.prompts if prompt.always}
+        self.going_on: list[int | None] = [None, None]
+        self.answers: list[tuple[int, int]] = []
+        journal = self.new_journal()
+        self.puzzle = None if match.scenario is None else puzzle_of(match.scenario)
+        if self.puzzle is None:
+            one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
+            self.game = house.start((one, two), match.chance, journal)
+        elif self.puzzle.game != match.game:
+            raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
+        else:
+            self.game = self.puzzle.start(journal, match.seed)
+        self.standing: Standing = OPEN
+        self.game.journal = None
+        self.pictures: dict[Reading, Picture] = {}
+        self.encoded: dict[Reading, Raw] = {}
+        teaching = None if taught is None else house.catalogue.teaching()
+        self.pupil = None if taught is None or teaching is None else Pupil(house, teaching, taught)
+        self.tell(journal.take_moments())
+
+    @classmethod
+    def replayed(
+        cls,
+        house: House,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[Reading] = EVERYBODY,
+        upto: int | None = None,
+        *,
+        taught: int | None = None,
+        undone: int = 0,
+    ) -> Play:
+        """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
+        the same way."""
+        if match.version != matches.version():
+            raise FileError(
+                f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
+                "which may play it differently"
+            )
+        play = cls(house, match, names, name, readers, taught=taught, undone=undone)
+        if match.book != play.game.book.digest.hex():
+            raise FileError("this match was played with other card texts than the ones here")
+        answers = match.answers if upto is None else match.answers[:upto]
+        for seat, option in answers:
+            play.take_next(seat, option)
+        if match.conceded is not None and upto is None:
+            play.concede(match.conceded)
+        return play
+
+    # ------------------------------------------------------------ answers
+
+    def after(self, seat: int, option: int, game: Game | None = None) -> Turnout:
+        """What an answer leads to, now or in the `game` that another one led to; nothing is changed yet. Raises
+        `IllegalAnswer`."""
+        twin = (game or self.game).copy()
+        journal = self.new_journal()
+        twin.journal = journal
+        twin.apply(option, seat=seat)
+        twin.journal = None
+        return Turnout(seat, option, twin, journal.take_moments())
+
+    def after_all(self, seat: int, picks: Sequence[Pick]) -> list[Turnout]:
+        """What the picks of a selection lead to, one after the other; nothing is changed yet. Raises `IllegalAnswer`
+        unless all of them are offered, and belong to one selection that is complete with the last."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if count < len(picks):
+            raise IllegalAnswer(f"pick {count + 1} of {len(picks)} is not offered after the ones before it")
+        if selection.next is not None:
+            raise IllegalAnswer(f"the selection is not complete with {count} picks: more are asked for")
+        turnouts: list[Turnout] = []
+        game = self.game
+        for option in selection.options:
+            turnouts.append(self.after(seat, option.index, game))
+            game = turnouts[-1].game
+        return turnouts
+
+    def considered(
+        self, seat: int, picks: Sequence[Pick], language: str = LANGUAGES[0]
+    ) -> tuple[int, DecisionSeen | None, int | None]:
+        """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
+        of the one picked. Nothing that the picks themselves would reveal is told."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if selection.next is None:
+            return count, None, self.sole_target(seat, selection.options[0]) if count == 1 else None
+        if revealed(self.game, selection.game, seat, own=True):
+            return count, None, None
+        number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
+        view = selection.game.view(seat)
+        return count, decision_seen(selection.next, view, self.teller((seat, language)), number), None
+
+    def sole_target(self, seat: int, option: Option) -> int | None:
+        """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
+        this one: everybody can see which."""
+        if option.handle is None or option.kind not in self.game.rules.prompts:
+            return None
+        moments = [moment for moment in self.after(seat, option.index).moments if moment.view.seat == seat]
+        for step in steps_of(moments, copy(self.teller((seat, self.language_of(seat))))):
+            if step.roles.get(option.handle) == "attacks":
+                return next((handle for handle, role in step.roles.items() if role == "aim"), None)
+        return None
+
+    def take(self, turnout: Turnout) -> None:
+        """Let an answer have been given."""
+        before, self.game = self.game, turnout.game
+        seen = self.picture_from(before, 1 - turnout.seat)
+        self.note_selection(before, turnout)
+        self.answers.append((turnout.seat, turnout.option))
+        self.answered[turnout.seat] += 1
+        self.tell(turnout.moments)
+        for seat in range(2):
+            own = seat == turnout.seat
+            if revealed(before, self.game, seat, own) or (not own and not alike(seen, self.picture(seat))):
+                self.floors[seat] = len(self.answers)
+
+    def note_selection(self, before: Game, turnout: Turnout) -> None:
+        """Note with which answer the selection has begun that this answer belongs to, whether it goes on, and whether
+        it was asked at all: pages answer by themselves where nothing can be chosen."""
+        number = len(self.answers)
+        began = self.going_on[turnout.seat]
+        self.begun.append(number if began is None else began)
+        decision = asked(before, turnout.seat)
+        assert decision is not None
+        self.was_asked.append(len(decision.options) > 1 or decision.prompt in self.asks_always)
+        more = goes_on(decision, decision.options[turnout.option], asked(self.game, turnout.seat))
+        self.going_on[turnout.seat] = self.begun[-1] if more else None
+
+    def take_next(self, seat: int, option: int) -> None:
+        """Let the next answer of a match that was written down have been given. Raises `FileError`."""
+        try:
+            self.take(self.after(seat, option))
+        except IllegalAnswer as error:
+            number = len(self.answers) + 1
+            raise FileError(f"answer {number} of {len(self.match.answers)} is not possible: {error}") from error
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        matches.concede(self.game, seat)
+        self.floors = [len(self.answers)] * 2
+        self.tell(())
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.result is not None
+
+    @property
+    def decided(self) -> bool:
+        """Whether nothing is to be answered any more: the match has ended, or the puzzle is solved or failed."""
+        return self.over or self.standing != OPEN
+
+    # ------------------------------------------------------------ taking back
+
+    def last_answer(self, seat: int) -> int | None:
+        """The number (from 0) of the last answer that a seat was asked for, or of the first pick of the selection that
+        it belongs to; None if there is none."""
+        numbers = reversed(range(len(self.answers)))
+        own = (number for number in numbers if self.answers[number][0] == seat and self.was_asked[number])
+        return next((self.begun[number] for number in own), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last answer back without having learnt anything since."""
+        last = self.last_answer(seat)
+        return last is not None and not self.over and last >= self.floors[seat]
+
+    def back_to(self, number: int) -> Play:
+        """The match as it was before answer `number`."""
+        return self.anew(self.readers, self.undone + 1, number)
+
+    def read_by(self, readers: frozenset[Reading]) -> Play:
+        """The same match, with a log for each of these readers."""
+        return self.anew(readers, self.undone)
+
+    def anew(self, readers: frozenset[Reading], undone: int, upto: int | None = None) -> Play:
+        """The same match from its beginning."""
+        taught = None if self.pupil is None else self.pupil.seat
+        match = self.match_so_far()
+        return Play.replayed(self.house, match, self.names, self.name, readers, upto, taught=taught, undone=undone)
+
+    def match_so_far(self) -> Match:
+        """The match as a file would hold it now."""
+        found = replace(self.match, answers=list(self.answers))
+        matches.take_down(found, self.game)
+        return found
+
+    # ------------------------------------------------------------ what readers see
+
+    def tell(self, moments: Iterable[Moment]) -> None:
+        """Write down for every reader what has happened."""
+        self.pictures.clear()
+        self.encoded.clear()
+        if self.puzzle is not None:
+            self.standing = self.puzzle.standing(self.game)
+        by_reader: list[list[Moment]] = [[], [], []]
+        for moment in moments:
+            by_reader[moment.view.seat].append(moment)
+        taught = None if self.pupil is None else (self.pupil.seat, self.language_of(self.pupil.seat))
+        for reading, log in self.logs.items():
+            fresh = [log.tell(step) for step in steps_of(by_reader[reading[0]], self.teller(reading))]
+            if self.pupil is not None and reading == taught:
+                self.pupil.look(self.picture(*reading), self.bytes_for(*reading), fresh)
+
+    def told(self) -> tuple[float, ...]:
+        """The seconds that the log of each reader takes to be shown; 0 for those who have none."""
+        logs = self.logs.items()
+        return tuple(max((log.seconds for (who, _), log in logs if who == reader), default=0.0) for reader in READERS)
+
+    def lessons_of(self, seat: int) -> list[LessonSeen]:
+        """The lessons that have come up for a seat."""
+        return [] if self.pupil is None or self.pupil.seat != seat else list(self.pupil.come)
+
+    def teller(self, reading: Reading) -> Teller:
+        """Who tells a reader what happens."""
+        found = self.tellers.get(reading)
+        if found is None:
+            reader, language = reading
+            found = Teller(self.house.catalogues[language], reader, self.names_in(language))
+            self.tellers[reading] = found
+        return found
+
+    def names_in(self, language: str) -> tuple[str, str]:
+        """What the players are called in a language: computers have names in it, people the ones that they go by."""
+        one, two = (
+            name if level == PERSON else SPEECHES[language].renamed(name, level, self.house.catalogue.table.levels)
+            for name, level in zip(self.names, self.match.players, strict=True)
+        )
+        return one, two
+
+    def language_of(self, reader: int) -> str:
+        """A language in which a reader reads."""
+        return next((language for other, language in self.logs if other == reader), LANGUAGES[0])
+
+    def picture(self, reader: int, language: str = "") -> Picture:
+        """What a reader sees now; in any language that it reads, if none is named."""
+        return self.picture_from(self.game, reader, language)
+
+    def picture_from(self, game: Game, reader: int, language: str = "") -> Picture:
+        """What a reader sees of the game, which is the present one, or is about to be the one before."""
+        reading = reader, language or self.language_of(reader)
+        found = self.pictures.get(reading)
+        if found is None:
+            answered = self.answered[reader] if reader < 2 else 0
+            number = f"{self.name} {self.undone} {reader} {answered}"
+            found = picture_of(game.view(reader), self.teller(reading), number)
+            self.pictures[reading] = found
+        return found
+
+    def new_journal(self) -> Journal:
+        """A journal for all who read."""
+        return Journal(watchers=sum(1 << reader for reader in {reader for reader, _ in self.readers}))
+
+    def bytes_for(self, reader: int, language: str = "") -> Raw:
+        """The same as it goes over the wire."""
+        reading = reader, language or self.language_of(reader)
+        found = self.encoded.get(reading)
+        if found is None:
+            found = Raw(encode(self.picture(*reading)))
+            self.encoded[reading] = found
+        return found
+
+    def decision_of(self, seat: int) -> DecisionSeen | None:
+        """What a seat has to decide now."""
+        return self.picture(seat).decision
+
+
+def revealed(before: Game, after: Game, seat: int, own: bool) -> bool:
+    """Whether an answer has shown `seat` something that it must not be able to take back: the end, a card that it did
+    not know, or, where the answer was its `own`, the result of chance. (What chance did in an answer of the other seat
+    counts if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
+    if after.result is not None:
+        return True
+    if own and rolled(before.chance) != rolled(after.chance):
+        return True
+    mask = 1 << seat
+    for card in range(before.count_rows()):
+        if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
+            return True
+    return False
+
+
+def rolled(chance: Chance) -> tuple[int, list[int]]:
+    """Where chance has come to."""
+    return chance.drawn, list(chance.script)
+
+
+def alike(one: Picture, two: Picture) -> bool:
+    """Whether two pictures show the same table, whoever has to decide."""
+    decisions = one.decision, two.decision
+    asked = [None if found is None else (found.prompt, found.options) for found in decisions]
+    return asked[0] == asked[1] and (one.piles, one.numbers, one.players, one.lasting) == (
+        two.piles,
+        two.numbers,
+        two.players,
+        two.lasting,
+    )

@@ -1,0 +1,308 @@
+"""Rooms that another worker has claimed: pages here take part in them, and pages there in rooms of this one.
+
+A page that names its room when it connects comes to the worker of that room, if that is on the same machine
+(`handover`). If the worker that a page is connected to does not own its room nevertheless, the connection
+becomes a *session* of that worker: what the page says is passed on in letters (`bus`), the owner has a guest for it
+like for its own connections, and what that guest is sent comes back. The rates of a connection are watched where it is;
+the room is changed only by its owner, whose writes carry the fencing token of the room.
+
+A room in which nobody is goes to the worker that its first player comes to: so only what passes between two players at
+different workers passes between workers.
+
+When an owner dies, its sessions are closed, the pages come back by themselves, and whichever worker they reach claims
+the room as soon as the owner's lease has ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from itertools import count
+from typing import TYPE_CHECKING, Final, TypeVar
+
+import msgspec
+
+from tefuda.errors import TefudaError
+from tefuda.server.bus import Bus, Letter
+from tefuda.server.guests import SPECTATOR, Guest, Refusal, told_as
+from tefuda.server.messages import Enter, Problem, ToServer, decode, encode, type_of
+from tefuda.server.problems import RefusedElsewhere, as_sent
+from tefuda.server.store import StoreError
+
+if TYPE_CHECKING:
+    from tefuda.server.lobby import Lobby
+    from tefuda.server.rooms import Room
+
+Wanted = TypeVar("Wanted")
+
+REPLY: Final = 5.0
+"""Seconds within which an owner must answer whether a page may enter."""
+SLOW: Final = 30.0
+"""Seconds within which an owner must answer a request, which may have to be thought about."""
+MOST_UNHEARD: Final = 500
+"""A session that sends more than this before it is heard is closed."""
+
+log = logging.getLogger("tefuda.server")
+
+
+class Away(Refusal):
+    """The worker that owns a room does not answer, or owns it no longer."""
+
+    def __init__(self) -> None:
+        super().__init__("moved", "the process that looks after this room cannot be reached; enter it again")
+
+
+class RemoteRoom:
+    """A room of another worker, as one page here sees it. It can be used like a `Room`."""
+
+    def __init__(self, exchange: Exchange, id: str, owner: str) -> None:
+        self.exchange = exchange
+        self.id = id
+        self.owner = owner
+        self.session = exchange.name()
+        self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.guest = Guest(SPECTATOR, "")
+        self.said = 0
+        self.heard = 0
+
+    async def enter(self, message: Enter, address: str = "") -> Guest:
+        """A page comes in. Raises `Refusal`, and `Away` if nobody answers."""
+        if not await self.exchange.bus.listens(self.owner):
+            raise Away
+        self.exchange.here[self.session] = self
+        self.tell("enter", encode([address, message]))
+        try:
+            await asyncio.wait_for(self.entered, REPLY)
+        except TimeoutError as error:
+            await self.leave(self.guest)
+            raise Away from error
+        except BaseException:
+            self.exchange.here.pop(self.session, None)
+            raise
+        return self.guest
+
+    async def hear(self, guest: Guest, message: ToServer) -> None:
+        """Pass on what the page says. What comes of it comes back as a message."""
+        self.tell("say", encode(message))
+
+    async def leave(self, guest: Guest) -> None:
+        """The page has gone."""
+        if self.exchange.here.pop(self.session, None) is not None:
+            self.tell("leave")
+
+    def tell(self, kind: str, data: bytes = b"") -> None:
+        """One more letter to the owner."""
+        self.said += 1
+        self.exchange.send(self.owner, kind, self.session, self.said, data)
+
+    def hear_letter(self, letter: Letter) -> None:
+        """A letter of the owner."""
+        self.heard += 1
+        if letter.number != self.heard or letter.kind == "closed":
+            self.guest.close()
+        elif letter.kind == "sent":
+            self.guest.send_bytes(letter.data)
+        elif not self.entered.done():
+            if letter.kind == "entered":
+                self.entered.set_result(None)
+            else:
+                problem = msgspec.json.decode(letter.data, type=Problem)
+                self.entered.set_exception(
+                    Away() if problem.code == "moved" else Refusal(problem.code, problem.message)
+                )
+
+
+class Session:
+    """A page at another worker that takes part in a room of this one."""
+
+    def __init__(self, exchange: Exchange, letter: Letter) -> None:
+        self.exchange = exchange
+        self.worker = letter.sender
+        self.name = letter.session
+        self.said = 0
+        self.heard = 0
+        self.unheard: asyncio.Queue[Letter | None] = asyncio.Queue(MOST_UNHEARD)
+        self.task = asyncio.create_task(self.serve())
+
+    def hear_letter(self, letter: Letter) -> None:
+        """A letter of the page's worker."""
+        self.heard += 1
+        whole = letter.number == self.heard and letter.kind != "leave"
+        try:
+            self.unheard.put_nowait(letter if whole else None)
+        except asyncio.QueueFull:
+            self.task.cancel()
+
+    async def serve(self) -> None:
+        """Let the page enter its room, and hear it until it goes."""
+        sender: asyncio.Task[None] | None = None
+        room: Room | None = None
+        guest: Guest | None = None
+        try:
+            letter = await self.unheard.get()
+            if letter is None:
+                return
+            address, message = msgspec.json.decode(letter.data, type=tuple[str, Enter])
+            try:
+                held = message.room in self.exchange.lobby.rooms  # what was just claimed for this page stays here
+                room = await self.exchange.lobby.room(message.room, address)
+                if held and room.deserted and message.token and room.seat_with(message.token) is not None:
+                    await self.exchange.lobby.hand_over(room)
+                    raise Refusal("moved", "this room is left to the worker that its first player is connected to")
+                guest = await room.enter(message, address)
+            except TefudaError as error:
+                self.tell("refused", encode(told_as(error, "enter")))
+                return
+            self.tell("entered")
+            sender = asyncio.create_task(self.send_all(guest))
+            pace = self.exchange.lobby.visitors.pace
+            while (letter := await self.unheard.get()) is not None and not sender.done():
+                await pace.turn(address)
+                await carry_out(room, guest, decode(letter.data))
+        except Exception:
+            log.exception("a session of another worker has failed")
+        finally:
+            self.exchange.there.pop(self.name, None)
+            if room is not None and guest is not None:
+                await room.leave(guest)
+                guest.close()
+            if sender is not None:
+                await asyncio.wait({sender})  # it passes on what the guest was sent before it was closed
+            self.tell("closed")
+
+    async def send_all(self, guest: Guest) -> None:
+        """Pass on what the guest is sent."""
+        while (data := await guest.next()) is not None:
+            self.tell("sent", data)
+        if not self.unheard.full():
+            self.unheard.put_nowait(None)
+
+    def tell(self, kind: str, data: bytes = b"") -> None:
+        """One more letter to the page's worker."""
+        self.said += 1
+        self.exchange.send(self.worker, kind, self.name, self.said, data)
+
+
+class Exchange:
+    """All that passes between this worker and the others."""
+
+    def __init__(self, lobby: Lobby, url: str) -> None:
+        """`url` is that of Redis."""
+        self.lobby = lobby
+        self.worker = lobby.store.worker
+        self.bus = Bus(url, self.worker, self.hear, self.close_all)
+        self.here: dict[str, RemoteRoom] = {}
+        self.there: dict[str, Session] = {}
+        self.asked: dict[str, tuple[str, asyncio.Future[tuple[str, bytes]]]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.numbers = count(1)
+
+    async def begin(self) -> None:
+        """Begin. Raises `BusError`."""
+        await self.bus.begin()
+
+    async def end(self) -> None:
+        """Close all sessions, and tell the others so."""
+        self.close_all()
+        if self.there:
+            await asyncio.wait([session.task for session in self.there.values()], timeout=REPLY)
+        await self.bus.end()
+
+    def name(self) -> str:
+        """A name for a session."""
+        return f"{self.worker} {next(self.numbers)}"
+
+    def send(self, worker: str, kind: str, session: str, number: int = 0, data: bytes = b"") -> None:
+        """Send a letter."""
+        self.bus.send(worker, Letter(kind, self.worker, session, number, data))
+
+    def hear(self, letter: Letter) -> None:
+        """A letter has come."""
+        if letter.kind == "ask":
+            task = asyncio.create_task(self.answer(letter))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        elif letter.kind == "answer":
+            _, waiting = self.asked.get(letter.session, ("", None))
+            if waiting is not None and not waiting.done():
+                waiting.set_result(msgspec.msgpack.decode(letter.data, type=tuple[str, bytes]))
+        elif letter.kind in ("entered", "refused", "sent", "closed"):
+            if letter.session in self.here:
+                self.here[letter.session].hear_letter(letter)
+        elif letter.session in self.there:
+            self.there[letter.session].hear_letter(letter)
+        elif letter.kind == "enter":
+            session = self.there[letter.session] = Session(self, letter)
+            session.hear_letter(letter)
+        elif letter.kind == "say":
+            self.send(letter.sender, "closed", letter.session)
+
+    # ------------------------------------------------------------ requests
+
+    async def ask(self, owner: str, method: str, room: str, address: str, body: object, kind: type[Wanted]) -> Wanted:
+        """Have the owner of a room answer a request. Raises `Away`, and what it refuses."""
+        if not await self.bus.listens(owner):
+            raise Away
+        name = self.name()
+        waiting: asyncio.Future[tuple[str, bytes]] = asyncio.get_running_loop().create_future()
+        self.asked[name] = owner, waiting
+        self.send(owner, "ask", name, 0, encode([method, room, address, msgspec.Raw(encode(body))]))
+        try:
+            code, found = await asyncio.wait_for(waiting, SLOW)
+        except TimeoutError as error:
+            raise Away from error
+        finally:
+            del self.asked[name]
+        if code == "moved":
+            raise Away
+        if code:
+            raise RefusedElsewhere(code, found)
+        return msgspec.json.decode(found, type=kind)
+
+    async def answer(self, letter: Letter) -> None:
+        """Answer a request of another worker about a room of this one."""
+        try:
+            method, room, address, body = msgspec.json.decode(letter.data, type=tuple[str, str, str, msgspec.Raw])
+            answer = "", encode(await self.lobby.answer(method, room, address, bytes(body)))
+        except TefudaError as error:
+            answer = as_sent(error)
+        except Exception:
+            log.exception("a request of another worker has failed")
+            answer = as_sent(Refusal("broken", "this could not be carried out; the error has been noted"))
+        self.send(letter.sender, "answer", letter.session, 0, msgspec.msgpack.encode(answer))
+
+    # ------------------------------------------------------------ workers that die
+
+    def live(self, workers: Collection[str]) -> None:
+        """Close the sessions with workers that live no longer."""
+        for room in list(self.here.values()):
+            if room.owner not in workers:
+                room.guest.close()
+                if not room.entered.done():
+                    room.entered.set_exception(Away())
+        for session in list(self.there.values()):
+            if session.worker not in workers:
+                session.task.cancel()
+        for owner, waiting in self.asked.values():
+            if owner not in workers and not waiting.done():
+                waiting.set_exception(Away())
+
+    def close_all(self) -> None:
+        """Letters may have been lost: close all sessions."""
+        self.live(())
+
+
+async def carry_out(room: Room | RemoteRoom, guest: Guest, message: ToServer) -> None:
+    """Let a room hear a message, and tell the guest why not if it cannot be done."""
+    try:
+        await room.hear(guest, message)
+    except TefudaError as error:
+        if isinstance(error, StoreError):  # what the store says is for the log
+            log.error("room %s: %s was not carried out: %s", room.id, type_of(message), error)
+        guest.send(told_as(error, type_of(message)))
+        if isinstance(error, Refusal) and error.code == "moved":
+            guest.close()  # the page comes back by itself, to wherever the room is now
+    except Exception:
+        log.exception("room %s: a message could not be carried out", room.id)
+        guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))

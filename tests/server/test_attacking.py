@@ -1,0 +1,22 @@
+"""The honest players beside an attack."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+from tests.server.attacking import Honest
+from tests.server.parlour import PATIENT, parlour
+
+
+async def test_an_honest_player_whose_time_is_up_waits_for_no_rematch(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        one, two = await house.two_seats()
+        ann, _ben = await house.seated(one), await house.seated(two)
+        await ann.send(type="concede")
+        await ann.until(lambda: ann.result is not None)
+        began = monotonic()
+        await Honest().play(ann, began + 0.3, Random(0))  # the other one has stopped and wants no rematch
+        assert monotonic() - began < PATIENT / 2
+        assert ann.view["match"] == 1

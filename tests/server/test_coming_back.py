@@ -1,0 +1,45 @@
+"""A match that is played again from what was written down shows each seat what it saw before."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from tests.laws.trial import GAMES
+
+from tefuda.games import matches
+from tefuda.games.matches import Match, saved_deck
+from tefuda.server.houses import house_of
+from tefuda.server.play import Play
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_from_the_store_shows_each_seat_the_same_bytes(game: str) -> None:
+    house, chance = house_of(game), Random(4)
+    key = next(iter(house.face.starter_decks()))
+    match = Match(
+        format=matches.FORMAT,
+        game=game,
+        version=matches.version(),
+        book=house.book.digest.hex(),
+        seed=4,
+        decks=[saved_deck(key, house.deck_by_key(key))] * 2,
+        players=["you", "you"],
+        answers=[],
+        about="Ann against Ben",
+    )
+    play = Play(house, match, ("Ann", "Ben"), "room 1")
+    compared = 0
+    for number in range(60):
+        if play.over:
+            break
+        seat = next(seat for seat in chance.sample((0, 1), 2) if play.decision_of(seat) is not None)
+        decision = play.decision_of(seat)
+        assert decision is not None
+        play.take_next(seat, chance.randrange(len(decision.options)))
+        if number % 6 == 0:
+            again = Play.replayed(house, play.match_so_far(), ("Ann", "Ben"), "room 1")
+            for reader in (0, 1, 2):
+                assert bytes(again.bytes_for(reader)) == bytes(play.bytes_for(reader))
+                compared += 1
+    assert compared >= 12

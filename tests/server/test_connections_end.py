@@ -1,0 +1,110 @@
+"""A connection that has ended leaves nothing behind that only the garbage collector can find: to look for the remains
+of thousands of them takes a tenth of a second, in which no match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.attacks import CONTINUED, HANDSHAKE, UNFINISHED
+from tests.server.parlour import PATIENT, Parlour, parlour
+from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+
+from tefuda.server.guests import Guest
+from tefuda.server.lines import Line
+from tefuda.server.protocols import BoundedFrames, GuardedHttp, GuardedWebSocket
+from tefuda.server.sockets import Opened
+
+KINDS = (GuardedHttp, RequestResponseCycle, Opened, GuardedWebSocket, BoundedFrames, Line, Guest)
+"""What there is of a connection."""
+GET = b"GET /api/none HTTP/1.1\r\nhost: x\r\n\r\n"
+COUNT = 12
+CUT = b"\r\n\r\n never sent"
+CLOSE = b"\x88"
+"""The first byte of the frame that closes a WebSocket."""
+
+
+@pytest.fixture
+def without_collector() -> Iterator[None]:
+    """The garbage collector does not run."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def left() -> Counter[str]:
+    """How much of connections lies in memory."""
+    return Counter(type(found).__name__ for found in gc.get_objects() if type(found) in KINDS)
+
+
+async def sends(house: Parlour, data: bytes, until: bytes) -> None:
+    """Send something in a connection of its own, and cut it when the server has said this; `CUT` is its end."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(house.base).port)
+    writer.write(data)
+    with suppress(OSError, asyncio.IncompleteReadError):
+        async with asyncio.timeout(PATIENT):
+            await reader.readuntil(until)
+    writer.transport.abort()
+
+
+@pytest.mark.parametrize(
+    ("data", "until"),
+    [
+        pytest.param(GET, b"\r\n", id="a request"),
+        pytest.param(GET * 5, b"\r\n", id="some requests, one answer taken"),
+        pytest.param(GET * 40, CUT, id="too many requests in a row"),
+        pytest.param(b"GET / HTTP/1.1\r\nx: " + b"a" * 40_000, CUT, id="a header without an end"),
+        pytest.param(b"nonsense\r\n\r\n", CUT, id="no request"),
+        pytest.param(HANDSHAKE, b"\r\n", id="a WebSocket that says nothing"),
+        pytest.param(HANDSHAKE + UNFINISHED + CONTINUED * 400, CLOSE, id="too many frames"),
+    ],
+)
+@pytest.mark.usefixtures("without_collector")
+async def test_nothing_is_left_of_a_connection_that_has_ended(data: bytes, until: bytes, tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        await sends(house, data, until)  # what is loaded once is loaded now
+        await gone(house)
+        before = left()
+        for _ in range(COUNT):
+            await sends(house, data, until)
+        await gone(house)
+        assert left() - before == Counter()
+
+
+@pytest.mark.usefixtures("without_collector")
+async def test_nothing_is_left_of_a_page_that_has_gone(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "table.db") as house:
+        seat = await house.open_room()
+
+        async def comes_and_goes() -> None:
+            page: Any = await house.page(seat["room"], seat["token"])
+            await page.settled()
+            await page.socket.close()
+
+        await comes_and_goes()
+        await gone(house)
+        before = left()
+        for _ in range(COUNT):
+            await comes_and_goes()
+        await gone(house)
+        assert left() - before == Counter()
+
+
+async def gone(house: Parlour) -> None:
+    """Wait until the server has noticed that all connections have ended."""
+    assert house.sockets is not None and house.lobby is not None
+    await house.http.aclose()
+    async with asyncio.timeout(PATIENT):
+        while house.sockets.every or any(
+            visitor.connections or visitor.working for visitor in house.lobby.visitors.known.values()
+        ):
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(0.05)

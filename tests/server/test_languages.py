@@ -1,0 +1,219 @@
+"""Everybody reads in their own language: log, question, options, result; and may change it in the middle of a match."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from tests.laws.trial import trial_of
+from tests.server.parlour import parlour
+from tests.server.secrecy import started
+
+from tefuda.games import registry
+from tefuda.games.registry import face
+from tefuda.language.speech import SPEECHES
+from tefuda.language.table import LANGUAGES
+from tefuda.server.messages import Language
+from tefuda.server.play import Log, Play
+
+ROOT = Path(__file__).parents[2]
+ENGLISH = re.compile(r"[A-Za-z]*[a-z]{2}")
+
+
+def told(play: Play, reader: int, language: str) -> list[dict[str, Any]]:
+    """The lines of a reader's log."""
+    steps = [msgspec.json.decode(step) for step in play.logs[reader, language].steps]
+    return [line for step in steps for line in step["lines"]]
+
+
+def in_both(game: str, number: int) -> Play:
+    """A whole match, told to seat 0 in both languages."""
+    trial, chance = trial_of(game), Random(number)
+    play = started(trial, number).read_by(frozenset({(0, "en"), (0, "ja")}))
+    while not play.over:
+        for seat in range(2):
+            asked = play.decision_of(seat)
+            assert asked is None or asked.id == play.picture(seat, "ja").decision.id
+        play.take(play.after(*trial.answer(play.game, chance)))
+    return play
+
+
+def without_names(line: dict[str, Any]) -> str:
+    """A sentence without the names of cards in it, and without those of the players."""
+    text = line["text"]
+    for name in reversed(line.get("names", [])):
+        text = text[: name["start"]] + text[name["end"] :]
+    return text.replace("Ann", "").replace("Ben", "")
+
+
+def test_the_wire_knows_the_languages_of_the_tables() -> None:
+    assert get_args(Language) == LANGUAGES
+
+
+def test_a_whole_match_in_japanese_has_no_english_sentence() -> None:
+    play = in_both("shadowverse", 3)
+    english, japanese = told(play, 0, "en"), told(play, 0, "ja")
+    assert len(english) == len(japanese) > 30
+    assert [line["text"] for line in japanese if ENGLISH.search(without_names(line))] == []
+    assert [line for line in japanese if ENGLISH.search(line.get("cause", {}).get("text", ""))] == []
+    asked = play.picture(0, "ja")
+    assert asked.result is not None
+    assert not ENGLISH.search(asked.result.text.replace("Ann", "").replace("Ben", ""))
+
+
+def test_where_cards_are_english_the_sentences_around_their_names_are_japanese() -> None:
+    japanese = told(in_both("sword-girls", 3), 0, "ja")
+    sentences = [re.sub("「[^」]*」", "", without_names(line)) for line in japanese]
+    assert [sentence for sentence in sentences if ENGLISH.search(sentence)] == []
+
+
+@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+def test_questions_and_options_are_japanese(game: str) -> None:
+    trial, chance = trial_of(game), Random(5)
+    play = started(trial, 5).read_by(frozenset({(0, "ja"), (1, "ja")}))
+    names = sorted(names_in_latin_letters(game), key=len, reverse=True)
+    known = re.compile("|".join(map(re.escape, names)) or "$^")
+    asked = set()
+    while not play.over:
+        for seat in range(2):
+            decision = play.decision_of(seat)
+            if decision is not None:
+                asked.update(
+                    known.sub("", said) for said in (decision.text, *(found.text for found in decision.options))
+                )
+        play.take(play.after(*trial.answer(play.game, chance)))
+    assert len(asked) > 3
+    assert [said for said in asked if ENGLISH.search(said)] == []
+
+
+def names_in_latin_letters(game: str) -> set[str]:
+    """The names of cards that have none in Japanese, and Japanese names with a Latin word in them."""
+    names = {card.name: getattr(getattr(card, "facts", None), "name_ja", "") for card in face(game).cards().values()}
+    return {japanese or english for english, japanese in names.items() if not japanese or ENGLISH.search(japanese)}
+
+
+@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
+    play = in_both(game, 4)
+    cards = face(game).cards()
+    for language in LANGUAGES:
+        spoken = language if language in face(game).LANGUAGES else "en"
+        causes = [line["cause"] for line in told(play, 0, language) if "cause" in line]
+        assert len(causes) > 20
+        for cause in causes:
+            text = cards[cause["card"]].text(spoken)
+            start = cause["start"]
+            assert start < 0 or text[start : start + len(cause["text"])] == cause["text"]
+
+
+def test_another_language_is_told_from_the_beginning() -> None:
+    log = Log("ja")
+    log.add(msgspec.Raw(b"{}"))
+    assert log.since(0, "") == (0, log.steps)
+    assert log.since(1, log.marks[1]) == (1, [])
+    english = Log("en")
+    english.add(msgspec.Raw(b"{}"))
+    assert log.since(1, english.marks[1]) == (0, log.steps)
+    assert log.since(2, "en 123456") == (0, log.steps)
+
+
+async def test_the_language_is_changed_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "t.db") as house:
+        one, _ = await house.two_seats()
+        ann = await house.page(one["room"], one["token"], language="en")
+        await ann.until(lambda: bool(ann.view))
+        before = ann.decision
+        assert before is not None
+        assert before["text"] == "Place cards, then declare ready."
+        lines = len(ann.log)
+        await ann.send(type="speak", language="ja")
+        await ann.until(lambda: ann.decision is not None and ann.decision["text"] != before["text"])
+        assert ann.decision["text"] == "カードを置いてから、準備完了を宣言してください。"
+        assert ann.decision["id"] == before["id"]
+        assert len(ann.log) == lines
+        assert any("あなた" in line["text"] for step in ann.log for line in step["lines"])
+        await ann.come_back()
+        await ann.until(lambda: ann.decision == before)
+        assert not any("あなた" in line["text"] for step in ann.log for line in step["lines"])
+        await ann.send(type="speak", language="tlh")
+        assert await ann.refused() == "bad_message"
+
+
+async def test_games_and_cards_come_in_the_language_asked_for(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "t.db") as house:
+        titles = [(await house.http.get("/api/games", params={"language": told})).json() for told in LANGUAGES]
+        assert [[found["title"] for found in games] for games in titles] == [
+            ["Sword Girls", "Shadowverse: Evolve"],
+            ["ソードガールズ", "シャドウバース エボルヴ"],
+        ]
+        game = (await house.http.get("/api/games/shadowverse", params={"language": "ja"})).json()
+        assert game["table"]["language"] == "ja"
+        card = (await house.http.get("/api/games/shadowverse/cards/BP01-018", params={"language": "ja"})).json()
+        assert not ENGLISH.search(card["sheet"]["name"] + "".join(skill["text"] for skill in card["sheet"]["skills"]))
+
+
+def test_every_refusal_that_has_a_code_is_said_in_japanese() -> None:
+    sources = [path.read_text() for path in (ROOT / "src/tefuda/server").glob("*.py")]
+    codes = {code for source in sources for code in re.findall(r'(?:Refusal|Problem|DeckTold)\(\s*"(\w+)"', source)}
+    assert len(codes) > 30
+    said = set(re.findall(r"^  (\w+): '", (ROOT / "web/src/text/refusals-ja.ts").read_text(), re.MULTILINE))
+    assert codes - said == set()
+
+
+async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "t.db") as house:
+        path, japanese = "/api/games/sword-girls/decks", {"language": "ja"}
+        starters = (await house.http.get(path, params=japanese)).json()
+        assert starters[0]["summary"] == "40ポイント、対戦区分：100まで"
+        text = "character: 100002\n4 300026 Maid Tailor"
+        found = (await house.http.post(f"{path}/check", params=japanese, json={"text": text})).json()
+        problems = [
+            ("SG 3.1", "キャラクター以外のカードが4枚です：デッキはちょうど30枚。26枚入れてください"),
+            ("SG 3.2", "『300026 Maid Tailor』が4枚あります：3枚までです"),
+        ]
+        assert [(problem["rule"], problem["message"]) for problem in found["problems"]] == problems
+        wanted = {"game": "sword-girls", "deck": {"text": text}, **japanese}
+        refused = (await house.http.post("/api/rooms", json=wanted)).json()
+        assert refused["code"] == "illegal_deck"
+        assert [(problem["rule"], problem["message"]) for problem in refused["problems"]] == problems
+        room = await house.open_room(opponent={"kind": "friend"})
+        seat = {"deck": {"text": "3 300026\nMaid"}, **japanese}
+        refused = (await house.http.post(f"/api/rooms/{room['room']}/seats", json=seat)).json()
+        assert refused["code"] == "deck"
+        assert [(problem["line"], problem["message"]) for problem in refused["problems"]] == [
+            (2, "「Maid」は読めません：枚数とカードを「3 300026」のように書いてください")
+        ]
+
+
+def test_computers_are_named_by_their_level_in_each_language() -> None:
+    names = {
+        "en": ["Computer (by chance)", "Computer (classic)", "Computer (looks ahead)"],
+        "ja": ["コンピューター(ランダム)", "コンピューター(昔のまま)", "コンピューター(先読み)"],
+    }
+    levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().table.levels
+    older = [f"Computer ({level})" for level in levels]
+    for language, told in names.items():
+        assert [SPEECHES[language].computer_of(level, own) for level in levels] == told
+        for kept in (names["en"], older):
+            found = [SPEECHES[language].renamed(name, level, own) for name, level in zip(kept, levels, strict=True)]
+            assert found == told
+
+
+def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None:
+    """In every game and language a refusal about a card says which card, so that it is a whole sentence."""
+    for game in registry.MODULES:
+        for language in LANGUAGES:
+            table = face(game).catalogue(language).table
+            about_cards = {option.option for option in table.options if "{card}" in option.label}
+            refusals = [refusal.text for refusal in table.refusals if refusal.option in about_cards]
+            assert refusals
+            assert [text for text in refusals if "{card}" not in text] == []
+
+
+def test_those_who_can_be_met_are_told_of_in_japanese() -> None:
+    met = face("sword-girls").catalogue("ja").opponents()[0]
+    assert re.fullmatch("(ヴィータ|アカデミー|クルクス|ダークロア|中立|帝国)、LIFE [0-9]+", met.about)

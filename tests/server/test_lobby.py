@@ -1,0 +1,544 @@
+"""What is opened, by whom and how often (Lobby, without a network), and rooms that other workers have."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from tests.server.indoors import COMPUTER, HERE, LETHAL, Indoors, indoors
+
+from tefuda.errors import TefudaError
+from tefuda.games.matches import Match
+from tefuda.server import lobby as lobbies
+from tefuda.server.guests import Refusal
+from tefuda.server.houses import DeckRefused, house_of
+from tefuda.server.lobby import DeckBrought, Elsewhere, OpponentWanted, RoomWanted, SeatTaken
+from tefuda.server.messages import PROTOCOL, Enter
+from tefuda.server.remote import Exchange
+from tefuda.server.replays import id_of
+from tefuda.server.visitors import HOUR
+
+
+async def refused(house: Indoors, **wanted: Any) -> str:
+    """The code with which a room is refused."""
+    with pytest.raises((Refusal, DeckRefused)) as raised:
+        await house.open(**wanted)
+    return str(raised.value.code)
+
+
+async def replay(house: Indoors, answers: int = 2) -> str:
+    """A replay that was brought: Ann and Ben have placed some cards, then Ann has given up."""
+    ann, ben = await house.pair()
+    for number in range(answers):
+        await (ann, ben)[number % 2].answer("place")
+    await ann.say(type="concede")
+    kept = await house.lobby.match(ann.room.id, 1)
+    assert kept is not None
+    id = id_of(kept.match)
+    await house.lobby.keep_replay(id, kept.match, 100)
+    return id
+
+
+# ---------------------------------------------------------------- ids
+
+
+async def test_what_was_never_an_id_is_not_looked_up(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        for id in ("", "x" * 41, "a b", "../x", "ä", "x\n"):
+            with pytest.raises(Refusal, match="there is nothing of this name here") as raised:
+                await house.lobby.room(id)
+            assert raised.value.code == "no_room"
+        for id in ("x" * 40, "a-B_9"):
+            with pytest.raises(Refusal, match="there is no such room"):
+                await house.lobby.room(id)
+        with pytest.raises(Refusal, match="nothing of this name") as raised:
+            await house.lobby.replay("..")
+        assert raised.value.code == "no_replay"
+
+
+async def test_matches_have_numbers_from_1_on(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        ann, _ = await house.pair()
+        assert await house.lobby.match(ann.room.id, 1) is not None
+        for number in (-1, 0, 2, (1 << 31) - 1, 1 << 31, 10**30):
+            assert await house.lobby.match(ann.room.id, number) is None
+        asked: list[int] = []
+
+        async def noted(id: str, number: int) -> None:
+            asked.append(number)
+
+        house.lobby.store.match = noted  # type: ignore[assignment]
+        for number in (0, 1, (1 << 31) - 1, 1 << 31):
+            await house.lobby.match(ann.room.id, number)
+        assert asked == [1, (1 << 31) - 1], "what no number of the database can be is not asked for"
+
+
+# ---------------------------------------------------------------- rooms in memory
+
+
+async def test_a_room_is_loaded_once_for_all_who_come_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with indoors(tmp_path) as house:
+        one = await house.open()
+        house.lobby.rooms.pop(one.room).close()
+        claims: list[str] = []
+        claim = house.lobby.store.claim
+
+        async def noted(id: str) -> Any:
+            claims.append(id)
+            return await claim(id)
+
+        monkeypatch.setattr(house.lobby.store, "claim", noted)
+        found = await asyncio.gather(*(house.lobby.room(one.room, f"192.0.2.{number}") for number in range(5)))
+        assert len({id(room) for room in found}) == len(claims) == 1
+        assert house.lobby.rooms[one.room] is found[0] is await house.lobby.room(one.room)
+        assert found[0].owner == "192.0.2.0"
+        await asyncio.sleep(0)
+        assert house.lobby.loading == {}
+        found[0].gone = True
+        assert await house.lobby.room(one.room) is not found[0]
+        assert (await house.lobby.room(one.room)).owner == one.room, "nobody in particular has asked for it"
+
+
+async def test_what_is_computed_for_a_room_is_done_for_whoever_plays_there(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        one = await house.open()
+        room = await house.lobby.room(one.room)
+        assert room.owner == HERE and room.turns is house.lobby.turns
+        await room.enter(Enter(PROTOCOL, one.room), "192.0.2.9")
+        assert room.owner == HERE, "who looks on owns nothing"
+        await room.enter(Enter(PROTOCOL, one.room, one.token))
+        assert room.owner == HERE
+        await room.enter(Enter(PROTOCOL, one.room, one.token), "192.0.2.9")
+        assert room.owner == "192.0.2.9"
+
+
+async def test_of_the_rooms_in_which_nobody_is_the_one_that_was_left_first_is_left_to_the_store(tmp_path: Path) -> None:
+    async with indoors(tmp_path, idle_rooms=2) as house:
+        one, two = await house.open(), await house.open()
+        kept = [house.lobby.rooms[seat.room] for seat in (one, two)]
+        assert len(house.lobby.rooms) == 2
+        kept[0].left_at = kept[1].left_at + 1.0
+        three = await house.open()
+        assert set(house.lobby.rooms) == {one.room, three.room}
+        assert [room.gone for room in kept] == [False, True]
+
+
+async def test_a_lobby_that_closes_leaves_all_rooms_to_the_store_and_ends_its_processes(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        ann, _ = await house.pair()
+        ended: list[str] = []
+        for name in ("thinkers", "solvers"):
+            thinkers = getattr(house.lobby, name)
+            thinkers.close = lambda name=name: ended.append(name)
+        assert house.lobby.solvers.seconds == 60.0
+    ann.read()
+    assert ann.closed and ann.room.gone
+    assert ended == ["thinkers", "solvers"]
+
+
+# ---------------------------------------------------------------- how many
+
+
+async def test_an_address_opens_so_many_rooms_an_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with indoors(tmp_path, rooms_an_hour=2) as house:
+        now = [5_000.0]
+        monkeypatch.setattr(lobbies, "monotonic", lambda: now[0])
+        await house.open()
+        now[0] += 600.0
+        await house.open()
+        assert await refused(house) == "too_many"
+        now[0] += HOUR - 600.0
+        assert await refused(house) == "too_many", "an hour is not over yet"
+        now[0] += 1.0
+        await house.open()
+        assert await refused(house) == "too_many"
+        now[0] += HOUR + 1.0
+        await house.open()
+        assert len(house.lobby.visitors.at(HERE).opened) == 1
+
+
+async def test_an_address_has_so_many_rooms_that_live(tmp_path: Path) -> None:
+    async with indoors(tmp_path, rooms=2) as house:
+        one, _ = await house.open(), await house.open()
+        assert await refused(house) == "too_many"
+        house.lobby.rooms.pop(one.room).close()
+        await house.open()
+
+
+async def test_an_address_has_so_many_rooms_against_the_computer_and_lessons_and_puzzles_are_such(
+    tmp_path: Path,
+) -> None:
+    async with indoors(tmp_path, computer_rooms=1) as house:
+        await house.open(lesson=True)
+        for more in (
+            {"opponent": COMPUTER},
+            {"lesson": True},
+            {"game": "shadowverse", "puzzle": "1-past-the-guard"},
+            {"game": "shadowverse", "scenario": {"text": LETHAL}},
+        ):
+            assert await refused(house, **more) == "too_many"
+        await house.open()
+        assert [*house.lobby.visitors.at(HERE).rooms.values()] == [True, False]
+
+
+async def test_a_house_has_so_many_rooms(tmp_path: Path) -> None:
+    async with indoors(tmp_path, live_rooms=2) as house:
+        await house.open()
+        await house.open()
+        with pytest.raises(Refusal, match="the house is full"):
+            await house.open()
+
+
+async def test_what_is_just_being_opened_counts_and_what_could_not_be_opened_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with indoors(tmp_path, rooms=2) as house:
+        visitor = house.lobby.visitors.at(HERE)
+        counted: list[list[bool]] = []
+
+        def deck_for(*_: object) -> None:
+            counted.append(list(visitor.opening))
+            raise TefudaError("no deck")
+
+        with monkeypatch.context() as failing:
+            failing.setattr(house.lobby, "deck_for", deck_for)
+            for opponent in ({"kind": "friend"}, COMPUTER):
+                with pytest.raises(TefudaError, match="no deck"):
+                    await house.open(opponent=opponent)
+        assert counted == [[False], [True]]
+        assert (visitor.opening, list(visitor.opened), visitor.rooms) == ([], [], {})
+        visitor.opening += [False, False]
+        assert await refused(house) == "too_many"
+
+
+# ---------------------------------------------------------------- what is opened
+
+
+async def test_a_room_has_the_seats_that_were_asked_for(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        for seat in (0, 1):
+            taken = await house.open(seat=seat, name="Ann", opponent=COMPUTER)
+            record = house.lobby.rooms[taken.room].record
+            assert (taken.seat, taken.link, taken.game) == (seat, f"/room/{taken.room}", "sword-girls")
+            assert (record.seats[seat].name, record.seats[seat].level) == ("Ann", "")
+            assert (record.seats[1 - seat].level, record.seats[1 - seat].token) == ("random", "")
+            assert (record.seed, record.secret, record.prefix, record.lesson) == (None, "", [], False)
+        nameless = await house.open(seat=1)
+        assert house.lobby.rooms[nameless.room].record.seats[1].name == "Player 2"
+        assert len(taken.room) == 12, "9 bytes of chance"
+
+
+async def test_a_computer_is_as_strong_as_can_be_if_nothing_is_said(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        taken = await house.open(opponent={"kind": "computer"})
+        assert house.lobby.rooms[taken.room].record.seats[1].level == house_of("sword-girls").levels[-1] == "greedy"
+        assert await refused(house, opponent={"kind": "computer", "level": "god"}) == "level"
+
+
+async def test_a_clock_needs_a_second(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        assert await refused(house, clock={"kind": "move", "seconds": 0}) == "clock"
+        await house.open(clock={"kind": "game", "seconds": 1})
+        await house.open(clock={"kind": "none", "seconds": 0})
+
+
+async def test_a_lesson_has_its_own_decks_seat_and_chance(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        teaching = house_of("sword-girls").catalogue.teaching()
+        assert teaching is not None
+        game = teaching.game
+        taken = await house.open(lesson=True, name="Ann", seat=1 - game.seat, deck=None)
+        record = house.lobby.rooms[taken.room].record
+        assert (taken.seat, record.lesson, record.seed, record.kind) == (game.seat, True, game.seed, "lesson")
+        assert [seat.deck.key for seat in record.seats if seat.deck is not None] == list(game.decks)
+        assert (record.seats[game.seat].name, record.seats[1 - game.seat].level) == ("Ann", game.level)
+        turned = lobbies.lesson_wanted(
+            RoomWanted("sword-girls"), msgspec.structs.replace(teaching, game=msgspec.structs.replace(game, seat=1))
+        )
+        assert (turned.seat, turned.deck) == (1, DeckBrought(game.decks[1]))
+        assert turned.opponent == OpponentWanted("computer", game.level, DeckBrought(game.decks[0]))
+        with pytest.raises(Refusal, match="has no first game with lessons"):
+            lobbies.lesson_wanted(RoomWanted("sword-girls"), None)
+
+
+async def test_a_match_goes_on_from_any_position_of_a_replay(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        id = await replay(house)
+        match = await house.lobby.replay(id)
+        for answers in (0, 1, 2):
+            taken = await house.open(branch={"replay": id, "answers": answers}, deck=None, opponent=COMPUTER, seat=1)
+            record = house.lobby.rooms[taken.room].record
+            assert (record.seed, record.secret, record.prefix) == (match.seed, match.secret, match.answers[:answers])
+            assert [seat.deck for seat in record.seats] == match.decks
+            assert (record.kind, taken.seat) == ("replay", 1)
+        assert await refused(house, branch={"replay": id, "answers": 3}, deck=None) == "position"
+        other = {"game": "shadowverse", "branch": {"replay": id, "answers": 0}, "deck": None}
+        assert await refused(house, **other) == "game"
+
+
+async def test_a_puzzle_is_solved_at_its_own_seat_against_the_computer(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        taken = await house.open(game="shadowverse", scenario={"text": LETHAL}, deck=None, seat=1, opponent=COMPUTER)
+        room = house.lobby.rooms[taken.room]
+        record = room.record
+        assert (taken.seat, record.seats[1].level, record.kind) == (0, "random", "puzzle")
+        assert [seat.deck.name for seat in record.seats if seat.deck is not None] == ["One attack"] * 2
+        assert record.scenario is not None and record.scenario.text == LETHAL
+        assert room.play is not None and record.seed == room.play.match.seed
+        assert await refused(house, game="sword-girls", scenario={"text": LETHAL}, deck=None) == "game"
+        named = await house.open(
+            game="shadowverse", scenario={"text": LETHAL.replace("One attack", "N" * 90)}, deck=None
+        )
+        assert [seat.deck.name for seat in house.lobby.rooms[named.room].record.seats if seat.deck] == ["N" * 80] * 2
+
+
+async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with indoors(tmp_path) as house:
+        monkeypatch.setattr(lobbies, "SOLUTIONS", 1)
+        taken = await house.open(game="shadowverse", scenario={"text": LETHAL}, deck=None)
+        asked: list[tuple[object, ...]] = []
+        answers: list[Any] = [None, {"en": [], "ja": ["B"]}, {"en": ["A"], "ja": []}]
+
+        async def solve(*about: object) -> Any:
+            asked.append(about)
+            return answers[len(asked) - 1]
+
+        monkeypatch.setattr(house.lobby.solvers, "solve", solve)
+        solution = house.lobby.solution
+        with pytest.raises(Refusal, match="no solution has been found in time"):
+            await solution(taken.room, "en", HERE)
+        with pytest.raises(Refusal, match="does not mean that there is none"):
+            await solution(taken.room, "en", HERE)
+        assert await solution(taken.room, "ja", HERE) == ["B"]
+        room = house.lobby.rooms[taken.room]
+        assert asked == [(taken.room, room.record.scenario, HERE)] * 2
+        other = await house.open(game="shadowverse", scenario={"text": LETHAL + "\n"}, deck=None)
+        assert await solution(other.room, "en", HERE) == ["A"]
+        assert len(house.lobby.solutions) == 1, "the one that was found first is forgotten"
+        plain = await house.open()
+        with pytest.raises(Refusal, match="no puzzle is played") as raised:
+            await solution(plain.room, "en", HERE)
+        assert raised.value.code == "no_solution"
+
+
+# ---------------------------------------------------------------- decks
+
+
+async def test_a_deck_is_brought_by_its_key_its_text_or_its_code(tmp_path: Path) -> None:
+    async with indoors(tmp_path, deck=20) as house:
+        lobby, girls = house.lobby, house_of("sword-girls")
+        assert lobby.read_deck(girls, DeckBrought("vita-starter")).name == "Vita starter"
+        for text, told in (("", "bring a deck"), ("3 300026" + " " * 13, "at most 20 letters long; this one has 21")):
+            with pytest.raises(Refusal, match=told) as raised:
+                lobby.read_deck(girls, DeckBrought(text=text))
+            assert raised.value.code == "deck"
+        assert lobby.read_deck(girls, DeckBrought(text="3 300026" + " " * 12)).entries[0].count == 3
+        with pytest.raises(DeckRefused, match="cannot be read") as unreadable:
+            lobby.deck_for(girls, DeckBrought(code="tf1-AAAA"), "en")
+        assert unreadable.value.code == "deck" and len(unreadable.value.problems) == 1
+        with pytest.raises(Refusal, match="bring a deck"):
+            lobby.deck_for(girls, None, "en")
+
+
+async def test_a_deck_of_ones_own_is_called_so(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        girls = house_of("sword-girls")
+        cards = girls.deck_by_key("vita-starter")
+        text = "\n".join(f"{entry.count} {entry.card}" for entry in cards.entries)
+        key, deck = house.lobby.deck_for(girls, DeckBrought(text=text), "en")
+        assert (key, next(entry.part for entry in deck.entries)) == ("own", "character")
+        assert house.lobby.deck_for(girls, DeckBrought("crux-starter"), "en")[0] == "crux-starter"
+
+
+async def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        girls = house_of("sword-girls")
+        first, second = list(girls.face.starter_decks())[:2]
+        plain = OpponentWanted("computer")
+        chosen = [house.lobby.computers_deck(girls, plain, players, "en")[0] for players in (first, second, "own")]
+        assert chosen == [second, first, first]
+        named = OpponentWanted("computer", deck=DeckBrought("npc-110180"))
+        assert house.lobby.computers_deck(girls, named, first, "en")[0] == "npc-110180", "it need not be legal"
+        with pytest.raises(DeckRefused):
+            own = OpponentWanted("computer", deck=DeckBrought(text="3 300026"))
+            house.lobby.computers_deck(girls, own, first, "en")
+
+
+# ---------------------------------------------------------------- replays
+
+
+async def test_when_replays_of_some_size_have_been_brought_the_oldest_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with indoors(tmp_path, kept_replays=1_600) as house:
+        forgotten: list[int] = []
+        kept: list[str] = []
+
+        async def save(id: str, match: Match) -> None:
+            kept.append(id)
+
+        async def forget(most: int) -> None:
+            forgotten.append(most)
+
+        monkeypatch.setattr(house.lobby.store, "save_replay", save)
+        monkeypatch.setattr(house.lobby.store, "forget_replays", forget)
+        match = cast(Match, None)
+        for number, size in enumerate((60, 40, 1, 100, 0, 1)):
+            await house.lobby.keep_replay(str(number), match, size)
+        assert kept == ["0", "1", "2", "3", "4", "5"]
+        assert forgotten == [1_600] * 2, "after more than a sixteenth of that: 101 bytes, and 101 again"
+
+
+# ---------------------------------------------------------------- rooms of other workers
+
+
+class Others:
+    """Other workers, as far as an exchange of letters would reach them."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[object, ...]] = []
+        self.answer: Any = None
+
+    async def ask(self, *about: object) -> Any:
+        self.asked.append(about)
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+    async def end(self) -> None:
+        self.asked.append(("end",))
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long was waited between two tries: the clock goes on by it, and nobody really waits."""
+    waited: list[float] = []
+    sleep = asyncio.sleep
+
+    async def wait(seconds: float, *_: object) -> None:
+        waited.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(lobbies.asyncio, "sleep", wait)
+    monkeypatch.setattr(lobbies, "monotonic", lambda: 100.0 + sum(waited))
+    return waited
+
+
+async def test_whoever_wants_into_a_room_whose_owner_has_died_waits_until_it_can_be_claimed(
+    pauses: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with indoors(tmp_path) as house:
+        one = await house.open(opponent=COMPUTER)
+        house.lobby.visitors.at(HERE).rooms.clear()
+        room, tries = house.lobby.room, []
+
+        async def moving(id: str, owner: str = "") -> Any:
+            tries.append(id)
+            if len(tries) < 4:
+                raise Refusal("moved", "not yet")
+            return await room(id, owner)
+
+        monkeypatch.setattr(house.lobby, "room", moving)
+        found, guest = await house.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
+        assert (guest.seat, [pause for pause in pauses if pause < 1.0]) == (0, [0.0, 0.25, 0.25])
+        assert house.lobby.visitors.at(HERE).rooms == {one.room: True}, "it counts where it lives now"
+        tries[:] = ["", "", "", ""]
+        house.lobby.visitors.at(HERE).rooms.clear()
+        await house.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
+        assert house.lobby.visitors.at(HERE).rooms == {}, "it was here all the time"
+        tries.clear()
+        await house.lobby.enter(Enter(PROTOCOL, one.room), HERE)
+        assert house.lobby.visitors.at(HERE).rooms == {}, "whoever looks on has no room"
+        await found.leave(guest)
+
+
+@pytest.mark.parametrize("way", ["enter", "at owner"])
+async def test_after_nine_seconds_nobody_waits_any_longer(
+    way: str, pauses: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with indoors(tmp_path) as house:
+
+        async def moving(*_: object) -> Any:
+            raise Refusal("moved", "not yet")
+
+        monkeypatch.setattr(house.lobby, "room", moving)
+        with pytest.raises(Refusal) as raised:
+            if way == "enter":
+                await house.lobby.enter(Enter(PROTOCOL, "x"), HERE)
+            else:
+                await house.lobby.show("x", HERE)
+        assert raised.value.code == "moved"
+        assert sum(pauses) == 9.25
+        pauses.clear()
+
+        async def full(*_: object) -> Any:
+            raise Refusal("full", "no seat")
+
+        monkeypatch.setattr(house.lobby, "room", full)
+        with pytest.raises(Refusal) as raised:
+            await (house.lobby.enter(Enter(PROTOCOL, "x"), HERE) if way == "enter" else house.lobby.show("x", HERE))
+        assert (raised.value.code, pauses) == ("full", [])
+
+
+async def test_what_needs_a_room_of_another_worker_is_asked_of_its_owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with indoors(tmp_path) as house:
+
+        async def elsewhere(id: str, owner: str = "") -> Any:
+            raise Elsewhere("another")
+
+        monkeypatch.setattr(house.lobby, "room", elsewhere)
+        monkeypatch.setattr(lobbies, "MOVING", -1.0)
+        for asks in (house.lobby.show("r", HERE), house.lobby.enter(Enter(PROTOCOL, "r"), HERE)):
+            with pytest.raises(Elsewhere):
+                await asks
+        others = Others()
+        house.lobby.exchange = cast(Exchange, others)
+        others.answer = "told"
+        assert await house.lobby.show("r", HERE) == "told"
+        assert await house.lobby.show_table("r", 1, "ja", HERE) == "told"
+        assert await house.lobby.solution("r", "en", HERE) == "told"
+        assert await house.lobby.sit("r", lobbies.SeatWanted(name="Ben"), HERE) == "told"
+        told = [(owner, method, id, address) for owner, method, id, address, *_ in others.asked]
+        assert told == [("another", method, "r", HERE) for method in ("show", "table", "solution", "sit")]
+        assert [about[4] for about in others.asked[:3]] == [None, (1, "ja"), "en"]
+        wanted = others.asked[3][4]
+        assert isinstance(wanted, lobbies.SeatWanted) and len(wanted.token) == 32 and wanted.name == "Ben"
+        others.asked.clear()
+    assert others.asked == [("end",)]
+
+
+async def test_a_worker_does_for_others_what_needs_its_rooms(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        one = await house.open()
+
+        async def answer(method: str, body: object) -> Any:
+            return await house.lobby.answer(method, one.room, HERE, json.dumps(body).encode())
+
+        assert (await answer("show", None)).id == one.room
+        assert (await answer("table", [2, "en"])).room.id == one.room
+        taken = await answer("sit", {"deck": {"key": "crux-starter"}, "token": "t" * 30})
+        assert taken == SeatTaken(one.room, "sword-girls", 1, "t" * 30, f"/room/{one.room}")
+        with pytest.raises(Refusal, match="no puzzle"):
+            await answer("solution", "en")
+        with pytest.raises(Refusal, match="'dance'") as raised:
+            await answer("dance", None)
+        assert raised.value.code == "request"
+
+
+async def test_a_room_that_is_handed_over_is_free_for_the_worker_that_wants_it(tmp_path: Path) -> None:
+    async with indoors(tmp_path) as house:
+        one = await house.open()
+        room = house.lobby.rooms[one.room]
+        await house.lobby.hand_over(room)
+        assert (house.lobby.rooms, room.gone) == ({}, True)
+        assert await house.lobby.store.claimed() == set()
+        again = await house.lobby.room(one.room)
+        await house.lobby.hand_over(room)
+        assert house.lobby.rooms == {one.room: again}, "another object of the same room stays"
+        assert not again.gone

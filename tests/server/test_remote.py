@@ -1,0 +1,632 @@
+"""Rooms of other workers: which letters pass, what a page gets to see, and what happens when a letter, a room or a
+whole worker is lost. The workers are real; between them is a wire of the test's own, which keeps a copy of all."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from tefuda.games.registry import starter_decks
+from tefuda.server import remote
+from tefuda.server.bus import Letter
+from tefuda.server.database import rooms as kept
+from tefuda.server.guests import SPECTATOR, Guest, Refusal
+from tefuda.server.limits import wide_limits
+from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken
+from tefuda.server.messages import PROTOCOL, Chat, Enter, Ping, Undo, encode
+from tefuda.server.messages import Room as RoomNow
+from tefuda.server.problems import RefusedElsewhere
+from tefuda.server.remote import Away, Exchange, RemoteRoom, carry_out
+from tefuda.server.rooms import Room
+from tefuda.server.store import Store, StoreError
+from tefuda.server.thinking import Thinkers
+from tefuda.server.visitors import Visitors
+
+SOON = 10.0
+
+
+class Wire:
+    """Carries letters between exchanges of this process, and keeps a copy of each."""
+
+    def __init__(self) -> None:
+        self.ends: dict[str, Exchange] = {}
+        self.letters: list[tuple[str, Letter]] = []
+        self.loses: Callable[[Letter], bool] = lambda _: False
+        self.events: list[str] = []
+
+    def carry(self, worker: str, letter: Letter) -> None:
+        """Take a letter; it is there in the next turn of the loop."""
+        self.letters.append((worker, letter))
+        if worker in self.ends and not self.loses(letter):
+            asyncio.get_running_loop().call_soon(self.ends[worker].hear, letter)
+
+    def log(self, first: int = 0) -> list[str]:
+        """The letters from one on, as they are numbered: `to kind number`."""
+        return [f"{to} {letter.kind} {letter.number}" for to, letter in self.letters[first:]]
+
+
+class End:
+    """An end of the wire, in the place of the bus."""
+
+    def __init__(self, wire: Wire, exchange: Exchange) -> None:
+        self.wire, self.worker = wire, exchange.worker
+        wire.ends[exchange.worker] = exchange
+
+    async def begin(self) -> None:
+        """Begin."""
+        self.wire.events.append(f"{self.worker} begins")
+
+    async def end(self) -> None:
+        """End."""
+        self.wire.events.append(f"{self.worker} ends after {len(self.wire.letters)} letters")
+
+    async def listens(self, worker: str) -> bool:
+        """Whether a worker is there."""
+        return worker in self.wire.ends
+
+    def send(self, worker: str, letter: Letter) -> None:
+        """Send a letter."""
+        self.wire.carry(worker, letter)
+
+
+class Worker:
+    """A worker of a server."""
+
+    def __init__(self, wire: Wire, name: str) -> None:
+        limits = wide_limits()
+        self.store = Store(":memory:", worker=name)
+        self.lobby = Lobby(self.store, Thinkers(), limits, Visitors(limits))
+        self.exchange = self.lobby.exchange = Exchange(self.lobby, "redis://nowhere")
+        self.exchange.bus = End(wire, self.exchange)  # type: ignore[assignment]
+
+    async def open(self, name: str = "Ann") -> SeatTaken:
+        """A room of this worker with one seat taken."""
+        key = next(iter(starter_decks("sword-girls")))
+        return await self.lobby.open(RoomWanted("sword-girls", DeckBrought(key), name), name)
+
+    def room(self, seat: SeatTaken) -> Room:
+        """A room in memory."""
+        return self.lobby.rooms[seat.room]
+
+
+class Street:
+    """Two workers: `owner` has the rooms, pages are connected to `near`."""
+
+    def __init__(self) -> None:
+        self.wire = Wire()
+        self.owner, self.near = Worker(self.wire, "owner"), Worker(self.wire, "near")
+
+    def remote(self, seat: SeatTaken) -> RemoteRoom:
+        """A room of the owner as a page at the other worker sees it."""
+        return RemoteRoom(self.near.exchange, seat.room, "owner")
+
+    async def enter(self, seat: SeatTaken, token: str = "", name: str = "Cid") -> tuple[RemoteRoom, Guest]:
+        """A page enters a room."""
+        room = self.remote(seat)
+        return room, await room.enter(Enter(PROTOCOL, seat.room, token, name), "10.0.0.1")
+
+
+@pytest.fixture
+async def street() -> AsyncIterator[Street]:
+    """Two workers."""
+    found = Street()
+    yield found
+    for worker in (found.near, found.owner):
+        await worker.lobby.close()
+
+
+async def until(so: Callable[[], object]) -> None:
+    """Wait until something is so."""
+    end = monotonic() + SOON
+    while not so():
+        assert monotonic() < end
+        await asyncio.sleep(0.002)
+
+
+async def settled() -> None:
+    """Let everything happen that needs nothing but turns of the loop."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+
+
+async def gets(guest: Guest, kind: str) -> dict[str, Any]:
+    """The next message of a kind that a page gets."""
+    while (data := await asyncio.wait_for(guest.next(), SOON)) is not None:
+        message: dict[str, Any] = msgspec.json.decode(data)
+        if message["type"] == kind:
+            return message
+    raise AssertionError(f"no {kind}")
+
+
+async def closes(guest: Guest) -> None:
+    """Wait until the page's connection is closed."""
+    while await asyncio.wait_for(guest.next(), SOON) is not None:
+        pass
+
+
+@asynccontextmanager
+async def setting(name: str, value: object) -> AsyncIterator[None]:
+    """Another number in `remote` for a while."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(remote, name, value)
+        yield
+
+
+# ---------------------------------------------------------------- a page takes part
+
+
+async def test_a_page_enters_speaks_and_leaves_in_numbered_letters(street: Street) -> None:
+    seat = await street.owner.open()
+    here = await street.owner.room(seat).enter(Enter(PROTOCOL, seat.room, seat.token))
+    room, guest = await street.enter(seat, name="Cid")
+    assert room.session == "near 1" and guest is room.guest
+    assert (guest.seat, (await gets(guest, "welcome"))["seat"]) == (SPECTATOR, SPECTATOR)
+    assert (await gets(guest, "room"))["id"] == seat.room
+    await room.hear(guest, Chat("hello"))
+    told = await gets(guest, "said")
+    assert (told["text"], told["name"]) == ("hello", "Cid")
+    assert (await gets(here, "said"))["text"] == "hello"
+    owners = street.owner.room(seat)
+    assert len(owners.guests) == 2 and list(street.owner.exchange.there) == ["near 1"]
+    await room.leave(guest)
+    await until(lambda: not street.owner.exchange.there)
+    assert owners.guests == {here} and not street.near.exchange.here
+    letters = street.wire.log()
+    assert letters[:2] == ["owner enter 1", "near entered 1"]
+    assert [one for one in letters if one.startswith("owner")] == ["owner enter 1", "owner say 2", "owner leave 3"]
+    back = [letter for to, letter in street.wire.letters if to == "near"]
+    assert [letter.number for letter in back] == list(range(1, len(back) + 1))
+    assert [back[0].kind, back[-1].kind] == ["entered", "closed"]
+    assert {letter.kind for letter in back[1:-1]} == {"sent"}
+    assert {(letter.sender, letter.session) for letter in back} == {("owner", "near 1")}
+    await room.leave(guest)
+    assert len(street.wire.letters) == len(letters), "who has gone goes no second time"
+
+
+async def test_each_page_has_a_session_of_its_own(street: Street) -> None:
+    seat = await street.owner.open()
+    one, first = await street.enter(seat, name="Cid")
+    two, second = await street.enter(seat, name="Dan")
+    assert (one.session, two.session) == ("near 1", "near 2")
+    await two.hear(second, Ping(7))
+    assert (await gets(second, "pong"))["number"] == 7
+    await one.leave(first)
+    await until(lambda: len(street.owner.exchange.there) == 1)
+    await two.hear(second, Ping(8))
+    assert (await gets(second, "pong"))["number"] == 8
+
+
+async def test_what_a_page_says_waits_for_the_turn_of_its_address(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[str] = []
+
+    async def turn(address: str) -> None:
+        turns.append(address)
+
+    monkeypatch.setattr(street.owner.lobby.visitors.pace, "turn", turn)
+    room, guest = await street.enter(await street.owner.open())
+    assert turns == []
+    for number in (1, 2):
+        await room.hear(guest, Ping(number))
+        await gets(guest, "pong")
+    assert turns == ["10.0.0.1"] * 2
+
+
+async def test_what_cannot_be_done_is_told_to_the_page_that_asked_for_it(street: Street) -> None:
+    room, guest = await street.enter(await street.owner.open())
+    await room.hear(guest, Undo())
+    told = await gets(guest, "error")
+    assert told["about"] == "undo"
+    await room.hear(guest, Ping(1))
+    assert (await gets(guest, "pong"))["number"] == 1
+
+
+async def test_a_page_that_may_not_enter_is_told_why(street: Street) -> None:
+    seat = await street.owner.open()
+    room = street.remote(seat)
+    with pytest.raises(Refusal, match="this token belongs to no seat of this room") as refused:
+        await room.enter(Enter(PROTOCOL, seat.room, "x" * 30), "10.0.0.1")
+    assert refused.value.code == "token" and not isinstance(refused.value, Away)
+    await until(lambda: len(street.wire.letters) == 3)
+    assert street.wire.log() == ["owner enter 1", "near refused 1", "near closed 2"]
+    assert not street.near.exchange.here and not street.owner.exchange.there
+    assert seat.room in street.owner.lobby.rooms, "it stays with its owner"
+
+
+# ---------------------------------------------------------------- who looks after a room
+
+
+async def test_a_room_in_which_nobody_is_goes_to_the_worker_of_its_first_player(street: Street) -> None:
+    seat = await street.owner.open()
+    owners = street.owner.room(seat)
+    with pytest.raises(Away) as refused:
+        await street.enter(seat, seat.token)
+    assert refused.value.code == "moved"
+    assert str(refused.value) == "the process that looks after this room cannot be reached; enter it again"
+    assert owners.gone and not street.owner.lobby.rooms
+    asked = select(kept.c.owner)
+    assert await street.owner.store.read(lambda connection: connection.scalar(asked)) is None
+    await until(lambda: len(street.wire.letters) == 3)
+    assert street.wire.log() == ["owner enter 1", "near refused 1", "near closed 2"]
+
+
+async def test_a_room_stays_where_it_is_for_who_looks_on_or_comes_to_others_or_has_just_had_it_loaded(
+    street: Street,
+) -> None:
+    looked, met, loaded = [await street.owner.open(name) for name in ("Ann", "Ben", "Cid")]
+    _, guest = await street.enter(looked)
+    assert (await gets(guest, "welcome"))["seat"] == SPECTATOR
+    await street.owner.room(met).enter(Enter(PROTOCOL, met.room))
+    _, guest = await street.enter(met, met.token)
+    assert (await gets(guest, "welcome"))["seat"] == 0
+    street.owner.lobby.rooms.pop(loaded.room).close()
+    _, guest = await street.enter(loaded, loaded.token)
+    assert (await gets(guest, "welcome"))["seat"] == 0
+    assert len(street.owner.lobby.rooms) == 3
+
+
+# ---------------------------------------------------------------- what is lost
+
+
+async def test_an_owner_that_is_not_there_is_told_at_once_and_sent_nothing(street: Street) -> None:
+    seat = await street.owner.open()
+    del street.wire.ends["owner"]
+    with pytest.raises(Away):
+        await street.enter(seat)
+    with pytest.raises(Away):
+        await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
+    assert not street.wire.letters and not street.near.exchange.here
+
+
+async def test_an_owner_that_does_not_answer_is_given_up(street: Street) -> None:
+    seat = await street.owner.open()
+    street.wire.loses = lambda letter: True
+    async with setting("REPLY", 0.02):
+        with pytest.raises(Away):
+            await street.enter(seat)
+    assert street.wire.log() == ["owner enter 1", "owner leave 2"]
+    async with setting("SLOW", 0.02):
+        with pytest.raises(Away):
+            await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
+    assert not street.near.exchange.here and not street.near.exchange.asked
+
+
+async def test_a_page_that_goes_while_it_enters_leaves_nothing_behind(street: Street) -> None:
+    seat = await street.owner.open()
+    street.wire.loses = lambda letter: True
+    entering = asyncio.create_task(street.enter(seat))
+    asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
+    await until(lambda: len(street.wire.letters) == 2)
+    for task in (entering, asking):
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    assert not street.near.exchange.here and not street.near.exchange.asked
+
+
+async def test_a_page_that_misses_a_message_is_closed(street: Street) -> None:
+    room, guest = await street.enter(await street.owner.open())
+    await room.hear(guest, Ping(1))
+    await gets(guest, "pong")
+    street.wire.loses = lambda letter: b"pong" in letter.data
+    await room.hear(guest, Ping(2))
+    await until(lambda: room.said == 3 and b"pong" in street.wire.letters[-1][1].data)
+    street.wire.loses = lambda _: False
+    await room.hear(guest, Ping(3))
+    await closes(guest)
+
+
+async def test_an_owner_that_misses_a_message_ends_the_session(street: Street) -> None:
+    seat = await street.owner.open()
+    room, guest = await street.enter(seat)
+    street.wire.loses = lambda letter: letter.kind == "say"
+    await room.hear(guest, Chat("lost"))
+    street.wire.loses = lambda _: False
+    await room.hear(guest, Chat("hello"))
+    await closes(guest)
+    assert not street.owner.room(seat).guests and not street.owner.exchange.there
+    assert not any(b"hello" in letter.data for to, letter in street.wire.letters if to == "near")
+
+
+async def test_a_letter_that_comes_twice_ends_the_session_too(street: Street) -> None:
+    room, guest = await street.enter(await street.owner.open())
+    await room.hear(guest, Ping(1))
+    await gets(guest, "pong")
+    [said] = [letter for _, letter in street.wire.letters if letter.kind == "say"]
+    street.wire.carry("owner", said)
+    await closes(guest)
+
+
+async def test_a_page_that_the_owner_closes_gets_first_what_it_was_sent_before(street: Street) -> None:
+    seat = await street.owner.open()
+    _, guest = await street.enter(seat)
+    await gets(guest, "room")
+    [there] = street.owner.room(seat).guests
+    before = len(street.wire.letters)
+    for number in range(3):
+        there.send_bytes(b"%d" % number)
+    there.close()
+    assert [await guest.next() for _ in range(4)] == [b"0", b"1", b"2", None]
+    kinds = [letter.kind for _, letter in street.wire.letters[before:]]
+    assert kinds == ["sent"] * 3 + ["closed"]
+    assert not street.owner.exchange.there and not street.owner.room(seat).guests
+
+
+async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) -> None:
+    seat = await street.owner.open()
+    room, guest = await street.enter(seat)
+    owners = street.owner.room(seat)
+    await until(lambda: not next(iter(owners.guests)).unsent.qsize())
+    next(iter(owners.guests)).close()
+    await room.hear(guest, Chat("hello"))
+    await closes(guest)
+    assert owners.said_count == 0
+
+
+async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(street: Street) -> None:
+    seat = await street.owner.open()
+    room, guest = await street.enter(seat)
+    await room.hear(guest, Chat("goodbye"))
+    await room.leave(guest)
+    await until(lambda: not street.owner.exchange.there)
+    assert street.owner.room(seat).said_count == 1
+    await settled()
+    assert [letter.kind for to, letter in street.wire.letters if to == "near"][-2:] == ["sent", "closed"]
+
+
+async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street) -> None:
+    seat = await street.owner.open()
+    async with setting("MOST_UNHEARD", 3):
+        room, guest = await street.enter(seat)
+    owners = street.owner.room(seat)
+    async with owners.lock:
+        for number in range(4):  # the first is being done, and three wait
+            await room.hear(guest, Chat(str(number)))
+            await settled()
+        assert list(street.owner.exchange.there) == ["near 1"]
+        await room.hear(guest, Chat("5"))
+        await settled()
+    await closes(guest)
+    assert not street.owner.exchange.there and not owners.guests
+
+
+async def test_a_page_that_is_closed_while_much_waits_ends_as_well(street: Street) -> None:
+    seat = await street.owner.open()
+    async with setting("MOST_UNHEARD", 2):
+        room, guest = await street.enter(seat)
+    owners = street.owner.room(seat)
+    async with owners.lock:
+        for number in range(3):
+            await room.hear(guest, Chat(str(number)))
+            await settled()
+        next(iter(owners.guests)).close()
+        await settled()
+    await closes(guest)
+    assert not street.owner.exchange.there
+
+
+async def test_a_session_that_fails_is_in_the_log_and_its_page_is_closed(
+    street: Street, caplog: pytest.LogCaptureFixture
+) -> None:
+    seat = await street.owner.open()
+    _, guest = await street.enter(seat)
+    street.wire.carry("owner", Letter("say", "near", "near 1", 2, b"{"))
+    await closes(guest)
+    assert [record.getMessage() for record in caplog.records] == ["a session of another worker has failed"]
+    assert not street.owner.exchange.there and not street.owner.room(seat).guests
+
+
+# ---------------------------------------------------------------- letters of nobody's
+
+
+async def test_who_speaks_in_a_session_that_there_is_not_is_told_that_it_is_closed(street: Street) -> None:
+    street.owner.exchange.hear(Letter("say", "near", "near 9", 4, b"{}"))
+    assert street.wire.letters == [("near", Letter("closed", "owner", "near 9", 0, b""))]
+    for kind in ("leave", "entered", "refused", "sent", "closed", "answer", "nonsense"):
+        street.owner.exchange.hear(Letter(kind, "near", "near 9", 1, b"{}"))
+    await settled()
+    assert len(street.wire.letters) == 1
+    assert not street.owner.exchange.there and not street.owner.exchange.tasks
+
+
+async def test_a_session_that_begins_with_a_gap_ends(street: Street) -> None:
+    seat = await street.owner.open()
+    enter = encode(["10.0.0.1", Enter(PROTOCOL, seat.room)])
+    street.owner.exchange.hear(Letter("enter", "near", "near 9", 2, enter))
+    await until(lambda: not street.owner.exchange.there)
+    assert street.wire.log() == ["near closed 1"]
+    assert not street.owner.room(seat).guests
+
+
+# ---------------------------------------------------------------- requests
+
+
+async def test_a_request_is_answered_by_the_owner(street: Street) -> None:
+    seat = await street.owner.open()
+    found = await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
+    assert found.id == seat.room and found.state == "waiting"
+    assert street.wire.log() == ["owner ask 0", "near answer 0"]
+    assert street.wire.letters[0][1].session == street.wire.letters[1][1].session == "near 1"
+    assert not street.near.exchange.asked
+    await asyncio.sleep(0)
+    assert not street.owner.exchange.tasks
+
+
+async def test_a_request_is_carried_out_for_the_address_that_it_came_from_with_its_body(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, str, str, bytes]] = []
+
+    async def answer(method: str, room: str, address: str, body: bytes) -> object:
+        asked.append((method, room, address, body))
+        assert street.owner.exchange.tasks, "nothing else would keep it"
+        return {"answer": 42}
+
+    monkeypatch.setattr(street.owner.lobby, "answer", answer)
+    found = await street.near.exchange.ask("owner", "solve", "room", "10.0.0.1", ["a", 1], dict[str, int])
+    assert found == {"answer": 42} and asked == [("solve", "room", "10.0.0.1", b'["a",1]')]
+
+
+async def test_what_the_owner_refuses_is_refused_with_all_that_it_says(street: Street) -> None:
+    seat = await street.owner.open()
+    with pytest.raises(RefusedElsewhere) as refused:
+        await street.near.exchange.ask("owner", "dance", seat.room, "", None, RoomNow)
+    assert refused.value.code == "request"
+    assert "asks for 'dance'" in msgspec.json.decode(refused.value.body)["message"]
+    assert not street.near.exchange.asked
+
+
+async def test_a_room_that_the_owner_has_no_longer_is_looked_for_elsewhere(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def answer(*_: object) -> object:
+        raise Refusal("moved", "another process looks after it")
+
+    monkeypatch.setattr(street.owner.lobby, "answer", answer)
+    with pytest.raises(Away):
+        await street.near.exchange.ask("owner", "show", "room", "", None, RoomNow)
+
+
+async def test_a_request_that_fails_is_in_the_log_of_the_owner_and_told_without_what_it_was(
+    street: Street, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def answer(*_: object) -> object:
+        raise ZeroDivisionError("secret")
+
+    monkeypatch.setattr(street.owner.lobby, "answer", answer)
+    with pytest.raises(RefusedElsewhere) as refused:
+        await street.near.exchange.ask("owner", "show", "room", "", None, RoomNow)
+    assert refused.value.code == "broken" and b"secret" not in refused.value.body
+    assert [record.getMessage() for record in caplog.records] == ["a request of another worker has failed"]
+
+
+async def test_an_answer_that_comes_twice_or_too_late_harms_nothing(street: Street) -> None:
+    seat = await street.owner.open()
+    street.wire.loses = lambda letter: letter.kind == "answer"
+    asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
+    await until(lambda: street.wire.log() == ["owner ask 0", "near answer 0"])
+    answer = street.wire.letters[-1][1]
+    street.near.exchange.hear(answer)
+    street.near.exchange.hear(answer)
+    assert (await asking).id == seat.room
+    street.near.exchange.hear(answer)
+
+
+# ---------------------------------------------------------------- workers that die
+
+
+async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(street: Street) -> None:
+    third = Worker(street.wire, "third")
+    seats = [await street.owner.open(), await third.open()]
+    owners = ("owner", "third")
+    rooms = [RemoteRoom(street.near.exchange, seat.room, owner) for seat, owner in zip(seats, owners, strict=True)]
+    guests = [await room.enter(Enter(PROTOCOL, room.id)) for room in rooms]
+    street.near.exchange.live({"near", "owner", "third"})
+    street.wire.loses = lambda letter: letter.kind in ("ask", "enter")
+    asking = [
+        asyncio.create_task(street.near.exchange.ask(owner, "show", seat.room, "", None, RoomNow))
+        for owner, seat in zip(owners, seats, strict=True)
+    ]
+    entering = asyncio.create_task(RemoteRoom(street.near.exchange, seats[1].room, "third").enter(Enter(PROTOCOL, "x")))
+    await until(lambda: len(street.near.exchange.asked) == 2 and len(street.near.exchange.here) == 3)
+    street.near.exchange.live({"near", "owner"})
+    await closes(guests[1])
+    for gone in (asking[1], entering):
+        with pytest.raises(Away):
+            await asyncio.wait_for(gone, remote.REPLY / 2)  # at once, without waiting for the answer
+    await rooms[0].hear(guests[0], Ping(1))
+    assert (await gets(guests[0], "pong"))["number"] == 1
+    assert not asking[0].done() and len(street.near.exchange.asked) == 1
+    asking[0].cancel()
+    await third.lobby.close()
+
+
+async def test_the_pages_of_a_worker_that_has_died_leave_their_rooms(street: Street) -> None:
+    third = Worker(street.wire, "third")
+    seat = await street.owner.open()
+    _, guest = await street.enter(seat)
+    await RemoteRoom(third.exchange, seat.room, "owner").enter(Enter(PROTOCOL, seat.room))
+    owners = street.owner.room(seat)
+    assert len(owners.guests) == 2
+    street.owner.exchange.live({"owner", "near"})
+    await until(lambda: len(owners.guests) == 1)
+    assert [session.worker for session in street.owner.exchange.there.values()] == ["near"]
+    assert guest.unsent.qsize() and (await gets(guest, "welcome"))
+    await third.lobby.close()
+
+
+async def test_an_answer_that_came_before_its_worker_died_is_taken(street: Street) -> None:
+    seat = await street.owner.open()
+    street.wire.loses = lambda letter: letter.kind == "answer"
+    asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
+    await until(lambda: len(street.wire.letters) == 2)
+    street.near.exchange.hear(street.wire.letters[-1][1])
+    street.near.exchange.close_all()
+    assert (await asking).id == seat.room
+
+
+async def test_when_letters_may_be_lost_all_sessions_are_closed(street: Street) -> None:
+    seat = await street.owner.open()
+    _, guest = await street.enter(seat)
+    street.near.exchange.close_all()
+    await closes(guest)
+    street.owner.exchange.close_all()
+    await until(lambda: not street.owner.exchange.there)
+    assert not street.owner.room(seat).guests
+
+
+async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves_the_wire() -> None:
+    street = Street()
+    seat = await street.owner.open()
+    _, guest = await street.enter(seat)
+    await street.owner.exchange.begin()
+    await until(lambda: not next(iter(street.owner.room(seat).guests)).unsent.qsize())
+    await asyncio.wait_for(street.owner.exchange.end(), remote.REPLY / 2)
+    assert street.wire.letters[-1] == ("near", Letter("closed", "owner", "near 1", street.wire.letters[-1][1].number))
+    assert street.wire.events == ["owner begins", f"owner ends after {len(street.wire.letters)} letters"]
+    await closes(guest)
+    for worker in (street.near, street.owner):
+        await worker.lobby.close()
+
+
+async def test_another_worker_is_given_five_seconds_for_a_page_and_thirty_for_a_request(street: Street) -> None:
+    assert (remote.REPLY, remote.SLOW, remote.MOST_UNHEARD) == (5.0, 30.0, 500)
+    assert street.near.exchange.name() == "near 1"
+
+
+# ---------------------------------------------------------------- carrying out
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "logged"),
+    [
+        (Refusal("stale", "too late"), "stale", ""),
+        (StoreError("host 10.1.2.3"), "store", "room room: undo was not carried out: host 10.1.2.3"),
+        (KeyError("secret"), "broken", "room room: a message could not be carried out"),
+    ],
+)
+async def test_what_a_room_does_not_do_is_told_to_the_guest_and_the_rest_to_the_log(
+    error: Exception, code: str, logged: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing:
+        """A room in which nothing works."""
+
+        id = "room"
+
+        async def hear(self, *_: object) -> None:
+            raise error
+
+    guest = Guest(0, "Ann")
+    await carry_out(Failing(), guest, Undo())  # type: ignore[arg-type]
+    told = await gets(guest, "error")
+    assert (told["code"], told["about"]) == (code, "undo")
+    assert "10.1.2.3" not in told["message"] and "secret" not in told["message"]
+    assert [record.getMessage() for record in caplog.records] == ([logged] if logged else [])
