@@ -13,7 +13,7 @@ class TefudaError(Exception):
 class FileError(TefudaError):
     """A file that cannot be read as what it should be: names the file, the line and what would be right. ``line`` (from
     1) and ``problem`` tell the same apart, where they are known; ``template`` and ``words`` are the problem as a
-    sentence that can be told in other languages (`language.sayings`)."""
+    sentence that can be told in other languages (`language.messages`)."""
 
     line: int | None = None
     problem: str = ""

@@ -7,8 +7,8 @@ import pytest
 from tefuda.games.registry import catalogue, face
 from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.journal import Journal
+from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
-from tefuda.language.telling import Teller
 from tefuda.language.yaml12 import document
 
 NAMES = ("Ann", "Bob")
@@ -25,9 +25,9 @@ def log_of(game: str, scenario: str, reader: int, language: str = "en") -> list[
     for step in read.steps:
         if step.verb != "expect":
             assert stage.happen(step) == ""
-    teller = Teller(catalogue(game, language), reader, NAMES)
+    narrator = Narrator(catalogue(game, language), reader, NAMES)
     moments = stage.game.journal.take_moments()
-    return [telling.text for step in steps_of(moments, teller) for telling in step.tellings]
+    return [sentence.text for step in steps_of(moments, narrator) for sentence in step.sentences]
 
 
 DIRE_BOND = """
@@ -146,7 +146,7 @@ def test_an_option_says_which_card_a_waiting_ability_is_about() -> None:
     view = stage.game.view(ANN)
     assert view.decision is not None
     for language, about in (("en", ("(about Goblin)", "(about Robin Hood)")), ("ja", ("（ゴブリンについて）",))):
-        teller = Teller(catalogue("shadowverse", language), ANN, NAMES)
-        said = [teller.option(option, view) for option in view.decision.options]
+        narrator = Narrator(catalogue("shadowverse", language), ANN, NAMES)
+        said = [narrator.option(option, view) for option in view.decision.options]
         assert all(any(option.endswith(words) for option in said) for words in about)
         assert len(set(said)) == 3  # and the Fanfare of Robin Hood

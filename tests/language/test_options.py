@@ -12,8 +12,8 @@ from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
 from tefuda.language import yaml12
+from tefuda.language.narrator import Narrator
 from tefuda.language.options import options_told
-from tefuda.language.telling import Teller
 
 TABLE = """game: shadowverse
 scenarios:
@@ -40,8 +40,8 @@ def view(tmp_path_factory: pytest.TempPathFactory) -> View:
 def told(view: View, kind: str, places: list[tuple[int, str, int]], language: str = "en") -> list[str]:
     """Options about the cards of these seats, zones and places."""
     handles = [[card.handle for card in view.pile(seat, zone)][place] for seat, zone, place in places]
-    teller = Teller(registry.catalogue("shadowverse", language), 0, ("Ann", "Ben"))
-    return options_told([Option(0, kind, handle, None) for handle in handles], view, teller)
+    narrator = Narrator(registry.catalogue("shadowverse", language), 0, ("Ann", "Ben"))
+    return options_told([Option(0, kind, handle, None) for handle in handles], view, narrator)
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def in_world(play: Play, game: Game) -> Play:
     twin.game = game
     twin.pictures, twin.encoded = {}, {}
     twin.logs = {reading: copied(log) for reading, log in play.logs.items()}
-    twin.tellers = {reading: copy(teller) for reading, teller in play.tellers.items()}
+    twin.narrators = {reading: copy(narrator) for reading, narrator in play.narrators.items()}
     twin.answered, twin.floors, twin.answers = list(play.answered), list(play.floors), list(play.answers)
     twin.begun, twin.going_on = list(play.begun), list(play.going_on)
     twin.pupil = pupil = copy(play.pupil)

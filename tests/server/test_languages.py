@@ -15,7 +15,7 @@ from tests.server.secrecy import started
 
 from tefuda.games import registry
 from tefuda.games.registry import face
-from tefuda.language.speech import SPEECHES
+from tefuda.language.locales import LOCALES
 from tefuda.language.table import LANGUAGES
 from tefuda.server.messages import Language
 from tefuda.server.play import Log, Play
@@ -197,9 +197,9 @@ def test_computers_are_named_by_their_level_in_each_language() -> None:
     levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().table.levels
     older = [f"Computer ({level})" for level in levels]
     for language, told in names.items():
-        assert [SPEECHES[language].computer_of(level, own) for level in levels] == told
+        assert [LOCALES[language].computer_of(level, own) for level in levels] == told
         for kept in (names["en"], older):
-            found = [SPEECHES[language].renamed(name, level, own) for name, level in zip(kept, levels, strict=True)]
+            found = [LOCALES[language].renamed(name, level, own) for name, level in zip(kept, levels, strict=True)]
             assert found == told
 
 

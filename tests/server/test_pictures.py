@@ -99,10 +99,10 @@ def test_a_decision_is_told_as_it_is_and_called_the_same_in_all_languages(game: 
 
 def test_an_effect_names_the_card_whose_text_it_is_if_the_reader_knows_it() -> None:
     play = started(trial_of("shadowverse"), 1)
-    view, teller = play.game.view(0), play.teller((0, "en"))
+    view, narrator = play.game.view(0), play.narrator((0, "en"))
     known = next(card for card in view.all_cards() if card.definition is not None)
     for source, key in ((known.handle, known.definition and known.definition.key), (10_000, ""), (None, "")):
-        seen = effect_of(LastingView(None, 0, 1, 0, None, 1, [4], source), view, teller)
+        seen = effect_of(LastingView(None, 0, 1, 0, None, 1, [4], source), view, narrator)
         assert (seen.source, seen.card, seen.seat, seen.values) == (source, key, 1, [4])
 
 

@@ -119,11 +119,11 @@ def test_before_the_first_turn_nobody_s_turn_is_told() -> None:
     play = Play(house_of("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
     told = {"en": "Before the first turn", "ja": "対戦準備"}
     for language, text in told.items():
-        assert play.teller((0, language)).headline(play.game.view(0)) == text
+        assert play.narrator((0, language)).headline(play.game.view(0)) == text
     while play.picture(0).numbers["turn"] == 0:
         seat = min(play.picture(0).waiting)
         play.take(play.after(seat, 0))
-    assert play.teller((0, "en")).headline(play.game.view(0)).startswith("Turn 1: ")
+    assert play.narrator((0, "en")).headline(play.game.view(0)).startswith("Turn 1: ")
 
 
 @pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])

@@ -10,10 +10,10 @@ from tests.laws.secrecy import swap_faces
 from tefuda.games import registry
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
-from tefuda.language.sentences import Card, Telling
-from tefuda.language.speech import ENGLISH
+from tefuda.language.locales import ENGLISH
+from tefuda.language.narrator import AIM, ATTACKS, Narrator
+from tefuda.language.sentences import Card, Sentence
 from tefuda.language.steps import Step, steps_of
-from tefuda.language.telling import AIM, ATTACKS, Teller
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
 
@@ -23,7 +23,7 @@ NAMES = ("the enemy", "the enemy")
 def played(house, seed, players=(PERSON, "random")):
     """A whole game with all its steps for its reader."""
     sitting = Sitting.new(house, ("vita-starter", "crux-starter"), players, seed, save=False)
-    teller = Teller(house.catalogue, sitting.seat, NAMES)
+    narrator = Narrator(house.catalogue, sitting.seat, NAMES)
     chance = Random(seed)
     steps: list[Step] = []
     while not sitting.over:
@@ -31,7 +31,7 @@ def played(house, seed, players=(PERSON, "random")):
             sitting.go_on()
         else:
             sitting.answer(chance.choice(sitting.decision().options))
-        steps += steps_of(sitting.take_moments(), teller)
+        steps += steps_of(sitting.take_moments(), narrator)
     return sitting, steps
 
 
@@ -39,10 +39,10 @@ def test_every_step_says_something_and_no_template_has_a_hole(house):
     for seed in range(5):
         _, steps = played(house, seed)
         for step in steps:
-            assert step.tellings
-            for telling in step.tellings:
-                assert telling.text
-                assert "{" not in telling.text, telling.text
+            assert step.sentences
+            for sentence in step.sentences:
+                assert sentence.text
+                assert "{" not in sentence.text, sentence.text
 
 
 def test_the_last_step_of_a_game_shows_its_end(house):
@@ -107,26 +107,26 @@ def a_moment() -> Moment:
 
 
 def test_equal_lines_are_told_in_one_sentence():
-    def line(*cards: str) -> Telling:
-        return Telling("{card} {goes} to your Grave.", "line", 0, cards=[Card(card, card, 0) for card in cards])
+    def line(*cards: str) -> Sentence:
+        return Sentence("{card} {goes} to your Grave.", "line", 0, cards=[Card(card, card, 0) for card in cards])
 
     step = Step(a_moment().view)
     for card in ("Maid", "Cook", "Maid"):
         step.add(line(card), a_moment())
-    assert [telling.text for telling in step.tellings] == ["Maid ×2 and Cook go to your Grave."]
+    assert [sentence.text for sentence in step.sentences] == ["Maid ×2 and Cook go to your Grave."]
     assert line("Maid").text == "Maid goes to your Grave."
     assert ENGLISH.listed(["Maid"]) == "Maid"
 
 
 def test_changes_of_one_card_are_told_in_one_sentence():
-    def change(label: str, card: int) -> Telling:
+    def change(label: str, card: int) -> Sentence:
         words = {"whose": "your", "card": "Maid", "label": label, "before": 1, "after": 2}
-        return Telling("{whose} {card}: {label} {before} → {after}", "line", 0, words=words, about=card)
+        return Sentence("{whose} {card}: {label} {before} → {after}", "line", 0, words=words, about=card)
 
     step = Step(a_moment().view)
-    for telling in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
-        step.add(telling, a_moment())
-    assert [telling.text for telling in step.tellings] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]
+    for sentence in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
+        step.add(sentence, a_moment())
+    assert [sentence.text for sentence in step.sentences] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]
 
 
 def test_speed_stays_between_slowest_and_fastest():

@@ -14,8 +14,8 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.kernel.journal import Journal
 from tefuda.language import yaml12
+from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
-from tefuda.language.telling import Teller
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.glyphs import ASCII
 from tefuda.terminal.houses import house_of
@@ -115,14 +115,17 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_happens_and_all_that_is_asked_can_be_said(evolve, seed):
     sitting = Sitting.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "random"), seed, save=False)
-    teller = Teller(evolve.catalogue, 0, ("the enemy", "the enemy"))
+    narrator = Narrator(evolve.catalogue, 0, ("the enemy", "the enemy"))
     chance = Random(seed)
     while not sitting.over:
         view = sitting.view()
-        said = [teller.prompt(view.decision.prompt, view), *(teller.option(one, view) for one in view.decision.options)]
+        said = [
+            narrator.prompt(view.decision.prompt, view),
+            *(narrator.option(one, view) for one in view.decision.options),
+        ]
         sitting.answer(chance.choice(view.decision.options))
-        steps = steps_of(sitting.take_moments(), teller)
-        said += [telling.text for step in steps for telling in step.tellings]
+        steps = steps_of(sitting.take_moments(), narrator)
+        said += [sentence.text for step in steps for sentence in step.sentences]
         assert all(said)
         assert "{" not in "".join(said)
 

@@ -96,7 +96,7 @@ def deck_check(
     from tefuda.games.registry import check_deck, face
     from tefuda.language.deck_codes import is_code, read_code
     from tefuda.language.decks import SEARCH, read_deck
-    from tefuda.language.sayings import Tongue
+    from tefuda.language.messages import Translator
 
     if game is not None:
         check_game(game)
@@ -109,15 +109,15 @@ def deck_check(
     game = game or game_named_in(deck)
     if deck.game and deck.game != game:
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
-    hints = Tongue(book={SEARCH: "look it up with: tefuda card find WORDS"})
+    hints = Translator(book={SEARCH: "look it up with: tefuda card find WORDS"})
     problems = check_deck(game, deck if format is None else replace(deck, format=format))
     if json:
-        listed = [{"rule": found.rule, "message": found.told(hints), "card": found.card} for found in problems]
+        listed = [{"rule": found.rule, "message": found.translated(hints), "card": found.card} for found in problems]
         print_json({"legal": not problems, "problems": listed})
     elif problems:
         for found in problems:
             place = f", line {found.line}" if found.line else ""
-            print(f'deck "{file}"{place}: {found.told(hints)} ({found.rule})', file=sys.stderr)
+            print(f'deck "{file}"{place}: {found.translated(hints)} ({found.rule})', file=sys.stderr)
     else:
         print(f"{deck.name}: legal; {face(game).deck_summary(deck)}")
     if problems:

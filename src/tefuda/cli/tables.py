@@ -175,8 +175,8 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     """Print what somebody who watches may know, line by line."""
     from random import randrange
 
+    from tefuda.language.narrator import Narrator
     from tefuda.language.steps import steps_of
-    from tefuda.language.telling import Teller
     from tefuda.terminal.houses import house_of
     from tefuda.terminal.sitting import WATCHER, Sitting
 
@@ -191,15 +191,15 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
     print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
     one, two = (found.name.removesuffix(" starter") for found in sitting.match.decks)
     names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
-    teller = Teller(house.catalogue, WATCHER, names)
+    narrator = Narrator(house.catalogue, WATCHER, names)
     while not sitting.over:
         sitting.go_on()
-        for step in steps_of(sitting.take_moments(), teller):
+        for step in steps_of(sitting.take_moments(), narrator):
             indent = "" if step.headline else "    "
-            print_lines(f"{indent}{telling.text}" for telling in step.tellings)
+            print_lines(f"{indent}{sentence.text}" for sentence in step.sentences)
     result = sitting.game.result
     if result is not None:
-        print(teller.result(result))
+        print(narrator.result(result))
 
 
 @app.command()

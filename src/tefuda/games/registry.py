@@ -23,7 +23,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck, write_deck
-from tefuda.language.sayings import Tongue
+from tefuda.language.messages import Translator
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -165,9 +165,9 @@ class Face(Protocol):
         """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
 
     def deck_summary(self, deck: Deck, language: str = "en") -> str:
-        """The same and more in a few words, in a language as of `tongue`: "40 points, bracket up to 100"."""
+        """The same and more in a few words, in a language of `translator`: "40 points, bracket up to 100"."""
 
-    def tongue(self, language: str = "en") -> Tongue:
+    def translator(self, language: str = "en") -> Translator:
         """How it is said what decks are and what is wrong with them, in one of `language.table.LANGUAGES`."""
 
     def cards(self) -> Mapping[str, Card]:

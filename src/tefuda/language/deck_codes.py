@@ -22,7 +22,7 @@ from zlib import crc32
 
 from tefuda.errors import TefudaError
 from tefuda.language.decks import FILE, HEADINGS, MOST_COPIES, PART_NAME, Deck, Entry, Problem, one_line
-from tefuda.language.sayings import Saying, Word
+from tefuda.language.messages import Message, Word
 
 VERSION: Final = 1
 CODE: Final = re.compile(r"tf(?P<version>[0-9]{1,3})-(?P<packed>[A-Za-z0-9_-]*)")
@@ -38,7 +38,7 @@ class BadCode(TefudaError):
     """A code that is none, or was changed on its way; `problems` has the sentence, a template of words."""
 
     def __init__(self, template: str, /, **words: Word) -> None:
-        self.problems = [Problem(FILE, Saying(template, words))]
+        self.problems = [Problem(FILE, Message(template, words))]
         super().__init__(self.problems[0].message)
 
 

@@ -27,7 +27,7 @@ from typing import Final
 import msgspec
 
 from tefuda.errors import FileError
-from tefuda.language.sayings import ENGLISH, Saying, Tongue, Word, say
+from tefuda.language.messages import ENGLISH, Message, Translator, Word, say
 from tefuda.language.yaml12 import Document, Value, decode, document, file_error, read_bytes
 
 DECK_SIZE_LIMIT: Final = 256 * 1024
@@ -57,18 +57,18 @@ class Problem(msgspec.Struct, frozen=True):
     """Why a deck is not legal: the clause of the rules, a sentence, the card and the line if there is one."""
 
     rule: str
-    saying: Saying
+    text: Message
     card: str | None = None
     line: int | None = None
 
     @property
     def message(self) -> str:
         """The sentence in English."""
-        return self.told()
+        return self.translated()
 
-    def told(self, tongue: Tongue = ENGLISH) -> str:
+    def translated(self, translator: Translator = ENGLISH) -> str:
         """The sentence in a language."""
-        return self.saying.told(tongue)
+        return self.text.translated(translator)
 
     def __str__(self) -> str:
         return f"{self.message} ({self.rule})"
@@ -84,7 +84,7 @@ class UnreadableDeck(FileError):
 
 def problem_of(error: FileError) -> Problem:
     """What is wrong with a file, as a problem with its line."""
-    return Problem(FILE, Saying(error.template or str(error), error.words), None, error.line)
+    return Problem(FILE, Message(error.template or str(error), error.words), None, error.line)
 
 
 def unknown_card(rule: str, entry: Entry, shown: str, meant: Word | None) -> Problem:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tefuda.language.sayings import ENGLISH, Tongue
+from tefuda.language.messages import ENGLISH, Translator
 
 COMMON: Final = {
     "there is no card {card}; {advice}": "カード{card}は存在しません：{advice}",
@@ -85,6 +85,6 @@ CODES: Final = {
 WORDS: Final = {**COMMON, **LINES, **YAML, **CODES}
 
 
-def tongue_of(language: str, words: Mapping[str, str]) -> Tongue:
+def translator_of(language: str, words: Mapping[str, str]) -> Translator:
     """A language for what is said of a game's decks; `words` are the game's own in Japanese."""
-    return Tongue("ja", {**WORDS, **words}) if language == "ja" else ENGLISH
+    return Translator("ja", {**WORDS, **words}) if language == "ja" else ENGLISH

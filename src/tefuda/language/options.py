@@ -6,38 +6,38 @@ from collections.abc import Sequence
 
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView, View
+from tefuda.language.narrator import Narrator
 from tefuda.language.states import field_of, marks_of
 from tefuda.language.table import Kind
-from tefuda.language.telling import Teller
 
 
-def options_told(options: Sequence[Option], view: View, teller: Teller) -> list[str]:
+def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> list[str]:
     """All options of a list, as its entries."""
-    told = [teller.option(option, view) for option in options]
+    told = [narrator.option(option, view) for option in options]
     alike: dict[str, list[int]] = {}
     for place, text in enumerate(told):
         alike.setdefault(text, []).append(place)
     for text, places in alike.items():
         handles = {options[place].handle for place in places}
         cards = {handle: view.card(handle) for handle in handles if handle is not None}
-        facts = {handle: facts_of(card, view, teller) for handle, card in cards.items() if card is not None}
+        facts = {handle: facts_of(card, view, narrator) for handle, card in cards.items() if card is not None}
         if len(facts) < max(2, len(handles)):
             continue  # one card, or none that the reader sees
         shared = set.intersection(*map(set, facts.values()))
         for place in places:
             own = [fact for fact in facts[options[place].handle or 0] if fact not in shared]
-            told[place] = text + (teller.speech.apart.format(told=teller.speech.comma.join(own)) if own else "")
+            told[place] = text + (narrator.locale.apart.format(told=narrator.locale.comma.join(own)) if own else "")
     return told
 
 
-def facts_of(card: CardView, view: View, teller: Teller) -> list[str]:
+def facts_of(card: CardView, view: View, narrator: Narrator) -> list[str]:
     """What can be seen of a card: where it lies, its numbers, its marks."""
-    table = teller.table
+    table = narrator.table
     zone = next((found.label for found in table.zones if found.zone == card.zone), card.zone)
-    facts = [teller.speech.owned.format(whose=teller.whose(card.seat), name=zone)]
+    facts = [narrator.locale.owned.format(whose=narrator.whose(card.seat), name=zone)]
     if card.key is None:
         return facts
-    sort = teller.catalogue.sheet(card.key).kind
+    sort = narrator.catalogue.sheet(card.key).kind
     kind = next((found for found in table.kinds if found.kind == sort), Kind(sort, sort))
     labels = {stat.field: stat.label for stat in table.stats}
     for name in filter(None, (kind.corner, *kind.stats)):

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from tefuda.kernel.journal import Cause
+from tefuda.language.locales import ENGLISH, Locale
 from tefuda.language.naming import Named, marked, named_in, plain
-from tefuda.language.speech import ENGLISH, Speech
 from tefuda.language.table import Clause
 
 
@@ -41,7 +41,7 @@ def all_marked(cards: list[Card]) -> list[str]:
 
 
 @dataclass
-class Telling:
+class Sentence:
     """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
     words, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when equal
     lines are told together), and the card that it is about (when lines about one card are). `clause` is what of a text
@@ -55,8 +55,8 @@ class Telling:
     words: dict[str, object] = field(default_factory=dict)
     cards: list[Card] = field(default_factory=list)
     about: int = 0
-    more: list[Telling] = field(default_factory=list)
-    speech: Speech = ENGLISH
+    more: list[Sentence] = field(default_factory=list)
+    locale: Locale = ENGLISH
     cause: Cause | None = None
     clause: Clause | None = None
     by: int = 0
@@ -77,19 +77,19 @@ class Telling:
         count = len(self.cards)
         named = Words(self.words)
         if count:
-            named["card"] = self.speech.listed(all_marked(self.cards))
-            named["cards"] = self.speech.count_of_cards(count)
-            named.update(self.speech.verbs[count > 1])
+            named["card"] = self.locale.listed(all_marked(self.cards))
+            named["cards"] = self.locale.count_of_cards(count)
+            named.update(self.locale.verbs[count > 1])
         said = self.template.format_map(named)
         for other in self.more:
-            said += self.speech.comma + other.template.partition(self.speech.colon)[2].format_map(Words(other.words))
-        return self.speech.capitalised(said)
+            said += self.locale.comma + other.template.partition(self.locale.colon)[2].format_map(Words(other.words))
+        return self.locale.capitalised(said)
 
-    def takes(self, other: Telling) -> bool:
+    def takes(self, other: Sentence) -> bool:
         """Whether another line says the same of another card, or more of the same one; if so, it is told here."""
         if (self.template, self.clause) != (other.template, other.clause):
             return False
-        if self.about and self.about == other.about and self.speech.colon in self.template:
+        if self.about and self.about == other.about and self.locale.colon in self.template:
             self.more.append(other)
             return True
         if not self.cards or not other.cards or self.words != other.words:

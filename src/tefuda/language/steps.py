@@ -13,8 +13,8 @@ from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
-from tefuda.language.sentences import Telling
-from tefuda.language.telling import Teller
+from tefuda.language.narrator import Narrator
+from tefuda.language.sentences import Sentence
 
 
 @dataclass
@@ -23,20 +23,20 @@ class Step:
 
     view: View
     moments: list[Moment] = field(default_factory=list)
-    tellings: list[Telling] = field(default_factory=list)
+    sentences: list[Sentence] = field(default_factory=list)
     roles: dict[int, str] = field(default_factory=dict)
     headline: bool = False
 
-    def add(self, telling: Telling, moment: Moment) -> None:
+    def add(self, sentence: Sentence, moment: Moment) -> None:
         """Let one more line belong to this step."""
         self.view = moment.view
         self.moments.append(moment)
-        self.roles.update(telling.roles)
-        if telling.template and not (self.tellings and self.tellings[-1].takes(telling)):
-            self.tellings.append(telling)
+        self.roles.update(sentence.roles)
+        if sentence.template and not (self.sentences and self.sentences[-1].takes(sentence)):
+            self.sentences.append(sentence)
 
 
-def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
+def steps_of(moments: Iterable[Moment], narrator: Narrator) -> list[Step]:
     """Moments as steps: a headline stands alone, the effects of one card's text come together. Who fights whom stays
     marked through all steps of a fight."""
     steps: list[Step] = []
@@ -44,19 +44,23 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
     fight: dict[int, str] = {}
     source = NONE
     moments = list(moments)
-    untold = summed_up(moments, teller)
+    untold = summed_up(moments, narrator)
     for number, moment in enumerate(moments):
         if number in untold:
             silent.append(moment)
             continue
-        telling = teller.tell(moment)
+        sentence = narrator.tell(moment)
         origin = moment.line.source
-        if telling.pace == "headline":
-            fight = fight_after(fight, telling)
+        if sentence.pace == "headline":
+            fight = fight_after(fight, sentence)
             steps.append(Step(moment.view, silent, roles=dict(fight), headline=True))
             silent = []
-        elif telling.pace in ("silent", "shown"):
-            if steps and (telling.pace == "shown" or not steps[-1].headline) and same_turn(steps[-1], moment, teller):
+        elif sentence.pace in ("silent", "shown"):
+            if (
+                steps
+                and (sentence.pace == "shown" or not steps[-1].headline)
+                and same_turn(steps[-1], moment, narrator)
+            ):
                 steps[-1].view = moment.view
                 steps[-1].moments.append(moment)
             else:
@@ -66,18 +70,18 @@ def steps_of(moments: Iterable[Moment], teller: Teller) -> list[Step]:
             steps.append(Step(moment.view, silent, roles=dict(fight)))
             silent = []
         source = origin
-        steps[-1].add(telling, moment)
+        steps[-1].add(sentence, moment)
     return steps
 
 
-def same_turn(step: Step, moment: Moment, teller: Teller) -> bool:
+def same_turn(step: Step, moment: Moment, narrator: Narrator) -> bool:
     """Whether a moment belongs to the turn that the picture of a step shows: its number, and whose it is."""
-    table = teller.table
+    table = narrator.table
     told = [table.numbers[0].name, table.active] if table.active else [table.numbers[0].name]
     return all(step.view.number(name) == moment.view.number(name) for name in told)
 
 
-def summed_up(moments: list[Moment], teller: Teller) -> set[int]:
+def summed_up(moments: list[Moment], narrator: Narrator) -> set[int]:
     """The changes of numbers, by place, that are not told, since what comes right after them says it."""
     found: set[int] = set()
     changes: list[tuple[int, int]] = []
@@ -86,7 +90,7 @@ def summed_up(moments: list[Moment], teller: Teller) -> set[int]:
         if line.kind == CHANGED:
             changes.append((number, line.handle))
         elif line.kind >= FIRST_OWN_EVENT:
-            left = teller.sums_up(moment)
+            left = narrator.sums_up(moment)
             while left > 0 and changes and changes[-1][1] == line.handle:
                 found.add(changes.pop()[0])
                 left -= 1
@@ -94,9 +98,9 @@ def summed_up(moments: list[Moment], teller: Teller) -> set[int]:
     return found
 
 
-def fight_after(fight: dict[int, str], telling: Telling) -> dict[int, str]:
+def fight_after(fight: dict[int, str], sentence: Sentence) -> dict[int, str]:
     """Who fights whom, after a headline: the marks stay as long as nobody else is in the headlines."""
-    cards = set(telling.roles)
+    cards = set(sentence.roles)
     if cards and cards <= set(fight):
         return fight
-    return dict(telling.roles) if len(cards) > 1 else {}
+    return dict(sentence.roles) if len(cards) > 1 else {}

@@ -20,8 +20,8 @@ from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import Teaching
+from tefuda.language.locales import LevelText
 from tefuda.language.mat import Look, Mat
-from tefuda.language.speech import LevelText
 
 LANGUAGES: Final = ("en", "ja")
 """The languages that every game's table speaks, whether its cards do or not."""

@@ -22,8 +22,8 @@ from tefuda.games.registry import catalogue, face
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import NotAResult
 from tefuda.kernel.game import Game
+from tefuda.language.narrator import Narrator
 from tefuda.language.table import LANGUAGES
-from tefuda.language.telling import Teller
 from tefuda.players.likeness import alike, name_of_position
 
 BUDGET: Final = 200_000
@@ -219,14 +219,14 @@ def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) ->
     """A line of play from the beginning, as it can be shown in a language."""
     game = puzzle.start()
     outlook = face(puzzle.game).OUTLOOK
-    tellers = [Teller(catalogue(puzzle.game, language), seat, ("P1", "P2")) for seat in range(2)]
+    narrators = [Narrator(catalogue(puzzle.game, language), seat, ("P1", "P2")) for seat in range(2)]
     found: list[Told] = []
     for move in line:
         view = game.view(move.seat)
         assert view.decision is not None
         option = view.decision.options[move.option]
         card = None if option.handle is None else view.card(option.handle)
-        text = tellers[move.seat].option(option, view)
+        text = narrators[move.seat].option(option, view)
         more = outlook is not None and view.decision.prompt not in outlook.free
         more = more and bool(found) and found[-1].seat == move.seat
         found.append(Told(move.seat, option.kind, text, (card.key or "") if card is not None else "", more))

@@ -13,7 +13,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
-from tefuda.language.sayings import ENGLISH, Tongue
+from tefuda.language.messages import ENGLISH, Translator
 from tefuda.language.table import LANGUAGES, Catalogue
 
 MOST_CARDS: Final = 200
@@ -24,10 +24,12 @@ class DeckRefused(TefudaError):
     """A deck that may not be played or cannot be looked at: the code of the error, the deck's problems, if that is
     why, and the language of whoever brings it."""
 
-    def __init__(self, code: str, sentence: str, problems: Sequence[Problem] = (), tongue: Tongue = ENGLISH) -> None:
+    def __init__(
+        self, code: str, sentence: str, problems: Sequence[Problem] = (), translator: Translator = ENGLISH
+    ) -> None:
         self.code = code
         self.problems = problems
-        self.tongue = tongue
+        self.translator = translator
         more = f"; and {len(problems) - 1} more" if len(problems) > 1 else ""
         super().__init__(f"{sentence}: {problems[0]}{more}" if problems else sentence)
 
@@ -82,7 +84,7 @@ class House:
         problems = self.problems_of(deck)
         if problems:
             sentence = f"deck {deck.name!r} cannot be played"
-            raise DeckRefused("illegal_deck", sentence, problems, self.face.tongue(language))
+            raise DeckRefused("illegal_deck", sentence, problems, self.face.translator(language))
 
 
 @cache

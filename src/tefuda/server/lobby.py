@@ -20,7 +20,7 @@ from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
-from tefuda.language.speech import ENGLISH
+from tefuda.language.locales import ENGLISH
 from tefuda.players.solver import Told
 from tefuda.server.guests import SPECTATOR, Guest, Refusal
 from tefuda.server.houses import DeckRefused, House, house_of
@@ -425,8 +425,8 @@ class Lobby:
         try:
             deck = self.read_deck(house, brought)
         except (BadCode, UnreadableDeck) as error:
-            tongue = house.face.tongue(language)
-            raise DeckRefused("deck", "this deck cannot be read", error.problems, tongue) from error
+            translator = house.face.translator(language)
+            raise DeckRefused("deck", "this deck cannot be read", error.problems, translator) from error
         if brought.key in house.face.starter_decks():
             return brought.key, deck
         house.check(deck, language)

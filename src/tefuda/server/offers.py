@@ -15,8 +15,8 @@ from tefuda.language.deck_codes import deck_code
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
-from tefuda.language.sayings import Tongue
-from tefuda.language.speech import LevelText
+from tefuda.language.locales import LevelText
+from tefuda.language.messages import Translator
 from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
 from tefuda.server.guests import Refusal
 from tefuda.server.houses import House, house_of, open_games
@@ -293,23 +293,23 @@ def decks(house: House, language: str) -> list[DeckOffer]:
 
 def checked(house: House, deck: Deck, language: str) -> DeckChecked:
     """Whether a deck that somebody brings may be played. Raises `DeckRefused` for one that cannot be looked at."""
-    tongue = house.face.tongue(language)
-    problems = [problem_told(found, tongue) for found in house.problems_of(deck)]
+    translator = house.face.translator(language)
+    problems = [problem_told(found, translator) for found in house.problems_of(deck)]
     tidy = registry.tidy_deck(house.name, deck)
     text = registry.deck_text(house.name, tidy)
     return DeckChecked(not problems, problems, deck_offer(house, "own", tidy, language), text, code_of(tidy))
 
 
-def problem_told(problem: Problem, tongue: Tongue) -> DeckProblem:
+def problem_told(problem: Problem, translator: Translator) -> DeckProblem:
     """A problem as a message. A rule that has no clause is told in the language, too."""
-    rule = tongue.book.get(problem.rule, problem.rule)
-    return DeckProblem(rule, problem.told(tongue), problem.card, problem.line)
+    rule = translator.book.get(problem.rule, problem.rule)
+    return DeckProblem(rule, problem.translated(translator), problem.card, problem.line)
 
 
 def unreadable(house: House, problems: list[Problem], language: str) -> DeckChecked:
     """A text or code that is no deck."""
-    tongue = house.face.tongue(language)
-    return DeckChecked(False, [problem_told(found, tongue) for found in problems])
+    translator = house.face.translator(language)
+    return DeckChecked(False, [problem_told(found, translator) for found in problems])
 
 
 def code_of(deck: Deck) -> str:

@@ -16,10 +16,10 @@ from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
 from tefuda.language.naming import named_in, plain
+from tefuda.language.narrator import Narrator, event_name, zone_of
 from tefuda.language.options import options_told
-from tefuda.language.sentences import Telling
+from tefuda.language.sentences import Sentence
 from tefuda.language.steps import Step
-from tefuda.language.telling import Teller, event_name, zone_of
 from tefuda.server.messages import (
     CardSeen,
     CauseSeen,
@@ -37,7 +37,7 @@ from tefuda.server.messages import (
 )
 
 
-def picture_of(view: View, teller: Teller, number: str) -> Picture:
+def picture_of(view: View, narrator: Narrator, number: str) -> Picture:
     """Everything in a view. `number` tells this point of the match from others for the same seat. (Who waits is told
     in the order of the seats: that of the machine would tell who has answered last, in secret perhaps.)"""
     decision = view.decision
@@ -46,12 +46,12 @@ def picture_of(view: View, teller: Teller, number: str) -> Picture:
         numbers=numbers_of(view),
         players=players_of(view),
         waiting=sorted(view.waiting),
-        decision=None if decision is None else decision_seen(decision, view, teller, number),
-        lasting=[effect_of(effect, view, teller) for effect in view.lasting],
+        decision=None if decision is None else decision_seen(decision, view, narrator, number),
+        lasting=[effect_of(effect, view, narrator) for effect in view.lasting],
         result=(
             None
             if view.result is None
-            else ResultSeen(view.result.winner, view.result.reason, teller.result(view.result))
+            else ResultSeen(view.result.winner, view.result.reason, narrator.result(view.result))
         ),
     )
 
@@ -109,17 +109,17 @@ def not_as_printed(definition: CardDef, numbers: dict[str, int]) -> dict[str, in
     }
 
 
-def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -> DecisionSeen:
+def decision_seen(decision: Decision, view: View, narrator: Narrator, number: str) -> DecisionSeen:
     """A decision. Its id is a digest of all that its seat sees of it, in whichever words: an answer to anything else is
     not taken for an answer to this."""
     options = [
         OptionSeen(option.kind, text, option.handle, option.number, option.key)
-        for option, text in zip(decision.options, options_told(decision.options, view, teller), strict=True)
+        for option, text in zip(decision.options, options_told(decision.options, view, narrator), strict=True)
     ]
     seen = DecisionSeen(
         "",
         decision.prompt,
-        teller.prompt(decision.prompt, view),
+        narrator.prompt(decision.prompt, view),
         options,
         decision.default,
         list(decision.picked),
@@ -133,7 +133,7 @@ def decision_seen(decision: Decision, view: View, teller: Teller, number: str) -
     return seen
 
 
-def effect_of(effect: LastingView, view: View, teller: Teller) -> EffectSeen:
+def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen:
     """An effect that lasts."""
     source = None if effect.source is None else view.card(effect.source)
     return EffectSeen(
@@ -143,8 +143,8 @@ def effect_of(effect: LastingView, view: View, teller: Teller) -> EffectSeen:
         list(effect.values),
         effect.until,
         effect.until_seat,
-        lasting_text(teller, effect),
-        lasting_end(teller, effect, view),
+        lasting_text(narrator, effect),
+        lasting_end(narrator, effect, view),
         effect.source,
         "" if source is None or source.definition is None else source.definition.key,
     )
@@ -191,7 +191,7 @@ def step_seen(number: int, step: Step, told: Told) -> Raw:
     """A step of the log as it goes over the wire, after those that have `told` these numbers."""
     seen = StepSeen(
         number,
-        [line_seen(telling) for telling in step.tellings],
+        [line_seen(sentence) for sentence in step.sentences],
         [event_of(moment) for moment in step.moments],
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
@@ -200,12 +200,12 @@ def step_seen(number: int, step: Step, told: Told) -> Raw:
     return Raw(encode(seen))
 
 
-def line_seen(telling: Telling) -> LineSeen:
+def line_seen(sentence: Sentence) -> LineSeen:
     """A sentence of the log."""
-    marked = telling.marked
+    marked = sentence.marked
     names = [NameSeen(name.start, name.end, name.key, list(name.handles)) for name in named_in(marked)]
-    clause = telling.clause
-    cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, telling.by)
+    clause = sentence.clause
+    cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, sentence.by)
     return LineSeen(plain(marked), names, cause)
 
 

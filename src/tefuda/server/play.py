@@ -26,10 +26,10 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
-from tefuda.language.speech import SPEECHES
+from tefuda.language.locales import LOCALES
+from tefuda.language.narrator import Narrator
 from tefuda.language.steps import Step, steps_of
 from tefuda.language.table import LANGUAGES
-from tefuda.language.telling import Teller
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.houses import House
 from tefuda.server.lessons import Pupil
@@ -128,7 +128,7 @@ class Play:
         self.match = match
         self.names = names
         self.name = name
-        self.tellers: dict[Reading, Teller] = {}
+        self.narrators: dict[Reading, Narrator] = {}
         self.logs = {reading: Log(reading[1]) for reading in readers}
         self.answered = [0, 0]
         self.undone = undone
@@ -226,7 +226,7 @@ class Play:
             return count, None, None
         number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
         view = selection.game.view(seat)
-        return count, decision_seen(selection.next, view, self.teller((seat, language)), number), None
+        return count, decision_seen(selection.next, view, self.narrator((seat, language)), number), None
 
     def sole_target(self, seat: int, option: Option) -> int | None:
         """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
@@ -234,7 +234,7 @@ class Play:
         if option.handle is None or option.kind not in self.game.rules.prompts:
             return None
         moments = [moment for moment in self.after(seat, option.index).moments if moment.view.seat == seat]
-        for step in steps_of(moments, copy(self.teller((seat, self.language_of(seat))))):
+        for step in steps_of(moments, copy(self.narrator((seat, self.language_of(seat))))):
             if step.roles.get(option.handle) == "attacks":
                 return next((handle for handle, role in step.roles.items() if role == "aim"), None)
         return None
@@ -335,7 +335,7 @@ class Play:
             by_reader[moment.view.seat].append(moment)
         taught = None if self.pupil is None else (self.pupil.seat, self.language_of(self.pupil.seat))
         for reading, log in self.logs.items():
-            fresh = [log.tell(step) for step in steps_of(by_reader[reading[0]], self.teller(reading))]
+            fresh = [log.tell(step) for step in steps_of(by_reader[reading[0]], self.narrator(reading))]
             if self.pupil is not None and reading == taught:
                 self.pupil.look(self.picture(*reading), self.bytes_for(*reading), fresh)
 
@@ -348,19 +348,19 @@ class Play:
         """The lessons that have come up for a seat."""
         return [] if self.pupil is None or self.pupil.seat != seat else list(self.pupil.come)
 
-    def teller(self, reading: Reading) -> Teller:
+    def narrator(self, reading: Reading) -> Narrator:
         """Who tells a reader what happens."""
-        found = self.tellers.get(reading)
+        found = self.narrators.get(reading)
         if found is None:
             reader, language = reading
-            found = Teller(self.house.catalogues[language], reader, self.names_in(language))
-            self.tellers[reading] = found
+            found = Narrator(self.house.catalogues[language], reader, self.names_in(language))
+            self.narrators[reading] = found
         return found
 
     def names_in(self, language: str) -> tuple[str, str]:
         """What the players are called in a language: computers have names in it, people the ones that they go by."""
         one, two = (
-            name if level == PERSON else SPEECHES[language].renamed(name, level, self.house.catalogue.table.levels)
+            name if level == PERSON else LOCALES[language].renamed(name, level, self.house.catalogue.table.levels)
             for name, level in zip(self.names, self.match.players, strict=True)
         )
         return one, two
@@ -380,7 +380,7 @@ class Play:
         if found is None:
             answered = self.answered[reader] if reader < 2 else 0
             number = f"{self.name} {self.undone} {reader} {answered}"
-            found = picture_of(game.view(reader), self.teller(reading), number)
+            found = picture_of(game.view(reader), self.narrator(reading), number)
             self.pictures[reading] = found
         return found
 

@@ -34,6 +34,6 @@ def as_sent(error: TefudaError) -> tuple[str, bytes]:
         return error.code, error.body
     told = told_as(error)
     if isinstance(error, DeckRefused) and error.problems:
-        problems = [offers.problem_told(found, error.tongue) for found in error.problems]
+        problems = [offers.problem_told(found, error.translator) for found in error.problems]
         return told.code, encode(DeckTold(told.code, str(error), problems))
     return told.code, encode(told)

@@ -13,7 +13,7 @@ from msgspec import Raw
 from tefuda.errors import TefudaError
 from tefuda.games import matches, registry
 from tefuda.games.matches import Match
-from tefuda.language.speech import ENGLISH
+from tefuda.language.locales import ENGLISH
 from tefuda.language.table import LANGUAGES
 from tefuda.server.guests import Refusal
 from tefuda.server.houses import MOST_CARDS, house_of

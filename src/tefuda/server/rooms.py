@@ -480,7 +480,7 @@ class Room:
             return False
         return (play.last_answer(seat) or 0) >= len(self.record.prefix)
 
-    # ------------------------------------------------------------ telling
+    # ------------------------------------------------------------ sentence
 
     def go_on(self) -> None:
         """After any change: set the clocks, tell everybody, let computers think."""
@@ -542,7 +542,7 @@ class Room:
         if play is None:
             return TableNow(self.now())
         seen = play.picture(SPECTATOR, language)
-        headline = play.teller((reader, language)).headline(play.game.view(SPECTATOR))
+        headline = play.narrator((reader, language)).headline(play.game.view(SPECTATOR))
         return TableNow(self.now(), headline, [] if play.decided else seen.waiting, seen.result)
 
     def show(self, guest: Guest) -> None:

@@ -65,12 +65,12 @@ class Worker:
         self.place = place
         self.stood = False
         context = starting()
-        self.told, telling = context.Pipe(duplex=False)
+        self.told, sentence = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(
-            target=work, args=(settings, self.name, (folder, place, places), telling)
+            target=work, args=(settings, self.name, (folder, place, places), sentence)
         )
         self.process.start()
-        telling.close()
+        sentence.close()
 
     def told_to_stand(self) -> bool:
         """Whether it has said that it stands."""
@@ -194,20 +194,20 @@ def listener(host: str, port: int) -> socket.socket:
 # ---------------------------------------------------------------- in the worker
 
 
-def work(settings: Settings, name: str, place: tuple[Path, int, int], telling: Connection) -> None:
+def work(settings: Settings, name: str, place: tuple[Path, int, int], sentence: Connection) -> None:
     """Serve, as one of several, at a place of a `Handover`. Says "" as soon as it stands, or why it does not."""
     threading.Thread(target=leave_with_the_supervisor, daemon=True).start()
     try:
         server = server_for(settings, name, Handover(*place))
         server.announces = False
-        server.ready = lambda _: telling.send("")
+        server.ready = lambda _: sentence.send("")
         server.run([listener(settings.host, settings.port)])
         if not server.started:
-            telling.send("a worker could not begin; its errors are above")
+            sentence.send("a worker could not begin; its errors are above")
     except TefudaError as error:
-        telling.send(str(error))
+        sentence.send(str(error))
     except SystemExit:
-        telling.send("a worker could not begin; its errors are above")
+        sentence.send("a worker could not begin; its errors are above")
 
 
 def leave_with_the_supervisor() -> None:

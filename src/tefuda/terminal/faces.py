@@ -11,9 +11,9 @@ from rich.text import Text
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.mat import Area
+from tefuda.language.narrator import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 from tefuda.language.states import Shown, field_of, marks_of
 from tefuda.language.table import Catalogue, Kind, Table
-from tefuda.language.telling import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
 from tefuda.terminal.glyphs import Box, Glyphs
 
 ROOM_FOR_LABELS: Final = 6

@@ -7,7 +7,7 @@ import pytest
 from tests.games.shadowverse.test_decks import CROSS, FORTY, deck_of, dragons, singletons, universe_deck
 
 from tefuda.games.shadowverse.deck_rules import check_deck, nature
-from tefuda.games.shadowverse.face import deck_summary, tongue
+from tefuda.games.shadowverse.face import deck_summary, translator
 from tefuda.games.shadowverse.facts import Facts, load_facts
 from tefuda.language.decks import Deck, parse_deck
 
@@ -20,7 +20,7 @@ def facts() -> Facts:
 
 
 def told(deck: Deck, known: Facts | None = None, format: str | None = None) -> list[str]:
-    return [problem.told(tongue("ja")) for problem in check_deck(deck, known or facts(), format)]
+    return [problem.translated(translator("ja")) for problem in check_deck(deck, known or facts(), format)]
 
 
 @pytest.mark.parametrize(
@@ -150,11 +150,11 @@ def test_a_card_that_cannot_be_read_yet() -> None:
     unread = msgspec.structs.replace(cards["SD02-001"], unread=True)
     (found,) = told(deck_of(FORTY), msgspec.structs.replace(facts(), cards={**cards, "SD02-001": unread}))
     assert found == "『SD02-001 ツバキ』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
-    assert tongue("ja").book["not playable yet"] == "未対応"
+    assert translator("ja").book["not playable yet"] == "未対応"
 
 
 def test_every_sort_of_card_has_a_name() -> None:
-    known = tongue("ja").book
+    known = translator("ja").book
     assert {nature(card) for card in facts().cards.values() if card.special != "token"} <= set(known)
     assert {card.class_.title() for card in facts().cards.values()} <= set(known)
     assert {format.name for format in facts().formats.formats.values()} <= set(known)

@@ -8,7 +8,7 @@ from tefuda.games.registry import catalogue
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.language.lasting import lasting_text
-from tefuda.language.telling import Teller
+from tefuda.language.narrator import Narrator
 from tefuda.language.yaml12 import document
 
 RIDE = """\
@@ -32,4 +32,4 @@ def test_a_follower_that_has_gained_drive_says_so_for_good(language: str, told: 
     stage.lay_out(scenario)
     assert stage.happen(scenario.steps[0]) == ""
     (effect,) = stage.game.view(1).lasting
-    assert lasting_text(Teller(catalogue("shadowverse", language), 0, ("", "")), effect) == told
+    assert lasting_text(Narrator(catalogue("shadowverse", language), 0, ("", "")), effect) == told

@@ -18,7 +18,7 @@ from tefuda.kernel.ask import option
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import KNOWN
-from tefuda.language.telling import Teller
+from tefuda.language.narrator import Narrator
 from tefuda.language.yaml12 import document
 
 
@@ -162,10 +162,10 @@ scenarios:
     stage.lay_out(scenario)
     assert stage.happen(scenario.steps[0]) == ""
     view = stage.game.view(0)
-    teller = Teller(catalogue("shadowverse", "en"), 0, ("", ""))
+    narrator = Narrator(catalogue("shadowverse", "en"), 0, ("", ""))
     assert view.decision is not None
-    assert teller.prompt(view.decision.prompt, view) == "Your drive check turned up Flogal: use its Trigger?"
-    assert [teller.option(option, view) for option in view.decision.options] == [
+    assert narrator.prompt(view.decision.prompt, view) == "Your drive check turned up Flogal: use its Trigger?"
+    assert [narrator.option(option, view) for option in view.decision.options] == [
         "Stand: refresh a follower of yours; it cannot attack leaders this turn",
         "No",
     ]

@@ -15,7 +15,7 @@ from tefuda.games.shadowverse.words.effects import DAMAGE_TAKEN_EFFECT
 from tefuda.games.shadowverse.words.table import leader, tables
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import NONE
-from tefuda.language.telling import Teller
+from tefuda.language.narrator import Narrator
 from tefuda.language.yaml12 import document
 
 FEES = """\
@@ -50,5 +50,5 @@ def test_effects_that_differ_only_in_a_number_are_told_apart_where_one_picks_the
     game.answer(0, play.index)
     view = game.view(0)
     assert view.decision is not None and view.decision.prompt == "replace"
-    teller = Teller(catalogue("shadowverse", language), 0, ("", ""))
-    assert [teller.option(option, view) for option in view.decision.options] == told
+    narrator = Narrator(catalogue("shadowverse", language), 0, ("", ""))
+    assert [narrator.option(option, view) for option in view.decision.options] == told

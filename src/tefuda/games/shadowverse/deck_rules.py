@@ -11,7 +11,7 @@ import msgspec
 
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
-from tefuda.language.sayings import Saying, Word, joined, say
+from tefuda.language.messages import Message, Word, joined, say
 
 STANDARD: Final = "standard"
 LEADER: Final = "leader"
@@ -92,8 +92,8 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None) -> list[Prob
     rules = facts.formats.formats.get(name)
     if rules is None:
         known = joined("{one} or {two}", list(facts.formats.formats))
-        saying = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
-        return [Problem("SVE 6", saying)]
+        message = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
+        return [Problem("SVE 6", message)]
     checked = Checked(deck, facts, rules)
     return [
         *unknown_parts(checked),
@@ -173,7 +173,7 @@ def called(card: CardFacts) -> Word:
     return {"en": card.called, "ja": f"{card.id} {card.name_ja or card.name_en}"}
 
 
-def class_of(card: CardFacts) -> Saying:
+def class_of(card: CardFacts) -> Message:
     """What the class of a card is called."""
     return say(card.class_.title())
 
@@ -246,7 +246,7 @@ def unread_cards(checked: Checked) -> Iterator[Problem]:
             yield problem_with(copies, NOT_YET, template, other=called(checked.facts.cards[unread]))
 
 
-def asked(bounds: Bounds) -> Saying:
+def asked(bounds: Bounds) -> Message:
     """What bounds ask for.
 
     >>> [str(asked(bounds)) for bounds in (Bounds(40, 50), Bounds(30), Bounds(0, 10), Bounds(1, 1))]
@@ -261,7 +261,7 @@ def asked(bounds: Bounds) -> Saying:
     return say("{least} to {most}", least=bounds.least, most=bounds.most)
 
 
-def way_out(count: int, bounds: Bounds) -> Saying | None:
+def way_out(count: int, bounds: Bounds) -> Message | None:
     """How a count gets within bounds; None if it is.
 
     >>> [str(way_out(count, Bounds(40, 50))) for count in (38, 53, 45)]
@@ -292,8 +292,8 @@ def wrong_sizes(checked: Checked) -> Iterator[Problem]:
         if advice := way_out(size, bounds):
             cards = say("1 card") if size == 1 else say("{count} cards", count=size)
             template = "{cards} in the {part}, which has {bounds}: {advice}"
-            saying = say(template, cards=cards, part=say(PART_NAMES[part]), bounds=asked(bounds), advice=advice)
-            yield Problem(clause(checked, part), saying)
+            message = say(template, cards=cards, part=say(PART_NAMES[part]), bounds=asked(bounds), advice=advice)
+            yield Problem(clause(checked, part), message)
 
 
 def clause(checked: Checked, part: str) -> str:
@@ -478,8 +478,8 @@ def foreign_to_both(checked: Checked, leaders: list[CardFacts]) -> Iterator[Prob
     classes = {leader.class_ for leader in leaders}
     names = joined("{one} and {two}", [called(leader) for leader in leaders])
     if len(classes) < len(leaders):
-        saying = say("the leaders {leaders} are of one class; choose leaders of two classes", leaders=names)
-        yield Problem("SVE 6.10", saying)
+        message = say("the leaders {leaders} are of one class; choose leaders of two classes", leaders=names)
+        yield Problem("SVE 6.10", message)
     for copies in deck_cards(checked):
         if copies.card.class_ not in (*classes, "neutral"):
             template = (
@@ -524,7 +524,7 @@ def restricted_cards(checked: Checked) -> Iterator[Problem]:
             yield problem_with(chosen[1], "SVE 6.8", template, cards=found, **named)
 
 
-def summary(deck: Deck, facts: Facts) -> Saying:
+def summary(deck: Deck, facts: Facts) -> Message:
     """How many cards a deck has, and what it is based on."""
     lists = deck_lists(deck, facts)
     asked = facts.formats.formats.get(deck.format or STANDARD)

@@ -22,9 +22,9 @@ from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
-from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.decks_japanese import translator_of
+from tefuda.language.messages import Translator
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ __all__ = [
     "stage",
     "starter_decks",
     "tidy_deck",
-    "tongue",
+    "translator",
 ]
 
 LEVELS: Final = ("random", "greedy")
@@ -269,11 +269,11 @@ def check_deck(deck: Deck) -> list[Problem]:
 
 
 @cache
-def tongue(language: str = "en") -> Tongue:
+def translator(language: str = "en") -> Translator:
     """How it is said what decks are, and what is wrong with them."""
     from tefuda.games.shadowverse.japanese.decks import WORDS
 
-    return tongue_of(language, WORDS)
+    return translator_of(language, WORDS)
 
 
 @lru_cache(maxsize=256)
@@ -290,7 +290,7 @@ def deck_facts(deck: Deck) -> dict[str, int | str]:
 
 def deck_summary(deck: Deck, language: str = "en") -> str:
     """The same in a few words."""
-    return summary(deck, load_facts()).told(tongue(language))
+    return summary(deck, load_facts()).translated(translator(language))
 
 
 def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:

@@ -18,8 +18,8 @@ from tefuda.language.clauses import stretch_of
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
+from tefuda.language.locales import LOCALES
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.speech import SPEECHES
 from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
 from tefuda.language.translating import translated
 
@@ -99,7 +99,7 @@ class SwordGirlsCatalogue:
 
     def npc(self, card: CardFacts) -> Opponent:
         """An NPC with its own deck (SG 17.1)."""
-        about = f"{self.faction(card)}{SPEECHES[self.language].comma}LIFE {card.life}"
+        about = f"{self.faction(card)}{LOCALES[self.language].comma}LIFE {card.life}"
         return Opponent(str(card.id), card.name_en, f"npc-{card.id}", NPC, about)
 
     @cached_property

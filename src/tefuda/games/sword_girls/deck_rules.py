@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
-from tefuda.language.sayings import Saying, say
+from tefuda.language.messages import Message, say
 
 DECK_SIZE: Final = 30
 CHARACTER: Final = "character"
@@ -68,10 +68,10 @@ def called(card: CardFacts) -> str:
     return f"{card.id} {card.name_en}"
 
 
-def problem_with(deck: Deck, rule: str, saying: Saying, card: str) -> Problem:
+def problem_with(deck: Deck, rule: str, message: Message, card: str) -> Problem:
     """A problem with one card, at the line where the deck first names it."""
     entry = deck.first_entry(card)
-    return Problem(rule, saying, card, entry.line if entry else None)
+    return Problem(rule, message, card, entry.line if entry else None)
 
 
 def unknown_cards(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -112,8 +112,8 @@ def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:
         short = DECK_SIZE - others
         advice = say("add {count}", count=short) if short > 0 else say("take out {count}", count=-short)
         counted = say("1 card") if others == 1 else say("{count} cards", count=others)
-        saying = "{cards} beside the Character; a deck has exactly {size}: {advice}"
-        yield Problem("SG 3.1", say(saying, cards=counted, size=DECK_SIZE, advice=advice))
+        message = "{cards} beside the Character; a deck has exactly {size}: {advice}"
+        yield Problem("SG 3.1", say(message, cards=counted, size=DECK_SIZE, advice=advice))
 
 
 def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -121,18 +121,20 @@ def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
     for card, count in known_counts(deck, cards).items():
         if card.kind == "material" or count <= card.limit:
             continue
-        saying = say("{count} copies of {card}; the limit is {limit}", count=count, card=called(card), limit=card.limit)
+        message = say(
+            "{count} copies of {card}; the limit is {limit}", count=count, card=called(card), limit=card.limit
+        )
         if card.limit == 0:
-            saying = say("{card} is not for player decks; take it out", card=called(card))
-        yield problem_with(deck, "SG 3.2", saying, str(card.id))
+            message = say("{card} is not for player decks; take it out", card=called(card))
+        yield problem_with(deck, "SG 3.2", message, str(card.id))
 
 
 def materials(deck: Deck, cards: Cards) -> Iterator[Problem]:
     """Materials are for crafting, never part of a deck."""
     for card in known_counts(deck, cards):
         if card.kind == "material":
-            saying = say("{card} is a Material, which no deck may hold; take it out", card=called(card))
-            yield problem_with(deck, "SG 3.3", saying, str(card.id))
+            message = say("{card} is a Material, which no deck may hold; take it out", card=called(card))
+            yield problem_with(deck, "SG 3.3", message, str(card.id))
 
 
 def foreign_factions(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -144,13 +146,13 @@ def foreign_factions(deck: Deck, cards: Cards) -> Iterator[Problem]:
     faction = factions.pop()
     for card in counts:
         if card.kind not in ("character", "material") and card.faction not in (faction, "neutral"):
-            saying = say(
+            message = say(
                 "{card} belongs to {other}; under the faction lock this deck holds only {faction} and Neutral cards",
                 card=called(card),
                 other=say(card.faction.title()),
                 faction=say(faction.title()),
             )
-            yield problem_with(deck, "SG 3.4", saying, str(card.id))
+            yield problem_with(deck, "SG 3.4", message, str(card.id))
 
 
 def deck_points(deck: Deck, cards: Cards) -> int:
@@ -158,7 +160,7 @@ def deck_points(deck: Deck, cards: Cards) -> int:
     return sum(card.points * count for card, count in known_counts(deck, cards).items())
 
 
-def bracket(points: int) -> Saying:
+def bracket(points: int) -> Message:
     """The bracket in which a deck of so many points is matched (SG 3.5).
 
     >>> [str(bracket(points)) for points in (40, 300, 701)]
@@ -170,7 +172,7 @@ def bracket(points: int) -> Saying:
     return say("above {points}", points=BRACKETS[-1])
 
 
-def worth(deck: Deck, cards: Cards) -> Saying:
+def worth(deck: Deck, cards: Cards) -> Message:
     """What a deck is worth, and the bracket that it may play in."""
     points = deck_points(deck, cards)
     return say("{points} points, bracket {bracket}", points=points, bracket=bracket(points))

@@ -23,9 +23,9 @@ from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
-from tefuda.language.decks_japanese import tongue_of
+from tefuda.language.decks_japanese import translator_of
+from tefuda.language.messages import Translator
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.sayings import Tongue
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ __all__ = [
     "stage",
     "starter_decks",
     "tidy_deck",
-    "tongue",
+    "translator",
 ]
 
 LEVELS: Final = ("random", NPC, "greedy")
@@ -312,11 +312,11 @@ def check_deck(deck: Deck) -> list[Problem]:
 
 
 @cache
-def tongue(language: str = "en") -> Tongue:
+def translator(language: str = "en") -> Translator:
     """How it is said what decks are, and what is wrong with them."""
     from tefuda.games.sword_girls.japanese.decks import WORDS
 
-    return tongue_of(language, WORDS)
+    return translator_of(language, WORDS)
 
 
 @lru_cache(maxsize=256)
@@ -332,7 +332,7 @@ def deck_facts(deck: Deck) -> dict[str, int | str]:
 
 def deck_summary(deck: Deck, language: str = "en") -> str:
     """What a deck is worth, and the bracket that it may play in."""
-    return worth(deck, load_facts().cards).told(tongue(language))
+    return worth(deck, load_facts().cards).translated(translator(language))
 
 
 TURN_START_ORDERS = ("alternate", "coin_each_turn")

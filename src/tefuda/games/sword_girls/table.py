@@ -6,8 +6,8 @@ from typing import Final
 
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.language.emblems import BOOK, CROSS, CROWN, FLOWER, GEM, MOON
+from tefuda.language.locales import LevelText
 from tefuda.language.mat import Area, Look, Mat
-from tefuda.language.speech import LevelText
 from tefuda.language.table import (
     Aspect,
     DeckPart,

@@ -10,8 +10,8 @@ from rich.text import Text
 from tefuda.errors import TefudaError
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
+from tefuda.language.locales import ENGLISH
 from tefuda.language.options import options_told
-from tefuda.language.speech import ENGLISH
 from tefuda.terminal.refusals import why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.picture import HAND_KEYS
@@ -89,7 +89,7 @@ class Answering(Playing):
 
     def give_or_ask(self, option: Option) -> None:
         """Answer at once, or after a question if the option wants one."""
-        question = self.teller.option_text(option.kind).confirm or self.doubt(option)
+        question = self.narrator.option_text(option.kind).confirm or self.doubt(option)
         if not question:
             self.give(option)
             return
@@ -122,10 +122,10 @@ class Answering(Playing):
             if picked is not None and decision is not None and decision.offers(options[picked]):
                 self.give_or_ask(options[picked])
 
-        told = options_told(options, self.shown, self.teller)
+        told = options_told(options, self.shown, self.narrator)
         entries = [self.plain(self.option_line(option, said)) for option, said in zip(options, told, strict=True)]
         decision = self.shown.decision
-        title = self.plain(self.teller.prompt(decision.prompt, self.shown)) if decision else ""
+        title = self.plain(self.narrator.prompt(decision.prompt, self.shown)) if decision else ""
         dialog = Pick(title, entries, body=self.list_body(), keys=self.list_keys(options), below=True)
         self.app.push_screen(dialog, answered)
 

@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from tefuda.kernel.view import CardView
-from tefuda.language.speech import ENGLISH
+from tefuda.language.locales import ENGLISH
 from tefuda.language.table import ZoneText
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
@@ -29,7 +29,7 @@ class Looking(Picture):
     def browse(self, zone: ZoneText, seat: int) -> None:
         """Open a pile that may be looked at."""
         cards = self.shown.pile(seat, zone.zone)[::-1]
-        owner = ENGLISH.capitalised(self.teller.whose(seat))
+        owner = ENGLISH.capitalised(self.narrator.whose(seat))
         ordered = self.shown.rules.zones[self.shown.zone_number(zone.zone)].ordered
         title = f"{owner} {zone.label}: {len(cards)}" + (", newest first" if ordered else "")
         if not cards:

@@ -15,11 +15,11 @@ from textual.widgets import Static
 
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.view import CardView, View
+from tefuda.language.locales import ENGLISH
 from tefuda.language.mat import Area
-from tefuda.language.speech import ENGLISH
+from tefuda.language.narrator import ACTORS, Narrator
 from tefuda.language.steps import Step
 from tefuda.language.table import OptionText, ZoneText
-from tefuda.language.telling import ACTORS, Teller
 from tefuda.terminal.faces import Face, Hint, faces_in_area, shortened
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback
@@ -51,7 +51,7 @@ class Picture(Screen[str]):
         self.names = names
         self.catalogue = sitting.house.catalogue
         self.table = self.catalogue.table
-        self.teller = Teller(self.catalogue, sitting.seat, names)
+        self.narrator = Narrator(self.catalogue, sitting.seat, names)
         self.playback = Playback(settings.speed)
         self.story: list[Entry] = []
         self.near = 0 if sitting.seat == WATCHER else sitting.seat
@@ -174,7 +174,7 @@ class Picture(Screen[str]):
 
     def text_of(self, option: Option) -> OptionText:
         """How an option is described."""
-        return self.teller.option_text(option.kind)
+        return self.narrator.option_text(option.kind)
 
     def on_table(self, view: View) -> list[int]:
         """The cards that lie open before both players, as they lie on the screen from the top."""
@@ -185,7 +185,7 @@ class Picture(Screen[str]):
 
     def show_middle(self, said: str) -> None:
         """The line between the fields: numbers of the table, and what is going on."""
-        numbers = self.plain(self.teller.headline(self.shown))
+        numbers = self.plain(self.narrator.headline(self.shown))
         left = self.seconds_left()
         clock = "" if left is None else f"  [{left} s]"
         line = Text(no_wrap=True)
@@ -246,11 +246,11 @@ class Picture(Screen[str]):
         self.drop_passing()
         if step.headline:
             self.fight = step.roles if len(step.roles) > 1 else {}
-        for telling in step.tellings:
-            self.story.append(Entry(self.plain(telling.text), telling.seat, step.headline))
+        for sentence in step.sentences:
+            self.story.append(Entry(self.plain(sentence.text), sentence.seat, step.headline))
         if show:
-            self.show_stories(len(step.tellings))
-        return len(step.tellings)
+            self.show_stories(len(step.sentences))
+        return len(step.sentences)
 
     def say(self, text: str) -> None:
         """Say something to the person that does not belong to the story."""

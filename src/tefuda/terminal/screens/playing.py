@@ -26,7 +26,7 @@ class Playing(Looking):
 
     def go_on(self) -> None:
         """Show what has happened since the last look, step by step if there is something to watch."""
-        steps = steps_of(self.sitting.take_moments(), self.teller)
+        steps = steps_of(self.sitting.take_moments(), self.narrator)
         if self.opening:
             while steps and not steps[0].headline:
                 steps.pop(0)
@@ -61,7 +61,7 @@ class Playing(Looking):
 
     def is_foreign(self, step: Step) -> bool:
         """Whether a step begins something that the person has not done."""
-        return step.headline and any(telling.seat != self.near for telling in step.tellings)
+        return step.headline and any(sentence.seat != self.near for sentence in step.sentences)
 
     def advance(self) -> None:
         """Show the next step, and come back for the one after it."""
@@ -75,7 +75,7 @@ class Playing(Looking):
             return
         self.tell(step)
         self.show_picture(step.view, step.roles)
-        self.show_middle("  ".join(telling.text for telling in step.tellings))
+        self.show_middle("  ".join(sentence.text for sentence in step.sentences))
         self.query_one(Keys).show(self.hints() if self.playback.running else self.playing_hints())
         if not self.playback.paused:
             self.timer = self.set_timer(self.playback.seconds, self.advance)
@@ -108,7 +108,7 @@ class Playing(Looking):
                 self.app.notify(str(error), severity="error", timeout=60)
                 return
             if self.playback.paused and not self.to_the_end:
-                self.playback.add(steps_of(self.sitting.take_moments(), self.teller))
+                self.playback.add(steps_of(self.sitting.take_moments(), self.narrator))
                 self.show_keys()
             else:
                 self.timer = self.set_timer(0.01, self.go_on)
@@ -148,15 +148,15 @@ class Playing(Looking):
 
     def opens_list(self, decision: Decision) -> bool:
         """Whether a decision is shown as a list at once: it says so, or some option can be reached in no other way."""
-        return self.teller.prompt_text(decision.prompt).opens or any(map(self.needs_list, decision.options))
+        return self.narrator.prompt_text(decision.prompt).opens or any(map(self.needs_list, decision.options))
 
     def say_prompt(self) -> None:
         """What the person has to do now."""
         decision = self.decision()
         if decision is not None:
-            self.show_middle(self.teller.prompt(decision.prompt, self.shown))
+            self.show_middle(self.narrator.prompt(decision.prompt, self.shown))
         elif self.sitting.over and self.sitting.game.result is not None:
-            self.show_middle(self.teller.result(self.sitting.game.result))
+            self.show_middle(self.narrator.result(self.sitting.game.result))
 
     def stop_timer(self) -> None:
         """Nothing comes by itself."""
@@ -173,7 +173,7 @@ class Playing(Looking):
         if result is None or self.told_result:
             return
         self.told_result = True
-        said = self.teller.result(result)
+        said = self.narrator.result(result)
         self.drop_passing()
         self.story.append(Entry(self.plain(said), -1, True))
         self.show_stories(1)
@@ -253,7 +253,7 @@ class Playing(Looking):
             if any(option.handle is not None for option in decision.options):
                 found.append(KeyHint("enter", "Enter", self.enter_label(decision)))
             for kind in dict.fromkeys(option.kind for option in decision.options):
-                text = self.teller.option_text(kind)
+                text = self.narrator.option_text(kind)
                 if text.key:
                     found.append(KeyHint(text.key, text.key, text.label))
             if self.opens_list(decision):
@@ -273,7 +273,7 @@ class Playing(Looking):
 
     def needs_list(self, option: Option) -> bool:
         """Whether an option has no key and no card on the table, so that only the list of all options reaches it."""
-        if self.teller.option_text(option.kind).key:
+        if self.narrator.option_text(option.kind).key:
             return False
         card = None if option.handle is None else self.shown.card(option.handle)
         return card is None or not self.table.mat.in_sight(card.zone)
@@ -281,7 +281,7 @@ class Playing(Looking):
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""
         kinds = list(dict.fromkeys(option.kind for option in decision.options if option.handle is not None))
-        label = self.teller.option_text(kinds[0]).label if len(kinds) == 1 else "use"
+        label = self.narrator.option_text(kinds[0]).label if len(kinds) == 1 else "use"
         return "pick" if label == "{card}" else label.partition(" ")[0].lower()
 
     def lines(self) -> list[list[Widget]]:

@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from tefuda.language.speech import ENGLISH
+from tefuda.language.locales import ENGLISH
 from tefuda.language.table import DeckChoice, Ladder, Opponent
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.house import House

@@ -12,12 +12,12 @@ import pytest
 from tefuda.games.registry import MODULES, face
 from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import UnreadableDeck, parse_deck
-from tefuda.language.decks_japanese import WORDS, tongue_of
-from tefuda.language.sayings import Tongue, say
+from tefuda.language.decks_japanese import WORDS, translator_of
+from tefuda.language.messages import Translator, say
 
 SOURCE = Path(__file__).parents[2] / "src" / "tefuda"
 NAME = re.compile(r"\{([a-z]+)\}")
-JAPANESE = tongue_of("ja", {})
+JAPANESE = translator_of("ja", {})
 
 
 def templates(path: Path) -> Iterator[str]:
@@ -48,19 +48,21 @@ def test_what_is_said_of_texts_and_codes_has_japanese(module: str) -> None:
 def test_what_the_deck_rules_say_has_japanese(game: str) -> None:
     found = set(templates(SOURCE / "games" / game.replace("-", "_") / "deck_rules.py"))
     assert len(found) > 10
-    assert [template for template in found if template not in face(game).tongue("ja").book] == []
+    assert [template for template in found if template not in face(game).translator("ja").book] == []
 
 
 @pytest.mark.parametrize("game", MODULES)
 def test_japanese_sentences_have_the_same_words_in_them(game: str) -> None:
-    for english, japanese in face(game).tongue("ja").book.items():
+    for english, japanese in face(game).translator("ja").book.items():
         assert names(japanese) == names(english) - {"sentence"}, english
 
 
-def test_a_word_may_be_a_saying_a_list_or_a_name_by_language() -> None:
-    saying = say("{who}: {cards}, {count}", who={"en": "Rose Queen", "ja": "ローズクイーン"}, cards=("a", "b"), count=2)
-    assert str(saying) == "Rose Queen: a, b, 2"
-    assert saying.told(Tongue("ja")) == "ローズクイーン: a、b, 2"
+def test_a_word_may_be_a_message_a_list_or_a_name_by_language() -> None:
+    message = say(
+        "{who}: {cards}, {count}", who={"en": "Rose Queen", "ja": "ローズクイーン"}, cards=("a", "b"), count=2
+    )
+    assert str(message) == "Rose Queen: a, b, 2"
+    assert message.translated(Translator("ja")) == "ローズクイーン: a、b, 2"
 
 
 def test_what_a_stranger_writes_is_never_a_template() -> None:
@@ -71,7 +73,7 @@ def lines(text: str) -> list[tuple[int | None, str]]:
     """What is wrong with the text of a deck, in Japanese."""
     with pytest.raises(UnreadableDeck) as caught:
         parse_deck(text)
-    return [(found.line, found.told(JAPANESE)) for found in caught.value.problems]
+    return [(found.line, found.translated(JAPANESE)) for found in caught.value.problems]
 
 
 def test_lines_that_cannot_be_read_are_told_in_japanese() -> None:
@@ -95,6 +97,6 @@ def test_yaml_that_cannot_be_read_is_told_in_japanese() -> None:
 def test_a_code_that_cannot_be_read_is_told_in_japanese() -> None:
     with pytest.raises(BadCode) as caught:
         read_code("tf1-AAAA")
-    assert [found.told(JAPANESE) for found in caught.value.problems] == [
+    assert [found.translated(JAPANESE) for found in caught.value.problems] == [
         "コードが途中で切れているか、文字が違っています：もう一度写してください"
     ]

@@ -21,8 +21,8 @@ from tefuda.kernel.events import (
 from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
-from tefuda.language.sentences import Card, Telling, Words, all_marked
-from tefuda.language.speech import SPEECHES
+from tefuda.language.locales import LOCALES
+from tefuda.language.sentences import Card, Sentence, Words, all_marked
 from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, PromptText, Table
 
 ACTS: Final = "acts"
@@ -41,14 +41,14 @@ DOWN: Final = "down"
 NEW: Final = "new"
 
 
-class Teller:
+class Narrator:
     """Says what happens to one reader: a seat, or (2) somebody who watches."""
 
     def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
         """`names` are the players' names by seat; the reader's own is not used."""
         self.catalogue = catalogue
         self.table: Table = catalogue.table
-        self.speech = SPEECHES[self.table.language]
+        self.locale = LOCALES[self.table.language]
         self.reader = reader
         self.names = names
         self.covered = 0
@@ -57,18 +57,18 @@ class Teller:
 
     def who(self, seat: int) -> str:
         """A player as the subject of a sentence."""
-        return self.speech.you if seat == self.reader else self.names[seat]
+        return self.locale.you if seat == self.reader else self.names[seat]
 
     def whose(self, seat: int) -> str:
         """A player's, before a noun."""
-        return self.speech.your if seat == self.reader else self.speech.somebodys.format(name=self.names[seat])
+        return self.locale.your if seat == self.reader else self.locale.somebodys.format(name=self.names[seat])
 
     # ------------------------------------------------------------ cards
 
     def card(self, view: View, number: int, handle: int = 0) -> Card:
         """A card by its definition, as far as it is known."""
         if number < 0:
-            return Card(self.speech.a_card, "", handle)
+            return Card(self.locale.a_card, "", handle)
         key = view.cards[number].key
         return Card(self.catalogue.name(key), key, handle)
 
@@ -79,26 +79,26 @@ class Teller:
     def seen(self, card: CardView | None, handle: int) -> Card:
         """A card that lies somewhere, as far as it is known."""
         if card is None or card.key is None:
-            return Card(self.speech.a_card, "", handle)
+            return Card(self.locale.a_card, "", handle)
         return Card(self.catalogue.name(card.key), card.key, handle)
 
     def name_of(self, card: CardView | None) -> str:
         """What a card is called that may be unknown; empty if there is none."""
-        return "" if card is None else self.speech.a_card if card.key is None else self.catalogue.name(card.key)
+        return "" if card is None else self.locale.a_card if card.key is None else self.catalogue.name(card.key)
 
     # ------------------------------------------------------------ events
 
-    def tell(self, moment: Moment) -> Telling:
+    def tell(self, moment: Moment) -> Sentence:
         """A line of the journal as a sentence."""
-        telling = self.tell_line(moment)
-        telling.speech = self.speech
-        cause = telling.cause or moment.line.cause
-        if telling.template and cause is not None:
-            telling.clause = self.catalogue.clause(cause)
-            telling.by = cause.handle if telling.clause is not None else 0
-        return telling
+        sentence = self.tell_line(moment)
+        sentence.locale = self.locale
+        cause = sentence.cause or moment.line.cause
+        if sentence.template and cause is not None:
+            sentence.clause = self.catalogue.clause(cause)
+            sentence.by = cause.handle if sentence.clause is not None else 0
+        return sentence
 
-    def tell_line(self, moment: Moment) -> Telling:
+    def tell_line(self, moment: Moment) -> Sentence:
         """The same without its cause."""
         line = moment.line
         if line.kind == IDLE:
@@ -106,7 +106,7 @@ class Teller:
                 "card": self.marked(moment.view, line.card, line.handle),
                 "whose": self.whose(line.seat),
             }
-            return Telling(self.speech.idle[line.amount], "line", line.seat, {}, words)
+            return Sentence(self.locale.idle[line.amount], "line", line.seat, {}, words)
         if line.kind == MOVED:
             return self.tell_move(line, moment.view)
         name = event_name(line.kind, moment.view)
@@ -114,7 +114,7 @@ class Teller:
         found = self.event_text(name, line, about)
         if found is None or found.pace == "silent":
             self.covered = line.handle if found is not None and found.covers else self.covered
-            return Telling("", "silent", line.seat, self.roles(line))
+            return Sentence("", "silent", line.seat, self.roles(line))
         template = found.you if line.seat == self.reader and found.you else found.they
         self.name_amount(found, line, moment.view, about)
         roles = self.roles(line)
@@ -128,11 +128,11 @@ class Teller:
             self.covered = line.handle
         if line.kind in (REVEALED, MADE):
             about = {name: about[name] for name in ("whose", "who", "zone") if name in about}
-            return Telling(template, found.pace, line.seat, roles, about, [self.card_in(line, moment.view)])
+            return Sentence(template, found.pace, line.seat, roles, about, [self.card_in(line, moment.view)])
         handle = max(0, line.handle)
         begins = found.names == "skill" and line.amount != NONE
         cause = Cause(line.amount, NONE, line.card, handle) if begins else None
-        return Telling(template, found.pace, line.seat, roles, about, about=handle, cause=cause)
+        return Sentence(template, found.pace, line.seat, roles, about, about=handle, cause=cause)
 
     def sums_up(self, moment: Moment) -> int:
         """How many changes of its card's numbers a line of the journal says itself."""
@@ -148,33 +148,33 @@ class Teller:
         about["amount"] = line.amount // found.unit
         if found.names == "skill" and line.amount != NONE:
             skill = self.catalogue.skill(line.amount)
-            with_skill = self.speech.with_skill.format(name=skill.name) if skill.name else ""
+            with_skill = self.locale.with_skill.format(name=skill.name) if skill.name else ""
             about.update(skill=skill.name or skill.head, with_skill=with_skill)
         elif found.names == "skill":
             about.update(skill="", with_skill="")
         elif found.names == "marks":
-            about["marks"] = self.speech.listed(marks_in(self.table, line.amount)) or self.speech.something
+            about["marks"] = self.locale.listed(marks_in(self.table, line.amount)) or self.locale.something
         elif found.names == "choice":
             choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
             told = choices.get(found.choices, ())
             known = 0 <= line.amount < len(told)
-            about["choice"] = told[line.amount] if known else self.speech.numbered.format(number=line.amount)
+            about["choice"] = told[line.amount] if known else self.locale.numbered.format(number=line.amount)
         if found.field:
             card = view.card(line.handle) if line.handle > 0 else None
             about["now"] = "?" if card is None else card[found.field]
 
-    def tell_move(self, line: Line, view: View) -> Telling:
+    def tell_move(self, line: Line, view: View) -> Sentence:
         """A move between zones."""
         source, giver = zone_of(view, line.amount)
         target, taker = zone_of(view, line.other)
         found = self.move_text(source, target, giver == taker)
         if line.handle > 0 and line.handle == self.covered:
             self.covered = 0
-            return Telling("", "silent", line.seat, {line.handle: NEW})
+            return Sentence("", "silent", line.seat, {line.handle: NEW})
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
         if found is None or found.pace in ("silent", "shown"):
-            return Telling("", found.pace if found else "silent", player, roles)
+            return Sentence("", found.pace if found else "silent", player, roles)
         template = found.you if player == self.reader and found.you else found.they
         if line.card == NONE:
             template = found.hidden
@@ -187,7 +187,7 @@ class Teller:
             "to": self.zone_label(target),
         }
         pace = found.pace if template else "silent"
-        return Telling(template, pace, player, roles, words, [self.card_in(line, view)])
+        return Sentence(template, pace, player, roles, words, [self.card_in(line, view)])
 
     def card_in(self, line: Line, view: View) -> Card:
         """The card that a line is about."""
@@ -262,8 +262,8 @@ class Teller:
     def skill_name(self, number: int) -> str:
         """The name of a skill, or that there is none."""
         if number == NONE:
-            return self.speech.no_skill
-        return self.speech.quoted.format(name=self.catalogue.skill(number).name)
+            return self.locale.no_skill
+        return self.locale.quoted.format(name=self.catalogue.skill(number).name)
 
     def field_label(self, name: str) -> str:
         """What players call a number of a card."""
@@ -283,16 +283,16 @@ class Teller:
         """What a prompt asks; with the view of a decision, about which card, and how much has been picked."""
         decision = None if view is None else view.decision
         card = None if view is None or decision is None or decision.about is None else view.card(decision.about)
-        name = self.name_of(card) or self.speech.a_card
-        many = self.speech.some if decision is None else self.speech.how_many(decision.least, decision.most)
+        name = self.name_of(card) or self.locale.a_card
+        many = self.locale.some if decision is None else self.locale.how_many(decision.least, decision.most)
         words: dict[str, object] = {
             "source": name,
-            "from": name + self.speech.colon if card is not None else "",
+            "from": name + self.locale.colon if card is not None else "",
             "how_many": many,
         }
-        said = self.speech.capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
+        said = self.locale.capitalised(self.prompt_text(prompt).text.format_map(Words(words)))
         if decision is not None and decision.most > 1 and decision.picked:
-            said += self.speech.picked.format(count=len(decision.picked))
+            said += self.locale.picked.format(count=len(decision.picked))
         return said
 
     def prompt_text(self, prompt: str) -> PromptText:
@@ -323,7 +323,7 @@ class Teller:
         card = None if option.handle is None else view.card(option.handle)
         text = self.option_text(option.kind)
         words: dict[str, object] = {
-            "card": "" if option.handle is None else self.speech.face_down,
+            "card": "" if option.handle is None else self.locale.face_down,
             "number": option.number,
         }
         if card is not None and card.key is not None:
@@ -344,8 +344,8 @@ class Teller:
         said = label.format_map(Words(words))
         other = None if option.other is None else view.card(option.other)
         if other is not None:
-            said += self.speech.about_card.format(name=self.name_of(other))
-        return self.speech.capitalised(said.removeprefix(self.speech.colon)) if text.names else said
+            said += self.locale.about_card.format(name=self.name_of(other))
+        return self.locale.capitalised(said.removeprefix(self.locale.colon)) if text.names else said
 
     def effect(self, ability: int, values: Sequence[int]) -> str:
         """What an effect that was made with these numbers X, Y and Z does; a text that speaks of them is told with
@@ -356,8 +356,8 @@ class Teller:
             if found.effect == skill.name and found.how in (None, y):
                 if found.bits:
                     return found.bits.get(str(x), skill.name)
-                marks = self.speech.listed(marks_in(self.table, x)) if "{marks}" in found.text else ""
-                return found.text.format(x=x, y=y, z=z, marks=marks or self.speech.something)
+                marks = self.locale.listed(marks_in(self.table, x)) if "{marks}" in found.text else ""
+                return found.text.format(x=x, y=y, z=z, marks=marks or self.locale.something)
         text = skill.text or skill.name
         told = LETTERS.findall(text)
         letters = [f"{letter} = {value}" for letter, value in zip("XYZ", (x, y, z), strict=True) if letter in told]
@@ -376,7 +376,7 @@ class Teller:
         """Who won, and why."""
         reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
         if result.winner is None:
-            said = self.speech.draw_by if "{" in reason else self.speech.draw
+            said = self.locale.draw_by if "{" in reason else self.locale.draw
             return said.format(reason=result.reason if "{" in reason else reason)
         winner, loser = result.winner, 1 - result.winner
         words = {
@@ -385,9 +385,9 @@ class Teller:
             "winners": self.whose(winner),
             "losers": self.whose(loser),
         }
-        reason = self.speech.capitalised(reason.format_map(Words(words)))
-        said = self.speech.you_win if winner == self.reader else self.speech.wins
-        return self.speech.capitalised(said.format(who=self.who(winner), reason=reason))
+        reason = self.locale.capitalised(reason.format_map(Words(words)))
+        said = self.locale.you_win if winner == self.reader else self.locale.wins
+        return self.locale.capitalised(said.format(who=self.who(winner), reason=reason))
 
 
 def marks_in(table: Table, bits: int) -> list[str]:

@@ -19,7 +19,7 @@ class LevelText(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Speech:
+class Locale:
     """Words and little templates of one language."""
 
     language: str = "en"
@@ -123,8 +123,8 @@ class Speech:
         return self.one_card if count == 1 else self.cards.format(count=count)
 
 
-ENGLISH: Final = Speech(levels={"random": "by chance", "greedy": "looks ahead"})
-JAPANESE: Final = Speech(
+ENGLISH: Final = Locale(levels={"random": "by chance", "greedy": "looks ahead"})
+JAPANESE: Final = Locale(
     you="あなた",
     computer="コンピューター",
     computer_named="{computer}({level})",
@@ -163,5 +163,5 @@ JAPANESE: Final = Speech(
     ),
     capitals=False,
 )
-SPEECHES: Final = {"en": ENGLISH, "ja": JAPANESE}
+LOCALES: Final = {"en": ENGLISH, "ja": JAPANESE}
 """By language: see `language.table.LANGUAGES`."""
