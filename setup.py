@@ -31,11 +31,9 @@ ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "tefuda"
 COMPILED = (
     "kernel/**/*.py",
-    "games/sword_girls/words/**/*.py",
-    "games/sword_girls/procedures/**/*.py",
-    "games/shadowverse/words/**/*.py",
-    "games/shadowverse/procedures/**/*.py",
-    "games/shadowverse/evaluation.py",
+    "games/*/words/**/*.py",
+    "games/*/procedures/**/*.py",
+    "games/*/evaluation.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 

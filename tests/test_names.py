@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.kernel.rules import Rules
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -34,7 +34,7 @@ def rules_of(game: str) -> Rules:
 def own_names() -> set[str]:
     """The names that are nobody else's: of games, of the colours of cards, of levels of one game."""
     found: set[str] = set()
-    for game in MODULES:
+    for game in GAMES:
         table = face(game).catalogue().table
         found |= {game, game.replace("-", "_"), table.title, *(look.look for look in table.looks), *face(game).PLAYERS}
     return found
@@ -43,7 +43,7 @@ def own_names() -> set[str]:
 def words() -> set[str]:
     """What games call their zones, the fields of their rows and the kinds of their cards."""
     found: set[str] = set()
-    for game in MODULES:
+    for game in GAMES:
         rules = rules_of(game)
         kinds = {kind.kind for kind in face(game).catalogue().table.kinds}
         found |= kinds | {zone.name for zone in rules.zones} | set(rules.fields)

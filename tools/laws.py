@@ -26,9 +26,10 @@ sys.path.append(str(Path(__file__).parents[1]))
 from tests.laws.information import Score, attacked, try_information
 from tests.laws.laws import try_laws
 from tests.laws.secrecy import try_secrecy
-from tests.laws.trial import GAMES, Broken, trial_of
+from tests.laws.trial import Broken, trial_of
 
 import tefuda.kernel.game as machine
+from tefuda.games.registry import GAMES
 
 Outcome = tuple[int, str, int, str]
 """A game's number, its digest (or how many worlds were looked at), its decisions, and what was wrong."""

@@ -22,9 +22,10 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parents[1]))
 
 from tests.laws.mutation import mutations, outlives
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 
 import tefuda.kernel.game as machine
+from tefuda.games.registry import GAMES
 
 
 def told(error: Exception) -> str:

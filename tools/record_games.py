@@ -27,7 +27,7 @@ from tests.laws.trial import Answer, trial_of
 
 from tefuda import new_game
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.kernel.game import Game
 from tefuda.language.deck_codes import deck_code, read_code
 
@@ -104,7 +104,7 @@ def drawn(game: str, count: int, among: int) -> list[tuple[int, tuple[str, str]]
 
 def show(name: str) -> Iterator[str]:
     """What is seen in a scenario or a game."""
-    for game in MODULES:
+    for game in GAMES:
         scenario = recording.scenarios_of(game).get(name)
         if scenario is not None:
             yield from recording.seen_in_scenario(scenario)
@@ -134,7 +134,7 @@ def main() -> int:
         print("\n".join(show(wanted.show)))
         return 0
     recording.FOLDER.mkdir(exist_ok=True)
-    for game in MODULES:
+    for game in GAMES:
         scenarios = recording.scenarios_of(game).items()
         digests = [f"{recording.digest(recording.seen_in_scenario(one))} {name}" for name, one in scenarios]
         if wanted.games:

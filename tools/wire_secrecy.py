@@ -12,8 +12,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
-from tests.laws.trial import GAMES, Broken, trial_of
+from tests.laws.trial import Broken, trial_of
 from tests.server.secrecy import try_wire
+
+from tefuda.games.registry import GAMES
 
 
 def main() -> int:

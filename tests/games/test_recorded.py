@@ -14,12 +14,12 @@ from tests.games.recording import (
     seen_in_scenario,
 )
 
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.games.scenarios import Scenario
 
-SCENARIOS = [(game, name, one) for game in MODULES for name, one in scenarios_of(game).items()]
-DIGESTS = {game: read_scenario_digests(game) for game in MODULES}
-PLAYED = [(game, one) for game in MODULES for one in read_games(game)]
+SCENARIOS = [(game, name, one) for game in GAMES for name, one in scenarios_of(game).items()]
+DIGESTS = {game: read_scenario_digests(game) for game in GAMES}
+PLAYED = [(game, one) for game in GAMES for one in read_games(game)]
 
 
 @pytest.mark.parametrize(("game", "name", "scenario"), SCENARIOS, ids=[name for _, name, _ in SCENARIOS])
@@ -38,7 +38,7 @@ def test_a_game_goes_as_it_went(game: str, recorded: RecordedGame) -> None:
         assert now.worlds == then.worlds, f"worlds dealt in {where}"
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_recorded_that_is_no_more(game: str) -> None:
     assert sorted(DIGESTS[game]) == sorted(name for kind, name, _ in SCENARIOS if kind == game)
     assert len(read_games(game)) >= 40

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tefuda.games.registry import MODULES, Face, face, game_of_deck, titles
+from tefuda.games.registry import GAMES, Face, face, game_of_deck, titles
 from tefuda.language.parser import read
 from tefuda.language.table import LANGUAGES
 from tefuda.language.translating import words_of
@@ -22,7 +22,7 @@ def test_the_contract_asks_for_something() -> None:
     assert {"new_game", "FORMATS", "stage"} < WANTED
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_face_offers_everything(game: str) -> None:
     rules = face(game)
     assert sorted(name for name in WANTED if not hasattr(rules, name)) == []
@@ -31,7 +31,7 @@ def test_a_face_offers_everything(game: str) -> None:
     assert rules.FORM_OF_TEXTS.endswith(".")
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_decks_that_come_with_a_game_are_legal_and_known_as_its_own(game: str) -> None:
     rules = face(game)
     decks = rules.starter_decks()
@@ -44,7 +44,7 @@ def test_the_decks_that_come_with_a_game_are_legal_and_known_as_its_own(game: st
         assert all(entry.card in rules.cards() for entry in deck.entries)
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_card_can_be_shown_found_and_written_down(game: str) -> None:
     cards = face(game).cards()
     assert cards
@@ -59,7 +59,7 @@ def test_every_card_can_be_shown_found_and_written_down(game: str) -> None:
         assert id not in cards
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_ability_has_a_key_of_its_own_and_texts_that_can_be_read(game: str) -> None:
     rules = face(game)
     abilities = list(rules.abilities())
@@ -69,7 +69,7 @@ def test_every_ability_has_a_key_of_its_own_and_texts_that_can_be_read(game: str
         assert rules.phrasebook().print(read(rules.phrasebook(), text, "text"), "text") == text
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("record", [None, 5, [], {}, {"id": 1}, {"id": {}, "text": 5}, {"id": "1", "text": "Dance."}])
 def test_a_record_that_is_none_has_a_problem_and_raises_nothing(game: str, record: object) -> None:
     found = face(game).read_record(record)
@@ -77,13 +77,13 @@ def test_a_record_that_is_none_has_a_problem_and_raises_nothing(game: str, recor
     assert found.problems
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_title_of_its_own(game: str) -> None:
     assert list(titles().values()).count(titles()[game]) == 1
     assert face(game).catalogue().table.game == game
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_a_table_is_said_in_every_language_with_the_same_holes(game: str, language: str) -> None:
     first, table = (list(words_of(face(game).catalogue(spoken).table)) for spoken in (LANGUAGES[0], language))
@@ -93,13 +93,13 @@ def test_every_word_of_a_table_is_said_in_every_language_with_the_same_holes(gam
         assert unsaid <= {"goes", "is", "comes", "moves", "who", "whose"}, word
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_english_is_left_in_a_japanese_table(game: str) -> None:
     table = face(game).catalogue("ja").table
     assert table.language == "ja"
     assert [word for word in words_of(table) if ENGLISH.search(HOLE.sub("", word))] == []
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_each_format_has_a_name(game: str) -> None:
     assert set(face(game).catalogue().table.formats) == set(face(game).FORMATS)

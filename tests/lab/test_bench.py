@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.lab.bench import Deals, bench, is_compiled, mid_game
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_one_object_with_every_number(game: str) -> None:
     speed = msgspec.to_builtins(bench(game, seconds=0.5))
     assert list(speed) == [
@@ -27,7 +27,7 @@ def test_one_object_with_every_number(game: str) -> None:
     assert speed["decisions_per_second_core"] > speed["games_per_second"]
 
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_state_from_the_middle_of_a_game_goes_on(name: str) -> None:
     game = mid_game(Deals(name), 1)
     assert game.result is None

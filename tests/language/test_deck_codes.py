@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from msgspec.structs import replace
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES, face, starter_decks
+from tefuda.games.registry import GAMES, face, starter_decks
 from tefuda.language.deck_codes import LONGEST_CODE, BadCode, deck_code, is_code, read_code
 from tefuda.language.decks import HEADINGS, MOST_COPIES, Deck, Entry, one_line, parse_deck, write_deck
 
@@ -64,7 +64,7 @@ def test_what_a_writer_calls_cards_comes_back_from_the_text(deck: Deck, data: so
     assert without_lines(parse_deck(write_deck(replace(deck, entries=named)))).entries == named
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_decks_of_a_game_have_codes_of_less_than_300_letters(game: str) -> None:
     for deck in starter_decks(game).values():
         code = deck_code(deck)
@@ -72,7 +72,7 @@ def test_the_decks_of_a_game_have_codes_of_less_than_300_letters(game: str) -> N
         assert read_code(code).counts() == deck.counts()
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_code_names_cards_not_places_in_the_catalogue(game: str) -> None:
     key, deck = next(iter(starter_decks(game).items()))
     assert face(game).check_deck(read_code(deck_code(deck))) == [], key

@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from tefuda.games.registry import MODULES, catalogue, face, phrasebook
+from tefuda.games.registry import GAMES, catalogue, face, phrasebook
 from tefuda.language.glossary import Glossary, Term, marking, terms_in
 
-LANGUAGES = [(game, language) for game in MODULES for language in face(game).LANGUAGES]
+LANGUAGES = [(game, language) for game in GAMES for language in face(game).LANGUAGES]
 
 
 @cache
@@ -78,7 +78,7 @@ def standing(keywords: set[str], text: str) -> Iterator[str]:
         text = left
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_an_explanation_is_there_in_both_languages_with_its_clause(game: str) -> None:
     terms = catalogue(game).glossary().terms
     assert len({term.id for term in terms}) == len(terms) > 20

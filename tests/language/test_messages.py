@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import UnreadableDeck, parse_deck
 from tefuda.language.decks_japanese import WORDS, translator_of
@@ -44,14 +44,14 @@ def test_what_is_said_of_texts_and_codes_has_japanese(module: str) -> None:
     assert [template for template in found if template not in WORDS] == []
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_the_deck_rules_say_has_japanese(game: str) -> None:
     found = set(templates(SOURCE / "games" / game.replace("-", "_") / "deck_rules.py"))
     assert len(found) > 10
     assert [template for template in found if template not in face(game).translator("ja").book] == []
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_japanese_sentences_have_the_same_words_in_them(game: str) -> None:
     for english, japanese in face(game).translator("ja").book.items():
         assert names(japanese) == names(english) - {"sentence"}, english

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.language.parser import ReadError, read
 
 TEXTS = 40
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_one_wrong_letter_is_found_in_its_own_word(game: str) -> None:
     book = face(game).phrasebook()
     known = [line for ability in face(game).abilities() for line in ability.text.split("\n") if line]

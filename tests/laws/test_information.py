@@ -7,9 +7,10 @@ import os
 
 import pytest
 from tests.laws.information import attacked, try_information
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 
 from tefuda import new_game
+from tefuda.games.registry import GAMES
 from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import CARD

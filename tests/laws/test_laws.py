@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 from tests.laws.laws import state_laws, try_laws
-from tests.laws.trial import GAMES, Broken, Trial, hold, trial_of
+from tests.laws.trial import Broken, Trial, hold, trial_of
+
+from tefuda.games.registry import GAMES
 
 COUNT = int(os.environ.get("TEFUDA_LAW_GAMES", "8"))
 

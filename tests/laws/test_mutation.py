@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 from tests.laws.mutation import base_state, joined, mutated, mutations, outlives, split
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 
 from tefuda import from_bytes
+from tefuda.games.registry import GAMES
 from tefuda.kernel.errors import BadState
 
 COUNT = int(os.environ.get("TEFUDA_MUTATIONS", "240"))

@@ -6,7 +6,9 @@ import os
 
 import pytest
 from tests.laws.secrecy import try_secrecy
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
+
+from tefuda.games.registry import GAMES
 
 COUNT = int(os.environ.get("TEFUDA_LAW_GAMES", "8"))
 

@@ -11,7 +11,6 @@ from importlib import import_module
 from random import Random
 
 from tefuda import new_game
-from tefuda.games.registry import MODULES
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck
@@ -71,7 +70,3 @@ def trial_of(game: str) -> Trial:
     """The trial of a game."""
     trial: Trial = import_module(f"tests.laws.games.{game.replace('-', '_')}").TRIAL
     return trial
-
-
-GAMES = tuple(MODULES)
-"""Every game is tried."""

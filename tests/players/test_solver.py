@@ -10,13 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.puzzles import FAILED, OPEN, SOLVED, Puzzle, puzzles, puzzles_in, shipped
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.kernel.game import Game
 from tefuda.players import answer_of, player
 from tefuda.players.likeness import name_of_position
 from tefuda.players.solver import Solver, distinct, shown
 
-ALL = [(game, key) for game in MODULES for key in shipped(game)]
+ALL = [(game, key) for game in GAMES for key in shipped(game)]
 KEYS = {
     "1-whatever-the-coin-says": "300061 Crescent Kris Flina, ",
     "2-hold-out": "200023 Entry Denied, ",

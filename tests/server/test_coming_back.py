@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.laws.trial import GAMES
 
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
+from tefuda.games.registry import GAMES
 from tefuda.server.houses import house_of
 from tefuda.server.play import Play
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.laws.trial import GAMES
 from tests.server.databases import Postgres, Redis
 from tests.server.killing import killing_spree
+
+from tefuda.games.registry import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -205,7 +205,7 @@ def test_computers_are_named_by_their_level_in_each_language() -> None:
 
 def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None:
     """In every game and language a refusal about a card says which card, so that it is a whole sentence."""
-    for game in registry.MODULES:
+    for game in registry.GAMES:
         for language in LANGUAGES:
             table = face(game).catalogue(language).table
             about_cards = {option.option for option in table.options if "{card}" in option.label}

@@ -9,7 +9,7 @@ from tests.server.parlour import parlour
 
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
-from tefuda.games.registry import MODULES, catalogue
+from tefuda.games.registry import GAMES, catalogue
 from tefuda.language.lessons import Teaching
 from tefuda.players import levels
 from tefuda.players.player import answer_of
@@ -51,7 +51,7 @@ def come(play: Play, seat: int) -> list[str]:
     return [lesson.lesson for lesson in play.lessons_of(seat)]
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: str) -> None:
     play = first_game(game)
     teaching = teaching_of(game)
@@ -78,7 +78,7 @@ def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: 
     assert come(play, 1 - learner) == come(play, 2) == []
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_lessons_speak_of_is_there(game: str) -> None:
     teaching, table, rules = teaching_of(game), catalogue(game).table, house_of(game).rules
     prompts, options = {prompt.prompt for prompt in table.prompts}, {option.option for option in table.options}

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.language.decks import Deck, Entry
 from tefuda.server import houses, offers, puzzles
 from tefuda.server.guests import Refusal
@@ -63,7 +63,7 @@ def test_the_first_card_lets_others_go_on_too(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_so_many_cards_are_asked_for_at_once(girls: House) -> None:
-    assert offers.cards_json.cache_info().maxsize == 8 >= 2 * len(MODULES), "all games in both languages"
+    assert offers.cards_json.cache_info().maxsize == 8 >= 2 * len(GAMES), "all games in both languages"
     key = girls.book.cards[0].key
     assert len(json.loads(offers.some_cards(girls, [key] * 200, "en"))["cards"]) == 200
     with pytest.raises(Refusal, match="201 cards; ask for at most 200 at once") as refused:
@@ -71,7 +71,7 @@ def test_so_many_cards_are_asked_for_at_once(girls: House) -> None:
     assert refused.value.code == "no_card"
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_so_many_abilities_are_asked_for_at_once_and_only_those_that_there_are(game: str) -> None:
     house = house_of(game)
     assert set(offers.skills(house, [0, 7], "en")) == {"0", "7"}
@@ -87,7 +87,7 @@ def test_so_many_abilities_are_asked_for_at_once_and_only_those_that_there_are(g
 # ---------------------------------------------------------------- cards and games
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_card_tells_what_is_printed_on_it(game: str) -> None:
     house = house_of(game)
     for definition in house.book.cards[::97]:
@@ -134,7 +134,7 @@ def test_a_game_speaks_the_language_of_a_card_if_it_has_a_phrase_for_all_of_it()
     assert (offers.speaks(Card(), "en"), offers.speaks(Card(), "ja")) == (True, False)
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_zones_are_told_as_the_rules_have_them(game: str) -> None:
     house = house_of(game)
     told = offers.description(game, "en")
@@ -215,7 +215,7 @@ def test_the_first_problem_of_a_deck_is_told_and_how_many_more_there_are(girls: 
     assert str(DeckRefused("c", "s", problems[:3])) == f"s: {problems[0]}; and 2 more"
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_house_speaks_english_where_no_language_is_named(game: str) -> None:
     house = House(game)
     assert list(house.catalogues) == ["en", "ja"]
@@ -227,7 +227,7 @@ def test_a_house_speaks_english_where_no_language_is_named(game: str) -> None:
     assert game_of.digest() == house.face.new_game((deck, deck), 7).digest() != house.start((deck, deck), 8).digest()
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_deck_of_another_game_or_of_no_format_is_not_looked_at(game: str) -> None:
     house = house_of(game)
     format = next(iter(house.face.FORMATS), "")
@@ -244,7 +244,7 @@ def test_a_deck_of_another_game_or_of_no_format_is_not_looked_at(game: str) -> N
 def test_a_game_whose_texts_are_broken_is_closed_and_players_are_not_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(houses, "built", lambda game: "/secret/path: broken" if game == "shadowverse" else None)
     assert (houses.closed("shadowverse"), houses.closed("sword-girls")) == ("/secret/path: broken", "")
-    assert houses.open_games() == [game for game in MODULES if game != "shadowverse"]
+    assert houses.open_games() == [game for game in GAMES if game != "shadowverse"]
     with pytest.raises(TefudaError, match="shadowverse cannot be played here at the moment") as refused:
         houses.house_of("shadowverse")
     assert "secret" not in str(refused.value)

@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 from tests.server.secrecy import started
 
+from tefuda.games.registry import GAMES
 from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MADE, MOVED, REVEALED, REWRITTEN, SHUFFLED
 from tefuda.kernel.journal import IDLE, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Raw
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 from tests.server.indoors import LETHAL
 from tests.server.secrecy import started
 from tests.server.test_steps import match_of
 
 from tefuda.errors import FileError
 from tefuda.games.matches import SavedScenario
+from tefuda.games.registry import GAMES
 from tefuda.server import play as plays
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.houses import house_of

@@ -9,11 +9,11 @@ from random import Random
 import pytest
 from tests.server.parlour import parlour
 
-from tefuda.games.registry import MODULES, starter_decks
+from tefuda.games.registry import GAMES, starter_decks
 from tefuda.server.messages import encode
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_two_people_play_whole_games_and_come_back_at_any_point(game: str, tmp_path: Path) -> None:
     first, second = list(starter_decks(game))[:2]
     async with parlour(tmp_path / "table.db") as house:

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from tests.server.parlour import Parlour, parlour
 
-from tefuda.games.registry import MODULES, starter_decks
+from tefuda.games.registry import GAMES, starter_decks
 from tefuda.server.replays import played_through
 from tefuda.server.shelf import KEPT, KEPT_BYTES, Shelf
 from tefuda.server.store import read_match
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_page_can_lay_out_and_read_every_game(game: str, tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         listed = {found["game"]: found for found in (await house.http.get("/api/games")).json()}
@@ -52,7 +52,7 @@ async def test_a_deck_is_checked_with_the_rules_that_it_breaks(tmp_path: Path) -
         assert bad["deck"]["parts"] == {"character": {"100002": 1}, "cards": {"300026": 3}}
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_deck_can_be_brought_as_text_or_by_code(game: str, tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         path = f"/api/games/{game}/decks/check"
@@ -100,7 +100,7 @@ async def test_a_character_is_found_wherever_the_deck_lists_it(tmp_path: Path) -
         assert room["seat"] == 0
 
 
-@pytest.mark.parametrize("game", MODULES)
+@pytest.mark.parametrize("game", GAMES)
 async def test_a_page_knows_by_what_cards_are_sorted(game: str, tmp_path: Path) -> None:
     async with parlour(tmp_path / "table.db") as house:
         table = (await house.http.get(f"/api/games/{game}")).json()["table"]

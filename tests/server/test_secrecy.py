@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.laws.trial import GAMES, trial_of
+from tests.laws.trial import trial_of
 from tests.server.secrecy import try_wire
+
+from tefuda.games.registry import GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)

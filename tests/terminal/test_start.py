@@ -8,7 +8,7 @@ import pytest
 from tests.terminal.looking import screen_text, table_of
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.language.table import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
@@ -179,4 +179,4 @@ async def test_with_one_game_nobody_asks_which(house):
 def test_the_game_is_that_of_the_deck_else_the_one_played_last():
     assert game_meant(("vita-starter", None), "") == "sword-girls"
     assert game_meant((None, "1"), "sword-girls") == "sword-girls"
-    assert game_meant((None, None), "chess") == next(iter(MODULES))
+    assert game_meant((None, None), "chess") == next(iter(GAMES))

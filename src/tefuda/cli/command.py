@@ -8,7 +8,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from tefuda.games.registry import FIRST_GAME, MODULES
+from tefuda.games.registry import FIRST_GAME, GAMES
 
 BAD_INPUT = 2
 """The exit code when what a user gave cannot be used."""
@@ -31,11 +31,11 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(card_app, name="card")
 app.add_typer(puzzle_app, name="puzzle")
 
-GAMES = ", ".join(MODULES)
-GameName = Annotated[str, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
-AnyGameName = Annotated[str | None, typer.Argument(help=f"Which game: {GAMES}.", metavar="GAME")]
-GameOption = Annotated[str, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
-AnyGameOption = Annotated[str | None, typer.Option("--game", help=f"Which game: {GAMES}.", metavar="GAME")]
+WHICH = f"Which game: {', '.join(GAMES)}."
+GameName = Annotated[str, typer.Argument(help=WHICH, metavar="GAME")]
+AnyGameName = Annotated[str | None, typer.Argument(help=WHICH, metavar="GAME")]
+GameOption = Annotated[str, typer.Option("--game", help=WHICH, metavar="GAME")]
+AnyGameOption = Annotated[str | None, typer.Option("--game", help=WHICH, metavar="GAME")]
 Language = Annotated[str, typer.Option("--language", help="The language of the texts: en or ja.", metavar="LANGUAGE")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 

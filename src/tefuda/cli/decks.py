@@ -20,7 +20,7 @@ from tefuda.cli.command import (
     print_json,
 )
 from tefuda.errors import TefudaError
-from tefuda.games.registry import FIRST_GAME, MODULES
+from tefuda.games.registry import FIRST_GAME, GAMES
 
 if TYPE_CHECKING:
     from tefuda.language.decks import Deck
@@ -126,4 +126,4 @@ def deck_check(
 
 def game_named_in(deck: Deck) -> str:
     """The game that a deck names, else the first."""
-    return deck.game if deck.game in MODULES else FIRST_GAME
+    return deck.game if deck.game in GAMES else FIRST_GAME

@@ -20,7 +20,7 @@ from tefuda.cli.command import (
     print_lines,
     show_progress,
 )
-from tefuda.games.registry import FIRST_GAME, MODULES
+from tefuda.games.registry import FIRST_GAME, GAMES
 
 CASES = Path("../shared/conformance")
 """Where recorded cases are looked for, from the project's folder."""
@@ -121,7 +121,7 @@ def stats(
     from tefuda.lab.stats import stats as count
 
     counts = count(
-        cases if cases is not None else sorted(path for game in MODULES for path in CASES.glob(f"{game}*.jsonl.gz")),
+        cases if cases is not None else sorted(path for game in GAMES for path in CASES.glob(f"{game}*.jsonl.gz")),
         scenarios if scenarios is not None else sorted(SCENARIOS.rglob("*.yaml")),
     )
     if json:

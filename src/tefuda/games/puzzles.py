@@ -30,7 +30,7 @@ from unicodedata import category
 
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.matches import SavedScenario
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.games.scenarios import SEATS, Entry, Scenario, Stage, scenarios_in
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -222,7 +222,7 @@ def shipped(game: str) -> dict[str, str]:
     """The puzzles that come with a game, by key, each as the text of its file; the easiest first. Raises `TefudaError`
     when there is no such game."""
     face(game)
-    folder = files(MODULES[game].rpartition(".")[0]).joinpath("puzzles")
+    folder = files(GAMES[game]).joinpath("puzzles")
     texts = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
         if file.name.endswith(".yaml"):
@@ -249,7 +249,7 @@ def page_path(puzzle: str) -> str:
     '/puzzles/shadowverse/1-past-the-guard'
     """
     game, _, key = puzzle.partition("/")
-    if game in MODULES and key and not Path(puzzle).exists():
+    if game in GAMES and key and not Path(puzzle).exists():
         puzzle_text(game, key)
         return f"/puzzles/{game}/{key}"
     read_puzzles(Path(puzzle))

@@ -1,7 +1,7 @@
 """The games by name, each loaded when it is first asked for: what `tefuda` hands on as its public face.
 
-A game is a package with a module, its **face**, that fills in the contract `Face`. Adding a game is writing that module
-and naming it in `MODULES`; everything outside the game's package asks the face and knows no game by name.
+A game is a folder of the package `tefuda.games` with a module `face`, which fills in the contract `Face`, and the year
+`PUBLISHED`. Adding a game is writing that folder: everything outside of it asks the face and knows no game by name.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 import msgspec
 from msgspec.structs import replace
 
+from tefuda import games
 from tefuda.errors import TefudaError
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.errors import BadState
@@ -33,12 +34,17 @@ if TYPE_CHECKING:
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
 
-MODULES: Final = {
-    "sword-girls": "tefuda.games.sword_girls.face",
-    "shadowverse": "tefuda.games.shadowverse.face",
-}
-"""The face of each game. The first is the one meant where nobody names a game."""
-FIRST_GAME: Final = next(iter(MODULES))
+
+def folders_of_games() -> dict[str, str]:
+    """The packages of the games by the games' names, in the order in which the games came out."""
+    folders = sorted(face.parent.name for place in games.__path__ for face in Path(place).glob("*/face.py"))
+    packages = {folder.replace("_", "-"): f"{games.__name__}.{folder}" for folder in folders}
+    return dict(sorted(packages.items(), key=lambda item: import_module(item[1]).PUBLISHED))
+
+
+GAMES: Final = folders_of_games()
+"""The games by name, each with its package. The first is the one meant where nobody names a game."""
+FIRST_GAME: Final = next(iter(GAMES))
 
 
 class Card(Protocol):
@@ -126,7 +132,7 @@ class Recorded(Protocol):
 
 
 class Face(Protocol):
-    """What the module of a game offers. A game in `MODULES` has all of it; a test holds that."""
+    """What the module of a game offers. A game in `GAMES` has all of it; a test holds that."""
 
     LEVELS: tuple[str, ...]
     """The computer's players, weakest first: "random", those of `PLAYERS`, "greedy"."""
@@ -211,9 +217,9 @@ class Face(Protocol):
 
 def face(game: str) -> Face:
     """The module of a game. Raises `TefudaError` when there is no such game."""
-    if game not in MODULES:
-        raise TefudaError(f"there is no game {game!r}; the games are {', '.join(MODULES)}")
-    return cast(Face, import_module(MODULES[game]))
+    if game not in GAMES:
+        raise TefudaError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    return cast(Face, import_module(f"{GAMES[game]}.face"))
 
 
 @cache
@@ -232,12 +238,12 @@ def fault(game: str) -> str:
 def sound_games() -> list[str]:
     """The games whose files can be read, in order: where all games are gone through, a broken file of one never stops
     the others."""
-    return [game for game in MODULES if not fault(game)]
+    return [game for game in GAMES if not fault(game)]
 
 
 def faults() -> dict[str, str]:
     """The games that cannot be used, each with the reason."""
-    return {game: fault(game) for game in MODULES if fault(game)}
+    return {game: fault(game) for game in GAMES if fault(game)}
 
 
 def with_faults(sentence: str) -> str:
@@ -255,9 +261,9 @@ def game_of_records(records: Sequence[object]) -> str | None:
         readable = sum(bool(rules.read_record(record).id) for record in records)
         return readable, sum(len(rules.RECORD_FIELDS & record.keys()) for record in named)
 
-    fits = {game: fit(game) for game in MODULES}
+    fits = {game: fit(game) for game in GAMES}
     best = max(fits.values())
-    found = [game for game in MODULES if fits[game] == best]
+    found = [game for game in GAMES if fits[game] == best]
     return found[0] if len(found) == 1 else None
 
 
@@ -285,7 +291,7 @@ def game_of_deck(deck: str) -> str | None:
     else:
         path = Path(deck)
         found = read_deck(path).game if path.is_file() else ""
-    return found if found in MODULES else None
+    return found if found in GAMES else None
 
 
 def deck_of(game: str, deck: str | Path | Deck) -> Deck:
@@ -336,8 +342,8 @@ def from_bytes(data: bytes) -> Game:
     True
     """
     game = game_name(data)
-    if game not in MODULES:
-        raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(MODULES)}")
+    if game not in GAMES:
+        raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(GAMES)}")
     return face(game).from_bytes(data)
 
 

@@ -31,7 +31,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
 from tefuda.errors import FileError
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language import yaml12
@@ -205,8 +205,8 @@ def scenarios_in(document: yaml12.Document) -> list[Scenario]:
     if "game" not in fields or "scenarios" not in fields:
         raise top.error("a scenario file names its game and lists its scenarios")
     game = fields["game"].text("the name of a game")
-    if game not in MODULES:
-        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(MODULES)}")
+    if game not in GAMES:
+        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(GAMES)}")
     found = [Scenario(game, entry) for entry in fields["scenarios"].items("scenarios")]
     names = [scenario.name for scenario in found]
     for position, scenario in enumerate(found):

@@ -17,7 +17,7 @@ from typing import Final
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.registry import MODULES, face
+from tefuda.games.registry import GAMES, face
 from tefuda.language import yaml12
 
 CLAUSE: Final = re.compile(r"^[ \t]*(?:\|\s*)?(?:\*\*)?(\d+\.\d+(?:\.\d+)*)(?=[\s.*|])[\s.*|]*(.*)", re.MULTILINE)
@@ -45,7 +45,7 @@ def clauses(rules: Path, code: Path, tests: Path, chapters: str = "") -> list[Cl
     """Every clause of a rules file, in order, or those of some chapters (`1-19,21`). Raises `FileError` for a file that
     is not one, `TefudaError` for chapters that are none."""
     text = yaml12.decode(yaml12.read_bytes(rules), str(rules))
-    known = dict(face(game).RULES for game in MODULES)
+    known = dict(face(game).RULES for game in GAMES)
     letters = known.get(rules.stem)
     if letters is None:
         raise FileError(f"{rules}: a rules file is named after its game: {', '.join(f'{name}.md' for name in known)}")

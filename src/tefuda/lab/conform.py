@@ -18,7 +18,7 @@ from typing import Any, Final
 import msgspec
 
 from tefuda.errors import FileError
-from tefuda.games.registry import MODULES, Recorded, Trial, face
+from tefuda.games.registry import GAMES, Recorded, Trial, face
 from tefuda.lab.statistics import differ
 from tefuda.language import yaml12
 
@@ -81,7 +81,7 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def recorded_game() -> str:
     """The game of which there are recorded cases."""
-    return next(game for game in MODULES if face(game).recorded() is not None)
+    return next(game for game in GAMES if face(game).recorded() is not None)
 
 
 def recorded() -> Recorded:

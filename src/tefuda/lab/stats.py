@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.games.registry import MODULES, Ability, Face, face, sound_games
+from tefuda.games.registry import GAMES, Ability, Face, face, sound_games
 from tefuda.language import yaml12
 from tefuda.language.common import common_words
 from tefuda.language.parser import ReadError, read
@@ -114,7 +114,7 @@ def named_in(scenarios: Iterable[Path]) -> Mapping[str, set[str]]:
     found: dict[str, set[str]] = {}
     for path in scenarios:
         value = yaml12.read(path).value
-        if isinstance(value, dict) and value.get("game") in MODULES and "scenarios" in value:
+        if isinstance(value, dict) and value.get("game") in GAMES and "scenarios" in value:
             words = found.setdefault(str(value["game"]), set())
             words.update(NAMED.findall(path.read_text(encoding="utf-8")))
     return found

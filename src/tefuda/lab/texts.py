@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.registry import MODULES, face, game_of_records
+from tefuda.games.registry import GAMES, face, game_of_records
 from tefuda.language import yaml12
 from tefuda.language.page import Dialect
 from tefuda.language.parser import ReadError, Span, read, read_spans, tidied
@@ -21,7 +21,7 @@ LANGUAGES = {"ja": "Japanese"}
 def dialects() -> list[Dialect]:
     """Every game in English and in the other languages that it speaks."""
     found = []
-    for game in MODULES:
+    for game in GAMES:
         spoken = face(game)
         title = spoken.catalogue().table.title
         others = {LANGUAGES[code]: spoken.phrasebook(code) for code in spoken.LANGUAGES if code != "en"}
@@ -101,7 +101,7 @@ def check_card_file(path: Path, game: str | None = None) -> CardFile:
         raise FileError(f"{path}: expected a list of cards or of skills, each starting with '- id:'")
     game = game or game_of_records(value)
     if game is None:
-        raise FileError(f"{path}: no game has such records; name the game with --game: {', '.join(MODULES)}")
+        raise FileError(f"{path}: no game has such records; name the game with --game: {', '.join(GAMES)}")
     rules = face(game)
     further = rules.problems_in(value, path)
     problems: list[str] = []

@@ -107,7 +107,7 @@ def closed(game: str) -> str:
 
 def open_games() -> list[str]:
     """The games that can be played at this table, in order."""
-    return [game for game in registry.MODULES if not closed(game)]
+    return [game for game in registry.GAMES if not closed(game)]
 
 
 def house_of(game: str) -> House:

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.language.deck_codes import BadCode
 from tefuda.language.decks import UnreadableDeck
 from tefuda.language.table import SkillText
@@ -76,8 +76,8 @@ def lobby_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lobby:
 
 def known(game: str) -> House:
     """A game. Raises `Refusal`."""
-    if game not in MODULES:
-        raise Refusal("no_game", f"there is no game {game!r}; the games are {', '.join(MODULES)}")
+    if game not in GAMES:
+        raise Refusal("no_game", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     return house_of(game)
 
 

@@ -17,7 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from tefuda.errors import TefudaError
-from tefuda.games.registry import MODULES
+from tefuda.games.registry import GAMES
 from tefuda.server import offers
 from tefuda.server.bus import check_redis
 from tefuda.server.chores import Chores
@@ -64,7 +64,7 @@ def note_failure(error: Exception, scope: Scope) -> None:
 
 def warm_up() -> None:
     """Load everything of the games that pages may ask for."""
-    for game in MODULES:
+    for game in GAMES:
         if reason := closed(game):
             log.error("%s is left out: %s", game, reason)
         else:
