@@ -15,8 +15,9 @@ from pathlib import Path
 from tests.laws.trial import Answer
 
 from tefuda import new_game
+from tefuda.games.kit.scenarios import Scenario
 from tefuda.games.registry import face
-from tefuda.games.scenarios import Scenario, read_scenarios
+from tefuda.games.scenarios import read_scenarios
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
 from tefuda.kernel.view import View

@@ -14,8 +14,8 @@ from tests.games.recording import (
     seen_in_scenario,
 )
 
+from tefuda.games.kit.scenarios import Scenario
 from tefuda.games.registry import GAMES
-from tefuda.games.scenarios import Scenario
 
 SCENARIOS = [(game, name, one) for game in GAMES for name, one in scenarios_of(game).items()]
 DIGESTS = {game: read_scenario_digests(game) for game in GAMES}

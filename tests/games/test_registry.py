@@ -1,4 +1,4 @@
-"""Each game fills in the whole contract of `tefuda.games.registry`."""
+"""Each game fills in the whole contract of `tefuda.games.kit.contract`."""
 
 from __future__ import annotations
 
@@ -6,27 +6,21 @@ import re
 
 import pytest
 
-from tefuda.games.registry import GAMES, Face, face, game_of_deck, titles
+from tefuda.errors import TefudaError
+from tefuda.games.registry import GAMES, face, game_of_deck, titles
 from tefuda.language.parser import read
 from tefuda.language.table import LANGUAGES
 from tefuda.language.translating import words_of
-
-WANTED = {name for name in (*vars(Face), *Face.__annotations__) if not name.startswith("_")}
-
 
 HOLE = re.compile(r"\{(\w+)\}")
 ENGLISH = re.compile(r"\b(?!Enter|Tab)[A-Za-z]*[a-z]{2}")
 
 
-def test_the_contract_asks_for_something() -> None:
-    assert {"new_game", "FORMATS", "stage"} < WANTED
-
-
 @pytest.mark.parametrize("game", GAMES)
-def test_a_face_offers_everything(game: str) -> None:
+def test_a_face_offers_what_its_base_leaves_to_it(game: str) -> None:
     rules = face(game)
-    assert sorted(name for name in WANTED if not hasattr(rules, name)) == []
-    assert ("random", *rules.PLAYERS, "greedy") == rules.LEVELS
+    assert rules.name == game
+    assert {"id", "name"} <= rules.RECORD_FIELDS
     assert set(rules.PLAYERS) == {level.level for level in rules.catalogue().table.levels}
     assert rules.FORM_OF_TEXTS.endswith(".")
 
@@ -103,3 +97,13 @@ def test_no_english_is_left_in_a_japanese_table(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_format_has_a_name(game: str) -> None:
     assert set(face(game).catalogue().table.formats) == set(face(game).FORMATS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_setting_or_a_language_that_a_game_has_not_is_refused(game: str) -> None:
+    rules = face(game)
+    deck = next(iter(rules.starter_decks().values()))
+    with pytest.raises(TefudaError, match="has no setting 'stakes'"):
+        rules.new_game((deck, deck), 0, stakes="high")
+    with pytest.raises(TefudaError, match="speaks no language 'tlh'"):
+        rules.phrasebook("tlh")

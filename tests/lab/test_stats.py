@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from tefuda.games.registry import Ability, phrasebook
+from tefuda.games.kit.contract import Ability
+from tefuda.games.registry import phrasebook
 from tefuda.lab.conform import abilities_in
 from tefuda.lab.stats import has_native, how_read, named_in, stats, tree_of
 from tefuda.language.vocabulary import Vocabulary

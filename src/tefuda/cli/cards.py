@@ -22,7 +22,7 @@ from tefuda.cli.command import (
 from tefuda.games.registry import FIRST_GAME
 
 if TYPE_CHECKING:
-    from tefuda.games.registry import Card
+    from tefuda.games.kit.contract import Card
 
 
 @card_app.command("show")

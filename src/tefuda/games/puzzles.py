@@ -29,9 +29,10 @@ from typing import Any, Final, Literal
 from unicodedata import category
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.kit.scenarios import SEATS, Entry, Scenario, Stage
 from tefuda.games.matches import SavedScenario
 from tefuda.games.registry import GAMES, face
-from tefuda.games.scenarios import SEATS, Entry, Scenario, Stage, scenarios_in
+from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import KNOWN, NONE

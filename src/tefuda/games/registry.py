@@ -6,32 +6,26 @@ A game is a folder of the package `tefuda.games` with a module `face`, which fil
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Final, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from tefuda import games
 from tefuda.errors import TefudaError
+from tefuda.games.kit.contract import Ability, Card, Face
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck, write_deck
-from tefuda.language.messages import Translator
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.outlook import Outlook
-    from tefuda.games.scenarios import Stage
-    from tefuda.kernel.decision import Option
-    from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
 
 
@@ -47,179 +41,11 @@ GAMES: Final = folders_of_games()
 FIRST_GAME: Final = next(iter(GAMES))
 
 
-class Card(Protocol):
-    """A card of a game, as players and programs read it.
-
-    What takes a language raises `TefudaError` for one that the game does not speak.
-    """
-
-    id: str
-    name: str
-
-    def text(self, language: str = "en") -> str:
-        """The card's text in canonical wording."""
-
-    def line(self, language: str = "en") -> str:
-        """The card in one line of a list, its id first."""
-
-    def page(self, language: str = "en") -> Iterable[str]:
-        """Everything on the card, in lines."""
-
-    def record(self) -> dict[str, Any]:
-        """Everything on the card, for programs: what JSON can hold."""
-
-    def searched(self, language: str = "en") -> str:
-        """Everything in which words are looked for, in small letters (`casefold`)."""
-
-
-class Ability(NamedTuple):
-    """A text of a game: an ability's where abilities have texts of their own, a card's where its text is one.
-
-    `unread` says that something printed on it is not in the text yet. An empty text that is not `unread` does nothing.
-    `playable` is false for a card that no deck may hold yet: it is unread, or can create a card that is.
-    """
-
-    key: str
-    text: str
-    unread: bool
-    playable: bool = True
-
-
-class Record(NamedTuple):
-    """A record of a card file, as far as it could be read: a "card", or a "skill" that cards name.
-
-    `text` is its text, None where the record has none of its own; `problems` are sentences about the rest of it. A
-    record that cannot be read has no id, no text, and a problem.
-    """
-
-    kind: str
-    id: str
-    text: str | None
-    problems: list[str]
-
-
-class Trial(Protocol):
-    """A recorded case being tried: the outcomes that were recorded, and those that came up here so far."""
-
-    def play(self, runs: int) -> str:
-        """Let the event happen so many times more. Returns what breaks, or nothing."""
-
-    def problem(self) -> str:
-        """What is wrong with the outcomes, or nothing."""
-
-    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
-        """What was left to chance, part by part: how often each outcome came up here, and in the record."""
-
-
-class Recorded(Protocol):
-    """What a game offers of which another implementation left records, to be compared with them."""
-
-    LEVEL: str
-    """The level of the computer's players in its recorded games."""
-
-    @property
-    def Case(self) -> type[msgspec.Struct]:
-        """The shape of a recorded case."""
-
-    def Trial(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> Trial:
-        """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
-
-    def number_of(self, case: dict[str, Any]) -> int:
-        """The number by which a report names what a case is about."""
-
-    def abilities_of(self, case: dict[str, Any]) -> set[int]:
-        """The abilities that a case is about."""
-
-
-class Face(Protocol):
-    """What the module of a game offers. A game in `GAMES` has all of it; a test holds that."""
-
-    LEVELS: tuple[str, ...]
-    """The computer's players, weakest first: "random", those of `PLAYERS`, "greedy"."""
-    PLAYERS: Mapping[str, Callable[[int], Any]]
-    """The players that only this game has, by level, each made from a seed; `Table.levels` has their names."""
-    RULES: tuple[str, str]
-    """The name of its rules file, without its ending, and the letters with which code and tests cite its clauses."""
-    FORMATS: tuple[str, ...]
-    """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
-    OUTLOOK: Outlook | None
-    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `appraise`."""
-    LANGUAGES: tuple[str, ...]
-    """In which languages its cards can be read; the first is the one that they are kept in."""
-    FORM_OF_TEXTS: str
-    """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
-
-    def new_game(
-        self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, **settings: str
-    ) -> Game:
-        """A new game up to its first decision. Raises `TefudaError` for decks or settings that cannot be played."""
-
-    def from_bytes(self, data: bytes) -> Game:
-        """A game that was written down. Raises `BadState`."""
-
-    def starter_decks(self) -> Mapping[str, Deck]:
-        """The decks that come with the game, by key; not empty."""
-
-    def check_deck(self, deck: Deck) -> list[Problem]:
-        """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
-
-    def tidy_deck(self, deck: Deck) -> Deck:
-        """The same deck, each card by the id that `cards` has and in the part where the game looks for it. What is
-        unknown or wrong stays as it is."""
-
-    def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
-        """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
-
-    def deck_summary(self, deck: Deck, language: str = "en") -> str:
-        """The same and more in a few words, in a language of `translator`: "40 points, bracket up to 100"."""
-
-    def translator(self, language: str = "en") -> Translator:
-        """How it is said what decks are and what is wrong with them, in one of `language.table.LANGUAGES`."""
-
-    def cards(self) -> Mapping[str, Card]:
-        """All cards by id. Asking for any other string raises `KeyError`."""
-
-    def prepare(self, language: str) -> None:
-        """Load what reading all cards in a language needs: slow the first time after a change of the texts."""
-
-    def abilities(self) -> Iterable[Ability]:
-        """Every text of the game once, in a fixed order."""
-
-    def phrasebook(self, language: str = "en") -> Phrasebook:
-        """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
-        the game does not speak."""
-
-    RECORD_FIELDS: frozenset[str]
-    """The names of the fields that records of its card files may have: by them `game_of_records` tells whose file a
-    broken one is."""
-
-    def read_record(self, record: object) -> Record:
-        """A record of a card file (a list in YAML), read by itself. Never raises."""
-
-    def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
-        """What keeps each record of a file from being played, beyond what `read_record` and the reading of its text
-        say: all that the game's own loader, its library and the other languages find wrong. The file may be one of the
-        game's own. Raises `FileError` when another file of the game is broken."""
-
-    def catalogue(self, language: str = "en") -> Catalogue:
-        """What tables may ask, in one of `language.table.LANGUAGES`: all games have words for all of them, even where
-        their cards speak fewer."""
-
-    def appraise(self, view: View, option: Option) -> float:
-        """How good a seat's own side will look after one of its options; higher is better."""
-
-    def recorded(self) -> Recorded | None:
-        """What it takes to compare the game with records of another implementation, where there are any."""
-
-    def stage(self) -> Stage:
-        """A table for one scenario (`tefuda.games.scenarios`)."""
-
-
 def face(game: str) -> Face:
-    """The module of a game. Raises `TefudaError` when there is no such game."""
+    """The face of a game. Raises `TefudaError` when there is no such game."""
     if game not in GAMES:
         raise TefudaError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    return cast(Face, import_module(f"{GAMES[game]}.face"))
+    return cast(Face, import_module(f"{GAMES[game]}.face").FACE)
 
 
 @cache
@@ -273,7 +99,7 @@ def titles() -> dict[str, str]:
     >>> titles()["sword-girls"]
     'Sword Girls'
     """
-    return {game: face(game).catalogue().table.title for game in sound_games()}
+    return {game: face(game).title for game in sound_games()}
 
 
 def game_of_deck(deck: str) -> str | None:

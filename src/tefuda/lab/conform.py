@@ -18,7 +18,8 @@ from typing import Any, Final
 import msgspec
 
 from tefuda.errors import FileError
-from tefuda.games.registry import GAMES, Recorded, Trial, face
+from tefuda.games.kit.contract import Recorded, Trial
+from tefuda.games.registry import GAMES, face
 from tefuda.lab.statistics import differ
 from tefuda.language import yaml12
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 
 from tefuda.errors import FileError
+from tefuda.games.kit.scenarios import SEATS
 from tefuda.games.puzzles import Puzzle, read_puzzles
-from tefuda.games.scenarios import SEATS
 from tefuda.players.solver import BUDGET, Move, Solver, distinct, shown
 
 VERDICTS: Final = {True: "solved", False: "unsolved", None: "undecided"}

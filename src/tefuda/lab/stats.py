@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
-from tefuda.games.registry import GAMES, Ability, Face, face, sound_games
+from tefuda.games.kit.contract import Ability, Face
+from tefuda.games.registry import GAMES, face, sound_games
 from tefuda.language import yaml12
 from tefuda.language.common import common_words
 from tefuda.language.parser import ReadError, read

@@ -12,7 +12,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tefuda.games.outlook import Outlook
+from tefuda.games.kit.outlook import Outlook
 from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View

@@ -7,7 +7,7 @@ import pytest
 from tests.games.shadowverse.test_decks import CROSS, FORTY, deck_of, dragons, singletons, universe_deck
 
 from tefuda.games.shadowverse.deck_rules import check_deck, nature
-from tefuda.games.shadowverse.face import deck_summary, translator
+from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.facts import Facts, load_facts
 from tefuda.language.decks import Deck, parse_deck
 
@@ -20,7 +20,7 @@ def facts() -> Facts:
 
 
 def told(deck: Deck, known: Facts | None = None, format: str | None = None) -> list[str]:
-    return [problem.translated(translator("ja")) for problem in check_deck(deck, known or facts(), format)]
+    return [problem.translated(FACE.translator("ja")) for problem in check_deck(deck, known or facts(), format)]
 
 
 @pytest.mark.parametrize(
@@ -150,11 +150,11 @@ def test_a_card_that_cannot_be_read_yet() -> None:
     unread = msgspec.structs.replace(cards["SD02-001"], unread=True)
     (found,) = told(deck_of(FORTY), msgspec.structs.replace(facts(), cards={**cards, "SD02-001": unread}))
     assert found == "『SD02-001 ツバキ』のテキストはまだTefudaの言葉になっていません：別のカードにしてください"
-    assert translator("ja").book["not playable yet"] == "未対応"
+    assert FACE.translator("ja").book["not playable yet"] == "未対応"
 
 
 def test_every_sort_of_card_has_a_name() -> None:
-    known = translator("ja").book
+    known = FACE.translator("ja").book
     assert {nature(card) for card in facts().cards.values() if card.special != "token"} <= set(known)
     assert {card.class_.title() for card in facts().cards.values()} <= set(known)
     assert {format.name for format in facts().formats.formats.values()} <= set(known)
@@ -163,6 +163,6 @@ def test_every_sort_of_card_has_a_name() -> None:
 
 def test_a_deck_in_a_few_words() -> None:
     starter = facts().decks["forest-starter"]
-    assert deck_summary(starter, "ja") == "メイン40枚、エボルヴ10枚、クラスデッキ"
-    assert deck_summary(starter) == "40 main, 10 evolve, class"
-    assert deck_summary(Deck("", "", ()), "ja") == "メイン0枚、エボルヴ0枚、構築条件に合わない"
+    assert FACE.deck_summary(starter, "ja") == "メイン40枚、エボルヴ10枚、クラスデッキ"
+    assert FACE.deck_summary(starter) == "40 main, 10 evolve, class"
+    assert FACE.deck_summary(Deck("", "", ()), "ja") == "メイン0枚、エボルヴ0枚、構築条件に合わない"

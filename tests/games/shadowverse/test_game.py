@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.games.registry import catalogue
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.procedures.main import FORBIDDEN
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.table import DECK, HAND, NUMBER_OPTION, ZONES
@@ -23,8 +23,8 @@ from tefuda.language.yaml12 import document
 
 
 def new_game(seed: int = 1) -> Game:
-    decks = face.starter_decks()
-    return face.new_game((decks["forest-starter"], decks["sword-starter"]), seed)
+    decks = FACE.starter_decks()
+    return FACE.new_game((decks["forest-starter"], decks["sword-starter"]), seed)
 
 
 def begun() -> Game:
@@ -105,8 +105,8 @@ def test_a_game_can_be_given_up_at_any_decision() -> None:
 
 def test_an_idolmaster_deck_begins_with_five_magical_items_that_both_players_see() -> None:
     """SVE 7.5, 20.7."""
-    decks = face.starter_decks()
-    game = face.new_game((decks["cute-starter"], decks["sword-starter"]), 1)
+    decks = FACE.starter_decks()
+    game = FACE.new_game((decks["cute-starter"], decks["sword-starter"]), 1)
     for reader in range(3):
         view = game.view(reader)
         assert [card.name for card in view.pile(0, "ex")] == ["Magical Item"] * 5
@@ -143,8 +143,8 @@ def test_a_starting_amulet_lies_open_and_where_it_lay_says_nothing_of_the_other_
 def test_the_icons_of_a_card_are_told_wherever_the_card_is_read(card: str, language: str, icon: str) -> None:
     """SVE 20.10 to 20.12."""
     assert icon in [fact for _, fact in catalogue("shadowverse", language).sheet(card).facts]
-    assert any(icon in line for line in face.cards()[card].page(language))
-    assert icon.casefold() in face.cards()[card].searched(language)
+    assert any(icon in line for line in FACE.cards()[card].page(language))
+    assert icon.casefold() in FACE.cards()[card].searched(language)
 
 
 def test_who_makes_a_drive_check_is_told_what_each_trigger_would_do() -> None:
@@ -186,7 +186,7 @@ def with_a_number_for_an_action(game: Game) -> None:
 @pytest.mark.parametrize("damage", [without_a_turn, with_an_action_that_is_none, with_a_number_for_an_action])
 def test_what_the_main_phase_cannot_go_on_with_is_refused(damage: Callable[[Game], None]) -> None:
     game = new_game() if damage is without_a_turn else begun()
-    assert face.from_bytes(game.to_bytes()).digest() == game.digest()
+    assert FACE.from_bytes(game.to_bytes()).digest() == game.digest()
     damage(game)
     with pytest.raises(BadState, match="describe no game that can be played"):
-        face.from_bytes(game.to_bytes())
+        FACE.from_bytes(game.to_bytes())

@@ -6,7 +6,7 @@ import pytest
 from tests.games.ranges import Write, is_read, places_of, read_options, waiting, wrong_ranges, zones_of
 
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse import face
+from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.procedures.setup import DECLARED
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.registers import (
@@ -90,8 +90,8 @@ OFFERED = {
 
 def begun() -> Game:
     """A game in its first main phase, nobody having redrawn."""
-    decks = face.starter_decks()
-    game = face.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
+    decks = FACE.starter_decks()
+    game = FACE.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
     while game.pending and game.pending[0].prompt != "main":
         game.apply(0, game.pending[0].seat)
     return game
@@ -237,8 +237,8 @@ def test_no_step_of_a_drive_check_is_made_by_nobody_and_the_last_ones_need_the_c
 
 def test_hands_are_redrawn_when_it_is_known_who_goes_first() -> None:
     """SVE 7.6, 7.8."""
-    decks = face.starter_decks()
-    game = face.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
+    decks = FACE.starter_decks()
+    game = FACE.new_game((decks["forest-starter"], decks["sword-starter"]), 1)
     game.apply(0, game.pending[0].seat)
     assert game.pending[0].prompt == "mulligan"
     assert is_sound(game)
@@ -263,8 +263,8 @@ def test_a_text_is_carried_out_by_a_player() -> None:
 
 def test_none_one_or_both_players_have_said_what_their_decks_are_based_on() -> None:
     """SVE 7.1, 20.1."""
-    decks = face.starter_decks()
-    game = face.new_game((decks["sanctuary-starter"], decks["sanctuary-starter"]), 1)
+    decks = FACE.starter_decks()
+    game = FACE.new_game((decks["sanctuary-starter"], decks["sanctuary-starter"]), 1)
     assert game.pending[0].prompt == "basis"
     assert [said for said in range(-2, 6) if is_read(game, register(DECLARED), said)] == [0, 1, 2]
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tefuda.games.sword_girls.deck_rules import bracket, check_deck, deck_points
-from tefuda.games.sword_girls.face import deck_summary, translator
+from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.language.decks import Deck, Problem, parse_deck
 
@@ -150,10 +150,12 @@ SHORT = parse_deck("character: 100002\n1 300026")
     ],
 )
 def test_each_problem_is_told_in_japanese(deck: Deck, expected: str, facts: Facts) -> None:
-    assert expected in [problem.translated(translator("ja")) for problem in problems(deck, facts, faction_lock=True)]
+    assert expected in [
+        problem.translated(FACE.translator("ja")) for problem in problems(deck, facts, faction_lock=True)
+    ]
 
 
 def test_a_deck_in_a_few_words_of_both_languages(facts: Facts) -> None:
     starter = facts.decks["vita-starter"]
-    assert deck_summary(starter) == "40 points, bracket up to 100"
-    assert deck_summary(starter, "ja") == "40ポイント、対戦区分：100まで"
+    assert FACE.deck_summary(starter) == "40 points, bracket up to 100"
+    assert FACE.deck_summary(starter, "ja") == "40ポイント、対戦区分：100まで"

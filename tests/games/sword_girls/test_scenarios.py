@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tefuda.errors import FileError
-from tefuda.games.scenarios import Scenario, play, read_scenarios, scenarios_in
+from tefuda.games.kit.scenarios import Scenario
+from tefuda.games.scenarios import play, read_scenarios, scenarios_in
 from tefuda.games.sword_girls.scenarios import SwordGirlsStage
 from tefuda.games.sword_girls.setup import table
 from tefuda.kernel.encoding import decode_into

@@ -8,7 +8,8 @@ import pytest
 
 import tefuda
 from tefuda.errors import TefudaError
-from tefuda.games.scenarios import Step, scenarios_in
+from tefuda.games.kit.scenarios import Step
+from tefuda.games.scenarios import scenarios_in
 from tefuda.games.sword_girls.scenarios import SwordGirlsStage
 from tefuda.games.sword_girls.words.table import (
     COIN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.outlook import Outlook
+from tefuda.games.kit.outlook import Outlook
 from tefuda.games.shadowverse.evaluation import evaluate, finish
 from tefuda.games.shadowverse.words.table import FOLLOWER
 from tefuda.kernel.decision import Option

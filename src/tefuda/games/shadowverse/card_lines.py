@@ -28,7 +28,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.vocabulary import COUNTERS
 from tefuda.games.shadowverse.vocabulary import KEYWORDS as SAID_KEYWORDS

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tefuda.games.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.card_lines import CardLine, told
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.places import PILES, Pointed, about, in_order, means, option_told

@@ -3,73 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from tefuda.errors import TefudaError
-from tefuda.games.registry import Ability, Record
+from tefuda.games.kit.contract import Ability, Cards, Face, Record
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
-from tefuda.games.shadowverse.deck_rules import check_deck as problems_of
-from tefuda.games.shadowverse.deck_rules import deck_lists, summary
+from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
-from tefuda.games.shadowverse.facts import CardFacts, CardRecord, load_facts
+from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
-from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
-from tefuda.language.decks_japanese import translator_of
-from tefuda.language.messages import Translator
+from tefuda.language.messages import Message
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.scenarios import Stage
+    from tefuda.games.kit.scenarios import Stage
+    from tefuda.kernel.decision import Option
+    from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
 
-__all__ = [
-    "FORMATS",
-    "FORM_OF_TEXTS",
-    "LANGUAGES",
-    "LEVELS",
-    "OUTLOOK",
-    "PLAYERS",
-    "RECORD_FIELDS",
-    "RULES",
-    "abilities",
-    "appraise",
-    "cards",
-    "catalogue",
-    "check_deck",
-    "deck_facts",
-    "deck_summary",
-    "from_bytes",
-    "new_game",
-    "phrasebook",
-    "prepare",
-    "problems_in",
-    "read_record",
-    "recorded",
-    "stage",
-    "starter_decks",
-    "tidy_deck",
-    "translator",
-]
-
-LEVELS: Final = ("random", "greedy")
-PLAYERS: Final[Mapping[str, Any]] = {}
-RULES: Final = ("shadowverse-evolve", "SVE")
-FORMATS: Final = ("standard", "cross-craft", "sealed", "unrestricted")
-RECORD_FIELDS: Final = frozenset(field.encode_name for field in msgspec.structs.fields(CardRecord))
-FORM_OF_TEXTS: Final = (
-    "A text has a line for each ability: a keyword (`Ward.`), a head and sentences (`Fanfare: Draw 1.`), a passive "
-    "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
-)
-LANGUAGES: Final = ("en", "ja")
 NOT_IN_WORDS: Final = {
     "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
     "ja": "（テキストがまだTefudaの言葉になっていないため、プレイできない）",
@@ -91,7 +50,7 @@ class Card:
 
     def text(self, language: str = "en") -> str:
         """The text in canonical wording, a line for each ability."""
-        check_language(language)
+        FACE.check_language(language)
         if language == "en" or not self.facts.text:
             return self.facts.text
         from tefuda.games.shadowverse.japanese.texts import in_japanese
@@ -124,14 +83,14 @@ class Card:
 
     def line(self, language: str = "en") -> str:
         """The card in a list."""
-        check_language(language)
+        FACE.check_language(language)
         if language == "ja":
             return f"{self.id:<11} {self.named(language)}  {self.sort(language)}  {self.numbers(language)}".rstrip()
         return f"{self.id:<11} {self.name:<40} {self.sort():<30} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
         """Everything on the card, in lines."""
-        check_language(language)
+        FACE.check_language(language)
         card = self.facts
         name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
         traits = [load_facts().traits[trait] for trait in card.traits] if language == "ja" else card.traits
@@ -158,12 +117,12 @@ class Card:
 
     def searched(self, language: str = "en") -> str:
         """Everything in which words are looked for."""
-        check_language(language)
+        FACE.check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
         icons = " ".join(icons_of(card, language))
         if language == "ja":
-            prepare(language)
+            FACE.prepare(language)
             from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
@@ -172,132 +131,108 @@ class Card:
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
 
-def check_language(language: str) -> None:
-    """Refuse a language that the game does not speak."""
-    if language not in LANGUAGES:
-        raise TefudaError(f"Shadowverse speaks no language {language!r}; it speaks {', '.join(LANGUAGES)}")
-
-
-class Cards(Mapping[str, Card]):
-    """All cards by id, made when asked for."""
-
-    def __getitem__(self, key: str) -> Card:
-        return Card(load_facts().cards[key])
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(load_facts().cards)
-
-    def __len__(self) -> int:
-        return len(load_facts().cards)
-
-
-def cards() -> Mapping[str, Card]:
-    """All cards by id."""
-    return Cards()
-
-
-def abilities() -> Iterator[Ability]:
-    """The texts of all cards."""
-    facts = load_facts()
-    for card in facts.cards.values():
-        yield Ability(card.id, card.text, card.unread, facts.is_playable(card.id))
-
-
-def phrasebook(language: str = "en") -> Phrasebook:
-    """How texts are read and printed."""
-    check_language(language)
-    if language == "ja":
-        from tefuda.games.shadowverse.japanese import japanese
-
-        return japanese()
-    from tefuda.games.shadowverse.english import english
-
-    return english()
-
-
-def read_record(record: object) -> Record:
-    """A card with its text."""
-    try:
-        card = msgspec.convert(record, CardRecord)
-    except msgspec.ValidationError as error:
-        return Record("card", "", None, [str(error)])
-    return Record("card", card.id, card.text or None, [])
-
-
-def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
-    """What the loader, the library and the other languages find wrong with the records of a file."""
-    from tefuda.games.shadowverse.card_files import problems_in as found_by_all
-
-    return found_by_all(records, file)
-
-
-def recorded() -> None:
-    """No other implementation has recorded cases of this game."""
-
-
-def stage() -> Stage:
-    """A table for one scenario."""
-    from tefuda.games.shadowverse.scenarios import stage as empty_table
-
-    return empty_table()
-
-
-@cache
-def catalogue(language: str = "en") -> Catalogue:
-    """What tables may ask about the game, in one of `language.table.LANGUAGES`."""
-    from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
-
-    return ShadowverseCatalogue(language)
-
-
-def prepare(language: str) -> None:
-    """Load what reading all cards in a language needs."""
-    if language == "ja":
-        from tefuda.games.shadowverse.japanese.texts import all_lines
-
-        all_lines()
-
-
-def starter_decks() -> Mapping[str, Deck]:
-    """The decks that come with the game, by name."""
-    return load_facts().decks
-
-
-def check_deck(deck: Deck) -> list[Problem]:
-    """What is wrong with a deck (SVE 6)."""
-    return problems_of(deck, load_facts())
-
-
-@cache
-def translator(language: str = "en") -> Translator:
-    """How it is said what decks are, and what is wrong with them."""
-    from tefuda.games.shadowverse.japanese.decks import WORDS
-
-    return translator_of(language, WORDS)
-
-
 @lru_cache(maxsize=256)
-def tidy_deck(deck: Deck) -> Deck:
+def tidied(deck: Deck) -> Deck:
     """The deck with each card by its own id, not by that of a printing (SVE 2.3)."""
     return with_own_ids(deck, load_facts())
 
 
-def deck_facts(deck: Deck) -> dict[str, int | str]:
-    """How many cards, and what the deck is based on."""
-    lists = deck_lists(deck, load_facts())
-    return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
+class ShadowverseFace(Face):
+    """The game as the rest of the program sees it."""
+
+    HOME = HOME
+    RULES = ("shadowverse-evolve", "SVE")
+    FORM_OF_TEXTS = (
+        "A text has a line for each ability: a keyword (`Ward.`), a head and sentences (`Fanfare: Draw 1.`), a passive "
+        "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
+    )
+    FORMATS = ("standard", "cross-craft", "sealed", "unrestricted")
+    OUTLOOK = OUTLOOK
+    LANGUAGES = ("en", "ja")
+    RECORDS = (CardRecord,)
+
+    def new_game(
+        self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, **settings: str
+    ) -> Game:
+        """A new game. Decks must have a leader, and only cards that can be played."""
+        self.check_settings(settings)
+        return setup.new_game(decks, seed, journal)
+
+    def empty_table(self) -> Game:
+        return setup.table(0)
+
+    def appraise(self, view: View, option: Option) -> float:
+        return appraise(view, option)
+
+    def facts(self) -> Facts:
+        return load_facts()
+
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """What is wrong with a deck (SVE 6)."""
+        return check_deck(deck, load_facts())
+
+    def tidy_deck(self, deck: Deck) -> Deck:
+        return tidied(deck)
+
+    def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
+        """How many cards, and what the deck is based on."""
+        lists = deck_lists(deck, load_facts())
+        return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
+
+    def summary(self, deck: Deck) -> Message:
+        return summary(deck, load_facts())
+
+    def deck_words(self) -> Mapping[str, str]:
+        from tefuda.games.shadowverse.japanese.decks import WORDS
+
+        return WORDS
+
+    def cards(self) -> Mapping[str, Card]:
+        return Cards(lambda: load_facts().cards, lambda id: Card(load_facts().cards[id]))
+
+    def abilities(self) -> Iterator[Ability]:
+        """The texts of all cards."""
+        facts = load_facts()
+        for card in facts.cards.values():
+            yield Ability(card.id, card.text, card.unread, facts.is_playable(card.id))
+
+    def book(self, language: str) -> Phrasebook:
+        if language == "ja":
+            from tefuda.games.shadowverse.japanese import japanese
+
+            return japanese()
+        from tefuda.games.shadowverse.english import english
+
+        return english()
+
+    def prepare(self, language: str) -> None:
+        if language == "ja":
+            from tefuda.games.shadowverse.japanese.texts import all_lines
+
+            all_lines()
+
+    def read_record(self, record: object) -> Record:
+        """A card with its text."""
+        try:
+            card = msgspec.convert(record, CardRecord)
+        except msgspec.ValidationError as error:
+            return Record("card", "", None, [str(error)])
+        return Record("card", card.id, card.text or None, [])
+
+    def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
+        from tefuda.games.shadowverse.card_files import problems_in
+
+        return problems_in(records, file)
+
+    def new_catalogue(self, language: str) -> Catalogue:
+        from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
+
+        return ShadowverseCatalogue(language)
+
+    def stage(self) -> Stage:
+        from tefuda.games.shadowverse.scenarios import stage
+
+        return stage()
 
 
-def deck_summary(deck: Deck, language: str = "en") -> str:
-    """The same in a few words."""
-    return summary(deck, load_facts()).translated(translator(language))
-
-
-def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
-    """A new game, see `tefuda.new_game`. Decks must have a leader, and only cards that can be played."""
-    return setup.new_game(decks, seed, journal)
-
-
-def from_bytes(data: bytes) -> Game:
-    """A game that was written down."""
-    return decode_into(setup.table(0), data)
+FACE: Final = ShadowverseFace()

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.card_lines import CardLine, name_of, told
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT

@@ -55,7 +55,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import SEATS, Entry, Scenario, Stage, Step
+from tefuda.games.kit.scenarios import SEATS, Entry, Scenario, Stage, Step
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, PLAYER, TABLE, Expectations
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts

@@ -19,7 +19,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import Entry
+from tefuda.games.kit.scenarios import Entry
 from tefuda.games.sword_girls.library import Library
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,

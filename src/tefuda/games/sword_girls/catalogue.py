@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.face import phrasebook, shown
+from tefuda.games.sword_girls.face import FACE, shown
 from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
 from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
@@ -144,7 +144,7 @@ def clause_at(program: int, place: int, definition: int, language: str) -> Claus
         return None
     tree, trace = shared.read[program]
     try:
-        text, places = phrasebook(language).print_with_places(tree, "text")
+        text, places = FACE.phrasebook(language).print_with_places(tree, "text")
     except NoPhrase:
         text, places = facts.skills[shared.skill_ids[program]].text, {}
     begin, end = stretch_of(made, place, trace, places) or (0, len(text))

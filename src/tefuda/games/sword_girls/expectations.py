@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import SEATS, Entry
+from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.sword_girls.card_lines import CardLine, told
 from tefuda.games.sword_girls.library import Library
 from tefuda.games.sword_girls.words.table import (

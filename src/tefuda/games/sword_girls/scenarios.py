@@ -45,7 +45,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.scenarios import SEATS, Entry, Place, Scenario, Stage, Step
+from tefuda.games.kit.scenarios import SEATS, Entry, Place, Scenario, Stage, Step
 from tefuda.games.sword_girls.card_lines import CardLine
 from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, PLAYER, TABLE, Expectations
 from tefuda.games.sword_girls.facts import SkillFacts, load_facts

@@ -1,0 +1,315 @@
+"""The face of a game: what everything outside of the game's folder may ask it.
+
+A game's module `face` has an object `FACE` of a class of its own. What all games answer alike the base answers.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+import msgspec
+
+from tefuda.errors import TefudaError
+from tefuda.games.kit.outlook import Outlook
+from tefuda.kernel.encoding import decode_into
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.language.decks import Deck, Problem
+from tefuda.language.decks_japanese import translator_of
+from tefuda.language.messages import Message, Translator
+from tefuda.language.table import Catalogue
+
+if TYPE_CHECKING:
+    from tefuda.games.kit.scenarios import Stage
+    from tefuda.kernel.decision import Option
+    from tefuda.kernel.view import View
+    from tefuda.language.phrasebook import Phrasebook
+
+C = TypeVar("C", bound="Card")
+
+
+class Card(Protocol):
+    """A card of a game, as players and programs read it.
+
+    What takes a language raises `TefudaError` for one that the game does not speak.
+    """
+
+    id: str
+    name: str
+
+    def text(self, language: str = "en") -> str:
+        """The card's text in canonical wording."""
+
+    def line(self, language: str = "en") -> str:
+        """The card in one line of a list, its id first."""
+
+    def page(self, language: str = "en") -> Iterable[str]:
+        """Everything on the card, in lines."""
+
+    def record(self) -> dict[str, Any]:
+        """Everything on the card, for programs: what JSON can hold."""
+
+    def searched(self, language: str = "en") -> str:
+        """Everything in which words are looked for, in small letters (`casefold`)."""
+
+
+class Ability(NamedTuple):
+    """A text of a game: an ability's where abilities have texts of their own, a card's where its text is one.
+
+    `unread` says that something printed on it is not in the text yet. An empty text that is not `unread` does nothing.
+    `playable` is false for a card that no deck may hold yet: it is unread, or can create a card that is.
+    """
+
+    key: str
+    text: str
+    unread: bool
+    playable: bool = True
+
+
+class Record(NamedTuple):
+    """A record of a card file, as far as it could be read: a "card", or a "skill" that cards name.
+
+    `text` is its text, None where the record has none of its own; `problems` are sentences about the rest of it. A
+    record that cannot be read has no id, no text, and a problem.
+    """
+
+    kind: str
+    id: str
+    text: str | None
+    problems: list[str]
+
+
+class Trial(Protocol):
+    """A recorded case being tried: the outcomes that were recorded, and those that came up here so far."""
+
+    def play(self, runs: int) -> str:
+        """Let the event happen so many times more. Returns what breaks, or nothing."""
+
+    def problem(self) -> str:
+        """What is wrong with the outcomes, or nothing."""
+
+    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
+        """What was left to chance, part by part: how often each outcome came up here, and in the record."""
+
+
+class Recorded(Protocol):
+    """What a game offers of which another implementation left records, to be compared with them."""
+
+    LEVEL: str
+    """The level of the computer's players in its recorded games."""
+
+    @property
+    def Case(self) -> type[msgspec.Struct]:
+        """The shape of a recorded case."""
+
+    def Trial(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> Trial:
+        """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
+
+    def number_of(self, case: dict[str, Any]) -> int:
+        """The number by which a report names what a case is about."""
+
+    def abilities_of(self, case: dict[str, Any]) -> set[int]:
+        """The abilities that a case is about."""
+
+
+class Facts(Protocol):
+    """What a game's files say, as far as all games are alike."""
+
+    @property
+    def decks(self) -> Mapping[str, Deck]:
+        """The decks that come with the game, by key; not empty."""
+
+
+class Cards(Mapping[str, C], Generic[C]):
+    """Cards by id, each made when it is asked for."""
+
+    def __init__(self, ids: Callable[[], Iterable[str]], card: Callable[[str], C]) -> None:
+        """`ids` are all of them, in order; `card` makes one, or raises `KeyError`."""
+        self.ids = ids
+        self.card = card
+
+    def __getitem__(self, key: str) -> C:
+        return self.card(key)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.ids())
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self.ids())
+
+
+class Face(ABC):
+    """What a game offers. One object for each game, which lives as long as the program."""
+
+    HOME: ClassVar[Path]
+    """The game's folder."""
+    RULES: ClassVar[tuple[str, str]]
+    """The name of its rules file, without its ending, and the letters with which code and tests cite its clauses."""
+    FORM_OF_TEXTS: ClassVar[str]
+    """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
+    PLAYERS: ClassVar[Mapping[str, Callable[[int], Any]]] = {}
+    """The players that only this game has, by level, each made from a seed; `Table.levels` has their names."""
+    FORMATS: ClassVar[tuple[str, ...]] = ()
+    """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
+    OUTLOOK: ClassVar[Outlook | None] = None
+    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `appraise`."""
+    LANGUAGES: ClassVar[tuple[str, ...]] = ("en",)
+    """In which languages its cards can be read; the first is the one that they are kept in."""
+    RECORDS: ClassVar[tuple[type[msgspec.Struct], ...]]
+    """The shapes of the records in its card files: by their fields `game_of_records` tells whose file a broken one is.
+    """
+
+    def __init__(self) -> None:
+        self.catalogues: dict[str, Catalogue] = {}
+        self.translators: dict[str, Translator] = {}
+
+    @property
+    def name(self) -> str:
+        """The game by name: its folder's."""
+        return self.HOME.name.replace("_", "-")
+
+    @property
+    def title(self) -> str:
+        """What players call the game."""
+        return self.catalogue().table.title
+
+    @property
+    def LEVELS(self) -> tuple[str, ...]:
+        """The computer's players, weakest first."""
+        return ("random", *self.PLAYERS, "greedy")
+
+    def check_language(self, language: str) -> None:
+        """Refuse a language that the game does not speak."""
+        if language not in self.LANGUAGES:
+            known = ", ".join(self.LANGUAGES)
+            raise TefudaError(f"{self.title} speaks no language {language!r}; it speaks {known}")
+
+    # ------------------------------------------------------------------ games
+
+    @abstractmethod
+    def new_game(
+        self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, **settings: str
+    ) -> Game:
+        """A new game up to its first decision. Raises `TefudaError` for decks or settings that cannot be played."""
+
+    @abstractmethod
+    def empty_table(self) -> Game:
+        """A table without cards."""
+
+    def check_settings(self, settings: Mapping[str, str]) -> None:
+        """Refuse settings that no new game of this one has."""
+        if settings:
+            raise TefudaError(f"a new game of {self.title} has no setting {next(iter(settings))!r}")
+
+    def from_bytes(self, data: bytes) -> Game:
+        """A game that was written down. Raises `BadState`."""
+        return decode_into(self.empty_table(), data)
+
+    @abstractmethod
+    def appraise(self, view: View, option: Option) -> float:
+        """How good a seat's own side will look after one of its options; higher is better."""
+
+    # ------------------------------------------------------------------ decks
+
+    @abstractmethod
+    def facts(self) -> Facts:
+        """What the game's files say. Raises `FileError`."""
+
+    def starter_decks(self) -> Mapping[str, Deck]:
+        """The decks that come with the game, by key; not empty."""
+        return self.facts().decks
+
+    @abstractmethod
+    def check_deck(self, deck: Deck) -> list[Problem]:
+        """What is wrong with a deck, each with its rule; `deck.format` is empty or one of `FORMATS`."""
+
+    def tidy_deck(self, deck: Deck) -> Deck:
+        """The same deck, each card by the id that `cards` has and in the part where the game looks for it. What is
+        unknown or wrong stays as it is."""
+        return deck
+
+    def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
+        """What a list of decks tells of one besides its name, by what it is: `{"points": 40}`."""
+        return {"cards": sum(deck.counts().values())}
+
+    @abstractmethod
+    def summary(self, deck: Deck) -> Message:
+        """The same and more in a few words: "40 points, bracket up to 100"."""
+
+    def deck_summary(self, deck: Deck, language: str = "en") -> str:
+        """The summary in a language as of `translator`."""
+        return self.summary(deck).translated(self.translator(language))
+
+    def deck_words(self) -> Mapping[str, str]:
+        """What only this game says of decks, in Japanese by the English templates."""
+        return {}
+
+    def translator(self, language: str = "en") -> Translator:
+        """How it is said what decks are and what is wrong with them, in one of `language.table.LANGUAGES`."""
+        if language not in self.translators:
+            self.translators[language] = translator_of(language, self.deck_words())
+        return self.translators[language]
+
+    # ------------------------------------------------------------------ cards and their texts
+
+    @abstractmethod
+    def cards(self) -> Mapping[str, Card]:
+        """All cards by id. Asking for any other string raises `KeyError`."""
+
+    @abstractmethod
+    def abilities(self) -> Iterable[Ability]:
+        """Every text of the game once, in a fixed order."""
+
+    def phrasebook(self, language: str = "en") -> Phrasebook:
+        """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
+        the game does not speak."""
+        self.check_language(language)
+        return self.book(language)
+
+    @abstractmethod
+    def book(self, language: str) -> Phrasebook:
+        """The phrasebook of one of `LANGUAGES`."""
+
+    def prepare(self, language: str) -> None:
+        """Load what reading all cards in a language needs: slow the first time after a change of the texts."""
+        self.check_language(language)
+
+    @property
+    def RECORD_FIELDS(self) -> frozenset[str]:
+        """The names of the fields that records of its card files may have."""
+        return frozenset(field.encode_name for shape in self.RECORDS for field in msgspec.structs.fields(shape))
+
+    @abstractmethod
+    def read_record(self, record: object) -> Record:
+        """A record of a card file (a list in YAML), read by itself. Never raises."""
+
+    @abstractmethod
+    def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
+        """What keeps each record of a file from being played, beyond what `read_record` and the reading of its text
+        say: all that the game's own loader, its library and the other languages find wrong. The file may be one of the
+        game's own. Raises `FileError` when another file of the game is broken."""
+
+    # ------------------------------------------------------------------ at the table, in the lab
+
+    def catalogue(self, language: str = "en") -> Catalogue:
+        """What tables may ask, in one of `language.table.LANGUAGES`: all games have words for all of them, even where
+        their cards speak fewer."""
+        if language not in self.catalogues:
+            self.catalogues[language] = self.new_catalogue(language)
+        return self.catalogues[language]
+
+    @abstractmethod
+    def new_catalogue(self, language: str) -> Catalogue:
+        """The catalogue in a language."""
+
+    def recorded(self) -> Recorded | None:
+        """What it takes to compare the game with records of another implementation, where there are any."""
+        return None
+
+    @abstractmethod
+    def stage(self) -> Stage:
+        """A table for one scenario (`tefuda.games.scenarios`)."""
