@@ -195,7 +195,7 @@ ONE_CARD = "- id: BP01-018\n  name: {en: Archer}\n  kind: follower\n  class: for
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        (ONE_CARD + ONE_CARD, "BP01.yaml, line 5: the id BP01-018 has been used before; every card has its own"),
+        (ONE_CARD + ONE_CARD, "BP01.yaml, line 5: the id BP01-018 has been used before; every record has its own"),
         (ONE_CARD.replace("BP01", "SD01"), "line 1: the id SD01-018 does not begin with BP01-"),
         (ONE_CARD + "  traits: [Pixy]\n", "BP01-018 has the trait Pixy, which traits.yaml does not list"),
         (ONE_CARD + "  power: 3\n", "Object contains unknown field `power`"),

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tefuda.errors import FileError
-from tefuda.games.shadowverse import facts as facts_files
+from tefuda.games.kit.files import facts_without
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, card_facts, load_facts, wrong_record
 from tefuda.games.shadowverse.japanese import japanese
@@ -20,7 +19,7 @@ from tefuda.language.phrasebook import NoPhrase
 def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     """What keeps each record from being played, once the file is one of the game's; what `face.read_record` says is not
     said again. Raises `FileError` when another file of the game is broken."""
-    known = facts_without(file)
+    known = facts_without(file, load_facts)
     own: dict[int, CardFacts] = {}
     problems: list[list[str]] = []
     for position, data in enumerate(records):
@@ -30,7 +29,7 @@ def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
             problems.append([])
             continue
         set_of_file = file.stem if is_own(file) else record.id.partition("-")[0]
-        wrong = wrong_record(record, set_of_file, {}, known.traits)
+        wrong = wrong_record(record, set_of_file, known.traits)
         problems.append([wrong] if wrong else [])
         if not wrong:
             own[position] = card_facts(record, set_of_file)
@@ -67,14 +66,3 @@ def text_problems(shared: Library, card: CardFacts, known: set[str]) -> Iterator
 def is_own(file: Path) -> bool:
     """Whether a file is one of those that the game is made of."""
     return file.resolve().parent == HOME / "cards"
-
-
-def facts_without(file: Path) -> Facts:
-    """The facts of the game; without those of a file that keeps it from being read. Raises `FileError`."""
-    try:
-        return load_facts()
-    except FileError:
-        if not is_own(file) or file.resolve() in facts_files.LEFT_OUT:
-            raise
-    facts_files.LEFT_OUT.add(file.resolve())
-    return load_facts()

@@ -19,16 +19,13 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tefuda.games.kit.files import by_id, decks_in, files_in, load
 from tefuda.games.shadowverse import creating
-from tefuda.language import decks as deck_files
-from tefuda.language import packs, yaml12
+from tefuda.language import yaml12
 from tefuda.language.decks import Deck
 
 HOME: Final = Path(__file__).resolve().parent
 NONE: Final = -1
-LEFT_OUT: Final[set[Path]] = set()
-"""Card files that this process reads the game without: the one that `tefuda card check` is about, if the game cannot be
-read with it."""
 
 Number = Annotated[int, msgspec.Meta(ge=NONE, le=10_000)]
 Kind = Literal["follower", "spell", "amulet", "leader", "crest", "equipment"]
@@ -268,43 +265,32 @@ class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    sources = [*HOME.glob("*.yaml"), *card_files(), *HOME.glob("decks/*.yaml")]
-    readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
-    return packs.load_pack("shadowverse", sources + readers, Facts, read_facts)
-
-
-def card_files() -> list[Path]:
-    """The files of cards in order, but for those that are left out."""
-    return [path for path in sorted(HOME.glob("cards/*.yaml")) if path not in LEFT_OUT]
+    return load(HOME, Facts, read_facts, __file__)
 
 
 def read_facts() -> Facts:
     """Read every file of the game, which takes some seconds; raises ``FileError``."""
     traits = yaml12.read(HOME / "traits.yaml").record(dict[str, str])
     return Facts(
-        cards=read_cards(card_files(), traits),
+        cards=read_cards(files_in(HOME / "cards"), traits),
         traits=traits,
-        decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*.yaml"))},
+        decks=decks_in(HOME / "decks"),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
 
 
 def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, CardFacts]:
     """All cards in the order of their ids; a file is named after its set."""
-    cards: dict[str, CardFacts] = {}
-    for path in files:
-        source = yaml12.read(path)
-        for position, record in enumerate(source.records(CardRecord)):
-            if problem := wrong_record(record, path.stem, cards, traits):
-                raise source.error(problem, position)
-            cards[record.id] = card_facts(record, path.stem)
-    return dict(sorted(cards.items()))
+    return by_id(
+        files,
+        CardRecord,
+        lambda record, path: card_facts(record, path.stem),
+        lambda record, path: wrong_record(record, path.stem, traits),
+    )
 
 
-def wrong_record(record: CardRecord, set: str, cards: Mapping[str, CardFacts], traits: Mapping[str, str]) -> str:
+def wrong_record(record: CardRecord, set: str, traits: Mapping[str, str]) -> str:
     """What is wrong with a record, or an empty string."""
-    if record.id in cards:
-        return f"the id {record.id} has been used before; every card has its own"
     if not record.id.startswith(f"{set}-"):
         return f"the id {record.id} does not begin with {set}-; move the card to the file of its set"
     if unknown := [trait for trait in record.traits if trait not in traits]:

@@ -9,11 +9,9 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from tefuda.errors import FileError
-from tefuda.games.sword_girls import facts as facts_files
+from tefuda.games.kit.files import facts_without
 from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import (
-    HOME,
     CardFacts,
     CardRecord,
     Facts,
@@ -32,7 +30,7 @@ from tefuda.language.phrasebook import NoPhrase
 def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     """What keeps each record from being played, once the file is one of the game's; what `face.read_record` says is not
     said again. Raises `FileError` when another file of the game is broken."""
-    known = facts_without(file)
+    known = facts_without(file, load_facts)
     cards: dict[int, CardFacts] = {}
     skills: dict[int, SkillFacts] = {}
     for data in records:
@@ -75,19 +73,3 @@ def record_problems(record: CardRecord | SkillRecord | None, shared: Library, fa
             japanese().print(tree, "text")
         except NoPhrase as error:
             yield f"its text cannot be said in Japanese: {error}"
-
-
-def is_own(file: Path) -> bool:
-    """Whether a file is one of those that the game is made of."""
-    return file.resolve().parent in (HOME / "cards", HOME / "skills")
-
-
-def facts_without(file: Path) -> Facts:
-    """The facts of the game; without those of a file that keeps it from being read. Raises `FileError`."""
-    try:
-        return load_facts()
-    except FileError:
-        if not is_own(file) or file.resolve() in facts_files.LEFT_OUT:
-            raise
-    facts_files.LEFT_OUT.add(file.resolve())
-    return load_facts()

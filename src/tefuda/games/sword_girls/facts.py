@@ -17,16 +17,12 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tefuda.language import decks as deck_files
-from tefuda.language import packs, yaml12
+from tefuda.games.kit.files import by_id, decks_in, files_in, load
+from tefuda.language import yaml12
 from tefuda.language.decks import Deck
 
 HOME: Final = Path(__file__).resolve().parent
 FIRST_NPC: Final = 110_000
-
-LEFT_OUT: Final[set[Path]] = set()
-"""Card and skill files that this process reads the game without: the one that `tefuda card check` is about, if the game
-cannot be read with it."""
 
 Name = dict[str, str]
 Id = Annotated[int, msgspec.Meta(ge=1, le=2**31 - 1)]
@@ -160,14 +156,7 @@ class DungeonRecord(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    sources = [*HOME.glob("*.yaml"), *files_in("*")]
-    readers = [Path(module) for module in (__file__, deck_files.__file__, packs.__file__, yaml12.__file__)]
-    return packs.load_pack("sword-girls", sources + readers, Facts, read_facts)
-
-
-def files_in(folder: str) -> list[Path]:
-    """The files of a folder of the game in order, but for those that are left out."""
-    return [path for path in sorted(HOME.glob(f"{folder}/*.yaml")) if path not in LEFT_OUT]
+    return load(HOME, Facts, read_facts, __file__)
 
 
 def read_facts() -> Facts:
@@ -176,11 +165,11 @@ def read_facts() -> Facts:
     dungeons = yaml12.read(HOME / "decks" / "dungeons.yaml").records(DungeonRecord)
     names = yaml12.read(HOME / "names.yaml").record(dict[str, str])
     return Facts(
-        cards=read_cards(files_in("cards"), names),
-        skills=read_skills(files_in("skills")),
+        cards=read_cards(files_in(HOME / "cards"), names),
+        skills=read_skills(files_in(HOME / "skills")),
         names=names,
         seasons=yaml12.read(HOME / "seasons.yaml").record(dict[int, tuple[str, ...]]),
-        decks={path.stem: deck_files.read_deck(path) for path in sorted(HOME.glob("decks/*-starter.yaml"))},
+        decks=decks_in(HOME / "decks", "*-starter.yaml"),
         npc_decks={record.character: record.cards for record in npcs},
         dungeons={record.id: Dungeon(record.id, record.name, record.difficulty, record.floors) for record in dungeons},
     )
@@ -188,13 +177,12 @@ def read_facts() -> Facts:
 
 def read_cards(files: Iterable[Path], names: Mapping[str, str]) -> dict[int, CardFacts]:
     """All cards in the order of their ids; a file is named after its episode."""
-    cards: dict[int, CardFacts] = {}
-    for path in files:
-        source = yaml12.read(path)
-        for position, record in enumerate(source.records(CardRecord)):
-            check_new(record.id, cards, source, position)
-            cards[record.id] = card_facts(record, path.stem, names)
-    return dict(sorted(cards.items()))
+    return by_id(files, CardRecord, lambda record, path: card_facts(record, path.stem, names))
+
+
+def read_skills(files: Iterable[Path]) -> dict[int, SkillFacts]:
+    """All skills in the order of their ids."""
+    return by_id(files, SkillRecord, lambda record, path: skill_facts(record))
 
 
 def card_facts(record: CardRecord, episode: str, names: Mapping[str, str]) -> CardFacts:
@@ -219,24 +207,7 @@ def card_facts(record: CardRecord, episode: str, names: Mapping[str, str]) -> Ca
     )
 
 
-def read_skills(files: Iterable[Path]) -> dict[int, SkillFacts]:
-    """All skills in the order of their ids."""
-    skills: dict[int, SkillFacts] = {}
-    for path in files:
-        source = yaml12.read(path)
-        for position, record in enumerate(source.records(SkillRecord)):
-            check_new(record.id, skills, source, position)
-            skills[record.id] = skill_facts(record)
-    return dict(sorted(skills.items()))
-
-
 def skill_facts(record: SkillRecord) -> SkillFacts:
     """A skill as the rest of the program sees it."""
     name_en, name_ko = (record.name.get(language, "") for language in ("en", "ko"))
     return SkillFacts(record.id, name_en, name_ko, record.timing, record.grants, record.text)
-
-
-def check_new(id: int, known: Mapping[int, object], source: yaml12.Document, position: int) -> None:
-    """Refuse an id that another record has."""
-    if id in known:
-        raise source.error(f"the id {id} has been used before; every record has its own", position)
