@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from tefuda.games.kit.decks import counted, way_out
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
 from tefuda.language.messages import Message, Word, joined, say
@@ -261,21 +262,15 @@ def asked(bounds: Bounds) -> Message:
     return say("{least} to {most}", least=bounds.least, most=bounds.most)
 
 
-def way_out(count: int, bounds: Bounds) -> Message | None:
-    """How a count gets within bounds; None if it is.
-
-    >>> [str(way_out(count, Bounds(40, 50))) for count in (38, 53, 45)]
-    ['add 2', 'take out 3', 'None']
-    """
-    if count < bounds.least:
-        return say("add {count}", count=bounds.least - count)
-    return say("take out {count}", count=count - bounds.most) if NONE < bounds.most < count else None
+def advice_for(count: int, bounds: Bounds) -> Message | None:
+    """How a count gets within bounds; None if it is."""
+    return way_out(count, bounds.least, None if bounds.most == NONE else bounds.most)
 
 
 def wrong_leaders(checked: Checked) -> Iterator[Problem]:
     """A deck has one leader; some formats ask for another number."""
     bounds, leaders = checked.format.leaders, checked.leaders
-    if advice := way_out(len(leaders), bounds):
+    if advice := advice_for(len(leaders), bounds):
         names = tuple(called(leader) for leader in leaders)
         found = say("no leader")
         if leaders:
@@ -289,10 +284,11 @@ def wrong_sizes(checked: Checked) -> Iterator[Problem]:
     """The main deck has 40 to 50 cards, the evolve deck up to 10, or what the format says."""
     for part, bounds in ((MAIN_PART, checked.format.main), (EVOLVE, checked.format.evolve)):
         size = checked.size(part)
-        if advice := way_out(size, bounds):
-            cards = say("1 card") if size == 1 else say("{count} cards", count=size)
+        if advice := advice_for(size, bounds):
             template = "{cards} in the {part}, which has {bounds}: {advice}"
-            message = say(template, cards=cards, part=say(PART_NAMES[part]), bounds=asked(bounds), advice=advice)
+            message = say(
+                template, cards=counted(size), part=say(PART_NAMES[part]), bounds=asked(bounds), advice=advice
+            )
             yield Problem(clause(checked, part), message)
 
 
@@ -400,7 +396,7 @@ def without_basis(checked: Checked) -> Iterator[Problem]:
 def attempts(checked: Checked) -> list[tuple[Basis, list[Problem]]]:
     """What a deck could be based on under its format, and what keeps it from that; none if its leaders are wrong."""
     leaders = checked.leaders
-    if way_out(len(leaders), checked.format.leaders) or not leaders:
+    if advice_for(len(leaders), checked.format.leaders) or not leaders:
         return []
     found: list[tuple[Basis, list[Problem]]] = []
     for basis in checked.format.basis:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from typing import Final
 
 from msgspec.structs import replace
 
+from tefuda.games.kit.decks import counted, problem_with, unknown_cards, way_out
 from tefuda.games.sword_girls.facts import CardFacts
-from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
+from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem
 from tefuda.language.messages import Message, say
 
 DECK_SIZE: Final = 30
@@ -25,7 +25,7 @@ def check_deck(deck: Deck, cards: Cards, *, faction_lock: bool = False) -> list[
     ``faction_lock`` allows only the Character's faction and Neutral (SG 3.4), which the usual rules do not ask.
     """
     return [
-        *unknown_cards(deck, cards),
+        *unknown_cards("SG 1.5", deck, lambda id: known_card(id, cards) is not None, names_of(cards)),
         *wrong_sizes(deck, cards),
         *too_many_copies(deck, cards),
         *materials(deck, cards),
@@ -63,39 +63,14 @@ def tidy_entry(entry: Entry, card: CardFacts | None) -> Entry:
     return replace(entry, card=str(card.id), part=CHARACTER if card.kind == CHARACTER else MAIN_PART)
 
 
+def names_of(cards: Cards) -> dict[str, str]:
+    """The names of all cards by id."""
+    return {str(card.id): card.name_en for card in cards.values()}
+
+
 def called(card: CardFacts) -> str:
     """How a card is called in a sentence about a deck."""
     return f"{card.id} {card.name_en}"
-
-
-def problem_with(deck: Deck, rule: str, message: Message, card: str) -> Problem:
-    """A problem with one card, at the line where the deck first names it."""
-    entry = deck.first_entry(card)
-    return Problem(rule, message, card, entry.line if entry else None)
-
-
-def unknown_cards(deck: Deck, cards: Cards) -> Iterator[Problem]:
-    """Ids that no card has, with the card that may have been meant."""
-    seen: set[str] = set()
-    for entry in deck.entries:
-        if entry.card not in seen and known_card(entry.card, cards) is None:
-            seen.add(entry.card)
-            meant = suggestion(entry.card, entry.label, cards)
-            yield unknown_card("SG 1.5", entry, entry.card, called(meant) if meant else None)
-
-
-def suggestion(id: str, label: str, cards: Cards) -> CardFacts | None:
-    """The card that was probably meant: by the name beside the id, else by a similar id or name."""
-    by_name: dict[str, CardFacts] = {}
-    for card in cards.values():
-        by_name.setdefault(card.name_en.casefold(), card)
-    for name in (label, f"{id} {label}"):
-        if found := by_name.get(name.strip().casefold()):
-            return found
-    if near := get_close_matches(id, [str(known) for known in cards], n=1, cutoff=0.8):
-        return cards[int(near[0])]
-    near = get_close_matches(f"{id} {label}".strip().casefold(), by_name, n=1)
-    return by_name[near[0]] if near else None
 
 
 def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:
@@ -108,12 +83,9 @@ def wrong_sizes(deck: Deck, cards: Cards) -> Iterator[Problem]:
         found = tuple(called(card) for card in counts if card.kind == "character")
         many = say("{count} Characters ({cards}); a deck has exactly one", count=characters, cards=found)
         yield Problem("SG 3.1", many if characters else say("no Character; a deck has exactly one"))
-    if others != DECK_SIZE:
-        short = DECK_SIZE - others
-        advice = say("add {count}", count=short) if short > 0 else say("take out {count}", count=-short)
-        counted = say("1 card") if others == 1 else say("{count} cards", count=others)
-        message = "{cards} beside the Character; a deck has exactly {size}: {advice}"
-        yield Problem("SG 3.1", say(message, cards=counted, size=DECK_SIZE, advice=advice))
+    if advice := way_out(others, DECK_SIZE, DECK_SIZE):
+        text = "{cards} beside the Character; a deck has exactly {size}: {advice}"
+        yield Problem("SG 3.1", say(text, cards=counted(others), size=DECK_SIZE, advice=advice))
 
 
 def too_many_copies(deck: Deck, cards: Cards) -> Iterator[Problem]:
