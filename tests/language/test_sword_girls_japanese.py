@@ -237,7 +237,7 @@ def test_a_table_shows_texts_and_their_clauses_in_its_language() -> None:
     (skill,) = spoken.sheet("300042").skills
     assert skill.text == tefuda.cards("sword-girls")["300042"].text("ja")
     shared = library()
-    number = shared.skill_numbers[load_facts().cards[300042].skills[0]]
+    number = shared.text_numbers[load_facts().cards[300042].skills[0]]
     shared.book.program(number)
     places = range(len(shared.book.program(number).ops))
     found = [spoken.clause(Cause(number, place, shared.card_numbers[300042], 1)) for place in places]

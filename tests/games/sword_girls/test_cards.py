@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 
 import tefuda
+from tefuda.games.kit.library import BadText
 from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 from tefuda.games.sword_girls.deck_rules import bracket, deck_points
 from tefuda.games.sword_girls.facts import Facts, load_facts
-from tefuda.games.sword_girls.library import BadText, library
+from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.table import TABLE
 from tefuda.kernel.rows import NONE
 
@@ -95,7 +96,7 @@ def test_every_text_can_be_turned_into_a_program(facts: Facts) -> None:
     """SG 14.20: no skill breaks a game when it is first used."""
     shared = library()
     broken = []
-    for number, skill in enumerate(shared.skill_ids):
+    for number, skill in enumerate(shared.text_keys):
         try:
             shared.book.program(number)
         except BadText as error:

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
+from tefuda.games.kit.catalogue import GameCatalogue
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.english import english
-from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.face import FACE
+from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
@@ -21,12 +23,9 @@ from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
-from tefuda.language.glossary import Glossary, read_glossary
-from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
-from tefuda.language.translating import translated
+from tefuda.language.table import Clause, DeckChoice, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
 
 UNREAD: Final = {
@@ -43,12 +42,11 @@ HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 """The keywords that a line in Japanese begins with."""
 
 
-class ShadowverseCatalogue:
+class ShadowverseCatalogue(GameCatalogue):
     """The catalogue of the game in a language."""
 
     def __init__(self, language: str) -> None:
-        self.language = language
-        self.table = translated(TABLE, japanese.WORDS, "ja") if language == "ja" else TABLE
+        super().__init__(FACE, TABLE, japanese.WORDS, language)
         self.facts = load_facts()
 
     def name(self, key: str) -> str:
@@ -75,10 +73,6 @@ class ShadowverseCatalogue:
         """What of which text something was caused by."""
         return clause_of(cause, self.language)
 
-    def deck(self, key: str) -> Deck | None:
-        """Nobody has a deck of their own."""
-        return None
-
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game, each with its leader's class."""
         around = "{}（{}）" if self.language == "ja" else "{} ({})"
@@ -89,22 +83,6 @@ class ShadowverseCatalogue:
         """The class of a deck's leader."""
         (leader,) = deck.counts("leader")
         return class_name(self.facts.cards[leader], self.language)
-
-    def opponents(self) -> Sequence[Opponent]:
-        """None."""
-        return []
-
-    def ladders(self) -> Sequence[Ladder]:
-        """None."""
-        return []
-
-    def glossary(self) -> Glossary:
-        """The words on the cards, explained."""
-        return read_glossary(HOME / "glossary.yaml")
-
-    def teaching(self) -> Teaching:
-        """A first game with lessons."""
-        return read_teaching(HOME / "lessons.yaml", HOME / "glossary.yaml")
 
 
 def name_of(card: CardFacts, language: str) -> str:

@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache, partial
-from hashlib import blake2b
 from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.errors import TefudaError
+from tefuda.games.kit.library import BadText, digest_of, tree_of
 from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
 from tefuda.games.shadowverse.lines import SLOTS, Built, Line
@@ -72,7 +71,6 @@ from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.words.families import Condition, Step
 from tefuda.language.clauses import blind, witnesses_of
-from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
 KINDS = {
@@ -144,10 +142,6 @@ def has_ability(line: str) -> bool:
     return line != "" and (line not in KEYWORD_LINES or line == "Stack.")
 
 
-class BadText(TefudaError):
-    """A card text that cannot be turned into abilities: names the card, and what would be right."""
-
-
 class Library(PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
@@ -187,17 +181,9 @@ class Library(PlanMaker):
         self.rules.drive_check = self.parts["drive check"]
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
+        digest = digest_of((self.cards[number].id, line) for number, line in self.lines)
         definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
-        self.book = Book(
-            definitions, self.make, programs, self.digest(), self.ability, self.first_play, self.ability_key
-        )
-
-    def digest(self) -> bytes:
-        """Tells libraries with other texts apart."""
-        told = blake2b(digest_size=8)
-        for number, line in self.lines:
-            told.update(f"{self.cards[number].id}:{line}\n".encode())
-        return told.digest()
+        self.book = Book(definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key)
 
     def evolutions(self) -> Iterator[tuple[int, ...]]:
         """For each definition the evolved ones of its name (SVE 11.1)."""
@@ -239,10 +225,7 @@ class Library(PlanMaker):
     def tree(self, line: int) -> Tree:
         """A line as words. Raises `BadText`."""
         number, text = self.lines[line]
-        try:
-            return read(english(), text, "line")
-        except ReadError as error:
-            raise BadText(f"{self.cards[number].called}: {error}\n  {text}") from error
+        return tree_of(english(), text, "line", self.cards[number].called)
 
     def build(self, line: int) -> Built:
         """What a line has become."""
@@ -436,6 +419,3 @@ class Library(PlanMaker):
 def library() -> Library:
     """The library, made once."""
     return Library(load_facts())
-
-
-__all__ = ["BadText", "Library", "library"]

@@ -55,11 +55,12 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.games.kit.library import BadText
 from tefuda.games.kit.scenarios import SEATS, Entry, Scenario, Stage, Step
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, PLAYER, TABLE, Expectations
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
-from tefuda.games.shadowverse.library import BadText, Library, library
+from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_told
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.procedures.turn import StartEnd, StartMain

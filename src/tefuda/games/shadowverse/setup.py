@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tefuda.errors import TefudaError
+from tefuda.games.kit.setup import put, shuffled
 from tefuda.games.shadowverse.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import Library, library
@@ -18,7 +19,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import BOTH_SEATS, NONE
 from tefuda.kernel.table import empty_table
@@ -28,10 +29,7 @@ from tefuda.language.decks import Deck
 def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
     rules for decks are not looked at here."""
-    game = table_with(decks, library()).copy()
-    game.chance = seeded(seed)
-    for seat in range(2):
-        game.shuffle(game.pile_number(seat, DECK))
+    game = shuffled(table_with(decks, library()), seed, DECK)
     game.journal = journal
     begin(game)
     return game
@@ -69,20 +67,13 @@ def table(seed: int | bytes, shared: Library | None = None) -> Game:
 def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
     """Put a deck's leader, cards and evolve deck on the table."""
     for key in list(lists.leaders)[:1]:
-        put(game, shared, seat, key, LEADER, BOTH_SEATS)
+        put(game, seat, shared.numbers[key], LEADER, BOTH_SEATS)
     for key, count in lists.main.items():
         for _ in range(count):
-            put(game, shared, seat, key, DECK, 0)
+            put(game, seat, shared.numbers[key], DECK)
     for key, count in lists.evolve.items():
         for _ in range(count):
-            put(game, shared, seat, key, EVOLVE, 0)
-
-
-def put(game: Game, shared: Library, seat: int, key: str, zone: int, known: int) -> int:
-    """Put a new card into a zone."""
-    card = game.make(shared.numbers[key], seat, known)
-    game.move(card, game.pile_number(seat, zone), LAST)
-    return card
+            put(game, seat, shared.numbers[key], EVOLVE)
 
 
 def begin(game: Game) -> None:

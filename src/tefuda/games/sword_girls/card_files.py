@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tefuda.games.kit.files import facts_without
+from tefuda.games.kit.library import BadText
 from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import (
     CardFacts,
@@ -22,7 +23,7 @@ from tefuda.games.sword_girls.facts import (
     skill_facts,
 )
 from tefuda.games.sword_girls.japanese.book import japanese
-from tefuda.games.sword_girls.library import BadText, Library
+from tefuda.games.sword_girls.library import Library
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
@@ -66,7 +67,7 @@ def record_problems(record: CardRecord | SkillRecord | None, shared: Library, fa
         except ReadError:
             return
         try:
-            shared.make(shared.skill_numbers[record.id])
+            shared.make(shared.text_numbers[record.id])
         except BadText as error:
             yield str(error)
         try:

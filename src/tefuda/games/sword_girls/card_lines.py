@@ -100,9 +100,9 @@ class CardLine:
         """Fill the three positions."""
         for position in range(SKILLS):
             skill = skills[position] if position < len(skills) else 0
-            if skill and skill not in library.skill_numbers:
+            if skill and skill not in library.text_numbers:
                 raise entry.error(f"there is no skill {skill}")
-            self.fields[SKILL + position] = library.skill_numbers[skill] if skill else NONE
+            self.fields[SKILL + position] = library.text_numbers[skill] if skill else NONE
 
     def make(self, game: Game, seat: int, zone: i64, place: int) -> int:
         """Put the card on the table; returns its row."""
@@ -146,6 +146,6 @@ def told(library: Library, game: Game, card: int) -> str:
         words.append("face down")
     skills = [game.now(card, SKILL + position) for position in range(SKILLS)]
     if skills != [game.printed(card, SKILL + position) for position in range(SKILLS)]:
-        names = [0 if skill == NONE else library.skill_ids[skill] for skill in skills]
+        names = [0 if skill == NONE else library.text_keys[skill] for skill in skills]
         words.append(f"skills {' '.join(map(str, names))}" if any(names) else "no skills")
     return " ".join(words)

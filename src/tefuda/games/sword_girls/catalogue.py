@@ -3,36 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Final
 
+from tefuda.games.kit.catalogue import TextCatalogue
 from tefuda.games.sword_girls.deck_rules import part_of
 from tefuda.games.sword_girls.face import FACE, shown
-from tefuda.games.sword_girls.facts import HOME, CardFacts, load_facts
+from tefuda.games.sword_girls.facts import CardFacts, load_facts
 from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.table import TABLE
-from tefuda.kernel.journal import Cause
-from tefuda.language.clauses import stretch_of
 from tefuda.language.decks import Deck, Entry
-from tefuda.language.glossary import Glossary, read_glossary
-from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.locales import LOCALES
-from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText
-from tefuda.language.translating import translated
+from tefuda.language.table import Ladder, Opponent, Sheet, SkillText
 
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""
 
 
-class SwordGirlsCatalogue:
+class SwordGirlsCatalogue(TextCatalogue):
     """The catalogue of the game in a language. Names of cards and skills are English in all of them."""
 
     def __init__(self, language: str) -> None:
-        self.language = language
-        self.table = translated(TABLE, WORDS, "ja") if language == "ja" else TABLE
+        super().__init__(FACE, library(), TABLE, WORDS, language)
         self.facts = load_facts()
 
     def name(self, key: str) -> str:
@@ -61,7 +55,7 @@ class SwordGirlsCatalogue:
 
     def skill(self, number: int) -> SkillText:
         """A skill, or the effect of a Spell or a Character, by the number of its program in the book."""
-        return self.skill_text(library().skill_ids[number])
+        return self.skill_text(self.library.text_keys[number])
 
     def skill_text(self, id: int) -> SkillText:
         """A skill by its id."""
@@ -73,11 +67,13 @@ class SwordGirlsCatalogue:
         """What a card's faction is called."""
         return FACTIONS[card.faction] if self.language == "ja" else card.faction.capitalize()
 
-    def clause(self, cause: Cause) -> Clause | None:
-        """What of which skill something was caused by."""
-        if cause.program >= len(library().skill_ids) or cause.card < 0:
-            return None
-        return clause_at(cause.program, cause.place, cause.card, self.language)
+    def texts_on(self, key: str) -> Sequence[int]:
+        """The programs of a card's skills."""
+        return [self.library.text_numbers[skill] for skill in self.facts.cards[int(key)].skills]
+
+    def text(self, number: int) -> str:
+        """A skill's text, in English where it cannot be said in the catalogue's language."""
+        return shown(super().text(number), self.language)
 
     def deck(self, key: str) -> Deck | None:
         """An NPC's deck."""
@@ -87,10 +83,6 @@ class SwordGirlsCatalogue:
         entries = [Entry(str(card), count) for card, count in self.facts.npc_decks[int(number)].items()]
         name = self.facts.cards[int(number)].name_en
         return Deck(name, "sword-girls", (Entry(number, 1, "character"), *entries))
-
-    def decks(self) -> Sequence[DeckChoice]:
-        """The starter decks."""
-        return [DeckChoice(key, deck.name) for key, deck in self.facts.decks.items()]
 
     def opponents(self) -> Sequence[Opponent]:
         """The NPCs, those with little LIFE first (SG 17.3)."""
@@ -125,33 +117,3 @@ class SwordGirlsCatalogue:
     def ladders(self) -> Sequence[Ladder]:
         """The dungeons."""
         return self.dungeons
-
-    def glossary(self) -> Glossary:
-        """The words on the cards, explained."""
-        return read_glossary(HOME / "glossary.yaml")
-
-    def teaching(self) -> Teaching:
-        """A first game with lessons."""
-        return read_teaching(HOME / "lessons.yaml", HOME / "glossary.yaml")
-
-
-@lru_cache(maxsize=8192)
-def clause_at(program: int, place: int, definition: int, language: str) -> Clause | None:
-    """What of a skill an op of its program comes from, as it stands on the card that has it (or not: -1)."""
-    shared, facts = library(), load_facts()
-    made = shared.book.program(program)
-    if program not in shared.read:
-        return None
-    tree, trace = shared.read[program]
-    try:
-        text, places = FACE.phrasebook(language).print_with_places(tree, "text")
-    except NoPhrase:
-        text, places = facts.skills[shared.skill_ids[program]].text, {}
-    begin, end = stretch_of(made, place, trace, places) or (0, len(text))
-    key = shared.book.cards[definition].key
-    start = 0
-    for skill in facts.cards[int(key)].skills:
-        if skill == shared.skill_ids[program]:
-            return Clause(key, text[begin:end], start + begin)
-        start += len(shown(facts.skills[skill].text, language)) + 1
-    return Clause(key, text[begin:end], -1)

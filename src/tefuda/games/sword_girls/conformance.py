@@ -131,7 +131,7 @@ def put_card(game: Game, seat: int, zone: int, place: int, facts: list[int]) -> 
             game.rewrite(card, field, value)
         for position in range(SKILLS):
             skill = facts[6 + position]
-            game.rewrite(card, SKILL + position, shared.skill_numbers[skill] if skill else NONE)
+            game.rewrite(card, SKILL + position, shared.text_numbers[skill] if skill else NONE)
 
 
 def laid_out(case: dict[str, Any]) -> Game:
@@ -171,7 +171,7 @@ def card_facts(game: Game, card: int) -> Outcome:
     skills = []
     for position in range(SKILLS):
         number = game.now(card, SKILL + position)
-        skills.append(0 if number == NONE else twins()[shared.skill_ids[number]])
+        skills.append(0 if number == NONE else twins()[shared.text_keys[number]])
     return (*start, game.now(card, ATK), game.now(card, DEF), game.now(card, STA), *skills)
 
 
@@ -212,7 +212,7 @@ def recorded(players: list[dict[str, Any]]) -> Outcome:
 
 def skill_position(game: Game, card: int, ability: int) -> int:
     """The position in which a card has a skill."""
-    number = library().skill_numbers[ability]
+    number = library().text_numbers[ability]
     for position in range(SKILLS):
         if game.now(card, SKILL + position) == number:
             return position
@@ -251,7 +251,7 @@ def run_case(game: Game, case: dict[str, Any]) -> None:
 
 def run_exchange(game: Game, card: int) -> None:
     """Let a follower attack; the records end before it becomes deactivated (SG 11.12)."""
-    number = library().attack
+    number = library().parts["attack"]
     whole = game.book.program(number)
     game.book.ready[number] = Program("attack", whole.ops[:-1])
     try:
@@ -279,7 +279,7 @@ class Trial:
     def play(self, runs: int) -> str:
         """Let the event happen so many times more, each time with another seed (fewer times where nothing is left to
         chance, here and in the record). Returns what breaks, or nothing."""
-        book, numbers = library().book, library().skill_numbers
+        book, numbers = library().book, library().text_numbers
         nothing = Program("without its text", ())
         others = [nothing if other is None else book.program(numbers[other]) for other in self.changes.values()]
         before = [(numbers[skill], book.program(numbers[skill])) for skill in self.changes]

@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache, partial
-from hashlib import blake2b
 from typing import Any
 
-from tefuda.errors import TefudaError
+from tefuda.games.kit.library import BadText, TextLibrary
 from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import CardFacts, Facts, load_facts
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
@@ -19,16 +18,13 @@ from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
-from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS, Text
+from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS
 from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
-from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.book import CardDef
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import Layout
-from tefuda.language.clauses import witnesses_of
-from tefuda.language.parser import ReadError, read
-from tefuda.language.vocabulary import Trace, Tree
+from tefuda.language.vocabulary import Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
 """Materials never are part of a game (SG 1.1), but recorded cases hold some, as Spells of SIZE 0."""
@@ -37,20 +33,15 @@ PROCEDURES = ("turn", "attack", "turn start", "draw", "placement", "battle")
 """The whole turn, a Follower's attack, and the parts of a turn by themselves."""
 
 
-class BadText(TefudaError):
-    """A card text that cannot be turned into a program: names the card or skill, and what would be right."""
-
-
-class Library:
+class Library(TextLibrary):
     """Everything that games of Sword Girls share."""
 
     def __init__(self, facts: Facts) -> None:
+        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES)
         self.facts = facts
         self.rules = SwordGirls()
         self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
         self.groups = {name: 1 << bit for bit, name in enumerate(facts.names)}
-        self.skill_ids = sorted(facts.skills)
-        self.skill_numbers = {skill: number for number, skill in enumerate(self.skill_ids)}
         self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
         self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
         self.by_name: dict[str, list[int]] = {}
@@ -58,28 +49,15 @@ class Library:
             card = facts.cards[self.card_ids[number]]
             self.by_name.setdefault(card.name_en.casefold(), []).append(number)
             self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
-        definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
-        count = len(self.skill_ids)
-        self.rules.skills_known(count)
-        self.parts = {name: count + number for number, name in enumerate(PROCEDURES)}
-        self.turn = self.parts["turn"]
-        self.attack = self.parts["attack"]
-        self.book = Book(definitions, self.make, count + len(PROCEDURES), self.digest())
-        self.read: dict[int, tuple[Tree, Trace]] = {}
-        for number, skill in enumerate(self.skill_ids):
+        self.rules.skills_known(len(self.text_keys))
+        self.book = self.new_book([self.definition(facts.cards[card]) for card in self.card_ids])
+        for number, skill in enumerate(self.text_keys):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
 
     def is_character(self, number: int) -> bool:
         """Whether a definition is a Character: these come last among the cards of a name, since texts never create
         them."""
         return self.facts.cards[self.card_ids[number]].kind == "character"
-
-    def digest(self) -> bytes:
-        """Tells libraries with other texts apart."""
-        told = blake2b(digest_size=8)
-        for skill in self.skill_ids:
-            told.update(f"{skill}:{self.facts.skills[skill].text}\n".encode())
-        return told.digest()
 
     def definition(self, card: CardFacts) -> CardDef:
         """A card's facts as the machine reads them."""
@@ -89,7 +67,7 @@ class Library:
         texts = [self.facts.skills[skill].text for skill in card.skills if skill in self.facts.skills]
         if any("This card cannot be copied." in text for text in texts):
             tags |= UNCOPIED_TAG
-        skills = [self.skill_numbers.get(skill, NONE) for skill in card.skills][:3]
+        skills = [self.text_numbers.get(skill, NONE) for skill in card.skills][:3]
         skills += [NONE] * (3 - len(skills))
         numbers = (card.size, card.atk, card.def_, card.sta, 1)
         printed = (*numbers, *skills, KINDS[card.kind], FACTIONS[card.faction])
@@ -97,55 +75,29 @@ class Library:
 
     # ------------------------------------------------------------------ programs
 
-    def make(self, number: int) -> Program:
-        """The program of a skill or of a rules procedure."""
-        if number >= len(self.skill_ids):
-            name = PROCEDURES[number - len(self.skill_ids)]
-            return Program(name, self.procedure(name), ranges=WALKS_ARE_OVER)
-        skill = self.facts.skills[self.skill_ids[number]]
-        name = f"skill {skill.id}"
-        if not skill.text:
-            return Program(name, ())
-        self.read[number] = self.tree(name, skill.text), Trace()
-        program = self.program_of(name, *self.read[number], skill.grants)
-        program.witnesses = witnesses_of(skill.text)
-        return program
-
-    def procedure(self, name: str) -> tuple[Op, ...]:
+    def procedure(self, name: str) -> Program:
         """A rules procedure; the whole turn is its parts in order, again and again (SG 5.1)."""
         parts: dict[str, tuple[Op, ...]] = {
             "turn start": (BeginTurn(), TurnStartWalk(0), TurnStartWalk(1)),
             "draw": (DrawStep(),),
             "placement": (Placement(),),
-            "battle": (RevealAndFlip(), Battle(self.attack)),
+            "battle": (RevealAndFlip(), Battle(self.parts["attack"])),
         }
-        if name == "attack":
-            return attack_ops()
-        if name == "turn":
-            return (*(op for part in parts.values() for op in part), Jump(0))
-        return parts[name]
+        whole_turn = (*(op for part in parts.values() for op in part), Jump(0))
+        ops = parts | {"attack": attack_ops(), "turn": whole_turn}
+        return Program(name, ops[name], ranges=WALKS_ARE_OVER)
 
-    def tree(self, name: str, text: str) -> Tree:
-        """A canonical text as words. Raises `BadText`."""
-        try:
-            return read(english(), text, "text")
-        except ReadError as error:
-            raise BadText(f"{name}: {error}") from error
+    def name_of(self, key: int) -> str:
+        return f"skill {key}"
 
-    def program_of(self, name: str, tree: Tree, trace: Trace, grants: tuple[int, ...]) -> Program:
-        """The program of a tree that was read before."""
-        names: dict[str, Callable[[Any], Any]] = {
+    def names(self, key: int) -> dict[str, Callable[[Any], Any]]:
+        return {
             "group": self.group_mask,
             "card": self.definitions_named,
             "pool": self.pool,
             "starter": self.starter,
-            "ability": partial(self.granted, name, grants),
+            "ability": partial(self.granted, key),
         }
-        text: Text = english().vocabulary.build(tree, names, trace)
-        layout = Layout()
-        for step in text.steps:
-            layout.lay(step)
-        return layout.program(name)
 
     def group_mask(self, name: str) -> int:
         """The tag of a name group."""
@@ -168,11 +120,8 @@ class Library:
         return tuple(self.card_numbers[int(key)] for key, count in sorted(cards.items()) for _ in range(count))
 
     def pool(self, name: str) -> tuple[int, ...]:
-        """The definitions that a random creation may choose from."""
-        return self.facts_pool(name)
-
-    def facts_pool(self, name: str) -> tuple[int, ...]:
-        """Pools by name: "season 1 follower", "season 1 or 2 spell", ..., as SG 2.5 sorts the cards."""
+        """The definitions that a random creation may choose from, by name: "season 1 follower", ..., as SG 2.5 sorts
+        the cards."""
         words = name.split()
         seasons = {int(word) for word in words if word.isdigit()}
         kind = words[-1]
@@ -184,13 +133,13 @@ class Library:
             raise BadText(f'there is no pool of cards "{name}"')
         return tuple(sorted(found))
 
-    def granted(self, name: str, grants: tuple[int, ...], quoted: Tree) -> int:
+    def granted(self, key: int, quoted: Tree) -> int:
         """The skill that a text quotes: among the ids that its record names, else the first with that text."""
-        text = english().print(quoted, "text")
-        for skill in (*grants, *self.skill_ids):
-            if self.facts.skills[skill].text == text:
-                return self.skill_numbers[skill]
-        raise BadText(f"{name}: no skill reads “{text}”; add it to a skill file, or mend the quoted text")
+        text = self.english.print(quoted, "text")
+        for skill in (*self.facts.skills[key].grants, *self.text_keys):
+            if self.texts[skill] == text:
+                return self.text_numbers[skill]
+        raise BadText(f"{self.name_of(key)}: no skill reads “{text}”; add it to a skill file, or mend the quoted text")
 
 
 @lru_cache(maxsize=1)

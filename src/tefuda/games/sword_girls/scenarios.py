@@ -45,11 +45,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.games.kit.library import BadText
 from tefuda.games.kit.scenarios import SEATS, Entry, Place, Scenario, Stage, Step
 from tefuda.games.sword_girls.card_lines import CardLine
 from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, PLAYER, TABLE, Expectations
 from tefuda.games.sword_girls.facts import SkillFacts, load_facts
-from tefuda.games.sword_girls.library import BadText, Library, library
+from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.procedures.battle import (
     ACTED_CARD,
     ACTED_SEAT,
@@ -246,7 +247,7 @@ class SwordGirlsStage:
         frame.put(ACTED_SLOT, game.place_of(card))
         game.chance.script = vec[i64](chance)
         game.push(frame)
-        Battle(self.library.attack).activate(game, game.seat_of(card), card)
+        Battle(self.library.parts["attack"]).activate(game, game.seat_of(card), card)
         game.run()
 
     def attack(self, about: Entry, chance: list[int]) -> None:
@@ -284,7 +285,7 @@ class SwordGirlsStage:
 
     def turn(self, about: Entry, chance: list[int]) -> None:
         """A turn begins, and goes on to its placement."""
-        self.run(Frame(self.library.turn, NONE, 0, NONE), self.first(about, chance))
+        self.run(Frame(self.library.parts["turn"], NONE, 0, NONE), self.first(about, chance))
 
     def draw(self, about: Entry, chance: list[int]) -> None:
         """The draw step."""
@@ -341,7 +342,7 @@ class SwordGirlsStage:
         game.set_number(STARTED, game.count_rows())
         game.journal = journal
         first = scenario.steps[0] if scenario.steps else None
-        frame = Frame(self.library.turn, NONE, 0, NONE)
+        frame = Frame(self.library.parts["turn"], NONE, 0, NONE)
         if first is not None and first.verb == "turn":
             game.chance.script = vec[i64](self.first(first.about, []))
         else:
@@ -349,7 +350,7 @@ class SwordGirlsStage:
                 game.set_number(TURN, 1)
             if game.number(ORDER) == NONE:
                 game.set_number(ORDER, 0)
-            ops = self.library.book.program(self.library.turn).ops
+            ops = self.library.book.program(self.library.parts["turn"]).ops
             frame.position = [type(op) for op in ops].index(Placement)
         game.push(frame)
         game.run()
@@ -376,7 +377,7 @@ def library_of(entry: Entry | None) -> Library:
     found = library_with(tuple((number, text.text("canonical text")) for number, text in texts.items()))
     for number, text in texts.items():
         try:
-            found.book.program(found.skill_numbers[number])
+            found.book.program(found.text_numbers[number])
         except BadText as error:
             raise text.error(str(error)) from error
     return found

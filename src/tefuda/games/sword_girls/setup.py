@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from tefuda.games.kit.setup import put, shuffled
 from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.words.table import (
     CHARACTER,
@@ -18,7 +19,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import BOTH_SEATS, NONE
 from tefuda.kernel.table import empty_table
@@ -32,11 +33,8 @@ def new_game(
 ) -> Game:
     """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
     A journal begins with turn 1. `coin_each_turn`: the turn-start order does not alternate (SG 22.2)."""
-    game = table_with(decks, library()).copy()
-    game.chance = seeded(seed)
+    game = shuffled(table_with(decks, library()), seed, DECK)
     game.set_number(TURN_COINS, int(coin_each_turn))
-    for seat in range(2):
-        game.shuffle(game.pile_number(seat, DECK))
     game.journal = journal
     begin(game)
     return game
@@ -66,16 +64,14 @@ def seat_deck(game: Game, shared: Library, seat: int, deck: Deck) -> None:
     facts = shared.facts.cards[int(character)]
     put_character(game, seat, facts.id, facts.life)
     cards: Mapping[str, int] = deck.counts("cards")
-    pile = game.pile_number(seat, DECK)
     for key, count in cards.items():
         for _ in range(count):
-            game.move(game.make(shared.card_numbers[int(key)], seat, 0), pile, LAST)
+            put(game, seat, shared.card_numbers[int(key)], DECK)
 
 
 def put_character(game: Game, seat: int, card: int, life: int) -> None:
     """Put a Character down with its LIFE and two SHUFFLEs."""
-    row = game.make(library().card_numbers[card], seat, BOTH_SEATS)
-    game.move(row, game.pile_number(seat, CHARACTER), LAST)
+    put(game, seat, library().card_numbers[card], CHARACTER, BOTH_SEATS)
     game.count(seat, PLAYER_LIFE, life)
     game.count(seat, PLAYER_SHUFFLES, FIRST_SHUFFLES)
 
@@ -83,5 +79,5 @@ def put_character(game: Game, seat: int, card: int, life: int) -> None:
 def begin(game: Game) -> None:
     """Start turn 1."""
     game.set_number(STARTED, game.count_rows())
-    game.push(Frame(library().turn, NONE, 0, NONE))
+    game.push(Frame(library().parts["turn"], NONE, 0, NONE))
     game.run()

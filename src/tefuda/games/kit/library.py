@@ -1,0 +1,102 @@
+"""Card texts as programs: what games share whose texts are carried out from the first sentence to the last."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+from tefuda.errors import TefudaError
+from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.op import Program
+from tefuda.kernel.words.families import Layout, Step
+from tefuda.language.clauses import witnesses_of
+from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Trace, Tree
+
+
+class BadText(TefudaError):
+    """A card text that cannot be turned into a program: names the card, and what would be right."""
+
+
+def tree_of(book: Phrasebook, text: str, family: str, name: str) -> Tree:
+    """A canonical text as words. Raises `BadText`, which begins with the name of what has the text."""
+    try:
+        return read(book, text, family)
+    except ReadError as error:
+        raise BadText(f"{name}: {error}") from error
+
+
+def digest_of(texts: Iterable[tuple[object, str]]) -> bytes:
+    """Eight bytes that tell books with other texts apart; each text has its key."""
+    told = blake2b(digest_size=8)
+    for key, text in texts:
+        told.update(f"{key}:{text}\n".encode())
+    return told.digest()
+
+
+class Text:
+    """A whole text: its sentences."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+
+class TextLibrary(ABC):
+    """The book of a game in which a text is one program. The programs of the texts come first, then the procedures.
+
+    A program is made when a game first needs it. Its words are of the vocabulary of `english`; the word of the family
+    "text" has `steps`, as `Text` does.
+    """
+
+    book: Book
+    """The cards and programs; set once the definitions are there (`new_book`)."""
+
+    def __init__(self, english: Phrasebook, texts: Mapping[Any, str], procedures: Sequence[str]) -> None:
+        """`texts` are all canonical texts by key; an empty one does nothing."""
+        self.english = english
+        self.texts = texts
+        self.text_keys = list(texts)
+        self.text_numbers = {key: number for number, key in enumerate(self.text_keys)}
+        self.procedures = procedures
+        self.parts = {name: len(self.text_keys) + number for number, name in enumerate(procedures)}
+        self.read: dict[int, tuple[Tree, Trace]] = {}
+        """The words of the texts that have become programs, by the programs' numbers."""
+
+    def new_book(self, definitions: list[CardDef]) -> Book:
+        """The book with these cards."""
+        return Book(definitions, self.make, len(self.text_keys) + len(self.procedures), digest_of(self.texts.items()))
+
+    @abstractmethod
+    def procedure(self, name: str) -> Program:
+        """One of the game's procedures."""
+
+    def name_of(self, key: Any) -> str:
+        """What a text is called in errors, and its program in logs."""
+        return f"card {key}"
+
+    def names(self, key: Any) -> dict[str, Callable[[Any], Any]]:
+        """What only the game knows of the words of a text (see `Vocabulary.build`)."""
+        return {}
+
+    def make(self, number: int) -> Program:
+        """The program of a text or of a procedure. Raises `BadText`."""
+        if number >= len(self.text_keys):
+            return self.procedure(self.procedures[number - len(self.text_keys)])
+        key = self.text_keys[number]
+        if not self.texts[key]:
+            return Program(self.name_of(key), ())
+        self.read[number] = tree_of(self.english, self.texts[key], "text", self.name_of(key)), Trace()
+        return self.program_of(key, *self.read[number])
+
+    def program_of(self, key: Any, tree: Tree, trace: Trace) -> Program:
+        """The program of a text by its words; `trace` is told what is made of which word."""
+        text: Text = self.english.vocabulary.build(tree, self.names(key), trace)
+        layout = Layout()
+        for step in text.steps:
+            layout.lay(step)
+        program = layout.program(self.name_of(key))
+        program.witnesses = witnesses_of(self.texts[key])
+        return program
