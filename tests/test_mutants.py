@@ -86,7 +86,7 @@ def test_what_happens_on_import_is_noticed_by_tests_that_import_the_module() -> 
     tests = (
         "tests/server/test_limits.py::one",
         "tests/server/test_moments.py::two",
-        "tests/server/test_home.py::three",
+        "tests/server/test_local.py::three",
     )
     line = next(at for at, text in enumerate((ROOT / limits).read_text().splitlines(), 1) if "TOO_MANY" in text)
     record = mutants.Record({limits: {line: {""}, line + 50: {tests[2]}}}, dict.fromkeys(tests, 0.1))

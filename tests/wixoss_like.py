@@ -21,7 +21,7 @@ from tefuda.kernel.view import View
 from tefuda.language.glossary import Glossary
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.table import Aspect, Kind, Mark, PlayerNumber, Sheet, SkillText, Stat, Table, TableNumber, ZoneText
-from tefuda.server.pictures import numbers_of, piles_of, players_of
+from tefuda.server.snapshots import numbers_of, piles_of, players_of
 
 VIRUSES: Final = ("virus 1", "virus 2", "virus 3")
 COUNTED: Final = ("deck", "lrig deck", "trash", "lrig trash")

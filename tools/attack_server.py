@@ -24,7 +24,7 @@ sys.path[:0] = [str(ROOT)] if "--installed" in sys.argv else [str(ROOT / "src"),
 import msgspec
 from tests.server.attacking import CALM, Beside, beside
 from tests.server.attacks import ATTACKS
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
 HEAD = (
     "attack               answers  p50 ms  p99 ms  max ms  lost  newcomer ms  out   MB all  server  "
@@ -35,11 +35,11 @@ HEAD = (
 async def long_match() -> dict[str, object]:
     """The file of a match that was played to its end."""
     with tempfile.TemporaryDirectory() as folder:
-        async with parlour(Path(folder) / "table.db") as house:
-            seats = await house.two_seats()
-            pages = [await house.seated(seat) for seat in seats]
+        async with live_server(Path(folder) / "table.db") as live:
+            seats = await live.two_seats()
+            pages = [await live.seated(seat) for seat in seats]
             await asyncio.gather(*(page.play_on(Random(number)) for number, page in enumerate(pages)))
-            found: dict[str, object] = (await house.http.get(f"/api/rooms/{seats[0]['room']}/matches/1")).json()
+            found: dict[str, object] = (await live.http.get(f"/api/rooms/{seats[0]['room']}/matches/1")).json()
             return found
 
 

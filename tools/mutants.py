@@ -201,7 +201,7 @@ class Record:
 def imports(test_file: str, source: str) -> bool:
     """Whether a test file imports a module of the sources by its name."""
     package, _, name = source.removeprefix("src/").removesuffix(".py").replace("/", ".").rpartition(".")
-    named = rf"^from {re.escape(package)}(\.{name} import|.* import .*\b{name}\b)"
+    named = rf"^from {re.escape(package)}(\.{name} import|.* import (\([^)]*|.*)\b{name}\b)"
     return re.search(named, (ROOT / test_file).read_text(), re.MULTILINE) is not None
 
 

@@ -10,7 +10,7 @@ from typing import Final, cast
 from textual.pilot import Pilot
 
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.houses import house_of
+from tefuda.terminal.houses import hosted_game
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.table import TableScreen
 from tefuda.terminal.settings import Settings
@@ -30,7 +30,7 @@ EVOLVE_TURN: Final = 9
 async def draw() -> str:
     """A battle of Sword Girls as SVG."""
     sitting = Sitting.new(
-        house_of("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
+        hosted_game("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
     )
     app = TableApp(sitting.house, Settings(), sitting=sitting)
     async with app.run_test(size=SIZE) as pilot:
@@ -42,7 +42,7 @@ async def draw() -> str:
 async def draw_evolve() -> str:
     """An attack in Shadowverse: Evolve as SVG."""
     sitting = Sitting.new(
-        house_of("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
+        hosted_game("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
     )
     app = TableApp(sitting.house, Settings(instant=True), sitting=sitting)
     async with app.run_test(size=SIZE) as pilot:

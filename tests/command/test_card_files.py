@@ -173,7 +173,7 @@ def test_a_file_that_is_no_yaml_is_checked_where_it_lies(installed: Installed) -
 
 SERVED = """
 from litestar.testing import TestClient
-from tefuda.server.server import make_app
+from tefuda.server.serving import make_app
 with TestClient(make_app(":memory:")) as client:
     print(*[game["game"] for game in client.get("/api/games").json()])
     print(client.get("/api/games/sword-girls/decks").status_code)

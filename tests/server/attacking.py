@@ -16,7 +16,7 @@ import msgspec
 import websockets
 from tests.server.attacks import lead
 from tests.server.killing import Victim
-from tests.server.parlour import Page, Parlour
+from tests.server.live import LiveServer, Page
 
 CALM: Final = "calm"
 """What it is called when nobody attacks."""
@@ -27,8 +27,8 @@ LOOK: Final = 0.2
 SERVER: Final = """
 import sys
 sys.path[:0] = {path!r}
-from tefuda.server import server
-server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+from tefuda.server import serving
+serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """
 """The server exactly as `tefuda serve` starts it."""
 
@@ -76,7 +76,7 @@ class Honest:
         self.newcomers: list[float] = []
         self.shut_out = 0
 
-    async def play(self, page: Page, until: float, chance: Random) -> None:
+    async def session(self, page: Page, until: float, chance: Random) -> None:
         """Answer and wait for the acknowledgement, again and again, with a rematch after each end."""
         while monotonic() < until:
             try:
@@ -173,17 +173,17 @@ async def beside_server(name: str, server: Table, seconds: float, source: str, m
     honest, needs = Honest(), Needs()
     await server.start()
     try:
-        house = Parlour(server.base)
-        seats = await house.two_seats()
-        pages = [await house.seated(seat) for seat in seats]
-        await house.http.aclose()
+        live = LiveServer(server.base)
+        seats = await live.two_seats()
+        pages = [await live.seated(seat) for seat in seats]
+        await live.http.aclose()
         before, until = server.cpu(), monotonic() + seconds
         with ProcessPoolExecutor(1, get_context("spawn")) as pool:
             loop = asyncio.get_running_loop()
             leading = None
             if name != CALM:
                 leading = loop.run_in_executor(pool, lead, name, server.port, seconds, source, match)
-            playing = [honest.play(page, until, Random(seat)) for seat, page in enumerate(pages)]
+            playing = [honest.session(page, until, Random(seat)) for seat, page in enumerate(pages)]
             tasks = [asyncio.ensure_future(one) for one in (*playing, honest.look_in(server.port, until))]
             while monotonic() < until:
                 await asyncio.sleep(LOOK)

@@ -29,17 +29,17 @@ from sqlalchemy import delete, event
 from tefuda.errors import TefudaError
 from tefuda.games.registry import starter_decks
 from tefuda.server import rooms
+from tefuda.server.bot_pool import BotPool
+from tefuda.server.clients import Clients
+from tefuda.server.connections import Connection
 from tefuda.server.database import Database, given, played, workers
 from tefuda.server.database import rooms as rooms_kept
-from tefuda.server.guests import Guest
-from tefuda.server.houses import house_of
+from tefuda.server.hosted import hosted_game
 from tefuda.server.limits import Limits
 from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatWanted
 from tefuda.server.messages import PROTOCOL, Answer, Concede, Consent, Enter, Rematch, ToServer, Undo, UndoReply
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store
-from tefuda.server.thinking import Thinkers
-from tefuda.server.visitors import Visitors
 
 Say = Callable[[object], None]
 GAME = "sword-girls"
@@ -108,7 +108,7 @@ class State:
 
 
 @dataclass
-class Told:
+class Acknowledged:
     """What came of playing the steps from some step on."""
 
     done: int = 0
@@ -122,36 +122,36 @@ class Evening:
 
     def __init__(self, store: Store) -> None:
         limits = Limits(rooms=100_000, rooms_an_hour=100_000)
-        self.lobby = Lobby(store, Thinkers(), limits, Visitors(limits))
+        self.lobby = Lobby(store, BotPool(), limits, Clients(limits))
         self.state = State()
-        self.guests: list[Guest] = []
+        self.connections: list[Connection] = []
 
     async def room(self) -> Room:
         """The room, with both people in it."""
         room = await self.lobby.room(self.state.room)
-        if any(guest not in room.guests for guest in self.guests):
-            self.guests = []
-        if not self.guests:
+        if any(connection not in room.connections for connection in self.connections):
+            self.connections = []
+        if not self.connections:
             tokens = [self.state.token, BEN] if room.full else [self.state.token]
-            self.guests = [await room.enter(Enter(PROTOCOL, room.record.id, token)) for token in tokens]
-        for guest in self.guests:
-            while not guest.unsent.empty():
-                guest.unsent.get_nowait()
+            self.connections = [await room.enter(Enter(PROTOCOL, room.record.id, token)) for token in tokens]
+        for connection in self.connections:
+            while not connection.unsent.empty():
+                connection.unsent.get_nowait()
         return room
 
     async def look(self) -> State:
         """How things stand; raises `TefudaError` while that is in doubt."""
         if self.state.room:
             room = await self.room()
-            async with room.alone():
-                play, seats = room.play, room.record.seats
+            async with room.exclusive():
+                session, seats = room.session, room.record.seats
                 return State(
                     self.state.room,
                     self.state.token,
                     room.full,
                     room.record.match,
-                    len(play.answers) if play is not None else 0,
-                    play is not None and play.over,
+                    len(session.answers) if session is not None else 0,
+                    session is not None and session.over,
                     seats[0].open,
                 )
         return self.state
@@ -164,11 +164,11 @@ class Evening:
             self.state.room, self.state.token = taken.room, taken.token
         elif name == "sit":
             await self.lobby.sit(self.state.room, SeatWanted(DeckBrought(keys[1]), "Ben", token=BEN), "ben")
-            self.guests = []
+            self.connections = []
         elif name == "undo":
             room = await self.room()
-            assert room.play is not None
-            asker = next(seat for seat in range(2) if (room.play.last_answer(seat) or 0) > 0)
+            assert room.session is not None
+            asker = next(seat for seat in range(2) if (room.session.last_answer(seat) or 0) > 0)
             if room.undo_asker is None:
                 await self.say(asker, Undo())
             await self.say(1 - asker, UndoReply(True))
@@ -177,10 +177,10 @@ class Evening:
             await self.say(1, Rematch())
         else:
             room = await self.room()
-            assert room.play is not None
+            assert room.session is not None
             if name == "answer":
-                seat = next(seat for seat in range(2) if room.play.decision_of(seat) is not None)
-                decision = room.play.decision_of(seat)
+                seat = next(seat for seat in range(2) if room.session.decision_of(seat) is not None)
+                decision = room.session.decision_of(seat)
                 assert decision is not None
                 await self.say(seat, Answer(decision.id, len(decision.options) - 1))
             else:
@@ -189,7 +189,7 @@ class Evening:
     async def say(self, seat: int, message: ToServer) -> None:
         """Somebody says something to the room."""
         room = await self.room()
-        await room.hear(next(guest for guest in self.guests if guest.seat == seat), message)
+        await room.handle(next(connection for connection in self.connections if connection.seat == seat), message)
 
 
 def forward(before: State, after: State, name: str) -> bool:
@@ -207,7 +207,7 @@ def forward(before: State, after: State, name: str) -> bool:
     return after.over if name == "concede" else after.match == before.match + 1
 
 
-async def play(place: str, kind: str, at: int | None, begin: int, state: State, say: Say) -> None:
+async def session(place: str, kind: str, at: int | None, begin: int, state: State, say: Say) -> None:
     """Play the steps from `begin` on; each is told when it has been acknowledged."""
     store = Store(place)
     cut = Cut(store, kind, at)
@@ -267,17 +267,17 @@ def emptied(place: str) -> None:
     database.dispose()
 
 
-def trial(place: str, kind: str, at: int | None) -> Told:
+def trial(place: str, kind: str, at: int | None) -> Acknowledged:
     """Play with a cut at one point; after a kill, another process goes on."""
     emptied(place)
-    told = Told()
+    told = Acknowledged()
     state = State()
     for life in range(2):
         begin, known = told.done, state
 
         def work(say: Say, life: int = life, begin: int = begin, known: State = known) -> Coroutine[Any, Any, None]:
             settle_chance(life)
-            return play(place, kind, at if life == 0 else None, begin, replace(known), say)
+            return session(place, kind, at if life == 0 else None, begin, replace(known), say)
 
         said = forked(work)
         for line in said:
@@ -295,7 +295,7 @@ def trial(place: str, kind: str, at: int | None) -> Told:
     return told
 
 
-def ends(told: Told) -> State:
+def ends(told: Acknowledged) -> State:
     """What it all came to, in whichever room."""
     return replace(told.states[-1], room="", token="")
 
@@ -314,9 +314,9 @@ def settle_chance(life: int) -> None:
 
 def try_all(place: str, kind: str) -> dict[str, Any]:
     """Cut at every point in turn."""
-    house = house_of(GAME)
+    hosted = hosted_game(GAME)
     for key in list(starter_decks(GAME))[:2]:
-        house.deck_by_key(key)
+        hosted.deck_by_key(key)
     whole = trial(place, kind, None)
     assert not whole.failure, whole.failure
     failures: list[str] = []

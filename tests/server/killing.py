@@ -17,11 +17,11 @@ from typing import IO, Any, Literal
 
 import websockets
 from tests.server.databases import Postgres
-from tests.server.parlour import PATIENT, Page, Parlour
+from tests.server.live import PATIENT, LiveServer, Page
 
 from tefuda.lab.bench_workers import workers_of
 from tefuda.server.limits import wide_limits
-from tefuda.server.server import serve
+from tefuda.server.serving import serve
 from tefuda.server.workers import PRELOADED
 
 Target = Literal["server", "postgresql", "worker"]
@@ -33,11 +33,11 @@ SERVER = """
 import sys
 sys.path[:0] = {path!r}
 from tefuda.server.limits import wide_limits
-from tefuda.server import server
+from tefuda.server import serving
 if __name__ == "__main__":  # workers load this file, too
     redis = sys.argv[3] if len(sys.argv) > 3 else ""
     workers = 2 if redis else 1
-    server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(), workers=workers, redis=redis)
+    serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(), workers=workers, redis=redis)
 """
 """The server as `tefuda serve` starts it, with wider limits, since all players have one address here."""
 
@@ -151,7 +151,7 @@ class Survivor:
         self.lost: list[str] = []
         self.slowest = 0.0
 
-    async def play(self, going: asyncio.Event, done: asyncio.Event) -> None:
+    async def session(self, going: asyncio.Event, done: asyncio.Event) -> None:
         """Play until `done`; while the server is dead, wait for `going`."""
         page = self.page
         while not done.is_set():
@@ -255,7 +255,7 @@ async def killing_spree(
     async with victim(store, redis, Forked if target == "server" else Victim) as server:
         players = await players_at(server, rooms, game, chance)
         going.set()
-        tasks = [asyncio.create_task(player.play(going, done)) for player in players]
+        tasks = [asyncio.create_task(player.session(going, done)) for player in players]
         for number in range(kills):
             enough = sum(player.answers for player in players) + chance.randrange(1, 12)
             until = monotonic() + PATIENT
@@ -285,16 +285,16 @@ async def killing_spree(
 
 async def players_at(server: Victim, rooms: int, game: str, chance: Random) -> list[Survivor]:
     """Players in so many rooms, half of them against the computer."""
-    house = Parlour(server.base)
+    live = LiveServer(server.base)
     players: list[Survivor] = []
     for number in range(rooms):
         if number % 2:
-            seats = [await house.open_room(game=game, opponent={"kind": "computer", "level": "random"})]
+            seats = [await live.open_room(game=game, opponent={"kind": "computer", "level": "random"})]
         else:
-            seats = list(await house.two_seats(game=game))
+            seats = list(await live.two_seats(game=game))
         for seat in seats:
-            players.append(Survivor(await house.seated(seat), Random(chance.randrange(1 << 32))))
-    await house.http.aclose()
+            players.append(Survivor(await live.seated(seat), Random(chance.randrange(1 << 32))))
+    await live.http.aclose()
     return players
 
 

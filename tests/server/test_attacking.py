@@ -7,16 +7,16 @@ from random import Random
 from time import monotonic
 
 from tests.server.attacking import Honest
-from tests.server.parlour import PATIENT, parlour
+from tests.server.live import PATIENT, live_server
 
 
 async def test_an_honest_player_whose_time_is_up_waits_for_no_rematch(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, _ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, _ben = await live.seated(one), await live.seated(two)
         await ann.send(type="concede")
         await ann.until(lambda: ann.result is not None)
         began = monotonic()
-        await Honest().play(ann, began + 0.3, Random(0))  # the other one has stopped and wants no rematch
+        await Honest().session(ann, began + 0.3, Random(0))  # the other one has stopped and wants no rematch
         assert monotonic() - began < PATIENT / 2
         assert ann.view["match"] == 1

@@ -14,7 +14,7 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from tests.server.databases import Redis
 
 from tefuda.server import bus as module
-from tefuda.server.bus import Bus, BusError, Letter, check_redis, encode_letters
+from tefuda.server.bus import Bus, BusError, Envelope, check_redis, encode_envelopes
 
 SOON = 10.0
 
@@ -23,14 +23,14 @@ class Desk:
     """A worker's connection, and what it has taken in."""
 
     def __init__(self, url: str, worker: str) -> None:
-        self.letters: list[Letter] = []
+        self.envelopes: list[Envelope] = []
         self.lost = 0
         self.turned = asyncio.Event()
-        self.bus = Bus(url, worker, self.hear, self.lose)
+        self.bus = Bus(url, worker, self.handle, self.lose)
 
-    def hear(self, letter: Letter) -> None:
+    def handle(self, envelope: Envelope) -> None:
         """A letter has come."""
-        self.letters.append(letter)
+        self.envelopes.append(envelope)
         self.turned.set()
 
     def lose(self) -> None:
@@ -38,12 +38,12 @@ class Desk:
         self.lost += 1
         self.turned.set()
 
-    async def has(self, count: int) -> list[Letter]:
+    async def has(self, count: int) -> list[Envelope]:
         """Wait until so many letters have come."""
-        while len(self.letters) < count:
+        while len(self.envelopes) < count:
             self.turned.clear()
             await asyncio.wait_for(self.turned.wait(), SOON)
-        return self.letters
+        return self.envelopes
 
 
 @asynccontextmanager
@@ -59,9 +59,9 @@ async def desks(redis: Redis, *workers: str) -> AsyncIterator[list[Desk]]:
             await desk.bus.end()
 
 
-def letters(count: int, sender: str = "one") -> list[Letter]:
+def envelopes(count: int, sender: str = "one") -> list[Envelope]:
     """Some letters of one session, in order."""
-    return [Letter("say", sender, f"{sender} 1", number, b"%d" % number) for number in range(1, count + 1)]
+    return [Envelope("say", sender, f"{sender} 1", number, b"%d" % number) for number in range(1, count + 1)]
 
 
 async def until(so: object) -> None:
@@ -76,47 +76,47 @@ async def until(so: object) -> None:
 
 
 async def test_a_letter_is_sent_as_a_list_and_read_back_whole(redis: Redis) -> None:
-    letter, bare = Letter("say", "one", "one 1", 7, b"\x00hello"), Letter("leave", "one", "one 1")
+    envelope, bare = Envelope("say", "one", "one 1", 7, b"\x00hello"), Envelope("leave", "one", "one 1")
     assert (bare.number, bare.data) == (0, b"")
     async with desks(redis, "one") as (one,):
-        for sent in (letter, bare):
+        for sent in (envelope, bare):
             one.bus.send("one", sent)
-        assert await one.has(2) == [letter, bare]
-    assert msgspec.msgpack.decode(encode_letters([letter])) == [["say", "one", "one 1", 7, b"\x00hello"]]
+        assert await one.has(2) == [envelope, bare]
+    assert msgspec.msgpack.decode(encode_envelopes([envelope])) == [["say", "one", "one 1", 7, b"\x00hello"]]
     with pytest.raises(AttributeError):
-        letter.number = 8  # type: ignore[misc]
+        envelope.number = 8  # type: ignore[misc]
 
 
 async def test_letters_come_to_the_worker_that_they_are_sent_to_in_their_order(redis: Redis) -> None:
     async with desks(redis, "one", "two", "three") as (one, two, three):
-        for letter in letters(5):
-            one.bus.send("two", letter)
-            one.bus.send("three", letter)
-        one.bus.send("one", letters(1)[0])
-        assert await two.has(5) == await three.has(5) == letters(5)
-        two.bus.send("one", letters(1, "two")[0])
-        assert await one.has(2) == [letters(1)[0], letters(1, "two")[0]]
-        assert (len(two.letters), len(three.letters)) == (5, 5)
+        for envelope in envelopes(5):
+            one.bus.send("two", envelope)
+            one.bus.send("three", envelope)
+        one.bus.send("one", envelopes(1)[0])
+        assert await two.has(5) == await three.has(5) == envelopes(5)
+        two.bus.send("one", envelopes(1, "two")[0])
+        assert await one.has(2) == [envelopes(1)[0], envelopes(1, "two")[0]]
+        assert (len(two.envelopes), len(three.envelopes)) == (5, 5)
         assert (one.lost, two.lost, three.lost) == (0, 0, 0)
         await asyncio.sleep(0)
-        one.bus.send("two", letters(6)[5])
-        assert await two.has(6) == letters(6), "later letters, too"
+        one.bus.send("two", envelopes(6)[5])
+        assert await two.has(6) == envelopes(6), "later letters, too"
 
 
 async def test_letters_that_wait_for_one_worker_are_sent_at_once(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[int] = []
-    encode = module.encode_letters
+    encode = module.encode_envelopes
 
-    def counted(some: list[Letter]) -> bytes:
+    def counted(some: list[Envelope]) -> bytes:
         sent.append(len(some))
         return encode(some)
 
-    monkeypatch.setattr(module, "encode_letters", counted)
+    monkeypatch.setattr(module, "encode_envelopes", counted)
     async with desks(redis, "one", "two", "three") as (one, two, three):
-        for letter in letters(4):
-            one.bus.send("two", letter)
-        one.bus.send("three", letters(1)[0])
-        assert await two.has(4) == letters(4) and await three.has(1) == letters(1)
+        for envelope in envelopes(4):
+            one.bus.send("two", envelope)
+        one.bus.send("three", envelopes(1)[0])
+        assert await two.has(4) == envelopes(4) and await three.has(1) == envelopes(1)
     assert sent == [4, 1]
 
 
@@ -133,9 +133,9 @@ async def test_what_cannot_be_read_is_in_the_log_and_stops_nothing(
 ) -> None:
     async with desks(redis, "one") as (one,):
         with library.Redis.from_url(redis.url) as other:
-            for data in (b"\xc1", encode_letters(letters(2))):
+            for data in (b"\xc1", encode_envelopes(envelopes(2))):
                 other.publish("tefuda-worker-one", data)
-        assert await one.has(2) == letters(2)
+        assert await one.has(2) == envelopes(2)
         assert one.lost == 0
     [told] = caplog.records
     assert told.getMessage().startswith("a letter of another worker cannot be read: ")
@@ -155,7 +155,7 @@ async def test_when_redis_dies_that_is_told_once_and_the_connection_is_made_agai
             await until(lambda: one.lost and two.lost)
             assert not one.bus.stands.is_set()
             assert not await one.bus.listens("two")
-            one.bus.send("two", letters(1)[0])
+            one.bus.send("two", envelopes(1)[0])
             assert one.bus.waiting.empty(), "what is sent meanwhile is lost"
             await until(lambda: len(caplog.records) > 4)
             assert (one.lost, two.lost) == (1, 1), "that it still cannot be reached is told no second time"
@@ -163,8 +163,8 @@ async def test_when_redis_dies_that_is_told_once_and_the_connection_is_made_agai
         finally:
             redis.start()
         await until(lambda: one.bus.stands.is_set() and two.bus.stands.is_set())
-        one.bus.send("two", letters(2)[1])
-        assert await two.has(1) == [letters(2)[1]]
+        one.bus.send("two", envelopes(2)[1])
+        assert await two.has(1) == [envelopes(2)[1]]
         assert await one.bus.listens("two")
         assert (one.lost, two.lost) == (1, 1)
 
@@ -178,8 +178,8 @@ async def test_a_connection_that_redis_cuts_is_in_the_log_once_and_made_again(
             assert other.client_kill_filter(_type="pubsub") == 2
         await until(lambda: one.lost and two.lost)
         await until(lambda: one.bus.stands.is_set() and two.bus.stands.is_set())
-        one.bus.send("two", letters(1)[0])
-        assert await two.has(1) == letters(1)
+        one.bus.send("two", envelopes(1)[0])
+        assert await two.has(1) == envelopes(1)
         assert (one.lost, two.lost) == (1, 1)
     assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
         "the connection to Redis is lost"
@@ -223,13 +223,13 @@ async def test_a_redis_that_takes_connections_and_never_answers_is_not_there(mon
 async def test_letters_that_wait_when_a_connection_is_made_belong_to_the_one_before(redis: Redis) -> None:
     async with desks(redis, "two") as (two,):
         one = Desk(redis.url, "one")
-        for letter in letters(2):
-            one.bus.waiting.put_nowait(("two", letter))
+        for envelope in envelopes(2):
+            one.bus.waiting.put_nowait(("two", envelope))
         await one.bus.begin()
-        one.bus.send("two", letters(3)[2])
-        assert await two.has(1) == [letters(3)[2]]
+        one.bus.send("two", envelopes(3)[2])
+        assert await two.has(1) == [envelopes(3)[2]]
         await one.bus.end()
-        assert two.letters == [letters(3)[2]]
+        assert two.envelopes == [envelopes(3)[2]]
 
 
 async def test_too_many_letters_that_wait_are_as_good_as_lost(
@@ -237,12 +237,12 @@ async def test_too_many_letters_that_wait_are_as_good_as_lost(
 ) -> None:
     monkeypatch.setattr(module, "MOST_WAITING", 3)
     async with desks(redis, "one", "two") as (one, two):
-        for letter in letters(3):
-            one.bus.send("two", letter)
+        for envelope in envelopes(3):
+            one.bus.send("two", envelope)
         assert one.lost == 0 and one.bus.stands.is_set()
-        one.bus.send("two", letters(4)[3])
+        one.bus.send("two", envelopes(4)[3])
         assert one.lost == 1 and not one.bus.stands.is_set()
-        one.bus.send("two", letters(5)[4])
+        one.bus.send("two", envelopes(5)[4])
         assert one.lost == 1
         assert [record.getMessage() for record in caplog.records] == ["Redis does not take in what is sent to it"]
         assert not await one.bus.listens("two")
@@ -273,17 +273,17 @@ async def test_a_worker_that_ends_closes_its_connections_and_takes_in_nothing_mo
             await asyncio.wait_for(one.bus.end(), module.ANSWERING / 2)
             assert one.bus.task is not None and one.bus.task.done()
             await until(lambda: len(other.client_list()) == before)
-            assert other.publish("tefuda-worker-one", encode_letters(letters(1))) == 0
-        assert one.letters == [] and one.lost == 0
-    await Bus(redis.url, "never", one.hear, one.lose).end()
+            assert other.publish("tefuda-worker-one", encode_envelopes(envelopes(1))) == 0
+        assert one.envelopes == [] and one.lost == 0
+    await Bus(redis.url, "never", one.handle, one.lose).end()
 
 
 async def test_what_a_worker_has_sent_before_it_ends_is_on_its_way(redis: Redis) -> None:
     async with desks(redis, "one", "two") as (one, two):
-        for letter in letters(3):
-            one.bus.send("two", letter)
+        for envelope in envelopes(3):
+            one.bus.send("two", envelope)
         await asyncio.wait_for(one.bus.end(), module.ANSWERING / 2)
-        assert await two.has(3) == letters(3)
+        assert await two.has(3) == envelopes(3)
 
 
 async def test_a_worker_that_ends_waits_for_no_redis_that_takes_nothing(
@@ -296,7 +296,7 @@ async def test_a_worker_that_ends_waits_for_no_redis_that_takes_nothing(
             await asyncio.Event().wait()
 
         monkeypatch.setattr(RedisChannelsPubSubBackend, "publish", never)
-        one.bus.send("two", letters(1)[0])
+        one.bus.send("two", envelopes(1)[0])
         await asyncio.wait_for(one.bus.end(), SOON)
         assert one.lost == 0
 

@@ -14,15 +14,15 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.attacks import CONTINUED, HANDSHAKE, UNFINISHED
-from tests.server.parlour import PATIENT, Parlour, parlour
+from tests.server.live import PATIENT, LiveServer, live_server
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
-from tefuda.server.guests import Guest
-from tefuda.server.lines import Line
-from tefuda.server.protocols import BoundedFrames, GuardedHttp, GuardedWebSocket
-from tefuda.server.sockets import Opened
+from tefuda.server.connections import Connection
+from tefuda.server.sessions import SocketSession
+from tefuda.server.sockets import OpenSocket
+from tefuda.server.transport import BoundedFrames, GuardedHttp, GuardedWebSocket
 
-KINDS = (GuardedHttp, RequestResponseCycle, Opened, GuardedWebSocket, BoundedFrames, Line, Guest)
+KINDS = (GuardedHttp, RequestResponseCycle, OpenSocket, GuardedWebSocket, BoundedFrames, SocketSession, Connection)
 """What there is of a connection."""
 GET = b"GET /api/none HTTP/1.1\r\nhost: x\r\n\r\n"
 COUNT = 12
@@ -45,9 +45,9 @@ def left() -> Counter[str]:
     return Counter(type(found).__name__ for found in gc.get_objects() if type(found) in KINDS)
 
 
-async def sends(house: Parlour, data: bytes, until: bytes) -> None:
+async def sends(live: LiveServer, data: bytes, until: bytes) -> None:
     """Send something in a connection of its own, and cut it when the server has said this; `CUT` is its end."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(house.base).port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(live.base).port)
     writer.write(data)
     with suppress(OSError, asyncio.IncompleteReadError):
         async with asyncio.timeout(PATIENT):
@@ -69,42 +69,42 @@ async def sends(house: Parlour, data: bytes, until: bytes) -> None:
 )
 @pytest.mark.usefixtures("without_collector")
 async def test_nothing_is_left_of_a_connection_that_has_ended(data: bytes, until: bytes, tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        await sends(house, data, until)  # what is loaded once is loaded now
-        await gone(house)
+    async with live_server(tmp_path / "table.db") as live:
+        await sends(live, data, until)  # what is loaded once is loaded now
+        await gone(live)
         before = left()
         for _ in range(COUNT):
-            await sends(house, data, until)
-        await gone(house)
+            await sends(live, data, until)
+        await gone(live)
         assert left() - before == Counter()
 
 
 @pytest.mark.usefixtures("without_collector")
 async def test_nothing_is_left_of_a_page_that_has_gone(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        seat = await house.open_room()
+    async with live_server(tmp_path / "table.db") as live:
+        seat = await live.open_room()
 
         async def comes_and_goes() -> None:
-            page: Any = await house.page(seat["room"], seat["token"])
+            page: Any = await live.page(seat["room"], seat["token"])
             await page.settled()
             await page.socket.close()
 
         await comes_and_goes()
-        await gone(house)
+        await gone(live)
         before = left()
         for _ in range(COUNT):
             await comes_and_goes()
-        await gone(house)
+        await gone(live)
         assert left() - before == Counter()
 
 
-async def gone(house: Parlour) -> None:
+async def gone(live: LiveServer) -> None:
     """Wait until the server has noticed that all connections have ended."""
-    assert house.sockets is not None and house.lobby is not None
-    await house.http.aclose()
+    assert live.sockets is not None and live.lobby is not None
+    await live.http.aclose()
     async with asyncio.timeout(PATIENT):
-        while house.sockets.every or any(
-            visitor.connections or visitor.working for visitor in house.lobby.visitors.known.values()
+        while live.sockets.every or any(
+            client.connections or client.working for client in live.lobby.clients.known.values()
         ):
             await asyncio.sleep(0.01)
     await asyncio.sleep(0.05)

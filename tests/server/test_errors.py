@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from tests.server.parlour import Page, parlour
+from tests.server.live import Page, live_server
 from websockets.asyncio.client import connect
 
 from tefuda.server.messages import PROTOCOL
@@ -46,30 +46,30 @@ SECRET = "(psycopg.OperationalError) connection to server at 10.1.2.3 failed [SQ
     ],
 )
 async def test_an_address_that_is_none_gets_an_error_in_the_form_of_all(path: str, status: int, tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        answer = await house.http.get(path)
+    async with live_server(tmp_path / "table.db") as live:
+        answer = await live.http.get(path)
         assert answer.status_code == status, answer.text[:300]
         assert set(answer.json()) >= {"code", "message"}
 
 
 async def test_a_method_that_is_none_gets_an_error_in_the_form_of_all(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
+    async with live_server(tmp_path / "table.db") as live:
         for method in ("DELETE", "PUT", "PATCH", "TRACE"):
-            answer = await house.http.request(method, "/api/rooms")
+            answer = await live.http.request(method, "/api/rooms")
             assert (answer.status_code, answer.json()["code"]) == (405, "request")
 
 
 async def test_what_nobody_foresaw_is_told_without_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        assert house.lobby is not None
+    async with live_server(tmp_path / "table.db") as live:
+        assert live.lobby is not None
 
         async def fails(*_: object) -> None:
             raise ZeroDivisionError("secret")
 
-        monkeypatch.setattr(house.lobby, "room", fails)
-        answer = await house.http.get("/api/rooms/x")
+        monkeypatch.setattr(live.lobby, "room", fails)
+        answer = await live.http.get("/api/rooms/x")
         assert (answer.status_code, answer.json()["code"]) == (500, "broken")
-        page = Page(house.base, "x")
+        page = Page(live.base, "x")
         page.socket = await connect(page.url)
         await page.send(type="enter", protocol=PROTOCOL, room="x")
         assert await page.refused() == "broken"
@@ -77,25 +77,25 @@ async def test_what_nobody_foresaw_is_told_without_what_it_was(tmp_path: Path, m
 
 
 async def test_players_never_read_what_the_store_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        assert house.lobby is not None
-        one, two = await house.two_seats()
-        ann, _ = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        assert live.lobby is not None
+        one, two = await live.two_seats()
+        ann, _ = await live.seated(one), await live.seated(two)
         await ann.until(lambda: bool(ann.view))
 
         async def refuses(*_: object) -> None:
             raise StoreError(SECRET)
 
         before = ann.view["answered"]
-        monkeypatch.setattr(house.lobby.store, "commit", lambda changes: [StoreError(SECRET)] * len(changes))
+        monkeypatch.setattr(live.lobby.store, "commit", lambda changes: [StoreError(SECRET)] * len(changes))
         await ann.answer(ann.picks("ready"))
         assert (ann.errors[-1]["code"], ann.view["answered"]) == ("store", before)
-        monkeypatch.setattr(house.lobby.store, "read", refuses)
+        monkeypatch.setattr(live.lobby.store, "read", refuses)
         answers = [
-            await house.http.get("/api/rooms/other"),
-            await house.http.get("/api/replays/other"),
-            await house.http.get("/api/rooms/other/matches/1"),
-            await house.http.post("/api/rooms", json={"game": "sword-girls", "deck": {"key": "vita-starter"}}),
+            await live.http.get("/api/rooms/other"),
+            await live.http.get("/api/replays/other"),
+            await live.http.get("/api/rooms/other/matches/1"),
+            await live.http.post("/api/rooms", json={"game": "sword-girls", "deck": {"key": "vita-starter"}}),
         ]
         assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(503, "store")] * 4
         told = "".join([answer.text for answer in answers] + ann.raw)
@@ -104,18 +104,18 @@ async def test_players_never_read_what_the_store_says(tmp_path: Path, monkeypatc
 
 async def test_a_damaged_record_says_so(tmp_path: Path) -> None:
     place = tmp_path / "table.db"
-    async with parlour(place) as house:
-        ids = [(await house.two_seats())[0]["room"] for _ in range(3)]
+    async with live_server(place) as live:
+        ids = [(await live.two_seats())[0]["room"] for _ in range(3)]
     with sqlite3.connect(place) as store:
         store.execute("update tefuda_rooms set record = substr(record, 1, 40) where id = ?", (ids[0],))
         store.execute("update tefuda_matches set record = '{}' where room = ?", (ids[1],))
         store.execute("insert into tefuda_replays values ('damaged', 0, '[1,')")
-    async with parlour(place) as house:
+    async with live_server(place) as live:
         for id in ids[:2]:
-            answer = await house.http.get(f"/api/rooms/{id}")
+            answer = await live.http.get(f"/api/rooms/{id}")
             assert (answer.status_code, answer.json()["code"]) == (400, "damaged")
-            page = await house.page(id)
+            page = await live.page(id)
             assert [error["code"] for error in page.errors] == ["damaged"]
-        assert (await house.http.get(f"/api/rooms/{ids[1]}/matches/1")).json()["code"] == "damaged"
-        assert (await house.http.get("/api/replays/damaged")).json()["code"] == "damaged"
-        assert (await house.http.get(f"/api/rooms/{ids[2]}")).json()["state"] == "playing"
+        assert (await live.http.get(f"/api/rooms/{ids[1]}/matches/1")).json()["code"] == "damaged"
+        assert (await live.http.get("/api/replays/damaged")).json()["code"] == "damaged"
+        assert (await live.http.get(f"/api/rooms/{ids[2]}")).json()["state"] == "playing"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.server.parlour import Page, Parlour, parlour
+from tests.server.live import LiveServer, Page, live_server
 
 from tefuda.games.matches import Match
-from tefuda.server.thinking import answer, known_decks
+from tefuda.server.bot_pool import answer, known_decks
 
 
-async def kept(house: Parlour, room: str, number: int) -> Match:
+async def kept(live: LiveServer, room: str, number: int) -> Match:
     """A match as the store has it."""
-    assert house.lobby is not None
-    found = await house.lobby.store.match(room, number)
+    assert live.lobby is not None
+    found = await live.lobby.store.match(room, number)
     assert found is not None
     return found.match
 
@@ -26,10 +26,10 @@ async def lost(page: Page) -> None:
 
 
 async def test_chance_of_a_match_runs_from_a_secret_key_that_is_told_when_it_has_ended(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
-        match = await kept(house, one["room"], 1)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
+        match = await kept(live, one["room"], 1)
         assert len(bytes.fromhex(match.secret)) == 32
         assert match.chance == bytes.fromhex(match.secret)
         await ann.until(lambda: ann.decision is not None)
@@ -37,63 +37,63 @@ async def test_chance_of_a_match_runs_from_a_secret_key_that_is_told_when_it_has
         for page in (ann, ben):
             assert all(match.secret not in text and str(match.seed) not in text for text in page.raw)
         await lost(ann)
-        file = await house.http.get(f"/api/rooms/{one['room']}/matches/1")
+        file = await live.http.get(f"/api/rooms/{one['room']}/matches/1")
         assert file.json()["secret"] == match.secret
 
 
 async def test_a_rematch_draws_anew(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         await lost(ann)
         for page in (ann, ben):
             await page.send(type="rematch")
         await ben.until(lambda: ben.room["match"] == 2 and ben.view["match"] == 2)
-        secrets = [(await kept(house, one["room"], number)).secret for number in (1, 2)]
+        secrets = [(await kept(live, one["room"], number)).secret for number in (1, 2)]
         assert all(len(secret) == 64 for secret in secrets)
         assert secrets[0] != secrets[1]
 
 
 async def test_a_match_that_goes_on_from_a_replay_says_so_and_its_rematch_is_shuffled_anew(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         assert (ann.room["kind"], ann.room["taken_over"]) == ("match", 0)
         await ann.until(lambda: ann.decision is not None)
         await ann.answer(0)
         await lost(ann)
-        first = await kept(house, one["room"], 1)
-        file = (await house.http.get(f"/api/rooms/{one['room']}/matches/1")).content
-        replay = (await house.http.post("/api/replays", content=file)).json()
-        again = await house.open_room(branch={"replay": replay["id"], "answers": 1}, deck=None)
-        invited = (await house.http.get(f"/api/rooms/{again['room']}")).json()
+        first = await kept(live, one["room"], 1)
+        file = (await live.http.get(f"/api/rooms/{one['room']}/matches/1")).content
+        replay = (await live.http.post("/api/replays", content=file)).json()
+        again = await live.open_room(branch={"replay": replay["id"], "answers": 1}, deck=None)
+        invited = (await live.http.get(f"/api/rooms/{again['room']}")).json()
         assert (invited["kind"], invited["taken_over"], invited["state"]) == ("replay", 1, "waiting")
         assert [player["deck"] for player in invited["players"]] == ["Vita starter", "Crux starter"]
-        refused = await house.http.post(f"/api/rooms/{again['room']}/seats", json={"deck": {"key": "crux-starter"}})
+        refused = await live.http.post(f"/api/rooms/{again['room']}/seats", json={"deck": {"key": "crux-starter"}})
         assert refused.status_code in (400, 409)
         assert refused.json()["code"] == "decks"
         assert "'Vita starter' and 'Crux starter'" in refused.json()["message"]
-        seat = (await house.http.post(f"/api/rooms/{again['room']}/seats", json={"name": "Ben"})).json()
-        ann, ben = await house.seated(again), await house.seated(seat)
-        assert (await kept(house, again["room"], 1)).secret == first.secret
+        seat = (await live.http.post(f"/api/rooms/{again['room']}/seats", json={"name": "Ben"})).json()
+        ann, ben = await live.seated(again), await live.seated(seat)
+        assert (await kept(live, again["room"], 1)).secret == first.secret
         await lost(ben)
         for page in (ann, ben):
             await page.send(type="rematch")
         await ann.until(lambda: ann.room["match"] == 2 and ann.view["match"] == 2)
-        fresh = await kept(house, again["room"], 2)
+        fresh = await kept(live, again["room"], 2)
         assert fresh.secret not in ("", first.secret)
         assert (fresh.answers, ann.room["kind"], ann.room["taken_over"]) == ([], "match", 0)
         assert [deck.name for deck in fresh.decks] == [deck.name for deck in first.decks]
 
 
 async def test_what_a_computer_knows_of_the_other_deck_is_a_setting_that_the_table_shows(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
+    async with live_server(tmp_path / "table.db") as live:
         for lists in ("open", "unknown"):
             opponent = {"kind": "computer", "level": "greedy"}
-            seat = await house.open_room(game="shadowverse", lists=lists, opponent=opponent)
-            ann = await house.seated(seat)
+            seat = await live.open_room(game="shadowverse", lists=lists, opponent=opponent)
+            ann = await live.seated(seat)
             assert ann.room["lists"] == lists
-            assert (await kept(house, seat["room"], 1)).lists == lists
+            assert (await kept(live, seat["room"], 1)).lists == lists
             await ann.close()
 
 
@@ -109,13 +109,13 @@ class Spy:
 async def test_a_computers_player_is_handed_beliefs_where_the_lists_are_unknown(
     tmp_path: Path, lists: str, open_lists: bool
 ) -> None:
-    async with parlour(tmp_path / "table.db") as house:
+    async with live_server(tmp_path / "table.db") as live:
         opponent = {"kind": "computer", "level": "random"}
-        seat = await house.open_room(game="shadowverse", lists=lists, opponent=opponent)
-        assert house.lobby is not None
-        room = await house.lobby.room(seat["room"])
-        assert room.play is not None
+        seat = await live.open_room(game="shadowverse", lists=lists, opponent=opponent)
+        assert live.lobby is not None
+        room = await live.lobby.room(seat["room"])
+        assert room.session is not None
         spy = Spy()
         beliefs = known_decks("shadowverse") if lists == "unknown" else None
-        answer(spy, room.play.game.to_bytes(), room.play.game.asks[0].seat, beliefs)
+        answer(spy, room.session.game.to_bytes(), room.session.game.asks[0].seat, beliefs)
         assert (spy.worlds.beliefs is None) == open_lists  # type: ignore[attr-defined]

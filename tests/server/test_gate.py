@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tefuda.server import gate
+from tefuda.server.clients import Clients
 from tefuda.server.gate import Compressed, Gate
 from tefuda.server.limits import Limits
-from tefuda.server.visitors import Visitors
 
 LARGE = 16 * 1024
 
@@ -31,13 +31,13 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return found
 
 
-class House:
+class Harness:
     """A gate, and an application behind it that answers with what it was told to."""
 
     def __init__(self, **limits: Any) -> None:
         self.limits = Limits(**limits)
-        self.visitors = Visitors(self.limits)
-        self.gate = Gate(self.app, self.visitors, self.limits)
+        self.clients = Clients(self.limits)
+        self.gate = Gate(self.app, self.clients, self.limits)
         self.seen: list[str] = []
         self.working: list[tuple[int, int]] = []
         self.received = 0
@@ -48,7 +48,7 @@ class House:
         self.seen.append(scope["type"])
         if scope["type"] != "http":
             return
-        self.working.append((self.visitors.at("192.0.2.1").working, self.gate.bodies))
+        self.working.append((self.clients.at("192.0.2.1").working, self.gate.bodies))
         if self.hold is not None:
             await self.hold.wait()
         await send({"type": "http.response.start", "status": 200, "headers": []})
@@ -87,75 +87,75 @@ def code(sent: list[Any]) -> tuple[int, str]:
 
 
 async def test_what_is_no_request_passes_at_once(waited: list[float]) -> None:
-    house = House(rate=0.0, burst=0.0)
-    await house.through({"type": "lifespan"}, [])
-    assert (house.seen, waited) == (["lifespan"], [])
+    live = Harness(rate=0.0, burst=0.0)
+    await live.through({"type": "lifespan"}, [])
+    assert (live.seen, waited) == (["lifespan"], [])
 
 
 async def test_requests_for_the_table_and_for_files_have_buckets_of_their_own(waited: list[float]) -> None:
-    house = House(rate=0.0, burst=2.0, files=0.0, files_burst=1.0)
-    table = [(await house.asks("/api/rooms"))[0]["status"] for _ in range(3)]
-    files = [(await house.asks("/assets/x.js"))[0]["status"] for _ in range(2)]
+    live = Harness(rate=0.0, burst=2.0, files=0.0, files_burst=1.0)
+    table = [(await live.asks("/api/rooms"))[0]["status"] for _ in range(3)]
+    files = [(await live.asks("/assets/x.js"))[0]["status"] for _ in range(2)]
     assert (table, files, waited) == ([200, 200, 429], [200, 429], [0.5, 0.5])
-    assert code(await house.asks()) == (429, "too_many")
+    assert code(await live.asks()) == (429, "too_many")
 
 
 async def test_so_many_requests_of_an_address_are_answered_at_once(waited: list[float]) -> None:
-    house = House(requests=2)
-    house.hold = asyncio.Event()
-    running = [asyncio.create_task(house.asks()) for _ in range(2)]
-    while len(house.working) < 2:
+    live = Harness(requests=2)
+    live.hold = asyncio.Event()
+    running = [asyncio.create_task(live.asks()) for _ in range(2)]
+    while len(live.working) < 2:
         await asyncio.sleep(0)
     waited.clear()
-    assert code(await house.asks()) == (429, "too_many")
+    assert code(await live.asks()) == (429, "too_many")
     assert waited == [0.5]
-    house.hold.set()
+    live.hold.set()
     assert [sent[0]["status"] for sent in await asyncio.gather(*running)] == [200, 200]
-    assert house.visitors.at("192.0.2.1").working == 0
-    assert (await house.asks())[0]["status"] == 200
+    assert live.clients.at("192.0.2.1").working == 0
+    assert (await live.asks())[0]["status"] == 200
 
 
 async def test_large_bodies_share_a_room_and_small_ones_do_not_count(waited: list[float]) -> None:
-    house = House(bodies=3 * LARGE)
-    assert (await house.asks(size=str(LARGE)))[0]["status"] == 200
-    assert (await house.asks(size=str(LARGE + 1)))[0]["status"] == 200
-    assert (await house.asks(size="nonsense"))[0]["status"] == 200
-    assert (await house.asks(size=str(house.limits.body + 1)))[0]["status"] == 200, "others refuse it"
-    assert [bodies for _, bodies in house.working] == [0, LARGE + 1, 0, 0]
-    assert (await house.asks(size=str(3 * LARGE)))[0]["status"] == 200
-    assert code(await house.asks(size=str(3 * LARGE + 1))) == (503, "too_many")
-    assert (house.gate.bodies, house.visitors.at("192.0.2.1").working, waited) == (0, 0, [0.5])
-    exact = House(body=LARGE + 1, bodies=LARGE)
+    live = Harness(bodies=3 * LARGE)
+    assert (await live.asks(size=str(LARGE)))[0]["status"] == 200
+    assert (await live.asks(size=str(LARGE + 1)))[0]["status"] == 200
+    assert (await live.asks(size="nonsense"))[0]["status"] == 200
+    assert (await live.asks(size=str(live.limits.body + 1)))[0]["status"] == 200, "others refuse it"
+    assert [bodies for _, bodies in live.working] == [0, LARGE + 1, 0, 0]
+    assert (await live.asks(size=str(3 * LARGE)))[0]["status"] == 200
+    assert code(await live.asks(size=str(3 * LARGE + 1))) == (503, "too_many")
+    assert (live.gate.bodies, live.clients.at("192.0.2.1").working, waited) == (0, 0, [0.5])
+    exact = Harness(body=LARGE + 1, bodies=LARGE)
     assert code(await exact.asks(size=str(LARGE + 1)))[0] == 503, "the largest body that is allowed counts, too"
 
 
 async def test_what_fails_behind_the_gate_is_not_working_any_more() -> None:
-    house = House()
+    live = Harness()
 
     async def fails(*_: Any) -> None:
         raise ZeroDivisionError
 
-    house.gate.app = fails
+    live.gate.app = fails
     with pytest.raises(ZeroDivisionError):
-        await house.asks(size=str(LARGE + 1))
-    assert (house.visitors.at("192.0.2.1").working, house.gate.bodies) == (0, 0)
+        await live.asks(size=str(LARGE + 1))
+    assert (live.clients.at("192.0.2.1").working, live.gate.bodies) == (0, 0)
 
 
 async def test_a_websocket_counts_as_a_request(waited: list[float]) -> None:
-    house = House(rate=0.0, burst=1.0)
+    live = Harness(rate=0.0, burst=1.0)
     sent: list[Any] = []
     for _ in range(2):
-        await house.through({"type": "websocket", "client": ("192.0.2.1", 5), "path": "/ws", "headers": []}, sent)
-    assert house.seen == ["websocket"]
+        await live.through({"type": "websocket", "client": ("192.0.2.1", 5), "path": "/ws", "headers": []}, sent)
+    assert live.seen == ["websocket"]
     assert sent == [{"type": "websocket.close", "code": 1013, "reason": "too many connections"}]
-    assert (house.received, waited) == (1, [0.5]), "the first message is taken in, as the protocol wants it"
+    assert (live.received, waited) == (1, [0.5]), "the first message is taken in, as the protocol wants it"
 
 
 async def test_addresses_of_one_network_are_one_visitor_and_nobody_is_one_too() -> None:
-    house = House()
+    live = Harness()
     for client in (("2001:db8::1", 1), ("2001:db8::2", 1), None):
-        await house.through({"type": "http", "path": "/", "headers": [], "client": client}, [])
-    assert set(house.visitors.known) == {"2001:0db8:0000:0000", "", "192.0.2.1"}
+        await live.through({"type": "http", "path": "/", "headers": [], "client": client}, [])
+    assert set(live.clients.known) == {"2001:0db8:0000:0000", "", "192.0.2.1"}
 
 
 # ---------------------------------------------------------------- what is compressed
@@ -223,7 +223,7 @@ async def test_what_comes_after_the_first_part_of_a_body_is_sent_as_it_is() -> N
 
 
 async def test_only_who_can_read_it_is_sent_anything_compressed() -> None:
-    house = House()
-    plain = await house.asks()
-    packed = await house.asks(headers={"accept-encoding": "br, gzip"})
+    live = Harness()
+    plain = await live.asks()
+    packed = await live.asks(headers={"accept-encoding": "br, gzip"})
     assert plain[1]["body"] == gzip.decompress(packed[1]["body"]) == b"x" * 2_000

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 from tests.server.databases import Postgres, Redis
-from tests.server.parlour import Page, Parlour, parlour
+from tests.server.live import LiveServer, Page, live_server
 
 from tefuda.server.handover import Handover, clean, note_failure, place_of, room_named
 
@@ -93,12 +93,14 @@ async def test_connections_stay_where_they_are_if_no_socket_can_be_made(
 
 
 @asynccontextmanager
-async def two_that_hand_over(postgres: Postgres, redis: Redis, folder: Path) -> AsyncIterator[tuple[Parlour, Parlour]]:
+async def two_that_hand_over(
+    postgres: Postgres, redis: Redis, folder: Path
+) -> AsyncIterator[tuple[LiveServer, LiveServer]]:
     """Two workers at ports of their own, which hand connections to each other."""
     place = postgres.fresh()
     async with (
-        parlour(place, redis=redis.url, handover=Handover(folder, 0, 2)) as one,
-        parlour(place, redis=redis.url, handover=Handover(folder, 1, 2)) as two,
+        live_server(place, redis=redis.url, handover=Handover(folder, 0, 2)) as one,
+        live_server(place, redis=redis.url, handover=Handover(folder, 1, 2)) as two,
     ):
         yield one, two
 
@@ -118,16 +120,16 @@ async def test_both_players_of_a_match_are_at_one_worker_wherever_they_come_to(
             chance = Random(4)
             await asyncio.gather(ann.play_on(chance), ben.play_on(chance))
             assert ann.result is not None and not ann.errors and not ben.errors
-            for house in (home, away):
-                assert house.lobby is not None and house.lobby.exchange is not None
-                assert not house.lobby.exchange.here and not house.lobby.exchange.there
+            for live in (home, away):
+                assert live.lobby is not None and live.lobby.exchange is not None
+                assert not live.lobby.exchange.here and not live.lobby.exchange.there
 
 
 async def test_a_connection_stays_where_it_is_while_the_worker_of_its_room_does_not_stand(
     postgres: Postgres, redis: Redis, tmp_path: Path
 ) -> None:
     place = postgres.fresh()
-    async with parlour(place, redis=redis.url, handover=Handover(tmp_path, 0, 2)) as one:
+    async with live_server(place, redis=redis.url, handover=Handover(tmp_path, 0, 2)) as one:
         for _ in range(4):
             seat = await one.open_room(name="Ann")
             page = Page(one.base, seat["room"], seat["token"])

@@ -13,12 +13,12 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
 
-from tefuda.server import protocols
+from tefuda.server import transport
+from tefuda.server.clients import Clients
 from tefuda.server.handover import Handover
 from tefuda.server.limits import Limits
-from tefuda.server.protocols import BoundedFrames, GuardedHttp, GuardedWebSocket, TableConfig
 from tefuda.server.sockets import Sockets
-from tefuda.server.visitors import Visitors
+from tefuda.server.transport import BoundedFrames, GuardedHttp, GuardedWebSocket, TableConfig
 
 START = b"GET /api/x HTTP/1.1\r\nhost: x\r\n"
 HANDSHAKE = (
@@ -62,13 +62,13 @@ class Transport(asyncio.Transport):
         self.protocol = protocol
 
 
-class House:
+class Harness:
     """A server without a network; the application answers when it may."""
 
     def __init__(self, handover: Handover | None = None, **limits: Any) -> None:
         self.limits = Limits(**limits)
         self.sockets = Sockets(self.limits)
-        self.visitors = Visitors(self.limits)
+        self.clients = Clients(self.limits)
         self.may_answer = asyncio.Event()
         self.may_answer.set()
         self.asked: list[str] = []
@@ -77,7 +77,7 @@ class House:
         self.config = TableConfig(
             self.app,
             limits=self.limits,
-            visitors=self.visitors,
+            clients=self.clients,
             sockets=self.sockets,
             behind_proxy=False,
             handover=handover,
@@ -135,13 +135,13 @@ async def settled() -> None:
 async def test_a_path_has_at_most_8_kilobytes() -> None:
     for size, status in ((8 * 1024, 200), (8 * 1024 + 1, 414)):
         head = b"GET /" + b"a" * (size - 1) + b" HTTP/1.1\r\nhost: x\r\n\r\n"
-        assert await House().answers(head) == [status]
-        assert await House().answers(head[:3_000], head[3_000:9_000], head[9_000:]) == [status]
+        assert await Harness().answers(head) == [status]
+        assert await Harness().answers(head[:3_000], head[3_000:9_000], head[9_000:]) == [status]
 
 
 async def test_a_line_of_a_head_has_at_most_8_kilobytes() -> None:
     for size, status in ((8 * 1024, 200), (8 * 1024 + 1, 431)):
-        assert await House().answers(START + b"name: " + b"v" * (size - 4) + b"\r\n\r\n") == [status]
+        assert await Harness().answers(START + b"name: " + b"v" * (size - 4) + b"\r\n\r\n") == [status]
 
 
 async def test_all_lines_of_a_head_have_at_most_16_kilobytes() -> None:
@@ -149,32 +149,32 @@ async def test_all_lines_of_a_head_have_at_most_16_kilobytes() -> None:
     for rest, status in ((4_000, 200), (4_001, 431)):
         sizes = (4_000, 4_000, 16 * 1024 - 5 - 8_000 - 4_000, rest)
         head = START + b"".join(b"n: " + b"v" * (size - 1) + b"\r\n" for size in sizes) + b"\r\n"
-        assert await House().answers(head) == [status]
+        assert await Harness().answers(head) == [status]
 
 
 async def test_a_head_has_at_most_100_lines() -> None:
     for more, status in ((99, 200), (100, 431)):
-        assert await House().answers(START + b"a: b\r\n" * more + b"\r\n") == [status]
+        assert await Harness().answers(START + b"a: b\r\n" * more + b"\r\n") == [status]
     two = START + b"a: b\r\n" * 99 + b"\r\n"
-    assert await House().answers(two, two) == [200, 200], "each request is counted by itself"
+    assert await Harness().answers(two, two) == [200, 200], "each request is counted by itself"
 
 
 async def test_a_head_that_does_not_end_is_given_up_after_16_kilobytes() -> None:
     """Whatever of the first 4 kilobytes belongs to it."""
     first, piece = START + b"x: ", b"a" * 4 * 1024
-    assert await House().answers(first, *[piece] * 4) == []
-    assert await House().answers(first, *[piece] * 4, b"a") == [431]
-    http, transport = House().connected()
+    assert await Harness().answers(first, *[piece] * 4) == []
+    assert await Harness().answers(first, *[piece] * 4, b"a") == [431]
+    http, transport = Harness().connected()
     http.data_received(first + piece * 10)
     assert transport.written.startswith(b"HTTP/1.1 431 Request Header Fields Too Large\r\n")
 
 
 async def test_what_comes_behind_a_refused_request_is_not_looked_at() -> None:
-    house = House()
-    http, transport = house.connected()
+    live = Harness()
+    http, transport = live.connected()
     http.data_received(b"nonsense\r\n\r\n" + START + b"\r\n")
     await settled()
-    assert transport.written.startswith(b"HTTP/1.1 400 ") and house.asked == []
+    assert transport.written.startswith(b"HTTP/1.1 400 ") and live.asked == []
     body = json.loads(transport.written.partition(b"\r\n\r\n")[2])
     assert body["message"] == "this request cannot be read: bad request"
     assert f"content-length: {len(json.dumps(body, separators=(',', ':')))}".encode() in transport.written
@@ -182,25 +182,25 @@ async def test_what_comes_behind_a_refused_request_is_not_looked_at() -> None:
 
 async def test_a_body_has_at_most_so_many_bytes() -> None:
     post = b"POST /api/x HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n"
-    assert await House(body=10).answers(post % 10 + b"1234567890") == [200]
-    assert await House(body=10).answers(post % 11 + b"12345678901") == [413]
-    assert await House(body=10**15).answers(post % (10**14)) == [], "it waits for the rest"
-    assert await House(body=10**15).answers(post % 10**15) == [413], "sixteen digits are too many to be read"
+    assert await Harness(body=10).answers(post % 10 + b"1234567890") == [200]
+    assert await Harness(body=10).answers(post % 11 + b"12345678901") == [413]
+    assert await Harness(body=10**15).answers(post % (10**14)) == [], "it waits for the rest"
+    assert await Harness(body=10**15).answers(post % 10**15) == [413], "sixteen digits are too many to be read"
     chunked = b"POST /api/x HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"
-    assert await House().answers(chunked) == [411]
+    assert await Harness().answers(chunked) == [411]
 
 
 async def test_nine_requests_may_wait_for_the_first_answer() -> None:
-    house = House()
-    house.may_answer.clear()
-    http, transport = house.connected()
+    live = Harness()
+    live.may_answer.clear()
+    http, transport = live.connected()
     one = START + b"\r\n"
     http.data_received(one * 9)
     await settled()
-    assert (house.asked, transport.closing, len(http.pipeline)) == (["/api/x"], False, 8)
+    assert (live.asked, transport.closing, len(http.pipeline)) == (["/api/x"], False, 8)
     http.data_received(one)
     assert transport.closing and transport.written == b"", "an answer is being given: nothing is written into it"
-    enough = House()
+    enough = Harness()
     http, transport = enough.connected()
     http.data_received(one * 9)
     await settled()
@@ -209,9 +209,9 @@ async def test_nine_requests_may_wait_for_the_first_answer() -> None:
 
 async def test_who_takes_in_no_answers_is_given_no_more() -> None:
     for waiting, status in ((8 * 1024 * 1024, 200), (8 * 1024 * 1024 + 1, 429)):
-        house = House()
-        http, transport = house.connected()
-        other = house.connected()[1]
+        live = Harness()
+        http, transport = live.connected()
+        other = live.connected()[1]
         other.waiting = waiting
         http.data_received(START + b"\r\n")
         await settled()
@@ -222,9 +222,9 @@ async def test_who_takes_in_no_answers_is_given_no_more() -> None:
 
 
 async def test_a_connection_waits_then_works_then_waits_again() -> None:
-    house = House(head_seconds=10.0, body_seconds=15.0)
-    house.may_answer.clear()
-    http, transport = house.connected()
+    live = Harness(head_seconds=10.0, body_seconds=15.0)
+    live.may_answer.clear()
+    http, transport = live.connected()
     now = asyncio.get_running_loop().time()
     opened = http.opened
     assert opened is not None and opened.waiting and opened.deadline == pytest.approx(now + 10.0, abs=2.0)
@@ -232,22 +232,22 @@ async def test_a_connection_waits_then_works_then_waits_again() -> None:
     assert not opened.waiting and opened.deadline == pytest.approx(now + 15.0, abs=2.0)
     http.data_received(b"34")
     assert not opened.waiting and opened.deadline is None, "the rest is the server's business"
-    house.may_answer.set()
+    live.may_answer.set()
     await settled()
     assert opened.waiting and opened.deadline == pytest.approx(now + 10.0, abs=2.0)
-    house.may_answer.clear()
+    live.may_answer.clear()
     assert http.timeout_keep_alive_task is not None
     http.data_received(START + b"\r\n")
     assert http.timeout_keep_alive_task is None, "the next request has come in time"
     assert not opened.waiting and opened.deadline is None, "there is no body to wait for"
     http.data_received(START + b"\r\n")
-    house.may_answer.set()
+    live.may_answer.set()
     await settled()
     assert opened.waiting and transport.written.count(b"200 OK") == 3
 
 
 async def test_a_pause_in_writing_is_noted() -> None:
-    http, _ = House().connected()
+    http, _ = Harness().connected()
     assert http.opened is not None and http.opened.stuck is None
     http.pause_writing()
     assert http.opened.stuck == pytest.approx(asyncio.get_running_loop().time(), abs=2.0)
@@ -259,24 +259,24 @@ async def test_a_pause_in_writing_is_noted() -> None:
 
 
 async def test_there_is_no_room_for_a_connection_that_is_one_too_many() -> None:
-    house = House(sockets=1)
-    http, transport = house.connected()
+    live = Harness(sockets=1)
+    http, transport = live.connected()
     assert http.opened is not None
-    house.sockets.works(http.opened, None)
-    other, refused = house.connected()
+    live.sockets.works(http.opened, None)
+    other, refused = live.connected()
     assert (transport.aborted, refused.aborted, other.opened) == (False, True, None)
     other.data_received(START + b"\r\n")
     await settled()
-    assert house.asked == [] and refused.written == b""
+    assert live.asked == [] and refused.written == b""
     for found in (other, http):
         found.connection_lost(None)
-    assert house.sockets.every == {}
+    assert live.sockets.every == {}
 
 
 async def test_who_has_gone_is_sent_nothing_and_nothing_of_it_stays() -> None:
-    house = House()
-    house.may_answer.clear()
-    http, transport = house.connected()
+    live = Harness()
+    live.may_answer.clear()
+    http, transport = live.connected()
     http.data_received((START + b"\r\n") * 3)
     await settled()
     running = http.running
@@ -284,10 +284,10 @@ async def test_who_has_gone_is_sent_nothing_and_nothing_of_it_stays() -> None:
     http.connection_lost(ConnectionResetError())
     assert running.disconnected and running.message_event.is_set()
     assert (http.running, http.cycle, http.parser, len(http.pipeline)) == (None, None, None, 0)
-    house.may_answer.set()
+    live.may_answer.set()
     await settled()
     assert transport.written == b""
-    cut = House()
+    cut = Harness()
     http, transport = cut.connected()
     cut.may_answer.clear()
     http.data_received(START + b"\r\n")
@@ -315,17 +315,17 @@ class Passing(Handover):
 
 async def test_a_websocket_whose_room_is_elsewhere_is_passed_on_as_it_came() -> None:
     passing = Passing(takes=True)
-    house = House(handover=passing)
-    http, transport = house.connected()
+    live = Harness(handover=passing)
+    http, transport = live.connected()
     http.data_received(HANDSHAKE % b"abc")
     assert passing.seen == [(b"/ws?room=abc", HANDSHAKE % b"abc")]
     assert transport.aborted and transport.written == b"" and transport.protocol is None
-    assert house.state.connections == set()
+    assert live.state.connections == set()
 
 
-async def opened(house: House) -> tuple[GuardedWebSocket, Transport]:
+async def opened(live: Harness) -> tuple[GuardedWebSocket, Transport]:
     """A WebSocket that is open."""
-    http, transport = house.connected()
+    http, transport = live.connected()
     http.data_received(HANDSHAKE % b"abc")
     assert (http.parser, http.cycle, http.running) == (None, None, None)
     socket = transport.protocol
@@ -338,20 +338,20 @@ async def opened(house: House) -> tuple[GuardedWebSocket, Transport]:
 
 async def test_a_websocket_whose_room_is_here_stays() -> None:
     passing = Passing(takes=False)
-    house = House(handover=passing)
-    socket, _ = await opened(house)
-    assert len(passing.seen) == 1 and house.asked == ["/ws"]
+    live = Harness(handover=passing)
+    socket, _ = await opened(live)
+    assert len(passing.seen) == 1 and live.asked == ["/ws"]
     assert socket.opened is not None and not socket.opened.waiting and socket.opened.deadline is None
-    assert socket.bounded.shared is house.visitors.known["192.0.2.1"].frames
-    assert house.sockets.every
+    assert socket.bounded.shared is live.clients.known["192.0.2.1"].frames
+    assert live.sockets.every
     socket.connection_lost(None)
-    assert house.sockets.every == {}
+    assert live.sockets.every == {}
     await settled()
 
 
 async def test_who_takes_in_no_answers_to_pings_is_cut() -> None:
     ping = b"\x89\x80\x00\x00\x00\x00"
-    socket, transport = await opened(House())
+    socket, transport = await opened(Harness())
     transport.waiting = 256 * 1024
     socket.data_received(ping)
     assert transport.written == b"\x8a\x00" and not transport.closing
@@ -365,7 +365,7 @@ async def test_who_takes_in_no_answers_to_pings_is_cut() -> None:
 
 
 async def test_a_websocket_that_breaks_a_bound_is_told_once_and_closed() -> None:
-    socket, transport = await opened(House(fragments=2))
+    socket, transport = await opened(Harness(fragments=2))
     first, more = b"\x01\x80\x00\x00\x00\x00", b"\x00\x80\x00\x00\x00\x00"
     socket.data_received(first + more)
     assert not transport.closing
@@ -388,7 +388,7 @@ def frames(**limits: Any) -> BoundedFrames:
 def taken(bounded: BoundedFrames, monkeypatch: pytest.MonkeyPatch, *opcodes: Opcode, now: float = 0.0) -> int:
     """How many of these frames are taken in at a moment."""
     passed: list[Frame] = []
-    monkeypatch.setattr(protocols, "monotonic", lambda: now)
+    monkeypatch.setattr(transport, "monotonic", lambda: now)
     monkeypatch.setattr(ServerProtocol, "recv_frame", lambda self, frame: passed.append(frame))
     monkeypatch.setattr(bounded, "fail", lambda code, reason: None)
     for opcode in opcodes:
@@ -402,7 +402,7 @@ TEXT, CONT, PING = Opcode.TEXT, Opcode.CONT, Opcode.PING
 def test_a_connection_has_two_frames_for_each_message_and_some_for_bad_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     bounded = frames(rate=4.0, burst=10.0, bad=5)
     assert taken(bounded, monkeypatch, *[TEXT] * 40) == 25
-    assert isinstance(bounded.parser_exc, protocols.TooManyFrames)
+    assert isinstance(bounded.parser_exc, transport.TooManyFrames)
     assert taken(bounded, monkeypatch, *[TEXT] * 40, now=1.0) == 8
 
 
@@ -415,7 +415,7 @@ def test_a_connection_has_thirty_pings_at_once_and_then_one_a_second(monkeypatch
 
 def test_frames_are_taken_from_what_the_address_may_send_too(monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = frames(), frames()
-    one.shared = two.shared = protocols.Bucket(0.0, 5.0)
+    one.shared = two.shared = transport.Bucket(0.0, 5.0)
     assert [taken(bounded, monkeypatch, *[TEXT] * 4) for bounded in (one, two)] == [4, 1]
 
 
@@ -431,10 +431,10 @@ def test_a_message_begins_anew_with_its_first_frame(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("proxy", [True, False])
 async def test_only_a_proxy_that_is_trusted_says_who_somebody_is(proxy: bool, tmp_path: Path) -> None:
-    house = House()
+    live = Harness()
     sockets = Sockets(Limits())
     config = TableConfig(
-        house.app, limits=Limits(), visitors=house.visitors, sockets=sockets, behind_proxy=proxy, interface="asgi3"
+        live.app, limits=Limits(), clients=live.clients, sockets=sockets, behind_proxy=proxy, interface="asgi3"
     )
     assert config.client_of("127.0.0.1", "192.0.2.7") == ("192.0.2.7" if proxy else "127.0.0.1")
     assert config.client_of("127.0.0.1", "192.0.2.8, 192.0.2.7") == ("192.0.2.7" if proxy else "127.0.0.1")

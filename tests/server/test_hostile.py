@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import websockets
-from tests.server.parlour import Page, Parlour, parlour
+from tests.server.live import LiveServer, Page, live_server
 
 from tefuda.server.messages import PROTOCOL, TO_SERVER
 
@@ -62,15 +62,15 @@ def any_message(chance: Random) -> str:
     return text
 
 
-async def calm_game(house: Parlour) -> tuple[Page, Page]:
+async def calm_game(live: LiveServer) -> tuple[Page, Page]:
     """A game of two people who go on whatever others do."""
-    one, two = await house.two_seats()
-    return await house.seated(one), await house.seated(two)
+    one, two = await live.two_seats()
+    return await live.seated(one), await live.seated(two)
 
 
 async def test_bad_messages_get_an_error_and_change_nothing(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", bad=1_000_000) as house:
-        ann, ben = await calm_game(house)
+    async with live_server(tmp_path / "table.db", bad=1_000_000) as live:
+        ann, ben = await calm_game(live)
         await ann.until(lambda: bool(ann.view))
         before = ann.view["table"]
         for text in NASTY:
@@ -95,9 +95,9 @@ async def test_bad_messages_get_an_error_and_change_nothing(tmp_path: Path) -> N
 
 
 async def test_random_messages_of_everybody_never_stop_a_room(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", bad=1_000_000) as house:
-        ann, ben = await calm_game(house)
-        look = await house.page(ann.id)
+    async with live_server(tmp_path / "table.db", bad=1_000_000) as live:
+        ann, ben = await calm_game(live)
+        look = await live.page(ann.id)
         pages = (ann, ben, look)
         chance = Random(7)
         for _ in range(250):
@@ -109,14 +109,14 @@ async def test_random_messages_of_everybody_never_stop_a_room(tmp_path: Path) ->
                 await page.socket.send(any_message(chance))
             await page.settled()
         assert not any(error["code"] == "broken" for page in pages for error in page.errors)
-        calm, other = await calm_game(house)
+        calm, other = await calm_game(live)
         await asyncio.gather(calm.play_on(Random(3), 30), other.play_on(Random(4), 30))
 
 
 async def test_who_sends_too_much_is_not_heard_any_longer(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", rate=5.0, burst=10.0, bad=5) as house:
-        one = await house.open_room()
-        page = await house.seated(one)
+    async with live_server(tmp_path / "table.db", rate=5.0, burst=10.0, bad=5) as live:
+        one = await live.open_room()
+        page = await live.seated(one)
         with pytest.raises(websockets.ConnectionClosed) as closed:
             while True:
                 await page.send(type="ping")
@@ -126,14 +126,14 @@ async def test_who_sends_too_much_is_not_heard_any_longer(tmp_path: Path) -> Non
 
 
 async def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one = await house.open_room()
-        page = await house.seated(one)
+    async with live_server(tmp_path / "table.db") as live:
+        one = await live.open_room()
+        page = await live.seated(one)
         await page.socket.send("x" * 100_000)
         with pytest.raises(websockets.ConnectionClosed):
             while True:
                 await page.receive()
-        again = await house.seated(one)
+        again = await live.seated(one)
         await again.settled()
 
 
@@ -148,8 +148,8 @@ async def test_a_message_that_is_too_long_ends_the_connection(tmp_path: Path) ->
     ],
 )
 async def test_the_first_message_must_lead_into_a_room(message: dict[str, Any], code: str, tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        page = Page(house.base, "")
+    async with live_server(tmp_path / "table.db") as live:
+        page = Page(live.base, "")
         page.socket = await websockets.connect(page.url)
         await page.send(**message)
         assert await page.refused() == code
@@ -158,24 +158,24 @@ async def test_the_first_message_must_lead_into_a_room(message: dict[str, Any], 
 
 
 async def test_pages_of_others_are_not_let_in(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        url = house.base.replace("http", "ws") + "/ws"
-        port = house.base.rpartition(":")[2]
+    async with live_server(tmp_path / "table.db") as live:
+        url = live.base.replace("http", "ws") + "/ws"
+        port = live.base.rpartition(":")[2]
         for origin in ("http://evil.example", f"https://127.0.0.1.evil.example:{port}", "null", "http://127.0.0.1:1"):
             with pytest.raises(websockets.InvalidStatus):
                 await websockets.connect(url, origin=origin)  # type: ignore[arg-type]
-            refused = await house.http.post("/api/rooms", json={"game": "sword-girls"}, headers={"origin": origin})
+            refused = await live.http.post("/api/rooms", json={"game": "sword-girls"}, headers={"origin": origin})
             assert refused.status_code == 403
         rebound = {"origin": f"http://evil.example:{port}", "host": f"evil.example:{port}"}
-        assert (await house.http.post("/api/rooms", json={}, headers=rebound)).status_code == 403
-        async with websockets.connect(url, origin=house.base):  # type: ignore[arg-type]
+        assert (await live.http.post("/api/rooms", json={}, headers=rebound)).status_code == 403
+        async with websockets.connect(url, origin=live.base):  # type: ignore[arg-type]
             pass
 
 
 async def test_one_address_cannot_open_rooms_without_end(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", rooms=3) as house:
+    async with live_server(tmp_path / "table.db", rooms=3) as live:
         body = {"game": "sword-girls", "deck": {"key": "vita-starter"}}
-        codes = [(await house.http.post("/api/rooms", json=body)).status_code for _ in range(5)]
+        codes = [(await live.http.post("/api/rooms", json=body)).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
 
 
@@ -207,22 +207,22 @@ async def test_one_address_cannot_open_rooms_without_end(tmp_path: Path) -> None
 async def test_a_room_that_cannot_be_opened_is_refused_with_the_reason(
     body: dict[str, Any], said: str, tmp_path: Path
 ) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        answer = await house.http.post("/api/rooms", json=body)
+    async with live_server(tmp_path / "table.db") as live:
+        answer = await live.http.post("/api/rooms", json=body)
         assert 400 <= answer.status_code < 500
         assert said in answer.json()["message"]
 
 
 async def test_requests_that_are_none_get_an_error(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", body=50_000) as house:
+    async with live_server(tmp_path / "table.db", body=50_000) as live:
         bodies: list[bytes] = [b"", b"{", b"[]", b"\xff", b"[" * 10_000, b'{"format":"tefuda match 1"}']
         for path in ("/api/rooms", "/api/replays", "/api/rooms/x/seats", "/api/games/sword-girls/decks/check"):
             for body in bodies:
-                answer = await house.http.post(path, content=body)
+                answer = await live.http.post(path, content=body)
                 assert 400 <= answer.status_code < 500, (path, body, answer.text)
                 assert set(answer.json()) >= {"code", "message"}
         try:
-            big = await house.http.post("/api/replays", content=b" " * 200_000)
+            big = await live.http.post("/api/replays", content=b" " * 200_000)
             assert big.status_code == 413
         except httpx.WriteError:
             pass  # the server has hung up in the middle of it, which is also right
@@ -230,7 +230,7 @@ async def test_requests_that_are_none_get_an_error(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/../pyproject.toml", "/%2e%2e/%2e%2e/x.py", "/.git/config", "/x\\y.js", "/api/x"])
 async def test_no_path_leads_out_of_the_page(path: str, tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        answer = await house.http.get(path)
+    async with live_server(tmp_path / "table.db") as live:
+        answer = await live.http.get(path)
         assert answer.status_code == 404 or b"Tefuda" in answer.content
         assert b"[project]" not in answer.content

@@ -10,36 +10,36 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from tests.laws.trial import trial_of
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 from tests.server.secrecy import started
 
 from tefuda.games import registry
 from tefuda.games.registry import face
 from tefuda.language.locales import LOCALES
 from tefuda.language.table import LANGUAGES
+from tefuda.server.match_session import Log, MatchSession
 from tefuda.server.messages import Language
-from tefuda.server.play import Log, Play
 
 ROOT = Path(__file__).parents[2]
 ENGLISH = re.compile(r"[A-Za-z]*[a-z]{2}")
 
 
-def told(play: Play, reader: int, language: str) -> list[dict[str, Any]]:
+def told(session: MatchSession, reader: int, language: str) -> list[dict[str, Any]]:
     """The lines of a reader's log."""
-    steps = [msgspec.json.decode(step) for step in play.logs[reader, language].steps]
+    steps = [msgspec.json.decode(step) for step in session.logs[reader, language].steps]
     return [line for step in steps for line in step["lines"]]
 
 
-def in_both(game: str, number: int) -> Play:
+def in_both(game: str, number: int) -> MatchSession:
     """A whole match, told to seat 0 in both languages."""
     trial, chance = trial_of(game), Random(number)
-    play = started(trial, number).read_by(frozenset({(0, "en"), (0, "ja")}))
-    while not play.over:
+    session = started(trial, number).read_by(frozenset({(0, "en"), (0, "ja")}))
+    while not session.over:
         for seat in range(2):
-            asked = play.decision_of(seat)
-            assert asked is None or asked.id == play.picture(seat, "ja").decision.id
-        play.take(play.after(*trial.answer(play.game, chance)))
-    return play
+            asked = session.decision_of(seat)
+            assert asked is None or asked.id == session.snapshot(seat, "ja").decision.id
+        session.apply(session.transition(*trial.answer(session.game, chance)))
+    return session
 
 
 def without_names(line: dict[str, Any]) -> str:
@@ -55,12 +55,12 @@ def test_the_wire_knows_the_languages_of_the_tables() -> None:
 
 
 def test_a_whole_match_in_japanese_has_no_english_sentence() -> None:
-    play = in_both("shadowverse", 3)
-    english, japanese = told(play, 0, "en"), told(play, 0, "ja")
+    session = in_both("shadowverse", 3)
+    english, japanese = told(session, 0, "en"), told(session, 0, "ja")
     assert len(english) == len(japanese) > 30
     assert [line["text"] for line in japanese if ENGLISH.search(without_names(line))] == []
     assert [line for line in japanese if ENGLISH.search(line.get("cause", {}).get("text", ""))] == []
-    asked = play.picture(0, "ja")
+    asked = session.snapshot(0, "ja")
     assert asked.result is not None
     assert not ENGLISH.search(asked.result.text.replace("Ann", "").replace("Ben", ""))
 
@@ -74,18 +74,18 @@ def test_where_cards_are_english_the_sentences_around_their_names_are_japanese()
 @pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
 def test_questions_and_options_are_japanese(game: str) -> None:
     trial, chance = trial_of(game), Random(5)
-    play = started(trial, 5).read_by(frozenset({(0, "ja"), (1, "ja")}))
+    session = started(trial, 5).read_by(frozenset({(0, "ja"), (1, "ja")}))
     names = sorted(names_in_latin_letters(game), key=len, reverse=True)
     known = re.compile("|".join(map(re.escape, names)) or "$^")
     asked = set()
-    while not play.over:
+    while not session.over:
         for seat in range(2):
-            decision = play.decision_of(seat)
+            decision = session.decision_of(seat)
             if decision is not None:
                 asked.update(
                     known.sub("", said) for said in (decision.text, *(found.text for found in decision.options))
                 )
-        play.take(play.after(*trial.answer(play.game, chance)))
+        session.apply(session.transition(*trial.answer(session.game, chance)))
     assert len(asked) > 3
     assert [said for said in asked if ENGLISH.search(said)] == []
 
@@ -98,11 +98,11 @@ def names_in_latin_letters(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
 def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
-    play = in_both(game, 4)
+    session = in_both(game, 4)
     cards = face(game).cards()
     for language in LANGUAGES:
         spoken = language if language in face(game).LANGUAGES else "en"
-        causes = [line["cause"] for line in told(play, 0, language) if "cause" in line]
+        causes = [line["cause"] for line in told(session, 0, language) if "cause" in line]
         assert len(causes) > 20
         for cause in causes:
             text = cards[cause["card"]].text(spoken)
@@ -122,9 +122,9 @@ def test_another_language_is_told_from_the_beginning() -> None:
 
 
 async def test_the_language_is_changed_in_the_middle_of_a_match(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "t.db") as house:
-        one, _ = await house.two_seats()
-        ann = await house.page(one["room"], one["token"], language="en")
+    async with live_server(tmp_path / "t.db") as live:
+        one, _ = await live.two_seats()
+        ann = await live.page(one["room"], one["token"], language="en")
         await ann.until(lambda: bool(ann.view))
         before = ann.decision
         assert before is not None
@@ -144,15 +144,15 @@ async def test_the_language_is_changed_in_the_middle_of_a_match(tmp_path: Path) 
 
 
 async def test_games_and_cards_come_in_the_language_asked_for(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "t.db") as house:
-        titles = [(await house.http.get("/api/games", params={"language": told})).json() for told in LANGUAGES]
+    async with live_server(tmp_path / "t.db") as live:
+        titles = [(await live.http.get("/api/games", params={"language": told})).json() for told in LANGUAGES]
         assert [[found["title"] for found in games] for games in titles] == [
             ["Sword Girls", "Shadowverse: Evolve"],
             ["ソードガールズ", "シャドウバース エボルヴ"],
         ]
-        game = (await house.http.get("/api/games/shadowverse", params={"language": "ja"})).json()
+        game = (await live.http.get("/api/games/shadowverse", params={"language": "ja"})).json()
         assert game["table"]["language"] == "ja"
-        card = (await house.http.get("/api/games/shadowverse/cards/BP01-018", params={"language": "ja"})).json()
+        card = (await live.http.get("/api/games/shadowverse/cards/BP01-018", params={"language": "ja"})).json()
         assert not ENGLISH.search(card["sheet"]["name"] + "".join(skill["text"] for skill in card["sheet"]["skills"]))
 
 
@@ -165,24 +165,24 @@ def test_every_refusal_that_has_a_code_is_said_in_japanese() -> None:
 
 
 async def test_decks_and_their_problems_are_told_in_the_language_asked_for(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "t.db") as house:
+    async with live_server(tmp_path / "t.db") as live:
         path, japanese = "/api/games/sword-girls/decks", {"language": "ja"}
-        starters = (await house.http.get(path, params=japanese)).json()
+        starters = (await live.http.get(path, params=japanese)).json()
         assert starters[0]["summary"] == "40ポイント、対戦区分：100まで"
         text = "character: 100002\n4 300026 Maid Tailor"
-        found = (await house.http.post(f"{path}/check", params=japanese, json={"text": text})).json()
+        found = (await live.http.post(f"{path}/check", params=japanese, json={"text": text})).json()
         problems = [
             ("SG 3.1", "キャラクター以外のカードが4枚です：デッキはちょうど30枚。26枚入れてください"),
             ("SG 3.2", "『300026 Maid Tailor』が4枚あります：3枚までです"),
         ]
         assert [(problem["rule"], problem["message"]) for problem in found["problems"]] == problems
         wanted = {"game": "sword-girls", "deck": {"text": text}, **japanese}
-        refused = (await house.http.post("/api/rooms", json=wanted)).json()
+        refused = (await live.http.post("/api/rooms", json=wanted)).json()
         assert refused["code"] == "illegal_deck"
         assert [(problem["rule"], problem["message"]) for problem in refused["problems"]] == problems
-        room = await house.open_room(opponent={"kind": "friend"})
+        room = await live.open_room(opponent={"kind": "friend"})
         seat = {"deck": {"text": "3 300026\nMaid"}, **japanese}
-        refused = (await house.http.post(f"/api/rooms/{room['room']}/seats", json=seat)).json()
+        refused = (await live.http.post(f"/api/rooms/{room['room']}/seats", json=seat)).json()
         assert refused["code"] == "deck"
         assert [(problem["line"], problem["message"]) for problem in refused["problems"]] == [
             (2, "「Maid」は読めません：枚数とカードを「3 300026」のように書いてください")

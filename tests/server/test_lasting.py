@@ -12,33 +12,35 @@ from tefuda.games.shadowverse.words.effects import FLAG_EFFECT, KEYWORD_EFFECT, 
 from tefuda.games.shadowverse.words.table import tables
 from tefuda.kernel.lasting import affect, until
 from tefuda.kernel.rows import NONE
+from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import EffectSeen
-from tefuda.server.play import Play
 
 
-def lasting(play: Play, number: int, card: int, x: int, y: int = 0, seat: int = NONE, count: int = 1) -> None:
+def lasting(
+    session: MatchSession, number: int, card: int, x: int, y: int = 0, seat: int = NONE, count: int = 1
+) -> None:
     """Lay down an effect on a card (or on player 0), by the leader of player 0, until the end of a turn."""
-    game = play.game
+    game = session.game
     leader = game.cards_in(0, rules.LEADER)[0]
     values = append(append(vec[i64](), x), y)
     born = affect(game, tables(game).first_effect + number, card, 0, leader, values)
     until(game, born, rules.TURN_ENDS, seat, count)
 
 
-def seen(play: Play) -> EffectSeen:
+def seen(session: MatchSession) -> EffectSeen:
     """The only effect that player 0 sees."""
-    play.pictures.clear()
-    (effect,) = play.picture(0).lasting
+    session.snapshots.clear()
+    (effect,) = session.snapshot(0).lasting
     return effect
 
 
 def test_more_attack_until_the_end_of_the_turn_is_told_with_the_card_that_gives_it() -> None:
-    play = started(trial_of("shadowverse"), 1)
-    leader = play.game.cards_in(0, rules.LEADER)[0]
-    lasting(play, STATS_EFFECT, leader, 2, 0)
-    effect = seen(play)
+    session = started(trial_of("shadowverse"), 1)
+    leader = session.game.cards_in(0, rules.LEADER)[0]
+    lasting(session, STATS_EFFECT, leader, 2, 0)
+    effect = seen(session)
     assert (effect.text, effect.ends) == ("+2/+0", "until the end of the turn")
-    pile = next(pile for pile in play.picture(0).piles if (pile.seat, pile.zone) == (0, "leader"))
+    pile = next(pile for pile in session.snapshot(0).piles if (pile.seat, pile.zone) == (0, "leader"))
     assert (effect.source, effect.card, effect.handle) == (
         pile.cards[0].handle,
         pile.cards[0].card,
@@ -47,15 +49,15 @@ def test_more_attack_until_the_end_of_the_turn_is_told_with_the_card_that_gives_
 
 
 def test_a_keyword_and_the_turn_of_a_player_are_named() -> None:
-    play = started(trial_of("shadowverse"), 1)
-    foe = play.game.cards_in(1, rules.LEADER)[0]
-    lasting(play, KEYWORD_EFFECT, foe, rules.WARD, seat=1, count=2)
-    effect = seen(play)
+    session = started(trial_of("shadowverse"), 1)
+    foe = session.game.cards_in(1, rules.LEADER)[0]
+    lasting(session, KEYWORD_EFFECT, foe, rules.WARD, seat=1, count=2)
+    effect = seen(session)
     assert (effect.text, effect.ends) == ("has Ward", "until the end of Ben's next turn")
 
 
 def test_what_a_player_cannot_do_belongs_to_no_card() -> None:
-    play = started(trial_of("shadowverse"), 1)
-    lasting(play, FLAG_EFFECT, NONE, rules.CANNOT_PLAY_SPELLS)
-    effect = seen(play)
+    session = started(trial_of("shadowverse"), 1)
+    lasting(session, FLAG_EFFECT, NONE, rules.CANNOT_PLAY_SPELLS)
+    effect = seen(session)
     assert (effect.handle, effect.seat, effect.text) == (None, 0, "cannot play spells")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
@@ -13,8 +13,8 @@ from tefuda.games.registry import GAMES, catalogue
 from tefuda.language.lessons import Teaching
 from tefuda.players import levels
 from tefuda.players.player import answer_of
-from tefuda.server.houses import house_of
-from tefuda.server.play import Play
+from tefuda.server.hosted import hosted_game
+from tefuda.server.match_session import MatchSession
 
 EARLY_TURNS = {"sword-girls": 2, "shadowverse": 7}
 """By the end of this turn the early lessons have come. (In Shadowverse turns are counted for both players.)"""
@@ -29,58 +29,60 @@ def teaching_of(game: str) -> Teaching:
     return found
 
 
-def first_game(game: str) -> Play:
+def first_game(game: str) -> MatchSession:
     """The first game as the server begins it."""
-    house = house_of(game)
+    hosted = hosted_game(game)
     wanted = teaching_of(game).game
-    decks = [saved_deck(key, house.deck_by_key(key)) for key in wanted.decks]
-    book = house.book.digest.hex()
+    decks = [saved_deck(key, hosted.deck_by_key(key)) for key in wanted.decks]
+    book = hosted.book.digest.hex()
     match = Match(matches.FORMAT, game, matches.version(), book, wanted.seed, decks, ["you", wanted.level], [])
-    return Play.replayed(house, match, ("Ann", "Computer"), "room 1", taught=wanted.seat)
+    return MatchSession.replayed(hosted, match, ("Ann", "Computer"), "room 1", taught=wanted.seat)
 
 
-def give(play: Play, seat: int, kind: str) -> None:
+def give(session: MatchSession, seat: int, kind: str) -> None:
     """Let a seat answer with the first option of a kind."""
-    decision = play.decision_of(seat)
+    decision = session.decision_of(seat)
     assert decision is not None
-    play.take(play.after(seat, next(at for at, option in enumerate(decision.options) if option.kind == kind)))
+    session.apply(
+        session.transition(seat, next(at for at, option in enumerate(decision.options) if option.kind == kind))
+    )
 
 
-def come(play: Play, seat: int) -> list[str]:
+def come(session: MatchSession, seat: int) -> list[str]:
     """The lessons that have come up for a seat."""
-    return [lesson.lesson for lesson in play.lessons_of(seat)]
+    return [lesson.lesson for lesson in session.lessons_of(seat)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: str) -> None:
-    play = first_game(game)
+    session = first_game(game)
     teaching = teaching_of(game)
     learner, seed = teaching.game.seat, teaching.game.seed
     players = [levels.player(teaching.game.level, game, seed=seed * 2 + seat) for seat in range(2)]
     players[learner] = levels.player("greedy", game, seed=1, budget=60)
-    turns = {lesson: 0 for lesson in come(play, learner)}
+    turns = {lesson: 0 for lesson in come(session, learner)}
     for _ in range(400):
-        if play.over:
+        if session.over:
             break
         before = len(turns)
-        seat = play.game.pending[0].seat
-        play.take(play.after(seat, answer_of(players[seat], play.game, seat)))
-        for lesson in come(play, learner):
-            turns.setdefault(lesson, play.picture(learner).numbers["turn"])
+        seat = session.game.pending[0].seat
+        session.apply(session.transition(seat, answer_of(players[seat], session.game, seat)))
+        for lesson in come(session, learner):
+            turns.setdefault(lesson, session.snapshot(learner).numbers["turn"])
         assert len(turns) - before <= AT_MOST
     early = {lesson.id for lesson in teaching.lessons if lesson.early}
     assert len(early) > 8
     late = {lesson: turns.get(lesson) for lesson in early if turns.get(lesson, 99) > EARLY_TURNS[game]}
     assert late == {}
-    assert come(play, learner)[0] == "goal"
-    assert come(play, learner)[-1] in ("won", "lost")
+    assert come(session, learner)[0] == "goal"
+    assert come(session, learner)[-1] in ("won", "lost")
     assert any(lesson.startswith("word-") for lesson in turns)
-    assert come(play, 1 - learner) == come(play, 2) == []
+    assert come(session, 1 - learner) == come(session, 2) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_lessons_speak_of_is_there(game: str) -> None:
-    teaching, table, rules = teaching_of(game), catalogue(game).table, house_of(game).rules
+    teaching, table, rules = teaching_of(game), catalogue(game).table, hosted_game(game).rules
     prompts, options = {prompt.prompt for prompt in table.prompts}, {option.option for option in table.options}
     zones, events = {zone.zone for zone in table.zones}, {event.event for event in table.events} | {"moved"}
     kinds, terms = {kind.kind for kind in table.kinds}, {term.id for term in catalogue(game).glossary().terms}
@@ -109,34 +111,34 @@ def test_what_lessons_speak_of_is_there(game: str) -> None:
 def test_where_nothing_is_to_be_seen_nothing_is_learnt() -> None:
     """What the other player answers in secret must not show in which lesson comes when; see `tests/server/secrecy.py`
     for the bytes."""
-    play = first_game("sword-girls")
-    give(play, 0, "place")
-    assert play.pupil is not None
-    before = come(play, 0)
+    session = first_game("sword-girls")
+    give(session, 0, "place")
+    assert session.tracker is not None
+    before = come(session, 0)
     assert "ready" in before and "table" not in before
-    play.tell(())
-    play.tell(())
-    assert come(play, 0) == before
-    give(play, 0, "place")
-    assert "table" in come(play, 0)
+    session.log_moments(())
+    session.log_moments(())
+    assert come(session, 0) == before
+    give(session, 0, "place")
+    assert "table" in come(session, 0)
 
 
 def test_what_is_taken_back_has_not_taught_anything() -> None:
-    play = first_game("sword-girls")
-    start = come(play, 0)
-    give(play, 0, "place")
-    assert come(play, 0) != start
-    assert come(play.back_to(0), 0) == start
-    assert come(play.read_by(play.readers | {(2, "en")}), 0) == come(play, 0)
+    session = first_game("sword-girls")
+    start = come(session, 0)
+    give(session, 0, "place")
+    assert come(session, 0) != start
+    assert come(session.back_to(0), 0) == start
+    assert come(session.read_by(session.readers | {(2, "en")}), 0) == come(session, 0)
 
 
 async def test_the_first_game_is_opened_by_asking_for_it_and_goes_on_as_a_lesson(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        told = (await house.http.get("/api/games/sword-girls")).json()["lesson"]
+    async with live_server(tmp_path / "table.db") as live:
+        told = (await live.http.get("/api/games/sword-girls")).json()["lesson"]
         texts = {lesson["id"]: lesson for lesson in told["lessons"]}
         assert told["decks"][0] == "Vita starter"
-        seat = await house.open_room(deck=None, lesson=True, name="Ann")
-        page = await house.seated(seat)
+        seat = await live.open_room(deck=None, lesson=True, name="Ann")
+        page = await live.seated(seat)
         await page.until(lambda: page.decision is not None)
         assert page.room["lesson"] is True
         first = [lesson["lesson"] for lesson in page.view["lessons"]]
@@ -144,15 +146,15 @@ async def test_the_first_game_is_opened_by_asking_for_it_and_goes_on_as_a_lesson
         assert all(texts[lesson]["text"]["ja"] for lesson in first)
         await page.answer(page.picks("place"))
         assert "ready" in [lesson["lesson"] for lesson in page.view["lessons"]]
-        onlooker = await house.page(seat["room"])
+        onlooker = await live.page(seat["room"])
         await onlooker.until(lambda: bool(onlooker.view))
         assert onlooker.view["lessons"] == []
         room = seat["room"]
-        assert house.lobby is not None
+        assert live.lobby is not None
         await page.close()
         await onlooker.close()
-        house.lobby.rooms.pop(room).close()
-        again = await house.seated(seat)
+        live.lobby.rooms.pop(room).close()
+        again = await live.seated(seat)
         await again.until(lambda: again.decision is not None)
         assert again.room["lesson"] is True
         assert "ready" in [lesson["lesson"] for lesson in again.view["lessons"]]

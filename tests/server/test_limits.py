@@ -6,9 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.server import gate, guests, handover, limits, lobby, protocols, shelf, sockets, thinking, visitors, workers
+from tefuda.server import (
+    bot_pool,
+    clients,
+    connections,
+    gate,
+    handover,
+    limits,
+    lobby,
+    replay_cache,
+    sockets,
+    transport,
+    workers,
+)
+from tefuda.server.clients import Client
 from tefuda.server.limits import BY_ADDRESS, Bucket, Limits, clean_name, clean_text, wide_limits
-from tefuda.server.visitors import Visitor
 
 ROOT = Path(__file__).resolve().parents[2]
 KB, MB = 1024, 1024 * 1024
@@ -33,8 +45,9 @@ DOCUMENTED = [
     ),
     (
         "SECURITY.md",
-        f"1 MB waits for a WebSocket, {protocols.UNREAD_ANSWERS / MB:g} MB for an address, {NORMAL.buffered / MB:g} MB "
-        f"in all; {shelf.KEPT_BYTES / MB:g} MB of replays lie ready; {NORMAL.idle_rooms} rooms in which nobody is.",
+        f"1 MB waits for a WebSocket, {transport.UNREAD_ANSWERS / MB:g} MB for an address, {NORMAL.buffered / MB:g} MB "
+        f"in all; {replay_cache.KEPT_BYTES / MB:g} MB of replays lie ready; "
+        f"{NORMAL.idle_rooms} rooms in which nobody is.",
     ),
     (
         "SECURITY.md",
@@ -58,15 +71,20 @@ def test_the_bounds_that_only_the_source_tells() -> None:
     assert (NORMAL.rate, NORMAL.burst, NORMAL.files, NORMAL.files_burst) == (20, 60, 100, 400)
     assert (NORMAL.heavy, NORMAL.heavy_burst, NORMAL.pings, NORMAL.ping_burst) == (4, 80, 1, 30)
     assert (NORMAL.connections, NORMAL.requests, NORMAL.shared, NORMAL.bad) == (64, 32, 5, 25)
-    assert (NORMAL.rooms, NORMAL.computer_rooms, NORMAL.guests, NORMAL.pages) == (40, 20, 64, 8)
+    assert (NORMAL.rooms, NORMAL.computer_rooms, NORMAL.spectators, NORMAL.pages) == (40, 20, 64, 8)
     assert (NORMAL.deck, NORMAL.string, NORMAL.replay_answers, NORMAL.idle_minutes) == (16 * KB, 120, 5_000, 10)
-    assert (limits.MOST_TEXT, guests.MOST_BYTES, guests.MOST_UNSENT) == (32 * KB, 1 * MB, 200)
+    assert (limits.MOST_TEXT, connections.MOST_BYTES, connections.MOST_UNSENT) == (32 * KB, 1 * MB, 200)
     assert (gate.PENALTY, gate.SMALL, gate.WORTH, gate.INLINE) == (0.5, 16 * KB, 1_000, 16 * KB)
-    assert (protocols.PIECE, protocols.LINE, protocols.IN_A_ROW, protocols.UNTAKEN) == (4 * KB, 8 * KB, 8, 256 * KB)
+    assert (transport.PIECE, transport.LINE, transport.IN_A_ROW, transport.UNTAKEN) == (
+        4 * KB,
+        8 * KB,
+        8,
+        256 * KB,
+    )
     assert (handover.LONGEST, handover.AT_ONCE) == (64 * KB, 32)
-    assert (thinking.PATIENCE, thinking.STARTING, workers.STARTING, workers.ENDING) == (1, 60, 60, 25)
+    assert (bot_pool.PATIENCE, bot_pool.STARTING, workers.STARTING, workers.ENDING) == (1, 60, 60, 25)
     assert (sockets.EVERY, sockets.CLOSING_SECONDS, sockets.RESERVED) == (1, 10, 200)
-    assert (visitors.HOUR, visitors.MOST_VISITORS) == (3_600, 50_000)
+    assert (clients.HOUR, clients.MOST_CLIENTS) == (3_600, 50_000)
     assert (lobby.SOLUTIONS, lobby.MOVING, lobby.AGAIN, lobby.SLOWEST, lobby.AT_ONCE) == (100, 9, 0.25, 60, 2)
 
 
@@ -103,8 +121,8 @@ def test_limits_of_measurements_let_one_address_play_a_thousand() -> None:
 
 
 def test_an_address_may_send_five_times_what_one_of_its_connections_may() -> None:
-    visitor = Visitor(NORMAL)
-    buckets = (visitor.requests, visitor.files, visitor.messages, visitor.frames, visitor.heavy)
+    client = Client(NORMAL)
+    buckets = (client.requests, client.files, client.messages, client.frames, client.heavy)
     assert [(bucket.rate, bucket.burst) for bucket in buckets] == [
         (20, 60),
         (100, 400),

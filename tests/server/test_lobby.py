@@ -9,37 +9,37 @@ from typing import Any, cast
 
 import msgspec
 import pytest
-from tests.server.indoors import COMPUTER, HERE, LETHAL, Indoors, indoors
+from tests.server.lobby_driver import COMPUTER, HERE, LETHAL, LobbyDriver, lobby_driver
 
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match
 from tefuda.server import lobby as lobbies
-from tefuda.server.guests import Refusal
-from tefuda.server.houses import DeckRefused, house_of
-from tefuda.server.lobby import DeckBrought, Elsewhere, OpponentWanted, RoomWanted, SeatTaken
+from tefuda.server.clients import HOUR
+from tefuda.server.connections import Refusal
+from tefuda.server.hosted import DeckRefused, hosted_game
+from tefuda.server.lobby import DeckBrought, OpponentWanted, RoomMoved, RoomWanted, SeatTaken
 from tefuda.server.messages import PROTOCOL, Enter
 from tefuda.server.remote import Exchange
 from tefuda.server.replays import id_of
-from tefuda.server.visitors import HOUR
 
 
-async def refused(house: Indoors, **wanted: Any) -> str:
+async def refused(live: LobbyDriver, **wanted: Any) -> str:
     """The code with which a room is refused."""
     with pytest.raises((Refusal, DeckRefused)) as raised:
-        await house.open(**wanted)
+        await live.open(**wanted)
     return str(raised.value.code)
 
 
-async def replay(house: Indoors, answers: int = 2) -> str:
+async def replay(live: LobbyDriver, answers: int = 2) -> str:
     """A replay that was brought: Ann and Ben have placed some cards, then Ann has given up."""
-    ann, ben = await house.pair()
+    ann, ben = await live.pair()
     for number in range(answers):
         await (ann, ben)[number % 2].answer("place")
     await ann.say(type="concede")
-    kept = await house.lobby.match(ann.room.id, 1)
+    kept = await live.lobby.match(ann.room.id, 1)
     assert kept is not None
     id = id_of(kept.match)
-    await house.lobby.keep_replay(id, kept.match, 100)
+    await live.lobby.keep_replay(id, kept.match, 100)
     return id
 
 
@@ -47,33 +47,33 @@ async def replay(house: Indoors, answers: int = 2) -> str:
 
 
 async def test_what_was_never_an_id_is_not_looked_up(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         for id in ("", "x" * 41, "a b", "../x", "ä", "x\n"):
             with pytest.raises(Refusal, match="there is nothing of this name here") as raised:
-                await house.lobby.room(id)
+                await live.lobby.room(id)
             assert raised.value.code == "no_room"
         for id in ("x" * 40, "a-B_9"):
             with pytest.raises(Refusal, match="there is no such room"):
-                await house.lobby.room(id)
+                await live.lobby.room(id)
         with pytest.raises(Refusal, match="nothing of this name") as raised:
-            await house.lobby.replay("..")
+            await live.lobby.replay("..")
         assert raised.value.code == "no_replay"
 
 
 async def test_matches_have_numbers_from_1_on(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
-        assert await house.lobby.match(ann.room.id, 1) is not None
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
+        assert await live.lobby.match(ann.room.id, 1) is not None
         for number in (-1, 0, 2, (1 << 31) - 1, 1 << 31, 10**30):
-            assert await house.lobby.match(ann.room.id, number) is None
+            assert await live.lobby.match(ann.room.id, number) is None
         asked: list[int] = []
 
         async def noted(id: str, number: int) -> None:
             asked.append(number)
 
-        house.lobby.store.match = noted  # type: ignore[assignment]
+        live.lobby.store.match = noted  # type: ignore[assignment]
         for number in (0, 1, (1 << 31) - 1, 1 << 31):
-            await house.lobby.match(ann.room.id, number)
+            await live.lobby.match(ann.room.id, number)
         assert asked == [1, (1 << 31) - 1], "what no number of the database can be is not asked for"
 
 
@@ -81,33 +81,33 @@ async def test_matches_have_numbers_from_1_on(tmp_path: Path) -> None:
 
 
 async def test_a_room_is_loaded_once_for_all_who_come_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        house.lobby.rooms.pop(one.room).close()
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        live.lobby.rooms.pop(one.room).close()
         claims: list[str] = []
-        claim = house.lobby.store.claim
+        claim = live.lobby.store.claim
 
         async def noted(id: str) -> Any:
             claims.append(id)
             return await claim(id)
 
-        monkeypatch.setattr(house.lobby.store, "claim", noted)
-        found = await asyncio.gather(*(house.lobby.room(one.room, f"192.0.2.{number}") for number in range(5)))
+        monkeypatch.setattr(live.lobby.store, "claim", noted)
+        found = await asyncio.gather(*(live.lobby.room(one.room, f"192.0.2.{number}") for number in range(5)))
         assert len({id(room) for room in found}) == len(claims) == 1
-        assert house.lobby.rooms[one.room] is found[0] is await house.lobby.room(one.room)
+        assert live.lobby.rooms[one.room] is found[0] is await live.lobby.room(one.room)
         assert found[0].owner == "192.0.2.0"
         await asyncio.sleep(0)
-        assert house.lobby.loading == {}
+        assert live.lobby.loading == {}
         found[0].gone = True
-        assert await house.lobby.room(one.room) is not found[0]
-        assert (await house.lobby.room(one.room)).owner == one.room, "nobody in particular has asked for it"
+        assert await live.lobby.room(one.room) is not found[0]
+        assert (await live.lobby.room(one.room)).owner == one.room, "nobody in particular has asked for it"
 
 
 async def test_what_is_computed_for_a_room_is_done_for_whoever_plays_there(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
-        assert room.owner == HERE and room.turns is house.lobby.turns
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
+        assert room.owner == HERE and room.queue is live.lobby.queue
         await room.enter(Enter(PROTOCOL, one.room), "192.0.2.9")
         assert room.owner == HERE, "who looks on owns nothing"
         await room.enter(Enter(PROTOCOL, one.room, one.token))
@@ -117,142 +117,142 @@ async def test_what_is_computed_for_a_room_is_done_for_whoever_plays_there(tmp_p
 
 
 async def test_of_the_rooms_in_which_nobody_is_the_one_that_was_left_first_is_left_to_the_store(tmp_path: Path) -> None:
-    async with indoors(tmp_path, idle_rooms=2) as house:
-        one, two = await house.open(), await house.open()
-        kept = [house.lobby.rooms[seat.room] for seat in (one, two)]
-        assert len(house.lobby.rooms) == 2
+    async with lobby_driver(tmp_path, idle_rooms=2) as live:
+        one, two = await live.open(), await live.open()
+        kept = [live.lobby.rooms[seat.room] for seat in (one, two)]
+        assert len(live.lobby.rooms) == 2
         kept[0].left_at = kept[1].left_at + 1.0
-        three = await house.open()
-        assert set(house.lobby.rooms) == {one.room, three.room}
+        three = await live.open()
+        assert set(live.lobby.rooms) == {one.room, three.room}
         assert [room.gone for room in kept] == [False, True]
 
 
 async def test_a_lobby_that_closes_leaves_all_rooms_to_the_store_and_ends_its_processes(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         ended: list[str] = []
-        for name in ("thinkers", "solvers"):
-            thinkers = getattr(house.lobby, name)
-            thinkers.close = lambda name=name: ended.append(name)
-        assert house.lobby.solvers.seconds == 60.0
+        for name in ("bots", "solvers"):
+            bots = getattr(live.lobby, name)
+            bots.close = lambda name=name: ended.append(name)
+        assert live.lobby.solvers.seconds == 60.0
     ann.read()
     assert ann.closed and ann.room.gone
-    assert ended == ["thinkers", "solvers"]
+    assert ended == ["bots", "solvers"]
 
 
 # ---------------------------------------------------------------- how many
 
 
 async def test_an_address_opens_so_many_rooms_an_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path, rooms_an_hour=2) as house:
+    async with lobby_driver(tmp_path, rooms_an_hour=2) as live:
         now = [5_000.0]
         monkeypatch.setattr(lobbies, "monotonic", lambda: now[0])
-        await house.open()
+        await live.open()
         now[0] += 600.0
-        await house.open()
-        assert await refused(house) == "too_many"
+        await live.open()
+        assert await refused(live) == "too_many"
         now[0] += HOUR - 600.0
-        assert await refused(house) == "too_many", "an hour is not over yet"
+        assert await refused(live) == "too_many", "an hour is not over yet"
         now[0] += 1.0
-        await house.open()
-        assert await refused(house) == "too_many"
+        await live.open()
+        assert await refused(live) == "too_many"
         now[0] += HOUR + 1.0
-        await house.open()
-        assert len(house.lobby.visitors.at(HERE).opened) == 1
+        await live.open()
+        assert len(live.lobby.clients.at(HERE).opened) == 1
 
 
 async def test_an_address_has_so_many_rooms_that_live(tmp_path: Path) -> None:
-    async with indoors(tmp_path, rooms=2) as house:
-        one, _ = await house.open(), await house.open()
-        assert await refused(house) == "too_many"
-        house.lobby.rooms.pop(one.room).close()
-        await house.open()
+    async with lobby_driver(tmp_path, rooms=2) as live:
+        one, _ = await live.open(), await live.open()
+        assert await refused(live) == "too_many"
+        live.lobby.rooms.pop(one.room).close()
+        await live.open()
 
 
 async def test_an_address_has_so_many_rooms_against_the_computer_and_lessons_and_puzzles_are_such(
     tmp_path: Path,
 ) -> None:
-    async with indoors(tmp_path, computer_rooms=1) as house:
-        await house.open(lesson=True)
+    async with lobby_driver(tmp_path, computer_rooms=1) as live:
+        await live.open(lesson=True)
         for more in (
             {"opponent": COMPUTER},
             {"lesson": True},
             {"game": "shadowverse", "puzzle": "1-past-the-guard"},
             {"game": "shadowverse", "scenario": {"text": LETHAL}},
         ):
-            assert await refused(house, **more) == "too_many"
-        await house.open()
-        assert [*house.lobby.visitors.at(HERE).rooms.values()] == [True, False]
+            assert await refused(live, **more) == "too_many"
+        await live.open()
+        assert [*live.lobby.clients.at(HERE).rooms.values()] == [True, False]
 
 
 async def test_a_house_has_so_many_rooms(tmp_path: Path) -> None:
-    async with indoors(tmp_path, live_rooms=2) as house:
-        await house.open()
-        await house.open()
+    async with lobby_driver(tmp_path, live_rooms=2) as live:
+        await live.open()
+        await live.open()
         with pytest.raises(Refusal, match="the house is full"):
-            await house.open()
+            await live.open()
 
 
 async def test_what_is_just_being_opened_counts_and_what_could_not_be_opened_does_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path, rooms=2) as house:
-        visitor = house.lobby.visitors.at(HERE)
+    async with lobby_driver(tmp_path, rooms=2) as live:
+        client = live.lobby.clients.at(HERE)
         counted: list[list[bool]] = []
 
         def deck_for(*_: object) -> None:
-            counted.append(list(visitor.opening))
+            counted.append(list(client.opening))
             raise TefudaError("no deck")
 
         with monkeypatch.context() as failing:
-            failing.setattr(house.lobby, "deck_for", deck_for)
+            failing.setattr(live.lobby, "deck_for", deck_for)
             for opponent in ({"kind": "friend"}, COMPUTER):
                 with pytest.raises(TefudaError, match="no deck"):
-                    await house.open(opponent=opponent)
+                    await live.open(opponent=opponent)
         assert counted == [[False], [True]]
-        assert (visitor.opening, list(visitor.opened), visitor.rooms) == ([], [], {})
-        visitor.opening += [False, False]
-        assert await refused(house) == "too_many"
+        assert (client.opening, list(client.opened), client.rooms) == ([], [], {})
+        client.opening += [False, False]
+        assert await refused(live) == "too_many"
 
 
 # ---------------------------------------------------------------- what is opened
 
 
 async def test_a_room_has_the_seats_that_were_asked_for(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         for seat in (0, 1):
-            taken = await house.open(seat=seat, name="Ann", opponent=COMPUTER)
-            record = house.lobby.rooms[taken.room].record
+            taken = await live.open(seat=seat, name="Ann", opponent=COMPUTER)
+            record = live.lobby.rooms[taken.room].record
             assert (taken.seat, taken.link, taken.game) == (seat, f"/room/{taken.room}", "sword-girls")
             assert (record.seats[seat].name, record.seats[seat].level) == ("Ann", "")
             assert (record.seats[1 - seat].level, record.seats[1 - seat].token) == ("random", "")
             assert (record.seed, record.secret, record.prefix, record.lesson) == (None, "", [], False)
-        nameless = await house.open(seat=1)
-        assert house.lobby.rooms[nameless.room].record.seats[1].name == "Player 2"
+        nameless = await live.open(seat=1)
+        assert live.lobby.rooms[nameless.room].record.seats[1].name == "Player 2"
         assert len(taken.room) == 12, "9 bytes of chance"
 
 
 async def test_a_computer_is_as_strong_as_can_be_if_nothing_is_said(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        taken = await house.open(opponent={"kind": "computer"})
-        assert house.lobby.rooms[taken.room].record.seats[1].level == house_of("sword-girls").levels[-1] == "greedy"
-        assert await refused(house, opponent={"kind": "computer", "level": "god"}) == "level"
+    async with lobby_driver(tmp_path) as live:
+        taken = await live.open(opponent={"kind": "computer"})
+        assert live.lobby.rooms[taken.room].record.seats[1].level == hosted_game("sword-girls").levels[-1] == "greedy"
+        assert await refused(live, opponent={"kind": "computer", "level": "god"}) == "level"
 
 
 async def test_a_clock_needs_a_second(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        assert await refused(house, clock={"kind": "move", "seconds": 0}) == "clock"
-        await house.open(clock={"kind": "game", "seconds": 1})
-        await house.open(clock={"kind": "none", "seconds": 0})
+    async with lobby_driver(tmp_path) as live:
+        assert await refused(live, clock={"kind": "move", "seconds": 0}) == "clock"
+        await live.open(clock={"kind": "game", "seconds": 1})
+        await live.open(clock={"kind": "none", "seconds": 0})
 
 
 async def test_a_lesson_has_its_own_decks_seat_and_chance(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        teaching = house_of("sword-girls").catalogue.teaching()
+    async with lobby_driver(tmp_path) as live:
+        teaching = hosted_game("sword-girls").catalogue.teaching()
         assert teaching is not None
         game = teaching.game
-        taken = await house.open(lesson=True, name="Ann", seat=1 - game.seat, deck=None)
-        record = house.lobby.rooms[taken.room].record
+        taken = await live.open(lesson=True, name="Ann", seat=1 - game.seat, deck=None)
+        record = live.lobby.rooms[taken.room].record
         assert (taken.seat, record.lesson, record.seed, record.kind) == (game.seat, True, game.seed, "lesson")
         assert [seat.deck.key for seat in record.seats if seat.deck is not None] == list(game.decks)
         assert (record.seats[game.seat].name, record.seats[1 - game.seat].level) == ("Ann", game.level)
@@ -266,40 +266,40 @@ async def test_a_lesson_has_its_own_decks_seat_and_chance(tmp_path: Path) -> Non
 
 
 async def test_a_match_goes_on_from_any_position_of_a_replay(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        id = await replay(house)
-        match = await house.lobby.replay(id)
+    async with lobby_driver(tmp_path) as live:
+        id = await replay(live)
+        match = await live.lobby.replay(id)
         for answers in (0, 1, 2):
-            taken = await house.open(branch={"replay": id, "answers": answers}, deck=None, opponent=COMPUTER, seat=1)
-            record = house.lobby.rooms[taken.room].record
+            taken = await live.open(branch={"replay": id, "answers": answers}, deck=None, opponent=COMPUTER, seat=1)
+            record = live.lobby.rooms[taken.room].record
             assert (record.seed, record.secret, record.prefix) == (match.seed, match.secret, match.answers[:answers])
             assert [seat.deck for seat in record.seats] == match.decks
             assert (record.kind, taken.seat) == ("replay", 1)
-        assert await refused(house, branch={"replay": id, "answers": 3}, deck=None) == "position"
+        assert await refused(live, branch={"replay": id, "answers": 3}, deck=None) == "position"
         other = {"game": "shadowverse", "branch": {"replay": id, "answers": 0}, "deck": None}
-        assert await refused(house, **other) == "game"
+        assert await refused(live, **other) == "game"
 
 
 async def test_a_puzzle_is_solved_at_its_own_seat_against_the_computer(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        taken = await house.open(game="shadowverse", scenario={"text": LETHAL}, deck=None, seat=1, opponent=COMPUTER)
-        room = house.lobby.rooms[taken.room]
+    async with lobby_driver(tmp_path) as live:
+        taken = await live.open(game="shadowverse", scenario={"text": LETHAL}, deck=None, seat=1, opponent=COMPUTER)
+        room = live.lobby.rooms[taken.room]
         record = room.record
         assert (taken.seat, record.seats[1].level, record.kind) == (0, "random", "puzzle")
         assert [seat.deck.name for seat in record.seats if seat.deck is not None] == ["One attack"] * 2
         assert record.scenario is not None and record.scenario.text == LETHAL
-        assert room.play is not None and record.seed == room.play.match.seed
-        assert await refused(house, game="sword-girls", scenario={"text": LETHAL}, deck=None) == "game"
-        named = await house.open(
+        assert room.session is not None and record.seed == room.session.match.seed
+        assert await refused(live, game="sword-girls", scenario={"text": LETHAL}, deck=None) == "game"
+        named = await live.open(
             game="shadowverse", scenario={"text": LETHAL.replace("One attack", "N" * 90)}, deck=None
         )
-        assert [seat.deck.name for seat in house.lobby.rooms[named.room].record.seats if seat.deck] == ["N" * 80] * 2
+        assert [seat.deck.name for seat in live.lobby.rooms[named.room].record.seats if seat.deck] == ["N" * 80] * 2
 
 
 async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         monkeypatch.setattr(lobbies, "SOLUTIONS", 1)
-        taken = await house.open(game="shadowverse", scenario={"text": LETHAL}, deck=None)
+        taken = await live.open(game="shadowverse", scenario={"text": LETHAL}, deck=None)
         asked: list[tuple[object, ...]] = []
         answers: list[Any] = [None, {"en": [], "ja": ["B"]}, {"en": ["A"], "ja": []}]
 
@@ -307,19 +307,19 @@ async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypa
             asked.append(about)
             return answers[len(asked) - 1]
 
-        monkeypatch.setattr(house.lobby.solvers, "solve", solve)
-        solution = house.lobby.solution
+        monkeypatch.setattr(live.lobby.solvers, "solve", solve)
+        solution = live.lobby.solution
         with pytest.raises(Refusal, match="no solution has been found in time"):
             await solution(taken.room, "en", HERE)
         with pytest.raises(Refusal, match="does not mean that there is none"):
             await solution(taken.room, "en", HERE)
         assert await solution(taken.room, "ja", HERE) == ["B"]
-        room = house.lobby.rooms[taken.room]
+        room = live.lobby.rooms[taken.room]
         assert asked == [(taken.room, room.record.scenario, HERE)] * 2
-        other = await house.open(game="shadowverse", scenario={"text": LETHAL + "\n"}, deck=None)
+        other = await live.open(game="shadowverse", scenario={"text": LETHAL + "\n"}, deck=None)
         assert await solution(other.room, "en", HERE) == ["A"]
-        assert len(house.lobby.solutions) == 1, "the one that was found first is forgotten"
-        plain = await house.open()
+        assert len(live.lobby.solutions) == 1, "the one that was found first is forgotten"
+        plain = await live.open()
         with pytest.raises(Refusal, match="no puzzle is played") as raised:
             await solution(plain.room, "en", HERE)
         assert raised.value.code == "no_solution"
@@ -329,8 +329,8 @@ async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypa
 
 
 async def test_a_deck_is_brought_by_its_key_its_text_or_its_code(tmp_path: Path) -> None:
-    async with indoors(tmp_path, deck=20) as house:
-        lobby, girls = house.lobby, house_of("sword-girls")
+    async with lobby_driver(tmp_path, deck=20) as live:
+        lobby, girls = live.lobby, hosted_game("sword-girls")
         assert lobby.read_deck(girls, DeckBrought("vita-starter")).name == "Vita starter"
         for text, told in (("", "bring a deck"), ("3 300026" + " " * 13, "at most 20 letters long; this one has 21")):
             with pytest.raises(Refusal, match=told) as raised:
@@ -345,27 +345,27 @@ async def test_a_deck_is_brought_by_its_key_its_text_or_its_code(tmp_path: Path)
 
 
 async def test_a_deck_of_ones_own_is_called_so(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        girls = house_of("sword-girls")
+    async with lobby_driver(tmp_path) as live:
+        girls = hosted_game("sword-girls")
         cards = girls.deck_by_key("vita-starter")
         text = "\n".join(f"{entry.count} {entry.card}" for entry in cards.entries)
-        key, deck = house.lobby.deck_for(girls, DeckBrought(text=text), "en")
+        key, deck = live.lobby.deck_for(girls, DeckBrought(text=text), "en")
         assert (key, next(entry.part for entry in deck.entries)) == ("own", "character")
-        assert house.lobby.deck_for(girls, DeckBrought("crux-starter"), "en")[0] == "crux-starter"
+        assert live.lobby.deck_for(girls, DeckBrought("crux-starter"), "en")[0] == "crux-starter"
 
 
 async def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        girls = house_of("sword-girls")
+    async with lobby_driver(tmp_path) as live:
+        girls = hosted_game("sword-girls")
         first, second = list(girls.face.starter_decks())[:2]
         plain = OpponentWanted("computer")
-        chosen = [house.lobby.computers_deck(girls, plain, players, "en")[0] for players in (first, second, "own")]
+        chosen = [live.lobby.computers_deck(girls, plain, players, "en")[0] for players in (first, second, "own")]
         assert chosen == [second, first, first]
         named = OpponentWanted("computer", deck=DeckBrought("npc-110180"))
-        assert house.lobby.computers_deck(girls, named, first, "en")[0] == "npc-110180", "it need not be legal"
+        assert live.lobby.computers_deck(girls, named, first, "en")[0] == "npc-110180", "it need not be legal"
         with pytest.raises(DeckRefused):
             own = OpponentWanted("computer", deck=DeckBrought(text="3 300026"))
-            house.lobby.computers_deck(girls, own, first, "en")
+            live.lobby.computers_deck(girls, own, first, "en")
 
 
 # ---------------------------------------------------------------- replays
@@ -374,7 +374,7 @@ async def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s(
 async def test_when_replays_of_some_size_have_been_brought_the_oldest_are_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path, kept_replays=1_600) as house:
+    async with lobby_driver(tmp_path, kept_replays=1_600) as live:
         forgotten: list[int] = []
         kept: list[str] = []
 
@@ -384,11 +384,11 @@ async def test_when_replays_of_some_size_have_been_brought_the_oldest_are_forgot
         async def forget(most: int) -> None:
             forgotten.append(most)
 
-        monkeypatch.setattr(house.lobby.store, "save_replay", save)
-        monkeypatch.setattr(house.lobby.store, "forget_replays", forget)
+        monkeypatch.setattr(live.lobby.store, "save_replay", save)
+        monkeypatch.setattr(live.lobby.store, "forget_replays", forget)
         match = cast(Match, None)
         for number, size in enumerate((60, 40, 1, 100, 0, 1)):
-            await house.lobby.keep_replay(str(number), match, size)
+            await live.lobby.keep_replay(str(number), match, size)
         assert kept == ["0", "1", "2", "3", "4", "5"]
         assert forgotten == [1_600] * 2, "after more than a sixteenth of that: 101 bytes, and 101 again"
 
@@ -431,10 +431,10 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 async def test_whoever_wants_into_a_room_whose_owner_has_died_waits_until_it_can_be_claimed(
     pauses: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(opponent=COMPUTER)
-        house.lobby.visitors.at(HERE).rooms.clear()
-        room, tries = house.lobby.room, []
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(opponent=COMPUTER)
+        live.lobby.clients.at(HERE).rooms.clear()
+        room, tries = live.lobby.room, []
 
         async def moving(id: str, owner: str = "") -> Any:
             tries.append(id)
@@ -442,35 +442,35 @@ async def test_whoever_wants_into_a_room_whose_owner_has_died_waits_until_it_can
                 raise Refusal("moved", "not yet")
             return await room(id, owner)
 
-        monkeypatch.setattr(house.lobby, "room", moving)
-        found, guest = await house.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
-        assert (guest.seat, [pause for pause in pauses if pause < 1.0]) == (0, [0.0, 0.25, 0.25])
-        assert house.lobby.visitors.at(HERE).rooms == {one.room: True}, "it counts where it lives now"
+        monkeypatch.setattr(live.lobby, "room", moving)
+        found, connection = await live.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
+        assert (connection.seat, [pause for pause in pauses if pause < 1.0]) == (0, [0.0, 0.25, 0.25])
+        assert live.lobby.clients.at(HERE).rooms == {one.room: True}, "it counts where it lives now"
         tries[:] = ["", "", "", ""]
-        house.lobby.visitors.at(HERE).rooms.clear()
-        await house.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
-        assert house.lobby.visitors.at(HERE).rooms == {}, "it was here all the time"
+        live.lobby.clients.at(HERE).rooms.clear()
+        await live.lobby.enter(Enter(PROTOCOL, one.room, one.token), HERE)
+        assert live.lobby.clients.at(HERE).rooms == {}, "it was here all the time"
         tries.clear()
-        await house.lobby.enter(Enter(PROTOCOL, one.room), HERE)
-        assert house.lobby.visitors.at(HERE).rooms == {}, "whoever looks on has no room"
-        await found.leave(guest)
+        await live.lobby.enter(Enter(PROTOCOL, one.room), HERE)
+        assert live.lobby.clients.at(HERE).rooms == {}, "whoever looks on has no room"
+        await found.leave(connection)
 
 
 @pytest.mark.parametrize("way", ["enter", "at owner"])
 async def test_after_nine_seconds_nobody_waits_any_longer(
     way: str, pauses: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
 
         async def moving(*_: object) -> Any:
             raise Refusal("moved", "not yet")
 
-        monkeypatch.setattr(house.lobby, "room", moving)
+        monkeypatch.setattr(live.lobby, "room", moving)
         with pytest.raises(Refusal) as raised:
             if way == "enter":
-                await house.lobby.enter(Enter(PROTOCOL, "x"), HERE)
+                await live.lobby.enter(Enter(PROTOCOL, "x"), HERE)
             else:
-                await house.lobby.show("x", HERE)
+                await live.lobby.show("x", HERE)
         assert raised.value.code == "moved"
         assert sum(pauses) == 9.25
         pauses.clear()
@@ -478,32 +478,32 @@ async def test_after_nine_seconds_nobody_waits_any_longer(
         async def full(*_: object) -> Any:
             raise Refusal("full", "no seat")
 
-        monkeypatch.setattr(house.lobby, "room", full)
+        monkeypatch.setattr(live.lobby, "room", full)
         with pytest.raises(Refusal) as raised:
-            await (house.lobby.enter(Enter(PROTOCOL, "x"), HERE) if way == "enter" else house.lobby.show("x", HERE))
+            await (live.lobby.enter(Enter(PROTOCOL, "x"), HERE) if way == "enter" else live.lobby.show("x", HERE))
         assert (raised.value.code, pauses) == ("full", [])
 
 
 async def test_what_needs_a_room_of_another_worker_is_asked_of_its_owner(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
 
         async def elsewhere(id: str, owner: str = "") -> Any:
-            raise Elsewhere("another")
+            raise RoomMoved("another")
 
-        monkeypatch.setattr(house.lobby, "room", elsewhere)
+        monkeypatch.setattr(live.lobby, "room", elsewhere)
         monkeypatch.setattr(lobbies, "MOVING", -1.0)
-        for asks in (house.lobby.show("r", HERE), house.lobby.enter(Enter(PROTOCOL, "r"), HERE)):
-            with pytest.raises(Elsewhere):
+        for asks in (live.lobby.show("r", HERE), live.lobby.enter(Enter(PROTOCOL, "r"), HERE)):
+            with pytest.raises(RoomMoved):
                 await asks
         others = Others()
-        house.lobby.exchange = cast(Exchange, others)
+        live.lobby.exchange = cast(Exchange, others)
         others.answer = "told"
-        assert await house.lobby.show("r", HERE) == "told"
-        assert await house.lobby.show_table("r", 1, "ja", HERE) == "told"
-        assert await house.lobby.solution("r", "en", HERE) == "told"
-        assert await house.lobby.sit("r", lobbies.SeatWanted(name="Ben"), HERE) == "told"
+        assert await live.lobby.show("r", HERE) == "told"
+        assert await live.lobby.show_table("r", 1, "ja", HERE) == "told"
+        assert await live.lobby.solution("r", "en", HERE) == "told"
+        assert await live.lobby.sit("r", lobbies.SeatWanted(name="Ben"), HERE) == "told"
         told = [(owner, method, id, address) for owner, method, id, address, *_ in others.asked]
         assert told == [("another", method, "r", HERE) for method in ("show", "table", "solution", "sit")]
         assert [about[4] for about in others.asked[:3]] == [None, (1, "ja"), "en"]
@@ -514,11 +514,11 @@ async def test_what_needs_a_room_of_another_worker_is_asked_of_its_owner(
 
 
 async def test_a_worker_does_for_others_what_needs_its_rooms(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
 
         async def answer(method: str, body: object) -> Any:
-            return await house.lobby.answer(method, one.room, HERE, json.dumps(body).encode())
+            return await live.lobby.answer(method, one.room, HERE, json.dumps(body).encode())
 
         assert (await answer("show", None)).id == one.room
         assert (await answer("table", [2, "en"])).room.id == one.room
@@ -532,13 +532,13 @@ async def test_a_worker_does_for_others_what_needs_its_rooms(tmp_path: Path) -> 
 
 
 async def test_a_room_that_is_handed_over_is_free_for_the_worker_that_wants_it(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = house.lobby.rooms[one.room]
-        await house.lobby.hand_over(room)
-        assert (house.lobby.rooms, room.gone) == ({}, True)
-        assert await house.lobby.store.claimed() == set()
-        again = await house.lobby.room(one.room)
-        await house.lobby.hand_over(room)
-        assert house.lobby.rooms == {one.room: again}, "another object of the same room stays"
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = live.lobby.rooms[one.room]
+        await live.lobby.hand_over(room)
+        assert (live.lobby.rooms, room.gone) == ({}, True)
+        assert await live.lobby.store.claimed() == set()
+        again = await live.lobby.room(one.room)
+        await live.lobby.hand_over(room)
+        assert live.lobby.rooms == {one.room: again}, "another object of the same room stays"
         assert not again.gone

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tools.protocol_page import REQUESTS
 
 from tefuda.server import messages
 from tefuda.server.lobby import OpponentWanted, RoomWanted
-from tefuda.server.protocol import REQUESTS
 
 
 def told(kind: type[msgspec.Struct]) -> set[str]:
@@ -35,7 +35,7 @@ def test_what_stands_on_every_card_and_every_line_is_left_out_where_it_says_noth
         "LineSeen",
         "NameSeen",
         "OptionSeen",
-        "Picture",
+        "Snapshot",
         "PileSeen",
         "PlayerInfo",
         "PuzzleSeen",

@@ -1,4 +1,4 @@
-"""When the moment of a lesson has come (Pupil, with tables that the test lays out): each condition by itself."""
+"""When the moment of a lesson has come (LessonTracker, on tables laid out by the test): each condition by itself."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import pytest
 from msgspec import Raw
 
 from tefuda.language.lessons import CardsThere, FirstGame, Happened, Lesson, Moment, OptionThere, Teaching
-from tefuda.server.houses import house_of
-from tefuda.server.lessons import Pupil
+from tefuda.server.hosted import hosted_game
+from tefuda.server.lessons import LessonTracker
 from tefuda.server.messages import (
     CardSeen,
     DecisionSeen,
     EventSeen,
     LessonSeen,
     OptionSeen,
-    Picture,
     PileSeen,
     ResultSeen,
+    Snapshot,
     StepSeen,
     encode,
 )
@@ -28,10 +28,10 @@ FOLLOWER, SPELL, WARD = "BP01-001", "BP01-007", "BP01-002"
 """Cards of Shadowverse: two followers, of which one has the word Ward, and a spell."""
 
 
-def table(**more: Any) -> Picture:
+def table(**more: Any) -> Snapshot:
     """A table on which nothing is to be seen but what is said."""
     told = {"piles": [], "numbers": {}, "players": [{}, {}], "waiting": [], **more}
-    return Picture(**told)
+    return Snapshot(**told)
 
 
 def asks(prompt: str, *options: OptionSeen) -> DecisionSeen:
@@ -44,17 +44,17 @@ def step(number: int, *events: EventSeen) -> Raw:
     return Raw(encode(StepSeen(number, [], list(events))))
 
 
-def taught(*moments: Moment) -> Pupil:
+def taught(*moments: Moment) -> LessonTracker:
     """A player of Shadowverse for whom lessons `1`, `2` ... come at these moments."""
     lessons = tuple(Lesson(str(at), {}, {}, when=moment) for at, moment in enumerate(moments, start=1))
-    return Pupil(house_of("shadowverse"), Teaching(FirstGame(("", ""), 0, "", {}), lessons), LEARNER)
+    return LessonTracker(hosted_game("shadowverse"), Teaching(FirstGame(("", ""), 0, "", {}), lessons), LEARNER)
 
 
-def come(moment: Moment, picture: Picture, *steps: Raw) -> LessonSeen | None:
+def come(moment: Moment, snapshot: Snapshot, *steps: Raw) -> LessonSeen | None:
     """The lesson, if its moment has come."""
-    pupil = taught(moment)
-    pupil.look(picture, Raw(encode(picture)), steps)
-    return pupil.come[0] if pupil.come else None
+    tracker = taught(moment)
+    tracker.look(snapshot, Raw(encode(snapshot)), steps)
+    return tracker.come[0] if tracker.come else None
 
 
 # ---------------------------------------------------------------- what is asked and what is counted
@@ -118,26 +118,26 @@ def test_a_lesson_about_an_option_points_at_the_cards_that_it_is_about() -> None
         OptionSeen("play", "", 7, 2),
         OptionSeen("attack", "", 9),
     ]
-    picture = table(decision=asks("main", *options))
-    assert come(Moment(option=OptionThere("play")), picture, step(3)) == LessonSeen("1", None, [5, 7])
-    assert come(Moment(option=OptionThere("evolve")), picture) is None
+    snapshot = table(decision=asks("main", *options))
+    assert come(Moment(option=OptionThere("play")), snapshot, step(3)) == LessonSeen("1", None, [5, 7])
+    assert come(Moment(option=OptionThere("evolve")), snapshot) is None
     assert come(Moment(option=OptionThere("play")), table()) is None
 
 
 def test_an_option_about_no_card_will_do_where_no_kind_of_card_is_named() -> None:
-    picture = table(decision=asks("main", OptionSeen("end", "")))
-    assert come(Moment(option=OptionThere("end")), picture) == LessonSeen("1")
-    assert come(Moment(option=OptionThere("end", ("follower",))), picture) is None
-    assert come(Moment(option=OptionThere("quick")), picture) is None
+    snapshot = table(decision=asks("main", OptionSeen("end", "")))
+    assert come(Moment(option=OptionThere("end")), snapshot) == LessonSeen("1")
+    assert come(Moment(option=OptionThere("end", ("follower",))), snapshot) is None
+    assert come(Moment(option=OptionThere("quick")), snapshot) is None
 
 
 def test_a_lesson_about_an_option_comes_for_cards_of_its_kind_only() -> None:
     hand = PileSeen(LEARNER, "hand", 2, [CardSeen(5, FOLLOWER), CardSeen(7, SPELL), CardSeen(8)])
     options = [OptionSeen("play", "", handle) for handle in (5, 7, 8)]
-    picture = table(piles=[hand], decision=asks("main", *options))
-    assert come(Moment(option=OptionThere("play", ("spell",))), picture) == LessonSeen("1", None, [7])
-    assert come(Moment(option=OptionThere("play", ("spell", "follower"))), picture) == LessonSeen("1", None, [5, 7])
-    assert come(Moment(option=OptionThere("play", ("amulet",))), picture) is None
+    snapshot = table(piles=[hand], decision=asks("main", *options))
+    assert come(Moment(option=OptionThere("play", ("spell",))), snapshot) == LessonSeen("1", None, [7])
+    assert come(Moment(option=OptionThere("play", ("spell", "follower"))), snapshot) == LessonSeen("1", None, [5, 7])
+    assert come(Moment(option=OptionThere("play", ("amulet",))), snapshot) is None
 
 
 # ---------------------------------------------------------------- what lies there
@@ -212,39 +212,39 @@ def test_an_event_without_cards_and_places_has_none() -> None:
 
 
 def test_a_lesson_stands_after_the_last_step_unless_it_is_about_a_decision_or_the_end() -> None:
-    picture = table(decision=asks("main", OptionSeen("end", "")))
-    assert come(Moment(), picture, step(4), step(5)) == LessonSeen("1", 5)
-    assert come(Moment(), picture) == LessonSeen("1")
-    assert come(Moment(prompts=("main",)), picture, step(5)) == LessonSeen("1")
-    assert come(Moment(option=OptionThere("end")), picture, step(5)) == LessonSeen("1")
+    snapshot = table(decision=asks("main", OptionSeen("end", "")))
+    assert come(Moment(), snapshot, step(4), step(5)) == LessonSeen("1", 5)
+    assert come(Moment(), snapshot) == LessonSeen("1")
+    assert come(Moment(prompts=("main",)), snapshot, step(5)) == LessonSeen("1")
+    assert come(Moment(option=OptionThere("end")), snapshot, step(5)) == LessonSeen("1")
 
 
 # ---------------------------------------------------------------- one after another
 
 
-def looked(pupil: Pupil, picture: Picture, *steps: Raw) -> list[str]:
+def looked(tracker: LessonTracker, snapshot: Snapshot, *steps: Raw) -> list[str]:
     """The lessons that have come when the player has looked at a table."""
-    pupil.look(picture, Raw(encode(picture)), steps)
-    return [lesson.lesson for lesson in pupil.come]
+    tracker.look(snapshot, Raw(encode(snapshot)), steps)
+    return [lesson.lesson for lesson in tracker.come]
 
 
 def test_a_lesson_comes_once_and_after_those_that_must_have_come_before() -> None:
-    pupil = taught(Moment(after=("2",)), Moment(), Moment(numbers={"turn": 9}))
-    assert looked(pupil, table()) == ["2"], "the second one comes, the first one waits for another answer"
-    assert looked(pupil, table(numbers={"turn": 1})) == ["2", "1"]
-    assert looked(pupil, table(numbers={"turn": 2})) == ["2", "1"]
+    tracker = taught(Moment(after=("2",)), Moment(), Moment(numbers={"turn": 9}))
+    assert looked(tracker, table()) == ["2"], "the second one comes, the first one waits for another answer"
+    assert looked(tracker, table(numbers={"turn": 1})) == ["2", "1"]
+    assert looked(tracker, table(numbers={"turn": 2})) == ["2", "1"]
 
 
 def test_a_lesson_that_comes_alone_waits_until_no_other_one_comes() -> None:
-    pupil = taught(Moment(), Moment(alone=True), Moment(numbers={"turn": 1}))
-    assert looked(pupil, table()) == ["1"]
-    assert looked(pupil, table(numbers={"turn": 1})) == ["1", "2", "3"], "none had come before it at this moment"
+    tracker = taught(Moment(), Moment(alone=True), Moment(numbers={"turn": 1}))
+    assert looked(tracker, table()) == ["1"]
+    assert looked(tracker, table(numbers={"turn": 1})) == ["1", "2", "3"], "none had come before it at this moment"
     first = taught(Moment(alone=True), Moment(alone=True))
     assert looked(first, table()) == ["1"]
 
 
 def test_nothing_is_learnt_from_a_table_that_looks_as_it_did() -> None:
-    pupil = taught(Moment(), Moment(after=("1",)))
-    assert looked(pupil, table()) == ["1"]
-    assert looked(pupil, table()) == ["1"]
-    assert looked(pupil, table(), step(1)) == ["1", "2"], "a step is something to be seen"
+    tracker = taught(Moment(), Moment(after=("1",)))
+    assert looked(tracker, table()) == ["1"]
+    assert looked(tracker, table()) == ["1"]
+    assert looked(tracker, table(), step(1)) == ["1", "2"], "a step is something to be seen"

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
+from tefuda.server.clients import Clients
 from tefuda.server.gate import Gate
 from tefuda.server.limits import Limits
 from tefuda.server.pacing import Pace
-from tefuda.server.visitors import Visitors
 
 
 class Loop:
@@ -40,7 +40,7 @@ async def begun(pace: Pace, addresses: list[str]) -> list[tuple[int, str]]:
     loop, found = Loop(), []
 
     async def work(address: str) -> None:
-        await pace.turn(address)
+        await pace.wait(address)
         found.append((loop.turns, address))
 
     await asyncio.gather(*(work(address) for address in addresses))
@@ -63,7 +63,7 @@ async def test_who_comes_as_the_last_one_begins_begins_in_a_later_turn() -> None
     pace, loop, found = Pace(), Loop(), []
 
     async def work() -> None:
-        await pace.turn("a")
+        await pace.wait("a")
         found.append(loop.turns)
 
     first, second = asyncio.create_task(work()), asyncio.create_task(work())
@@ -81,7 +81,7 @@ async def test_nobody_waits_when_nobody_else_is_there() -> None:
         loop = Loop()
         await asyncio.sleep(0.01)
         before = loop.turns
-        await pace.turn("a")
+        await pace.wait("a")
         assert loop.turns == before
         loop.end()
 
@@ -90,7 +90,7 @@ async def test_who_has_gone_is_passed_over_and_the_others_come() -> None:
     pace, done = Pace(), []
 
     async def work(number: int) -> None:
-        await pace.turn("a")
+        await pace.wait("a")
         done.append(number)
 
     tasks = [asyncio.create_task(work(number)) for number in range(6)]
@@ -110,7 +110,7 @@ async def at_the_gate(kind: str, clients: list[str]) -> list[tuple[int, str]]:
         found.append((loop.turns, scope["client"][0]))
 
     limits = Limits()
-    gate = Gate(app, Visitors(limits), limits)
+    gate = Gate(app, Clients(limits), limits)
     nothing: Callable[..., Awaitable[Any]] = lambda *_: asyncio.sleep(0)  # noqa: E731
 
     def scope(client: str) -> Any:
@@ -135,19 +135,19 @@ async def test_websockets_that_come_at_one_moment_come_through_the_gate_one_in_e
 
 
 async def test_messages_of_many_connections_are_heard_one_in_each_turn(tmp_path: Path, monkeypatch: Any) -> None:
-    from tefuda.server import lines
+    from tefuda.server import sessions
 
-    async with parlour(tmp_path / "table.db") as house:
-        seat = await house.open_room()
-        pages = [await house.page(seat["room"], seat["token"]) for _ in range(8)]
+    async with live_server(tmp_path / "table.db") as live:
+        seat = await live.open_room()
+        pages = [await live.page(seat["room"], seat["token"]) for _ in range(8)]
         loop, heard = Loop(), []
-        carry_out = lines.carry_out
+        carry_out = sessions.carry_out
 
         async def noted(*args: Any) -> None:
             heard.append(loop.turns)
             await carry_out(*args)
 
-        monkeypatch.setattr(lines, "carry_out", noted)
+        monkeypatch.setattr(sessions, "carry_out", noted)
         for _ in range(5):
             await asyncio.gather(*(page.send(type="ping", number=1) for page in pages))
         for page in pages:
@@ -159,18 +159,18 @@ async def test_messages_of_many_connections_are_heard_one_in_each_turn(tmp_path:
 
 
 async def test_requests_in_a_row_do_not_fill_one_turn_of_the_loop(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
+    async with live_server(tmp_path / "table.db") as live:
         loop, answered = Loop(), []
-        at = house.lobby.visitors.pace if house.lobby else Pace()
-        turn = at.turn
+        at = live.lobby.clients.pace if live.lobby else Pace()
+        wait = at.wait
 
         async def noted(address: str) -> None:
-            await turn(address)
+            await wait(address)
             answered.append(loop.turns)
 
-        at.turn = noted  # type: ignore[method-assign]
+        at.wait = noted  # type: ignore[method-assign]
         one = b"GET /api/none HTTP/1.1\r\nhost: x\r\n\r\n"
-        port = httpx.URL(house.base).port
+        port = httpx.URL(live.base).port
         streams = [await asyncio.open_connection("127.0.0.1", port) for _ in range(20)]
         for _, writer in streams:
             writer.write(one * 8)

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
 from tefuda.server.page import PageFiles, read_all, static_folder
 
@@ -27,20 +27,20 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def test_a_file_is_handed_out_as_it_was_compressed_when_the_page_was_built(folder: Path, tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db", page=folder) as house:
+    async with live_server(tmp_path / "table.db", page=folder) as live:
         path = "/assets/index-abc.js"
-        packed = await house.http.get(path)
+        packed = await live.http.get(path)
         assert (packed.headers["content-encoding"], packed.text) == ("gzip", SCRIPT)
         assert int(packed.headers["content-length"]) == (folder / "assets" / "index-abc.js.gz").stat().st_size
         assert "immutable" in packed.headers["cache-control"]
-        plain = await house.http.get(path, headers={"accept-encoding": "identity"})
+        plain = await live.http.get(path, headers={"accept-encoding": "identity"})
         assert ("content-encoding" not in plain.headers, plain.text) == (True, SCRIPT)
         assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
         for index in ("/", "/room/x", "/index.html"):
-            answer = await house.http.get(index)
+            answer = await live.http.get(index)
             assert (answer.text, answer.headers["cache-control"]) == ("<title>Tefuda</title>", "no-cache")
         for path in ("/.secret", "/assets/../.secret", "/assets/index-abc.js.gz", "/assets/none.js"):
-            assert (await house.http.get(path)).status_code == 404
+            assert (await live.http.get(path)).status_code == 404
 
 
 def test_a_page_that_is_built_again_is_read_again(folder: Path) -> None:
@@ -63,27 +63,27 @@ async def test_no_file_is_opened_to_answer_a_request(folder: Path, tmp_path: Pat
         if watching[0] and event == "open":
             opened.append(str(about[0]))
 
-    async with parlour(tmp_path / "table.db", page=folder) as house:
-        one = await house.open_room()
-        await house.seated(one)
+    async with live_server(tmp_path / "table.db", page=folder) as live:
+        one = await live.open_room()
+        await live.seated(one)
         sys.addaudithook(note)  # it cannot be taken away again; it does nothing once `watching` is over
         paths = ("/api/games", "/api/games/sword-girls/cards", f"/api/rooms/{one['room']}", "/", "/assets/index-abc.js")
         for path in paths:
-            assert (await house.http.get(path)).status_code == 200
+            assert (await live.http.get(path)).status_code == 200
         watching[0] = True
         for path in paths:
-            assert (await house.http.get(path)).status_code == 200
-        await house.seated(one)
+            assert (await live.http.get(path)).status_code == 200
+        await live.seated(one)
         watching[0] = False
     assert opened == []
 
 
 async def test_all_cards_are_compressed_once(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        first, again = [await house.http.get("/api/games/sword-girls/cards") for _ in range(2)]
+    async with live_server(tmp_path / "table.db") as live:
+        first, again = [await live.http.get("/api/games/sword-girls/cards") for _ in range(2)]
         assert first.headers["content-encoding"] == "gzip"
         assert first.content == again.content
-        plain = await house.http.get("/api/games/sword-girls/cards", headers={"accept-encoding": "identity"})
+        plain = await live.http.get("/api/games/sword-girls/cards", headers={"accept-encoding": "identity"})
         assert plain.content == first.content
         assert int(first.headers["content-length"]) * 5 < len(plain.content)
 
@@ -138,14 +138,14 @@ def test_the_page_lies_in_the_package_or_where_it_was_built(tmp_path: Path, monk
 async def test_paths_of_the_page_s_own_lead_to_its_index_and_names_of_files_do_not(
     folder: Path, tmp_path: Path
 ) -> None:
-    async with parlour(tmp_path / "table.db", page=folder) as house:
+    async with live_server(tmp_path / "table.db", page=folder) as live:
         codes = {}
         for path in ("/", "/room/x", "/a.b/c", "/a.js", "/api", "/api/none", "/apiary"):
-            codes[path] = (await house.http.get(path)).status_code
+            codes[path] = (await live.http.get(path)).status_code
         assert codes == {"/": 200, "/room/x": 200, "/a.b/c": 200, "/a.js": 404} | {
             path: 404 for path in ("/api", "/api/none", "/apiary")
         }
         (folder / "index.html").unlink()
-        missing = await house.http.get("/room/x")
+        missing = await live.http.get("/room/x")
         assert (missing.status_code, "its page is not part of this installation" in missing.text) == (200, True)
-        assert (await house.http.get("/index.html")).status_code == 200
+        assert (await live.http.get("/index.html")).status_code == 200

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
 from tefuda.games.registry import GAMES, starter_decks
 from tefuda.server.messages import encode
@@ -16,56 +16,56 @@ from tefuda.server.messages import encode
 @pytest.mark.parametrize("game", GAMES)
 async def test_two_people_play_whole_games_and_come_back_at_any_point(game: str, tmp_path: Path) -> None:
     first, second = list(starter_decks(game))[:2]
-    async with parlour(tmp_path / "table.db") as house:
-        one = await house.open_room(game=game, deck={"key": first}, name="Ann")
-        two = await house.take_seat(one["room"], deck={"key": second}, name="Ben")
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one = await live.open_room(game=game, deck={"key": first}, name="Ann")
+        two = await live.take_seat(one["room"], deck={"key": second}, name="Ben")
+        ann, ben = await live.seated(one), await live.seated(two)
         await asyncio.gather(ann.play_on(Random(f"ann {game}"), back=0.1), ben.play_on(Random(f"ben {game}"), back=0.1))
         assert ann.result is not None and ben.result is not None
         for page in (ann, ben):
-            fresh = await house.page(one["room"], page.token)
+            fresh = await live.page(one["room"], page.token)
             await fresh.until(lambda: bool(fresh.view))  # noqa: B023
             await page.settled()
             assert (fresh.view["table"], fresh.log) == (page.view["table"], page.log), "a page that came back differs"
 
 
 async def test_a_person_plays_a_whole_game_against_the_computer(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        seat = await house.open_room(opponent={"kind": "computer", "level": "random"})
-        ann = await house.seated(seat)
+    async with live_server(tmp_path / "table.db") as live:
+        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        ann = await live.seated(seat)
         await ann.play_on(Random(1))
         assert ann.result is not None
         assert ann.room["state"] == "over" or (await ann.receive())
-        replay = await house.http.get(f"/api/rooms/{seat['room']}/matches/1")
+        replay = await live.http.get(f"/api/rooms/{seat['room']}/matches/1")
         assert replay.status_code == 200
         assert replay.json()["players"] == ["you", "random"]
 
 
 async def test_a_seat_is_told_nothing_of_what_the_other_does_in_secret(tmp_path: Path) -> None:
     """SG 8.2: placing is secret; the other page is not even sent a message."""
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         await ann.until(lambda: ann.decision is not None)
         await ben.until(lambda: ben.decision is not None)
         await ann.settled()
         await ben.settled()
-        assert house.lobby is not None
-        play = house.lobby.rooms[one["room"]].play
-        assert play is not None
-        before = encode(play.picture(1))
+        assert live.lobby is not None
+        session = live.lobby.rooms[one["room"]].session
+        assert session is not None
+        before = encode(session.snapshot(1))
         heard = len(ben.raw)
         await ann.answer(ann.picks("place"))
-        assert encode(play.picture(1)) != encode(play.picture(0))
+        assert encode(session.snapshot(1)) != encode(session.snapshot(0))
         await ben.settled()
         seen = [text for text in ben.raw[heard:] if '"type":"view"' in text]
-        assert (encode(play.picture(1)) == before) == (seen == [])
+        assert (encode(session.snapshot(1)) == before) == (seen == [])
 
 
 async def test_an_answer_counts_only_for_the_decision_that_was_shown(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, _two = await house.two_seats()
-        ann = await house.seated(one)
+    async with live_server(tmp_path / "table.db") as live:
+        one, _two = await live.two_seats()
+        ann = await live.seated(one)
         await ann.until(lambda: ann.decision is not None)
         assert ann.decision is not None
         shown = ann.decision["id"]
@@ -79,12 +79,12 @@ async def test_an_answer_counts_only_for_the_decision_that_was_shown(tmp_path: P
 
 
 async def test_conceding_ends_the_match_and_both_may_play_again(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         await ann.send(type="rematch")
         assert await ann.refused() == "playing"
-        running = await house.http.get(f"/api/rooms/{one['room']}/matches/1")
+        running = await live.http.get(f"/api/rooms/{one['room']}/matches/1")
         assert running.status_code == 409, "a match's seed is not handed out while it is played"
         await ann.send(type="concede")
         await ben.until(lambda: ben.result is not None)
@@ -103,9 +103,9 @@ async def test_conceding_ends_the_match_and_both_may_play_again(tmp_path: Path) 
 
 
 async def test_against_the_computer_an_answer_is_taken_back_until_something_is_revealed(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        seat = await house.open_room(opponent={"kind": "computer", "level": "npc", "deck": {"key": "npc-110001"}})
-        ann = await house.seated(seat)
+    async with live_server(tmp_path / "table.db") as live:
+        seat = await live.open_room(opponent={"kind": "computer", "level": "npc", "deck": {"key": "npc-110001"}})
+        ann = await live.seated(seat)
         await ann.until(lambda: ann.decision is not None)
         await ann.send(type="undo")
         assert await ann.refused() == "nothing"
@@ -124,9 +124,9 @@ async def test_against_the_computer_an_answer_is_taken_back_until_something_is_r
 
 
 async def test_against_a_friend_an_answer_is_taken_back_with_consent(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         await ann.until(lambda: ann.decision is not None)
         hand = ann.view["table"]["piles"]
         await ann.answer(ann.picks("shuffle"))
@@ -150,9 +150,9 @@ async def test_against_a_friend_an_answer_is_taken_back_with_consent(tmp_path: P
 
 
 async def test_when_the_time_is_up_the_default_answer_is_given(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, _two = await house.two_seats(clock={"kind": "move", "seconds": 1})
-        ann = await house.seated(one)
+    async with live_server(tmp_path / "table.db") as live:
+        one, _two = await live.two_seats(clock={"kind": "move", "seconds": 1})
+        ann = await live.seated(one)
         await ann.until(lambda: ann.decision is not None)
         assert [clock["seat"] for clock in ann.view["clocks"]] == [0], "the other's clock would tell of secret answers"
         assert 0 < ann.view["clocks"][0]["left"] <= 1000
@@ -161,9 +161,9 @@ async def test_when_the_time_is_up_the_default_answer_is_given(tmp_path: Path) -
 
 
 async def test_a_clock_stands_until_the_steps_before_the_decision_are_shown(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats(clock={"kind": "game", "seconds": 600})
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats(clock={"kind": "game", "seconds": 600})
+        ann, ben = await live.seated(one), await live.seated(two)
         for page in (ann, ben):
             await page.until(lambda page=page: page.decision is not None)
             await page.answer(page.picks("ready"))
@@ -181,11 +181,11 @@ async def test_a_clock_stands_until_the_steps_before_the_decision_are_shown(tmp_
 
 
 async def test_clocks_stand_while_nobody_plays(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, _two = await house.two_seats(clock={"kind": "game", "seconds": 60})
-        ann = await house.seated(one)
+    async with live_server(tmp_path / "table.db") as live:
+        one, _two = await live.two_seats(clock={"kind": "game", "seconds": 60})
+        ann = await live.seated(one)
         await ann.until(lambda: ann.decision is not None)
         assert ann.view["clocks"][0]["running"]
         await ann.close()
-        look = await house.page(one["room"])
+        look = await live.page(one["room"])
         await look.until(lambda: bool(look.view) and not any(clock["running"] for clock in look.view["clocks"]))

@@ -6,11 +6,11 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.indoors import LETHAL
-from tests.server.parlour import Page, Parlour, parlour
+from tests.server.live import LiveServer, Page, live_server
+from tests.server.lobby_driver import LETHAL
 
 
-async def open_puzzle(table: Parlour, **wanted: Any) -> Page:
+async def open_puzzle(table: LiveServer, **wanted: Any) -> Page:
     """A page that sits at a puzzle."""
     answer = await table.http.post("/api/rooms", json={"game": "shadowverse", **wanted})
     assert answer.status_code == 201, answer.text
@@ -32,7 +32,7 @@ async def choose(page: Page, text: str) -> None:
 
 def test_a_puzzle_is_failed_begun_again_and_solved(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             page = await open_puzzle(table, puzzle="1-past-the-guard")
             assert page.room["puzzle"]["title"] == {"en": "Past the guard", "ja": "門番を越えて"}
             assert standing(page) == "open"
@@ -55,7 +55,7 @@ def test_a_puzzle_is_failed_begun_again_and_solved(tmp_path: Path) -> None:
 
 def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             text = LETHAL.replace("{defense: 2", "{defense: 2, pp: 1, hand: [SD01-019 Angelic Snipe]")
             page = await open_puzzle(table, scenario={"text": text})
             await choose(page, "Attack with Goblin")
@@ -69,7 +69,7 @@ def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Pat
 
 def test_nothing_is_hidden_in_a_puzzle(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             page = await open_puzzle(table, puzzle="3-a-quick-answer")
             await page.until(lambda: bool(page.view))
             (hand,) = [pile for pile in page.view["table"]["piles"] if pile["seat"] == 1 and pile["zone"] == "hand"]
@@ -81,7 +81,7 @@ def test_nothing_is_hidden_in_a_puzzle(tmp_path: Path) -> None:
 
 def test_a_solved_puzzle_takes_no_more_answers(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             page = await open_puzzle(table, scenario={"text": LETHAL})
             await page.until(lambda: page.decision is not None)
             await choose(page, "Attack with Goblin")
@@ -95,7 +95,7 @@ def test_a_solved_puzzle_takes_no_more_answers(tmp_path: Path) -> None:
 
 def test_a_scenario_with_a_mistake_is_refused_with_its_line(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             text = LETHAL.replace("SD01-017 Goblin]", "SD01-017 Gobbling]")
             answer = await table.http.post("/api/scenarios/check", json={"text": text})
             assert answer.status_code == 200
@@ -113,7 +113,7 @@ def test_a_scenario_with_a_mistake_is_refused_with_its_line(tmp_path: Path) -> N
 
 def test_the_solution_of_a_puzzle_is_told(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             answer = await table.http.post("/api/rooms", json={"game": "shadowverse", "scenario": {"text": LETHAL}})
             solution = await table.http.get(f"/api/rooms/{answer.json()['room']}/solution")
             assert solution.json() == [[0, "attack", "Attack with Goblin", "SD01-017", False]]
@@ -129,13 +129,13 @@ def test_the_solution_of_a_puzzle_is_told(tmp_path: Path) -> None:
 
 def test_a_puzzle_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             answer = await table.http.post("/api/rooms", json={"game": "shadowverse", "puzzle": "1-past-the-guard"})
             seat = answer.json()
             page = await table.seated(seat)
             await choose(page, "Play Angelic Snipe")
             await page.close()
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             page = await table.page(seat["room"], seat["token"])
             await page.until(lambda: bool(page.view))
             assert page.view["answered"] == 1
@@ -148,7 +148,7 @@ def test_a_puzzle_goes_on_after_the_server_was_stopped(tmp_path: Path) -> None:
 
 def test_a_puzzle_is_watched_again_and_played_on_from(tmp_path: Path) -> None:
     async def run() -> None:
-        async with parlour(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db") as table:
             page = await open_puzzle(table, scenario={"text": LETHAL})
             await choose(page, "Attack with Goblin")
             await page.until(lambda: standing(page) == "solved")

@@ -28,22 +28,22 @@ def test_a_card_that_can_do_nothing_tells_why(game: str) -> None:
     chance = Random(5)
     asked = 0
     for number in range(4):
-        play = started(trial_of(game), number)
-        table = play.house.catalogue.table
-        while not play.over:
-            decision = play.game.pending[0]
-            view = play.game.view(decision.seat)
+        session = started(trial_of(game), number)
+        table = session.hosted.catalogue.table
+        while not session.over:
+            decision = session.game.pending[0]
+            view = session.game.view(decision.seat)
             for card in unlit(view) if decision.prompt in USED[game] else []:
                 held = card.zone == table.mat.hand and card.seat != decision.seat
                 if held or not table.mat.in_sight(card.zone):
                     continue
                 assert card.definition is not None
-                kind = play.house.catalogue.sheet(card.definition.key).kind
+                kind = session.hosted.catalogue.sheet(card.definition.key).kind
                 reason = why_not_card(table, view, decision.seat, card, kind)
                 asked += 1
                 whose = "own" if card.seat == decision.seat else "their"
                 assert reason not in ("", NOT_NOW), f"{decision.prompt}: {whose} {kind} {card.name} in {card.zone}"
-            play.take(play.after(decision.seat, chance.choice(decision.options).index))
+            session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     assert asked > 500
 
 
@@ -51,13 +51,13 @@ def test_ones_own_followers_are_not_told_to_be_engaged_before_they_are_attacked(
     chance = Random(2)
     told: set[str] = set()
     for number in range(6):
-        play = started(trial_of("shadowverse"), number)
-        table = play.house.catalogue.table
-        while not play.over:
-            decision = play.game.pending[0]
-            view = play.game.view(decision.seat)
+        session = started(trial_of("shadowverse"), number)
+        table = session.hosted.catalogue.table
+        while not session.over:
+            decision = session.game.pending[0]
+            view = session.game.view(decision.seat)
             if decision.prompt == "attack":
                 own = [card for card in unlit(view) if card.seat == decision.seat and card.zone == "field"]
                 told |= {why_not_card(table, view, decision.seat, card, "follower").split(": ")[-1] for card in own}
-            play.take(play.after(decision.seat, chance.choice(decision.options).index))
+            session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     assert told == {"choose what is attacked on the other side (SVE 10.2)."}

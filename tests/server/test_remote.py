@@ -15,19 +15,19 @@ from sqlalchemy import select
 
 from tefuda.games.registry import starter_decks
 from tefuda.server import remote
-from tefuda.server.bus import Letter
+from tefuda.server.bot_pool import BotPool
+from tefuda.server.bus import Envelope
+from tefuda.server.clients import Clients
+from tefuda.server.connections import SPECTATOR, Connection, Refusal
 from tefuda.server.database import rooms as kept
-from tefuda.server.guests import SPECTATOR, Guest, Refusal
+from tefuda.server.errors import RefusedElsewhere
 from tefuda.server.limits import wide_limits
 from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken
 from tefuda.server.messages import PROTOCOL, Chat, Enter, Ping, Undo, encode
 from tefuda.server.messages import Room as RoomNow
-from tefuda.server.problems import RefusedElsewhere
-from tefuda.server.remote import Away, Exchange, RemoteRoom, carry_out
+from tefuda.server.remote import Exchange, OwnerUnreachable, RemoteRoom, carry_out
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store, StoreError
-from tefuda.server.thinking import Thinkers
-from tefuda.server.visitors import Visitors
 
 SOON = 10.0
 
@@ -37,19 +37,19 @@ class Wire:
 
     def __init__(self) -> None:
         self.ends: dict[str, Exchange] = {}
-        self.letters: list[tuple[str, Letter]] = []
-        self.loses: Callable[[Letter], bool] = lambda _: False
+        self.envelopes: list[tuple[str, Envelope]] = []
+        self.loses: Callable[[Envelope], bool] = lambda _: False
         self.events: list[str] = []
 
-    def carry(self, worker: str, letter: Letter) -> None:
+    def carry(self, worker: str, envelope: Envelope) -> None:
         """Take a letter; it is there in the next turn of the loop."""
-        self.letters.append((worker, letter))
-        if worker in self.ends and not self.loses(letter):
-            asyncio.get_running_loop().call_soon(self.ends[worker].hear, letter)
+        self.envelopes.append((worker, envelope))
+        if worker in self.ends and not self.loses(envelope):
+            asyncio.get_running_loop().call_soon(self.ends[worker].handle, envelope)
 
     def log(self, first: int = 0) -> list[str]:
         """The letters from one on, as they are numbered: `to kind number`."""
-        return [f"{to} {letter.kind} {letter.number}" for to, letter in self.letters[first:]]
+        return [f"{to} {envelope.kind} {envelope.number}" for to, envelope in self.envelopes[first:]]
 
 
 class End:
@@ -65,15 +65,15 @@ class End:
 
     async def end(self) -> None:
         """End."""
-        self.wire.events.append(f"{self.worker} ends after {len(self.wire.letters)} letters")
+        self.wire.events.append(f"{self.worker} ends after {len(self.wire.envelopes)} letters")
 
     async def listens(self, worker: str) -> bool:
         """Whether a worker is there."""
         return worker in self.wire.ends
 
-    def send(self, worker: str, letter: Letter) -> None:
+    def send(self, worker: str, envelope: Envelope) -> None:
         """Send a letter."""
-        self.wire.carry(worker, letter)
+        self.wire.carry(worker, envelope)
 
 
 class Worker:
@@ -82,7 +82,7 @@ class Worker:
     def __init__(self, wire: Wire, name: str) -> None:
         limits = wide_limits()
         self.store = Store(":memory:", worker=name)
-        self.lobby = Lobby(self.store, Thinkers(), limits, Visitors(limits))
+        self.lobby = Lobby(self.store, BotPool(), limits, Clients(limits))
         self.exchange = self.lobby.exchange = Exchange(self.lobby, "redis://nowhere")
         self.exchange.bus = End(wire, self.exchange)  # type: ignore[assignment]
 
@@ -107,7 +107,7 @@ class Street:
         """A room of the owner as a page at the other worker sees it."""
         return RemoteRoom(self.near.exchange, seat.room, "owner")
 
-    async def enter(self, seat: SeatTaken, token: str = "", name: str = "Cid") -> tuple[RemoteRoom, Guest]:
+    async def enter(self, seat: SeatTaken, token: str = "", name: str = "Cid") -> tuple[RemoteRoom, Connection]:
         """A page enters a room."""
         room = self.remote(seat)
         return room, await room.enter(Enter(PROTOCOL, seat.room, token, name), "10.0.0.1")
@@ -136,18 +136,18 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-async def gets(guest: Guest, kind: str) -> dict[str, Any]:
+async def gets(connection: Connection, kind: str) -> dict[str, Any]:
     """The next message of a kind that a page gets."""
-    while (data := await asyncio.wait_for(guest.next(), SOON)) is not None:
+    while (data := await asyncio.wait_for(connection.next(), SOON)) is not None:
         message: dict[str, Any] = msgspec.json.decode(data)
         if message["type"] == kind:
             return message
     raise AssertionError(f"no {kind}")
 
 
-async def closes(guest: Guest) -> None:
+async def closes(connection: Connection) -> None:
     """Wait until the page's connection is closed."""
-    while await asyncio.wait_for(guest.next(), SOON) is not None:
+    while await asyncio.wait_for(connection.next(), SOON) is not None:
         pass
 
 
@@ -165,29 +165,29 @@ async def setting(name: str, value: object) -> AsyncIterator[None]:
 async def test_a_page_enters_speaks_and_leaves_in_numbered_letters(street: Street) -> None:
     seat = await street.owner.open()
     here = await street.owner.room(seat).enter(Enter(PROTOCOL, seat.room, seat.token))
-    room, guest = await street.enter(seat, name="Cid")
-    assert room.session == "near 1" and guest is room.guest
-    assert (guest.seat, (await gets(guest, "welcome"))["seat"]) == (SPECTATOR, SPECTATOR)
-    assert (await gets(guest, "room"))["id"] == seat.room
-    await room.hear(guest, Chat("hello"))
-    told = await gets(guest, "said")
+    room, connection = await street.enter(seat, name="Cid")
+    assert room.session == "near 1" and connection is room.connection
+    assert (connection.seat, (await gets(connection, "welcome"))["seat"]) == (SPECTATOR, SPECTATOR)
+    assert (await gets(connection, "room"))["id"] == seat.room
+    await room.handle(connection, Chat("hello"))
+    told = await gets(connection, "said")
     assert (told["text"], told["name"]) == ("hello", "Cid")
     assert (await gets(here, "said"))["text"] == "hello"
     owners = street.owner.room(seat)
-    assert len(owners.guests) == 2 and list(street.owner.exchange.there) == ["near 1"]
-    await room.leave(guest)
+    assert len(owners.connections) == 2 and list(street.owner.exchange.there) == ["near 1"]
+    await room.leave(connection)
     await until(lambda: not street.owner.exchange.there)
-    assert owners.guests == {here} and not street.near.exchange.here
-    letters = street.wire.log()
-    assert letters[:2] == ["owner enter 1", "near entered 1"]
-    assert [one for one in letters if one.startswith("owner")] == ["owner enter 1", "owner say 2", "owner leave 3"]
-    back = [letter for to, letter in street.wire.letters if to == "near"]
-    assert [letter.number for letter in back] == list(range(1, len(back) + 1))
+    assert owners.connections == {here} and not street.near.exchange.here
+    envelopes = street.wire.log()
+    assert envelopes[:2] == ["owner enter 1", "near entered 1"]
+    assert [one for one in envelopes if one.startswith("owner")] == ["owner enter 1", "owner say 2", "owner leave 3"]
+    back = [envelope for to, envelope in street.wire.envelopes if to == "near"]
+    assert [envelope.number for envelope in back] == list(range(1, len(back) + 1))
     assert [back[0].kind, back[-1].kind] == ["entered", "closed"]
-    assert {letter.kind for letter in back[1:-1]} == {"sent"}
-    assert {(letter.sender, letter.session) for letter in back} == {("owner", "near 1")}
-    await room.leave(guest)
-    assert len(street.wire.letters) == len(letters), "who has gone goes no second time"
+    assert {envelope.kind for envelope in back[1:-1]} == {"sent"}
+    assert {(envelope.sender, envelope.session) for envelope in back} == {("owner", "near 1")}
+    await room.leave(connection)
+    assert len(street.wire.envelopes) == len(envelopes), "who has gone goes no second time"
 
 
 async def test_each_page_has_a_session_of_its_own(street: Street) -> None:
@@ -195,11 +195,11 @@ async def test_each_page_has_a_session_of_its_own(street: Street) -> None:
     one, first = await street.enter(seat, name="Cid")
     two, second = await street.enter(seat, name="Dan")
     assert (one.session, two.session) == ("near 1", "near 2")
-    await two.hear(second, Ping(7))
+    await two.handle(second, Ping(7))
     assert (await gets(second, "pong"))["number"] == 7
     await one.leave(first)
     await until(lambda: len(street.owner.exchange.there) == 1)
-    await two.hear(second, Ping(8))
+    await two.handle(second, Ping(8))
     assert (await gets(second, "pong"))["number"] == 8
 
 
@@ -211,22 +211,22 @@ async def test_what_a_page_says_waits_for_the_turn_of_its_address(
     async def turn(address: str) -> None:
         turns.append(address)
 
-    monkeypatch.setattr(street.owner.lobby.visitors.pace, "turn", turn)
-    room, guest = await street.enter(await street.owner.open())
+    monkeypatch.setattr(street.owner.lobby.clients.pace, "wait", turn)
+    room, connection = await street.enter(await street.owner.open())
     assert turns == []
     for number in (1, 2):
-        await room.hear(guest, Ping(number))
-        await gets(guest, "pong")
+        await room.handle(connection, Ping(number))
+        await gets(connection, "pong")
     assert turns == ["10.0.0.1"] * 2
 
 
 async def test_what_cannot_be_done_is_told_to_the_page_that_asked_for_it(street: Street) -> None:
-    room, guest = await street.enter(await street.owner.open())
-    await room.hear(guest, Undo())
-    told = await gets(guest, "error")
+    room, connection = await street.enter(await street.owner.open())
+    await room.handle(connection, Undo())
+    told = await gets(connection, "error")
     assert told["about"] == "undo"
-    await room.hear(guest, Ping(1))
-    assert (await gets(guest, "pong"))["number"] == 1
+    await room.handle(connection, Ping(1))
+    assert (await gets(connection, "pong"))["number"] == 1
 
 
 async def test_a_page_that_may_not_enter_is_told_why(street: Street) -> None:
@@ -234,8 +234,8 @@ async def test_a_page_that_may_not_enter_is_told_why(street: Street) -> None:
     room = street.remote(seat)
     with pytest.raises(Refusal, match="this token belongs to no seat of this room") as refused:
         await room.enter(Enter(PROTOCOL, seat.room, "x" * 30), "10.0.0.1")
-    assert refused.value.code == "token" and not isinstance(refused.value, Away)
-    await until(lambda: len(street.wire.letters) == 3)
+    assert refused.value.code == "token" and not isinstance(refused.value, OwnerUnreachable)
+    await until(lambda: len(street.wire.envelopes) == 3)
     assert street.wire.log() == ["owner enter 1", "near refused 1", "near closed 2"]
     assert not street.near.exchange.here and not street.owner.exchange.there
     assert seat.room in street.owner.lobby.rooms, "it stays with its owner"
@@ -247,14 +247,14 @@ async def test_a_page_that_may_not_enter_is_told_why(street: Street) -> None:
 async def test_a_room_in_which_nobody_is_goes_to_the_worker_of_its_first_player(street: Street) -> None:
     seat = await street.owner.open()
     owners = street.owner.room(seat)
-    with pytest.raises(Away) as refused:
+    with pytest.raises(OwnerUnreachable) as refused:
         await street.enter(seat, seat.token)
     assert refused.value.code == "moved"
     assert str(refused.value) == "the process that looks after this room cannot be reached; enter it again"
     assert owners.gone and not street.owner.lobby.rooms
     asked = select(kept.c.owner)
     assert await street.owner.store.read(lambda connection: connection.scalar(asked)) is None
-    await until(lambda: len(street.wire.letters) == 3)
+    await until(lambda: len(street.wire.envelopes) == 3)
     assert street.wire.log() == ["owner enter 1", "near refused 1", "near closed 2"]
 
 
@@ -262,14 +262,14 @@ async def test_a_room_stays_where_it_is_for_who_looks_on_or_comes_to_others_or_h
     street: Street,
 ) -> None:
     looked, met, loaded = [await street.owner.open(name) for name in ("Ann", "Ben", "Cid")]
-    _, guest = await street.enter(looked)
-    assert (await gets(guest, "welcome"))["seat"] == SPECTATOR
+    _, connection = await street.enter(looked)
+    assert (await gets(connection, "welcome"))["seat"] == SPECTATOR
     await street.owner.room(met).enter(Enter(PROTOCOL, met.room))
-    _, guest = await street.enter(met, met.token)
-    assert (await gets(guest, "welcome"))["seat"] == 0
+    _, connection = await street.enter(met, met.token)
+    assert (await gets(connection, "welcome"))["seat"] == 0
     street.owner.lobby.rooms.pop(loaded.room).close()
-    _, guest = await street.enter(loaded, loaded.token)
-    assert (await gets(guest, "welcome"))["seat"] == 0
+    _, connection = await street.enter(loaded, loaded.token)
+    assert (await gets(connection, "welcome"))["seat"] == 0
     assert len(street.owner.lobby.rooms) == 3
 
 
@@ -279,32 +279,32 @@ async def test_a_room_stays_where_it_is_for_who_looks_on_or_comes_to_others_or_h
 async def test_an_owner_that_is_not_there_is_told_at_once_and_sent_nothing(street: Street) -> None:
     seat = await street.owner.open()
     del street.wire.ends["owner"]
-    with pytest.raises(Away):
+    with pytest.raises(OwnerUnreachable):
         await street.enter(seat)
-    with pytest.raises(Away):
+    with pytest.raises(OwnerUnreachable):
         await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
-    assert not street.wire.letters and not street.near.exchange.here
+    assert not street.wire.envelopes and not street.near.exchange.here
 
 
 async def test_an_owner_that_does_not_answer_is_given_up(street: Street) -> None:
     seat = await street.owner.open()
-    street.wire.loses = lambda letter: True
+    street.wire.loses = lambda envelope: True
     async with setting("REPLY", 0.02):
-        with pytest.raises(Away):
+        with pytest.raises(OwnerUnreachable):
             await street.enter(seat)
     assert street.wire.log() == ["owner enter 1", "owner leave 2"]
     async with setting("SLOW", 0.02):
-        with pytest.raises(Away):
+        with pytest.raises(OwnerUnreachable):
             await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
     assert not street.near.exchange.here and not street.near.exchange.asked
 
 
 async def test_a_page_that_goes_while_it_enters_leaves_nothing_behind(street: Street) -> None:
     seat = await street.owner.open()
-    street.wire.loses = lambda letter: True
+    street.wire.loses = lambda envelope: True
     entering = asyncio.create_task(street.enter(seat))
     asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
-    await until(lambda: len(street.wire.letters) == 2)
+    await until(lambda: len(street.wire.envelopes) == 2)
     for task in (entering, asking):
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -313,103 +313,103 @@ async def test_a_page_that_goes_while_it_enters_leaves_nothing_behind(street: St
 
 
 async def test_a_page_that_misses_a_message_is_closed(street: Street) -> None:
-    room, guest = await street.enter(await street.owner.open())
-    await room.hear(guest, Ping(1))
-    await gets(guest, "pong")
-    street.wire.loses = lambda letter: b"pong" in letter.data
-    await room.hear(guest, Ping(2))
-    await until(lambda: room.said == 3 and b"pong" in street.wire.letters[-1][1].data)
+    room, connection = await street.enter(await street.owner.open())
+    await room.handle(connection, Ping(1))
+    await gets(connection, "pong")
+    street.wire.loses = lambda envelope: b"pong" in envelope.data
+    await room.handle(connection, Ping(2))
+    await until(lambda: room.said == 3 and b"pong" in street.wire.envelopes[-1][1].data)
     street.wire.loses = lambda _: False
-    await room.hear(guest, Ping(3))
-    await closes(guest)
+    await room.handle(connection, Ping(3))
+    await closes(connection)
 
 
 async def test_an_owner_that_misses_a_message_ends_the_session(street: Street) -> None:
     seat = await street.owner.open()
-    room, guest = await street.enter(seat)
-    street.wire.loses = lambda letter: letter.kind == "say"
-    await room.hear(guest, Chat("lost"))
+    room, connection = await street.enter(seat)
+    street.wire.loses = lambda envelope: envelope.kind == "say"
+    await room.handle(connection, Chat("lost"))
     street.wire.loses = lambda _: False
-    await room.hear(guest, Chat("hello"))
-    await closes(guest)
-    assert not street.owner.room(seat).guests and not street.owner.exchange.there
-    assert not any(b"hello" in letter.data for to, letter in street.wire.letters if to == "near")
+    await room.handle(connection, Chat("hello"))
+    await closes(connection)
+    assert not street.owner.room(seat).connections and not street.owner.exchange.there
+    assert not any(b"hello" in envelope.data for to, envelope in street.wire.envelopes if to == "near")
 
 
 async def test_a_letter_that_comes_twice_ends_the_session_too(street: Street) -> None:
-    room, guest = await street.enter(await street.owner.open())
-    await room.hear(guest, Ping(1))
-    await gets(guest, "pong")
-    [said] = [letter for _, letter in street.wire.letters if letter.kind == "say"]
+    room, connection = await street.enter(await street.owner.open())
+    await room.handle(connection, Ping(1))
+    await gets(connection, "pong")
+    [said] = [envelope for _, envelope in street.wire.envelopes if envelope.kind == "say"]
     street.wire.carry("owner", said)
-    await closes(guest)
+    await closes(connection)
 
 
 async def test_a_page_that_the_owner_closes_gets_first_what_it_was_sent_before(street: Street) -> None:
     seat = await street.owner.open()
-    _, guest = await street.enter(seat)
-    await gets(guest, "room")
-    [there] = street.owner.room(seat).guests
-    before = len(street.wire.letters)
+    _, connection = await street.enter(seat)
+    await gets(connection, "room")
+    [there] = street.owner.room(seat).connections
+    before = len(street.wire.envelopes)
     for number in range(3):
         there.send_bytes(b"%d" % number)
     there.close()
-    assert [await guest.next() for _ in range(4)] == [b"0", b"1", b"2", None]
-    kinds = [letter.kind for _, letter in street.wire.letters[before:]]
+    assert [await connection.next() for _ in range(4)] == [b"0", b"1", b"2", None]
+    kinds = [envelope.kind for _, envelope in street.wire.envelopes[before:]]
     assert kinds == ["sent"] * 3 + ["closed"]
-    assert not street.owner.exchange.there and not street.owner.room(seat).guests
+    assert not street.owner.exchange.there and not street.owner.room(seat).connections
 
 
 async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) -> None:
     seat = await street.owner.open()
-    room, guest = await street.enter(seat)
+    room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
-    await until(lambda: not next(iter(owners.guests)).unsent.qsize())
-    next(iter(owners.guests)).close()
-    await room.hear(guest, Chat("hello"))
-    await closes(guest)
-    assert owners.said_count == 0
+    await until(lambda: not next(iter(owners.connections)).unsent.qsize())
+    next(iter(owners.connections)).close()
+    await room.handle(connection, Chat("hello"))
+    await closes(connection)
+    assert owners.chat_count == 0
 
 
 async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(street: Street) -> None:
     seat = await street.owner.open()
-    room, guest = await street.enter(seat)
-    await room.hear(guest, Chat("goodbye"))
-    await room.leave(guest)
+    room, connection = await street.enter(seat)
+    await room.handle(connection, Chat("goodbye"))
+    await room.leave(connection)
     await until(lambda: not street.owner.exchange.there)
-    assert street.owner.room(seat).said_count == 1
+    assert street.owner.room(seat).chat_count == 1
     await settled()
-    assert [letter.kind for to, letter in street.wire.letters if to == "near"][-2:] == ["sent", "closed"]
+    assert [envelope.kind for to, envelope in street.wire.envelopes if to == "near"][-2:] == ["sent", "closed"]
 
 
 async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street) -> None:
     seat = await street.owner.open()
     async with setting("MOST_UNHEARD", 3):
-        room, guest = await street.enter(seat)
+        room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
     async with owners.lock:
         for number in range(4):  # the first is being done, and three wait
-            await room.hear(guest, Chat(str(number)))
+            await room.handle(connection, Chat(str(number)))
             await settled()
         assert list(street.owner.exchange.there) == ["near 1"]
-        await room.hear(guest, Chat("5"))
+        await room.handle(connection, Chat("5"))
         await settled()
-    await closes(guest)
-    assert not street.owner.exchange.there and not owners.guests
+    await closes(connection)
+    assert not street.owner.exchange.there and not owners.connections
 
 
 async def test_a_page_that_is_closed_while_much_waits_ends_as_well(street: Street) -> None:
     seat = await street.owner.open()
     async with setting("MOST_UNHEARD", 2):
-        room, guest = await street.enter(seat)
+        room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
     async with owners.lock:
         for number in range(3):
-            await room.hear(guest, Chat(str(number)))
+            await room.handle(connection, Chat(str(number)))
             await settled()
-        next(iter(owners.guests)).close()
+        next(iter(owners.connections)).close()
         await settled()
-    await closes(guest)
+    await closes(connection)
     assert not street.owner.exchange.there
 
 
@@ -417,33 +417,33 @@ async def test_a_session_that_fails_is_in_the_log_and_its_page_is_closed(
     street: Street, caplog: pytest.LogCaptureFixture
 ) -> None:
     seat = await street.owner.open()
-    _, guest = await street.enter(seat)
-    street.wire.carry("owner", Letter("say", "near", "near 1", 2, b"{"))
-    await closes(guest)
+    _, connection = await street.enter(seat)
+    street.wire.carry("owner", Envelope("say", "near", "near 1", 2, b"{"))
+    await closes(connection)
     assert [record.getMessage() for record in caplog.records] == ["a session of another worker has failed"]
-    assert not street.owner.exchange.there and not street.owner.room(seat).guests
+    assert not street.owner.exchange.there and not street.owner.room(seat).connections
 
 
 # ---------------------------------------------------------------- letters of nobody's
 
 
 async def test_who_speaks_in_a_session_that_there_is_not_is_told_that_it_is_closed(street: Street) -> None:
-    street.owner.exchange.hear(Letter("say", "near", "near 9", 4, b"{}"))
-    assert street.wire.letters == [("near", Letter("closed", "owner", "near 9", 0, b""))]
+    street.owner.exchange.handle(Envelope("say", "near", "near 9", 4, b"{}"))
+    assert street.wire.envelopes == [("near", Envelope("closed", "owner", "near 9", 0, b""))]
     for kind in ("leave", "entered", "refused", "sent", "closed", "answer", "nonsense"):
-        street.owner.exchange.hear(Letter(kind, "near", "near 9", 1, b"{}"))
+        street.owner.exchange.handle(Envelope(kind, "near", "near 9", 1, b"{}"))
     await settled()
-    assert len(street.wire.letters) == 1
+    assert len(street.wire.envelopes) == 1
     assert not street.owner.exchange.there and not street.owner.exchange.tasks
 
 
 async def test_a_session_that_begins_with_a_gap_ends(street: Street) -> None:
     seat = await street.owner.open()
     enter = encode(["10.0.0.1", Enter(PROTOCOL, seat.room)])
-    street.owner.exchange.hear(Letter("enter", "near", "near 9", 2, enter))
+    street.owner.exchange.handle(Envelope("enter", "near", "near 9", 2, enter))
     await until(lambda: not street.owner.exchange.there)
     assert street.wire.log() == ["near closed 1"]
-    assert not street.owner.room(seat).guests
+    assert not street.owner.room(seat).connections
 
 
 # ---------------------------------------------------------------- requests
@@ -454,7 +454,7 @@ async def test_a_request_is_answered_by_the_owner(street: Street) -> None:
     found = await street.near.exchange.ask("owner", "show", seat.room, "10.0.0.1", None, RoomNow)
     assert found.id == seat.room and found.state == "waiting"
     assert street.wire.log() == ["owner ask 0", "near answer 0"]
-    assert street.wire.letters[0][1].session == street.wire.letters[1][1].session == "near 1"
+    assert street.wire.envelopes[0][1].session == street.wire.envelopes[1][1].session == "near 1"
     assert not street.near.exchange.asked
     await asyncio.sleep(0)
     assert not street.owner.exchange.tasks
@@ -491,7 +491,7 @@ async def test_a_room_that_the_owner_has_no_longer_is_looked_for_elsewhere(
         raise Refusal("moved", "another process looks after it")
 
     monkeypatch.setattr(street.owner.lobby, "answer", answer)
-    with pytest.raises(Away):
+    with pytest.raises(OwnerUnreachable):
         await street.near.exchange.ask("owner", "show", "room", "", None, RoomNow)
 
 
@@ -510,14 +510,14 @@ async def test_a_request_that_fails_is_in_the_log_of_the_owner_and_told_without_
 
 async def test_an_answer_that_comes_twice_or_too_late_harms_nothing(street: Street) -> None:
     seat = await street.owner.open()
-    street.wire.loses = lambda letter: letter.kind == "answer"
+    street.wire.loses = lambda envelope: envelope.kind == "answer"
     asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
     await until(lambda: street.wire.log() == ["owner ask 0", "near answer 0"])
-    answer = street.wire.letters[-1][1]
-    street.near.exchange.hear(answer)
-    street.near.exchange.hear(answer)
+    answer = street.wire.envelopes[-1][1]
+    street.near.exchange.handle(answer)
+    street.near.exchange.handle(answer)
     assert (await asking).id == seat.room
-    street.near.exchange.hear(answer)
+    street.near.exchange.handle(answer)
 
 
 # ---------------------------------------------------------------- workers that die
@@ -528,9 +528,9 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
     seats = [await street.owner.open(), await third.open()]
     owners = ("owner", "third")
     rooms = [RemoteRoom(street.near.exchange, seat.room, owner) for seat, owner in zip(seats, owners, strict=True)]
-    guests = [await room.enter(Enter(PROTOCOL, room.id)) for room in rooms]
+    connections = [await room.enter(Enter(PROTOCOL, room.id)) for room in rooms]
     street.near.exchange.live({"near", "owner", "third"})
-    street.wire.loses = lambda letter: letter.kind in ("ask", "enter")
+    street.wire.loses = lambda envelope: envelope.kind in ("ask", "enter")
     asking = [
         asyncio.create_task(street.near.exchange.ask(owner, "show", seat.room, "", None, RoomNow))
         for owner, seat in zip(owners, seats, strict=True)
@@ -538,12 +538,12 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
     entering = asyncio.create_task(RemoteRoom(street.near.exchange, seats[1].room, "third").enter(Enter(PROTOCOL, "x")))
     await until(lambda: len(street.near.exchange.asked) == 2 and len(street.near.exchange.here) == 3)
     street.near.exchange.live({"near", "owner"})
-    await closes(guests[1])
+    await closes(connections[1])
     for gone in (asking[1], entering):
-        with pytest.raises(Away):
+        with pytest.raises(OwnerUnreachable):
             await asyncio.wait_for(gone, remote.REPLY / 2)  # at once, without waiting for the answer
-    await rooms[0].hear(guests[0], Ping(1))
-    assert (await gets(guests[0], "pong"))["number"] == 1
+    await rooms[0].handle(connections[0], Ping(1))
+    assert (await gets(connections[0], "pong"))["number"] == 1
     assert not asking[0].done() and len(street.near.exchange.asked) == 1
     asking[0].cancel()
     await third.lobby.close()
@@ -552,47 +552,50 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
 async def test_the_pages_of_a_worker_that_has_died_leave_their_rooms(street: Street) -> None:
     third = Worker(street.wire, "third")
     seat = await street.owner.open()
-    _, guest = await street.enter(seat)
+    _, connection = await street.enter(seat)
     await RemoteRoom(third.exchange, seat.room, "owner").enter(Enter(PROTOCOL, seat.room))
     owners = street.owner.room(seat)
-    assert len(owners.guests) == 2
+    assert len(owners.connections) == 2
     street.owner.exchange.live({"owner", "near"})
-    await until(lambda: len(owners.guests) == 1)
+    await until(lambda: len(owners.connections) == 1)
     assert [session.worker for session in street.owner.exchange.there.values()] == ["near"]
-    assert guest.unsent.qsize() and (await gets(guest, "welcome"))
+    assert connection.unsent.qsize() and (await gets(connection, "welcome"))
     await third.lobby.close()
 
 
 async def test_an_answer_that_came_before_its_worker_died_is_taken(street: Street) -> None:
     seat = await street.owner.open()
-    street.wire.loses = lambda letter: letter.kind == "answer"
+    street.wire.loses = lambda envelope: envelope.kind == "answer"
     asking = asyncio.create_task(street.near.exchange.ask("owner", "show", seat.room, "", None, RoomNow))
-    await until(lambda: len(street.wire.letters) == 2)
-    street.near.exchange.hear(street.wire.letters[-1][1])
+    await until(lambda: len(street.wire.envelopes) == 2)
+    street.near.exchange.handle(street.wire.envelopes[-1][1])
     street.near.exchange.close_all()
     assert (await asking).id == seat.room
 
 
 async def test_when_letters_may_be_lost_all_sessions_are_closed(street: Street) -> None:
     seat = await street.owner.open()
-    _, guest = await street.enter(seat)
+    _, connection = await street.enter(seat)
     street.near.exchange.close_all()
-    await closes(guest)
+    await closes(connection)
     street.owner.exchange.close_all()
     await until(lambda: not street.owner.exchange.there)
-    assert not street.owner.room(seat).guests
+    assert not street.owner.room(seat).connections
 
 
 async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves_the_wire() -> None:
     street = Street()
     seat = await street.owner.open()
-    _, guest = await street.enter(seat)
+    _, connection = await street.enter(seat)
     await street.owner.exchange.begin()
-    await until(lambda: not next(iter(street.owner.room(seat).guests)).unsent.qsize())
+    await until(lambda: not next(iter(street.owner.room(seat).connections)).unsent.qsize())
     await asyncio.wait_for(street.owner.exchange.end(), remote.REPLY / 2)
-    assert street.wire.letters[-1] == ("near", Letter("closed", "owner", "near 1", street.wire.letters[-1][1].number))
-    assert street.wire.events == ["owner begins", f"owner ends after {len(street.wire.letters)} letters"]
-    await closes(guest)
+    assert street.wire.envelopes[-1] == (
+        "near",
+        Envelope("closed", "owner", "near 1", street.wire.envelopes[-1][1].number),
+    )
+    assert street.wire.events == ["owner begins", f"owner ends after {len(street.wire.envelopes)} letters"]
+    await closes(connection)
     for worker in (street.near, street.owner):
         await worker.lobby.close()
 
@@ -621,12 +624,12 @@ async def test_what_a_room_does_not_do_is_told_to_the_guest_and_the_rest_to_the_
 
         id = "room"
 
-        async def hear(self, *_: object) -> None:
+        async def handle(self, *_: object) -> None:
             raise error
 
-    guest = Guest(0, "Ann")
-    await carry_out(Failing(), guest, Undo())  # type: ignore[arg-type]
-    told = await gets(guest, "error")
+    connection = Connection(0, "Ann")
+    await carry_out(Failing(), connection, Undo())  # type: ignore[arg-type]
+    told = await gets(connection, "error")
     assert (told["code"], told["about"]) == (code, "undo")
     assert "10.1.2.3" not in told["message"] and "secret" not in told["message"]
     assert [record.getMessage() for record in caplog.records] == ([logged] if logged else [])

@@ -13,10 +13,10 @@ from tests.server.test_steps import match_of
 
 from tefuda.games.matches import Match, SavedDeck, SavedScenario
 from tefuda.server import replays
-from tefuda.server.guests import Refusal
-from tefuda.server.houses import house_of
+from tefuda.server.connections import Refusal
+from tefuda.server.hosted import hosted_game
 from tefuda.server.limits import Limits
-from tefuda.server.play import Play
+from tefuda.server.match_session import MatchSession
 from tefuda.server.replays import check_sizes, encode_match, names_of, played_through, read_replay, shown_to, steps_told
 
 NORMAL = Limits()
@@ -29,14 +29,14 @@ def plain(**more: Any) -> Match:
 
 def played(answers: int) -> Match:
     """A match of so many answers, given by chance; it does not say where they lead to."""
-    play = Play(house_of("sword-girls"), plain(about="Ann against Ben"), ("Ann", "Ben"))
+    session = MatchSession(hosted_game("sword-girls"), plain(about="Ann against Ben"), ("Ann", "Ben"))
     chance = Random(1)
-    while len(play.answers) < answers:
-        seat = min(play.picture(0).waiting)
-        decision = play.decision_of(seat)
+    while len(session.answers) < answers:
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
         assert decision is not None
-        play.take(play.after(seat, chance.randrange(len(decision.options))))
-    return msgspec.structs.replace(play.match_so_far(), digest="")
+        session.apply(session.transition(seat, chance.randrange(len(decision.options))))
+    return msgspec.structs.replace(session.match_so_far(), digest="")
 
 
 def refused(match: Match, limits: Limits = NORMAL) -> str:
@@ -136,8 +136,8 @@ def test_there_is_a_position_before_each_answer_and_one_after_the_last() -> None
     found = positions(match)
     assert [position["answers"] for position in found] == [0, 1, 2, 3, 4, 5, 6]
     assert [position["seat"] for position in found] == [-1, *(seat for seat, _ in match.answers)]
-    play = Play(house_of("sword-girls"), plain(), ("Ann", "Ben"))
-    assert found[0]["table"] == json.loads(bytes(play.bytes_for(0)))
+    session = MatchSession(hosted_game("sword-girls"), plain(), ("Ann", "Ben"))
+    assert found[0]["table"] == json.loads(bytes(session.encoded_for(0)))
     numbers = [step["number"] for position in found for step in position["steps"]]
     assert numbers == list(range(len(numbers))) and len(numbers) > 3, "each step once, in order"
 
@@ -147,7 +147,7 @@ def test_steps_that_the_log_has_forgotten_since_are_told_all_the_same(monkeypatc
     whole = [position["steps"] for position in positions(match)]
     most = max(len(steps) for steps in whole) * 3 // 2
     assert sum(len(steps) for steps in whole) > most * 4 // 3
-    monkeypatch.setattr("tefuda.server.play.LOG", most)
+    monkeypatch.setattr("tefuda.server.match_session.LOG", most)
     assert [position["steps"] for position in positions(match)] == whole
 
 
@@ -195,8 +195,8 @@ def test_whatever_is_wrong_is_a_refusal_that_can_be_sent_to_another_process() ->
 
 def test_the_answers_have_to_lead_to_where_the_match_says() -> None:
     match = played(3)
-    play = Play.replayed(house_of("sword-girls"), match, ("Ann", "Ben"))
-    match.digest = play.game.digest()
+    session = MatchSession.replayed(hosted_game("sword-girls"), match, ("Ann", "Ben"))
+    match.digest = session.game.digest()
     played_through(match, 2, "en")
     with pytest.raises(Refusal, match="it has been changed"):
         played_through(msgspec.structs.replace(match, answers=match.answers[:2]), 2, "en")

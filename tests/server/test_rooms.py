@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.indoors import HERE, Person, indoors, refuses, soon
+from tests.server.lobby_driver import HERE, Person, lobby_driver, refuses, soon
 
 from tefuda.server import rooms
 from tefuda.server.clocks import Clock
-from tefuda.server.guests import Guest, Refusal
+from tefuda.server.connections import Connection, Refusal
 from tefuda.server.messages import PROTOCOL, ClockSettings, Enter, Undo
 from tefuda.server.remote import carry_out
 from tefuda.server.rooms import new_token
@@ -36,13 +36,13 @@ def test_a_token_is_192_bits_of_chance_and_only_its_digest_is_kept() -> None:
 
 
 async def test_each_token_leads_to_its_own_seat(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(seat=1, name="Ann")
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(seat=1, name="Ann")
+        room = await live.lobby.room(one.room)
         assert (one.seat, room.free_seat, room.full) == (1, 0, False)
         assert room.seat_of("") == 2
         assert room.seat_with("none") is None, "nobody sits at a seat that is free"
-        two = await house.sit(one)
+        two = await live.sit(one)
         assert (two.seat, room.free_seat, room.full) == (0, None, True)
         assert [room.seat_with(seat.token) for seat in (two, one)] == [0, 1]
         with pytest.raises(Refusal, match="no seat of this room") as refused:
@@ -51,33 +51,33 @@ async def test_each_token_leads_to_its_own_seat(tmp_path: Path) -> None:
 
 
 async def test_who_sits_down_second_under_the_same_name_is_told_apart(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(name="N" * 24)
-        await house.sit(one, name="N" * 24)
-        assert (await house.lobby.room(one.room)).names == ("N" * 24, "N" * 20 + " 2")
-        nameless = await house.open(seat=1)
-        await house.sit(nameless)
-        assert (await house.lobby.room(nameless.room)).names == ("Player 1", "Player 2")
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(name="N" * 24)
+        await live.sit(one, name="N" * 24)
+        assert (await live.lobby.room(one.room)).names == ("N" * 24, "N" * 20 + " 2")
+        nameless = await live.open(seat=1)
+        await live.sit(nameless)
+        assert (await live.lobby.room(nameless.room)).names == ("Player 1", "Player 2")
 
 
 async def test_a_third_one_finds_no_seat(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        await house.sit(one)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        await live.sit(one)
         with pytest.raises(Refusal, match="both seats of this room are taken") as refused:
-            await house.sit(one)
+            await live.sit(one)
         assert refused.value.code == "full"
-        room = await house.lobby.room(one.room)
+        room = await live.lobby.room(one.room)
         with pytest.raises(Refusal) as refused:
             await room.sit("Cleo", "", None, "en")
         assert refused.value.code == "full"
 
 
 async def test_what_who_sits_down_reads_is_kept(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(language="ja", lists="unknown")
-        await house.sit(one)
-        record = (await house.lobby.room(one.room)).record
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(language="ja", lists="unknown")
+        await live.sit(one)
+        record = (await live.lobby.room(one.room)).record
         assert [seat.language for seat in record.seats] == ["ja", "en"]
         assert (record.lists, record.match) == ("unknown", 1)
         assert [seat.deck.key for seat in record.seats if seat.deck is not None] == ["vita-starter", "crux-starter"]
@@ -87,35 +87,35 @@ async def test_what_who_sits_down_reads_is_kept(tmp_path: Path) -> None:
 
 
 async def test_so_many_look_on_and_no_more(tmp_path: Path) -> None:
-    async with indoors(tmp_path, guests=2) as house:
-        one = await house.open()
-        await house.enter(one)
-        looking = [await house.enter(None, one.room, name="Cleo") for _ in range(2)]
-        assert [person.guest.name for person in looking] == ["Cleo", "Cleo"]
+    async with lobby_driver(tmp_path, spectators=2) as live:
+        one = await live.open()
+        await live.enter(one)
+        looking = [await live.enter(None, one.room, name="Cleo") for _ in range(2)]
+        assert [person.connection.name for person in looking] == ["Cleo", "Cleo"]
         with pytest.raises(Refusal, match="2 look on in this room already") as refused:
-            await house.enter(None, one.room)
+            await live.enter(None, one.room)
         assert refused.value.code == "full"
         await looking[0].leave()
-        last = await house.enter(None, one.room)
-        assert last.guest.name == "Somebody"
+        last = await live.enter(None, one.room)
+        assert last.connection.name == "Somebody"
         assert last.last("room")["spectators"] == 2
 
 
 async def test_of_too_many_pages_at_one_seat_the_oldest_is_closed(tmp_path: Path) -> None:
-    async with indoors(tmp_path, pages=2) as house:
-        one = await house.open(name="Ann")
-        pages = [await house.enter(one) for _ in range(3)]
+    async with lobby_driver(tmp_path, pages=2) as live:
+        one = await live.open(name="Ann")
+        pages = [await live.enter(one) for _ in range(3)]
         for page in pages:
             page.read()
         assert [page.closed for page in pages] == [True, False, False]
-        assert pages[2].guest.name == "Ann"
+        assert pages[2].connection.name == "Ann"
 
 
 async def test_who_comes_in_is_told_where_they_sit_what_was_said_and_how_the_room_is(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         await ann.say(type="chat", text="hello")
-        look = await house.enter(None, ann.room.id)
+        look = await live.enter(None, ann.room.id)
         assert [message["type"] for message in look.read()] == ["welcome", "said", "room", "view"]
         assert look.last("welcome")["seat"] == 2
         await ben.leave()
@@ -124,12 +124,12 @@ async def test_who_comes_in_is_told_where_they_sit_what_was_said_and_how_the_roo
 
 
 async def test_the_last_fifty_things_that_were_said_are_kept(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         for number in range(60):
-            ann.guest.breath.full = 8.0
+            ann.connection.chat_bucket.full = 8.0
             await ann.say(type="chat", text=str(number))
-        look = await house.enter(None, ann.room.id)
+        look = await live.enter(None, ann.room.id)
         assert said(look) == [str(number) for number in range(10, 60)]
         assert look.last("said")["number"] == 60
 
@@ -137,69 +137,69 @@ async def test_the_last_fifty_things_that_were_said_are_kept(tmp_path: Path) -> 
 async def test_a_room_in_which_nobody_is_is_idle_and_one_for_which_something_is_done_is_not_deserted(
     tmp_path: Path,
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
-        assert room.idle and room.deserted
-        ann = await house.enter(one)
-        assert not room.idle and not room.deserted
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
+        assert room.idle and room.abandoned
+        ann = await live.enter(one)
+        assert not room.idle and not room.abandoned
         before = room.left_at
         await asyncio.sleep(0.002)
         await ann.leave()
-        assert room.left_at > before and room.idle and room.deserted
-        async with room.alone():
+        assert room.left_at > before and room.idle and room.abandoned
+        async with room.exclusive():
             assert not room.idle, "somebody is coming in"
-        room.coming = 1
-        assert room.idle and not room.deserted
-        room.coming = 0
-        room.errands.add(asyncio.create_task(asyncio.sleep(0)))
-        assert not room.deserted
-        room.errands.clear()
-        room.thinking[0] = asyncio.create_task(asyncio.sleep(0))
-        assert not room.deserted
-        room.thinking.clear()
+        room.entering = 1
+        assert room.idle and not room.abandoned
+        room.entering = 0
+        room.background.add(asyncio.create_task(asyncio.sleep(0)))
+        assert not room.abandoned
+        room.background.clear()
+        room.bot_tasks[0] = asyncio.create_task(asyncio.sleep(0))
+        assert not room.abandoned
+        room.bot_tasks.clear()
         room.gone = True
-        assert room.idle and not room.deserted
+        assert room.idle and not room.abandoned
 
 
 async def test_who_could_not_come_in_is_not_on_the_way_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
         coming: list[int] = []
 
-        async def fail(guest: Guest) -> None:
-            coming.append(room.coming)
+        async def fail(connection: Connection) -> None:
+            coming.append(room.entering)
             raise StoreError("no")
 
-        monkeypatch.setattr(room, "read_for", fail)
+        monkeypatch.setattr(room, "add_reader", fail)
         with pytest.raises(StoreError):
-            await house.enter(one)
-        assert (coming, room.coming, room.guests) == ([1], 0, set())
+            await live.enter(one)
+        assert (coming, room.entering, room.connections) == ([1], 0, set())
 
 
 async def test_who_comes_into_a_room_while_it_is_left_to_the_store_is_told_to_come_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
 
-        async def slowly(guest: Guest) -> None:
+        async def slowly(connection: Connection) -> None:
             room.close()
 
-        monkeypatch.setattr(room, "read_for", slowly)
+        monkeypatch.setattr(room, "add_reader", slowly)
         with pytest.raises(Refusal) as refused:
             await room.enter(Enter(PROTOCOL, one.room, one.token))
-        assert (refused.value.code, room.guests) == ("moved", set()), "nobody would ever close that connection"
+        assert (refused.value.code, room.connections) == ("moved", set()), "nobody would ever close that connection"
 
 
 async def test_a_ping_waits_for_nothing_in_the_room(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.enter(await house.open())
-        async with ann.room.alone():
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.enter(await live.open())
+        async with ann.room.exclusive():
             await asyncio.wait_for(ann.say(type="ping", number=5), 5)
         ann.room.in_doubt = True
         await ann.say(type="ping", number=6)
@@ -208,25 +208,25 @@ async def test_a_ping_waits_for_nothing_in_the_room(tmp_path: Path) -> None:
 
 
 async def test_who_speaks_in_a_room_that_is_elsewhere_now_is_told_so_and_sent_there(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.enter(await house.open())
-        await carry_out(ann.room, ann.guest, Undo())
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.enter(await live.open())
+        await carry_out(ann.room, ann.connection, Undo())
         assert ann.last("error")["code"] == "waiting" and not ann.closed
         ann.room.gone = True  # and nobody has closed its connections
-        await carry_out(ann.room, ann.guest, Undo())
+        await carry_out(ann.room, ann.connection, Undo())
         assert ann.last("error")["code"] == "moved" and ann.closed
 
 
 async def test_a_room_that_is_left_to_the_store_sends_everybody_away_and_hears_nobody(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         room = ann.room
         timer = room.timer
         assert timer is not None
         errand = asyncio.create_task(asyncio.sleep(60))
         thought = asyncio.create_task(asyncio.sleep(60))
-        room.errands.add(errand)
-        room.thinking[1] = thought
+        room.background.add(errand)
+        room.bot_tasks[1] = thought
         room.close()
         await asyncio.wait({errand, thought})
         assert timer.cancelled() and errand.cancelled() and thought.cancelled()
@@ -239,15 +239,15 @@ async def test_a_room_that_is_left_to_the_store_sends_everybody_away_and_hears_n
         ann.read()
         await ben.leave()
         assert ann.read() == [], "nobody is told of it any more"
-        assert await house.lobby.room(room.id) is not room
+        assert await live.lobby.room(room.id) is not room
 
 
 # ---------------------------------------------------------------- who is told what
 
 
 async def test_the_room_tells_of_its_players_and_of_the_decks_of_computers_only(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.against_computer(clock={"kind": "move", "seconds": 45})
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.against_computer(clock={"kind": "move", "seconds": 45})
         room = ann.last("room")
         assert room["players"] == [
             {"name": "Ann", "here": True},
@@ -260,11 +260,11 @@ async def test_the_room_tells_of_its_players_and_of_the_decks_of_computers_only(
 
 
 async def test_nobody_is_sent_a_room_or_a_view_that_they_have(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         for person in (ann, ben):
             person.read()
-        ann.room.go_on()
+        ann.room.refresh()
         assert (ann.read(), ben.read()) == ([], [])
         await ann.say(type="speak", language="ja")
         assert [message["type"] for message in ann.read()] == ["view"]
@@ -272,28 +272,28 @@ async def test_nobody_is_sent_a_room_or_a_view_that_they_have(tmp_path: Path) ->
 
 
 async def test_logs_are_kept_for_the_players_in_the_language_that_they_have_read_last(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         room = ann.room
         assert room.readers == {(0, "en"), (1, "en")}
         await ann.say(type="speak", language="ja")
         assert room.readers == {(0, "ja"), (1, "en")}
-        look = await house.enter(None, room.id, language="ja")
+        look = await live.enter(None, room.id, language="ja")
         assert room.readers == {(0, "ja"), (1, "en"), (2, "ja")}
-        assert room.play is not None and (2, "ja") in room.play.readers
+        assert room.session is not None and (2, "ja") in room.session.readers
         await look.say(type="speak", language="en")
         assert room.record.seats[0].language == "ja", "whoever looks on changes nothing of the seats"
-        computer = await house.against_computer()
+        computer = await live.against_computer()
         assert computer.room.readers == {(0, "en")}
 
 
 async def test_the_table_is_told_in_one_line(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        waiting = (await house.lobby.room(one.room)).table_now(2, "en")
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        waiting = (await live.lobby.room(one.room)).table_now(2, "en")
         assert (waiting.headline, waiting.waiting, waiting.room.state) == ("", [], "waiting")
-        await house.sit(one)
-        table = (await house.lobby.room(one.room)).table_now(0, "en")
+        await live.sit(one)
+        table = (await live.lobby.room(one.room)).table_now(0, "en")
         assert (table.waiting, table.result, table.room.state) == ([0, 1], None, "playing")
         assert table.headline
 
@@ -302,29 +302,29 @@ async def test_the_table_is_told_in_one_line(tmp_path: Path) -> None:
 
 
 async def test_against_the_computer_only_the_player_takes_back_and_nothing_before_the_branch(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.against_computer()
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.against_computer()
         room = ann.room
-        await soon(lambda: not room.thinking)
-        assert room.play is not None and not room.can_undo(0)
+        await soon(lambda: not room.bot_tasks)
+        assert room.session is not None and not room.can_undo(0)
         await ann.answer("place")
-        assert room.can_undo(0) == room.play.can_undo(0)
+        assert room.can_undo(0) == room.session.can_undo(0)
         assert not room.can_undo(2) and not room.can_undo(1)
         if room.can_undo(0):
-            number = room.play.last_answer(0)
+            number = room.session.last_answer(0)
             assert number is not None
-            room.record.prefix = list(room.play.answers[:number])
+            room.record.prefix = list(room.session.answers[:number])
             assert room.can_undo(0), "the first answer after the branch"
-            room.record.prefix = list(room.play.answers[: number + 1])
+            room.record.prefix = list(room.session.answers[: number + 1])
             assert not room.can_undo(0)
 
 
 async def test_against_a_person_nobody_takes_back_at_once(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         await ann.answer("place")
-        assert ann.room.play is not None
-        assert ann.room.play.can_undo(0) and not ann.room.can_undo(0)
+        assert ann.room.session is not None
+        assert ann.room.session.can_undo(0) and not ann.room.can_undo(0)
         await ann.say(type="undo")
         assert ann.last("room")["undo"] == 0
         with pytest.raises(Refusal) as refused:
@@ -344,22 +344,22 @@ async def test_against_a_person_nobody_takes_back_at_once(tmp_path: Path) -> Non
 async def test_a_question_whether_an_answer_may_be_taken_back_tells_whether_something_was_revealed_since(
     tmp_path: Path,
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         await ann.answer("place")
         room = ann.room
-        assert room.play is not None and not room.now().undo_shows, "nobody has asked"
+        assert room.session is not None and not room.now().undo_shows, "nobody has asked"
         room.undo_asker = 0
         shows = []
         for floors in ([0, 0], [1, 0], [0, 1]):
-            room.play.floors = floors
+            room.session.undo_floors = floors
             shows.append(room.now().undo_shows)
         assert shows == [False, True, True]
 
 
 async def test_who_has_answered_nothing_has_nothing_to_take_back(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         for person in (ann, ben):
             for message in ({"type": "undo"}, {"type": "undo_reply", "agree": True}):
                 with pytest.raises(Refusal) as refused:
@@ -371,8 +371,8 @@ async def test_who_has_answered_nothing_has_nothing_to_take_back(tmp_path: Path)
 
 
 async def test_a_match_begins_again_when_both_want_it_and_not_before(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         ann.room.clock.left = [5.0, 5.0]
         await ann.say(type="concede")
         await ann.say(type="rematch")
@@ -393,8 +393,8 @@ async def test_a_match_begins_again_when_both_want_it_and_not_before(tmp_path: P
 
 
 async def test_a_match_that_cannot_begin_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         room = ann.room
         await ann.say(type="concede")
         room.record.seed, room.record.secret, room.record.prefix = 5, "s", [(0, 0)]
@@ -407,7 +407,7 @@ async def test_a_match_that_cannot_begin_changes_nothing(tmp_path: Path, monkeyp
         assert (record.match, record.seed, record.secret, record.prefix) == (1, 5, "s", [(0, 0)])
         assert not room.in_doubt, "nothing was written"
         await ben.say(type="rematch")
-        assert (record.match, record.seed, record.secret, record.prefix, room.play is not None) == (
+        assert (record.match, record.seed, record.secret, record.prefix, room.session is not None) == (
             2,
             None,
             "",
@@ -422,10 +422,10 @@ async def test_a_match_that_cannot_begin_changes_nothing(tmp_path: Path, monkeyp
 async def test_the_time_of_a_player_is_up_a_moment_after_its_clock_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         now = [1_000.0]
         monkeypatch.setattr(rooms, "monotonic", lambda: now[0])
-        ann, ben = await house.pair(clock={"kind": "move", "seconds": 30})
+        ann, ben = await live.pair(clock={"kind": "move", "seconds": 30})
         room = ann.room
         assert room.timer is not None
         left = room.timer.when() - asyncio.get_running_loop().time()
@@ -434,33 +434,33 @@ async def test_the_time_of_a_player_is_up_a_moment_after_its_clock_says_so(
         assert not room.clock.paused and set(room.clock.running) == {0, 1}
         for person in (ann, ben):
             person.read()
-        await room.time_is_up()
-        assert room.play is not None and room.play.answers == [], "nobody's time is up"
+        await room.expire_clock()
+        assert room.session is not None and room.session.answers == [], "nobody's time is up"
         ready = [person.decision["default"] for person in (ann, ben)]
         now[0] += ends[1]
-        await room.time_is_up()
-        assert room.play.answers == [(0, ready[0])]
-        await room.time_is_up()
-        assert room.play.answers[:2] == [(0, ready[0]), (1, ready[1])]
+        await room.expire_clock()
+        assert room.session.answers == [(0, ready[0])]
+        await room.expire_clock()
+        assert room.session.answers[:2] == [(0, ready[0]), (1, ready[1])]
 
 
 async def test_clocks_stand_while_no_player_is_there_and_computers_have_none(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.against_computer(clock={"kind": "move", "seconds": 30})
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.against_computer(clock={"kind": "move", "seconds": 30})
         room = ann.room
         assert list(room.clock.running) == [0] and not room.clock.paused and room.timer is not None
-        look = await house.enter(None, room.id)
+        look = await live.enter(None, room.id)
         await ann.leave()
         assert room.clock.paused and room.timer is None
         assert [clock["running"] for clock in look.last("view")["clocks"]] == [False, False]
-        again = await house.enter(None, room.id)
+        again = await live.enter(None, room.id)
         assert room.clock.paused
         again.read()
 
 
 async def test_what_is_left_of_a_clock_is_written_down_with_each_answer(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair(clock={"kind": "game", "seconds": 60})
         ann.room.clock.left = [20.0, 30.0]
         await ann.answer("place")
         kept = await ann.room.store.match(ann.room.id, 1)
@@ -470,8 +470,8 @@ async def test_what_is_left_of_a_clock_is_written_down_with_each_answer(tmp_path
 
 
 async def test_without_clocks_nobody_is_answered_that_steps_were_shown(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         ann.read()
         await ann.say(type="shown", decision=ann.last("view")["table"]["decision"]["id"])
         assert ann.read() == [] and ann.room.timer is None
@@ -483,8 +483,8 @@ async def test_without_clocks_nobody_is_answered_that_steps_were_shown(tmp_path:
 async def test_an_errand_that_the_store_refuses_is_done_again_after_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.enter(await house.open())
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.enter(await live.open())
         room = ann.room
 
         async def fail() -> None:
@@ -492,15 +492,15 @@ async def test_an_errand_that_the_store_refuses_is_done_again_after_a_second(
 
         assert rooms.AGAIN == 1.0
         before = asyncio.get_running_loop().time()
-        room.run_errand(fail)
-        await soon(lambda: not room.errands)
+        room.run_in_background(fail)
+        await soon(lambda: not room.background)
         assert room.timer is not None
         assert 0.9 < room.timer.when() - before < 30.0
         room.timer.cancel()
         room.timer = None
         room.gone = True
-        room.run_errand(fail)
-        await soon(lambda: not room.errands)
+        room.run_in_background(fail)
+        await soon(lambda: not room.background)
         assert room.timer is None, "whoever has the room now does it"
 
 
@@ -510,7 +510,7 @@ async def test_an_errand_that_the_store_refuses_is_done_again_after_a_second(
 async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         answers: list[int | None] = [0, None, 10_000, -1]
         defaults: list[int] = []
         asked: list[tuple[Any, ...]] = []
@@ -519,62 +519,62 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
             asked.append((*about, more))
             return answers.pop(0) if answers else await asyncio.sleep(60)
 
-        monkeypatch.setattr(house.lobby.thinkers, "choose", choose)
-        one = await house.open(game="shadowverse", deck={"key": "forest-starter"}, opponent={"kind": "computer"})
-        ann = await house.enter(one)
+        monkeypatch.setattr(live.lobby.bots, "choose", choose)
+        one = await live.open(game="shadowverse", deck={"key": "forest-starter"}, opponent={"kind": "computer"})
+        ann = await live.enter(one)
         room = ann.room
-        play = room.play
-        assert play is not None
-        given = play.take
+        session = room.session
+        assert session is not None
+        given = session.apply
 
-        def noted(turnout: Any) -> None:
-            decision = play.decision_of(turnout.seat)
+        def noted(transition: Any) -> None:
+            decision = session.decision_of(transition.seat)
             assert decision is not None
-            if turnout.seat == 1:
+            if transition.seat == 1:
                 defaults.append(decision.default)
-            given(turnout)
+            given(transition)
 
-        monkeypatch.setattr(play, "take", noted)
+        monkeypatch.setattr(session, "apply", noted)
         for _ in range(12):
             if not answers:
                 break
-            await soon(lambda: play.decision_of(0) is not None or not answers)
-            if play.decision_of(0) is not None:
+            await soon(lambda: session.decision_of(0) is not None or not answers)
+            if session.decision_of(0) is not None:
                 await ann.say(type="answer", decision=ann.decision["id"], option=ann.decision["default"])
             await asyncio.sleep(0.005)
-        await soon(lambda: len(asked) == 5 or play.decision_of(1) is None)
-        theirs = [option for seat, option in play.answers if seat == 1]
+        await soon(lambda: len(asked) == 5 or session.decision_of(1) is None)
+        theirs = [option for seat, option in session.answers if seat == 1]
         assert theirs[:4] == [0, *defaults[1:4]]
         who, game, level, seed, _, seat, laid, owner, more = asked[0]
         assert (who, game, level, seat, laid, owner) == (f"{one.room} 1 1", "shadowverse", "greedy", 1, None, HERE)
-        assert (seed, more) == (play.match.seed * 2 + 1, {"lists": "open"})
+        assert (seed, more) == (session.match.seed * 2 + 1, {"lists": "open"})
 
 
 async def test_nobody_thinks_where_nobody_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         thought: list[object] = []
 
         async def choose(*about: Any, **more: Any) -> int | None:
             thought.append(about)
             return None
 
-        monkeypatch.setattr(house.lobby.thinkers, "choose", choose)
-        one = await house.open(opponent={"kind": "computer", "level": "random"})
-        room = await house.lobby.room(one.room)
-        room.let_computers_think()
-        assert not room.thinking
+        monkeypatch.setattr(live.lobby.bots, "choose", choose)
+        one = await live.open(opponent={"kind": "computer", "level": "random"})
+        room = await live.lobby.room(one.room)
+        room.start_bots()
+        assert not room.bot_tasks
         for gone, doubt in ((True, False), (False, True)):
-            room.guests.add(Guest(2, ""))
+            room.connections.add(Connection(2, ""))
             room.gone, room.in_doubt = gone, doubt
-            room.let_computers_think()
-            assert not room.thinking
+            room.start_bots()
+            assert not room.bot_tasks
             room.gone = room.in_doubt = False
-        room.let_computers_think()
-        assert list(room.thinking) == [1]
-        task = room.thinking[1]
-        room.let_computers_think()
-        assert room.thinking == {1: task}, "it thinks once about each decision"
-        await soon(lambda: not room.thinking)
+        room.start_bots()
+        assert list(room.bot_tasks) == [1]
+        task = room.bot_tasks[1]
+        room.start_bots()
+        assert room.bot_tasks == {1: task}, "it thinks once about each decision"
+        await soon(lambda: not room.bot_tasks)
         assert len(thought) == 1
 
 
@@ -582,12 +582,12 @@ async def test_nobody_thinks_where_nobody_is(tmp_path: Path, monkeypatch: pytest
 async def test_a_computer_whose_answer_was_refused_thinks_again(
     error: Exception, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         monkeypatch.setattr(rooms, "AGAIN", 0.005)
-        one = await house.open(opponent={"kind": "computer", "level": "random"})
-        room = await house.lobby.room(one.room)
+        one = await live.open(opponent={"kind": "computer", "level": "random"})
+        room = await live.lobby.room(one.room)
         tried: list[int] = []
-        give = room.give
+        give = room.commit
 
         async def fails(*about: Any) -> None:
             tried.append(len(tried))
@@ -595,11 +595,11 @@ async def test_a_computer_whose_answer_was_refused_thinks_again(
                 raise error
             await give(*about)
 
-        monkeypatch.setattr(room, "give", fails)
-        ann = await house.enter(one)
-        await soon(lambda: tried and not room.thinking)
+        monkeypatch.setattr(room, "commit", fails)
+        ann = await live.enter(one)
+        await soon(lambda: tried and not room.bot_tasks)
         if isinstance(error, StoreError):
-            await soon(lambda: len(tried) >= 2 and room.play is not None and room.play.answered[1] > 0)
+            await soon(lambda: len(tried) >= 2 and room.session is not None and room.session.answered[1] > 0)
         else:
             await asyncio.sleep(0.02)
             assert tried == [0], "what nobody foresaw is not tried again"

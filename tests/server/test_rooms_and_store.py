@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.indoors import indoors, refuses, soon
+from tests.server.lobby_driver import lobby_driver, refuses, soon
 
 from tefuda.server import rooms
-from tefuda.server.guests import Refusal
+from tefuda.server.connections import Refusal
 from tefuda.server.rooms import Room
 from tefuda.server.store import Claimed, LeaseLost, OwnedElsewhere, StoreError, Unavailable, Unconfirmed
 
 
 async def test_a_match_that_ended_but_was_not_noted_as_ended_is_noted_when_it_is_loaded(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         room = ann.room
         kept = await room.store.match(room.id, 1)
         assert kept is not None and not kept.match.finished
@@ -46,29 +46,29 @@ async def test_a_match_that_ended_but_was_not_noted_as_ended_is_noted_when_it_is
 async def test_an_answer_that_was_written_but_could_not_be_carried_out_leaves_the_room_in_doubt(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         room = ann.room
-        assert room.play is not None
+        assert room.session is not None
 
-        def fails(turnout: object) -> None:
+        def fails(transition: object) -> None:
             raise ZeroDivisionError
 
-        monkeypatch.setattr(room.play, "take", fails)
+        monkeypatch.setattr(room.session, "apply", fails)
         with pytest.raises(ZeroDivisionError):
             await ann.answer("place")
         assert room.in_doubt
-        await asyncio.wait(room.errands)
-        assert room.play is not None and room.play.answered == [1, 0], "what the store holds counts"
+        await asyncio.wait(room.background)
+        assert room.session is not None and room.session.answered == [1, 0], "what the store holds counts"
         assert not room.in_doubt and ann.last("view")["answered"] == 1
 
 
 async def test_an_answer_that_was_not_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
-        room, play = ann.room, ann.room.play
-        assert play is not None
-        digest = play.game.digest()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
+        room, session = ann.room, ann.room.session
+        assert session is not None
+        digest = session.game.digest()
         with monkeypatch.context() as failing:
 
             async def fails(*_: object, **__: object) -> None:
@@ -77,8 +77,8 @@ async def test_an_answer_that_was_not_written_changes_nothing(tmp_path: Path, mo
             failing.setattr(room.store, "add_answers", fails)
             with pytest.raises(StoreError):
                 await ann.answer("place")
-        assert play.game.digest() == digest and play.answers == []
-        await asyncio.wait(room.errands)
+        assert session.game.digest() == digest and session.answers == []
+        await asyncio.wait(room.background)
 
 
 async def losing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,19 +93,19 @@ async def losing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_seat_whose_taking_is_confirmed_later_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(name="Ann")
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(name="Ann")
+        room = await live.lobby.room(one.room)
         await losing(room, monkeypatch)
-        two = await house.sit(one, name="Ben")
-        assert (two.seat, room.names, room.never_told, room.in_doubt) == (1, ("Ann", "Ben"), set(), False)
-        assert room.seat_with(two.token) == 1 and room.play is not None
+        two = await live.sit(one, name="Ben")
+        assert (two.seat, room.names, room.undelivered, room.in_doubt) == (1, ("Ann", "Ben"), set(), False)
+        assert room.seat_with(two.token) == 1 and room.session is not None
 
 
 async def test_a_seat_that_was_not_taken_after_all_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(name="Ann")
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(name="Ann")
+        room = await live.lobby.room(one.room)
 
         async def unconfirmed(*_: Any, **__: Any) -> None:
             raise Unconfirmed("nobody knows")
@@ -113,52 +113,52 @@ async def test_a_seat_that_was_not_taken_after_all_is_refused(tmp_path: Path, mo
         with monkeypatch.context() as failing:
             failing.setattr(room.store, "begin_match", unconfirmed)
             with pytest.raises(Refusal) as raised:
-                await house.sit(one, name="Ben")
+                await live.sit(one, name="Ben")
         assert raised.value.code == "unconfirmed"
-        assert (room.free_seat, room.in_doubt, room.play) == (1, False, None)
-        assert (await house.sit(one, name="Ben")).seat == 1
+        assert (room.free_seat, room.in_doubt, room.session) == (1, False, None)
+        assert (await live.sit(one, name="Ben")).seat == 1
 
 
 async def test_who_asks_again_for_a_seat_with_the_same_token_is_told_the_same(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        first = await house.sit(one, token="t" * 30)
-        assert await house.sit(one, token="t" * 30) == first
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        first = await live.sit(one, token="t" * 30)
+        assert await live.sit(one, token="t" * 30) == first
         assert (first.seat, first.token, first.link) == (1, "t" * 30, f"/room/{one.room}")
 
 
 async def test_a_seat_in_a_match_from_a_replay_keeps_its_deck_when_it_is_freed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         room = ann.room
         decks = [seat.deck for seat in room.record.seats]
         room.record.seed, room.record.match = 5, 0
-        room.never_told = {room.record.seats[1].token}
-        await room.free_what_was_refused()
-        assert (room.free_seat, room.record.seats[1].deck, room.never_told) == (1, decks[1], set())
+        room.undelivered = {room.record.seats[1].token}
+        await room.free_refused_seats()
+        assert (room.free_seat, room.record.seats[1].deck, room.undelivered) == (1, decks[1], set())
         room.record.seed = None
         room.record.seats[1].token = "x"
-        room.never_told = {"x"}
-        await room.free_what_was_refused()
+        room.undelivered = {"x"}
+        await room.free_refused_seats()
         assert room.record.seats[1].deck is None and room.record.seats[0].deck == decks[0]
         claimed: Any = await room.store.claim(room.id)
         assert claimed.record.seats == room.record.seats
 
 
 async def test_the_seed_of_a_match_has_63_bits_of_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         monkeypatch.setattr("tefuda.server.rooms.secrets.randbits", lambda bits: bits)
-        ann, _ = await house.pair()
-        assert ann.room.play is not None and ann.room.play.match.seed == 63
+        ann, _ = await live.pair()
+        assert ann.room.session is not None and ann.room.session.match.seed == 63
 
 
 async def test_a_match_that_goes_on_from_a_replay_goes_on_with_its_chance_and_a_new_one_has_its_own(
     tmp_path: Path,
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         room = ann.room
         first = await room.store.match(room.id, 1)
         assert first is not None
@@ -171,7 +171,7 @@ async def test_a_match_that_goes_on_from_a_replay_goes_on_with_its_chance_and_a_
         second = await room.store.match(room.id, 2)
         assert second is not None
         assert (second.match.seed, second.match.secret, second.match.answers) == (7, "ab" * 32, [(0, 0), (1, 0)])
-        assert room.play is not None and room.play.answers == [(0, 0), (1, 0)]
+        assert room.session is not None and room.session.answers == [(0, 0), (1, 0)]
 
 
 # ---------------------------------------------------------------- what the store says
@@ -190,8 +190,8 @@ async def test_a_match_that_goes_on_from_a_replay_goes_on_with_its_chance_and_a_
 async def test_whatever_is_no_plain_answer_of_the_store_leaves_the_room_in_doubt(
     error: BaseException, code: str | None, doubt: bool, tmp_path: Path
 ) -> None:
-    async with indoors(tmp_path) as house:
-        room = await house.lobby.room((await house.open()).room)
+    async with lobby_driver(tmp_path) as live:
+        room = await live.lobby.room((await live.open()).room)
 
         async def fail() -> None:
             raise error
@@ -204,19 +204,19 @@ async def test_whatever_is_no_plain_answer_of_the_store_leaves_the_room_in_doubt
 
 
 async def test_what_is_in_doubt_is_looked_up_and_everybody_is_shown_what_is_so(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         room = ann.room
-        assert room.play is not None
+        assert room.session is not None
         for person in (ann, ben):
             person.read()
         fence = room.fence
-        room.play.answered[0] = 7  # what nobody has written down
+        room.session.answered[0] = 7  # what nobody has written down
         room.doubt()
         room.doubt()
-        assert len(room.errands) == 1
+        assert len(room.background) == 1
         await soon(lambda: not room.in_doubt)
-        assert (room.fence, room.play.answered) == (fence + 1, [0, 0])
+        assert (room.fence, room.session.answered) == (fence + 1, [0, 0])
         assert [message["type"] for message in ann.read()] == ["view"]
         assert [message["type"] for message in ben.read()] == ["view"]
 
@@ -224,8 +224,8 @@ async def test_what_is_in_doubt_is_looked_up_and_everybody_is_shown_what_is_so(t
 async def test_a_store_that_goes_on_failing_is_asked_more_and_more_seldom(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann = await house.enter(await house.open())
+    async with lobby_driver(tmp_path) as live:
+        ann = await live.enter(await live.open())
         room, pauses = ann.room, []
         sleep = asyncio.sleep
 
@@ -239,7 +239,7 @@ async def test_a_store_that_goes_on_failing_is_asked_more_and_more_seldom(
             refuses(failing, room, "claim", StoreError("not now"))
             failing.setattr(rooms.asyncio, "sleep", noted)
             room.doubt()
-            await asyncio.wait(room.errands)
+            await asyncio.wait(room.background)
         assert pauses == [1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0]
         assert not room.in_doubt
 
@@ -247,8 +247,8 @@ async def test_a_store_that_goes_on_failing_is_asked_more_and_more_seldom(
 async def test_a_room_that_another_server_has_claimed_meanwhile_is_gone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
 
         async def claimed(id: str) -> OwnedElsewhere:
             return OwnedElsewhere("another")
@@ -262,8 +262,8 @@ async def test_a_room_that_another_server_has_claimed_meanwhile_is_gone(
 
 
 async def test_a_record_that_cannot_be_read_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         refuses(monkeypatch, ann.room, "claim", UnicodeDecodeError("utf-8", b"", 0, 1, "x"))
         ann.room.in_doubt = True
         with pytest.raises(Refusal) as refused:
@@ -272,34 +272,34 @@ async def test_a_record_that_cannot_be_read_is_damaged(tmp_path: Path, monkeypat
 
 
 async def test_a_match_that_is_missing_is_told(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair()
         ann.room.record.match = 5
         with pytest.raises(StoreError, match=f"match 5 of room {ann.room.id} is missing in the store"):
             await ann.room.load()
         ann.room.record.match = 0
         await ann.room.load()
-        assert ann.room.play is None
+        assert ann.room.session is None
 
 
 async def test_a_seat_whose_taking_failed_is_free_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
         with monkeypatch.context() as failing:
             refuses(failing, room, "begin_match", Unavailable("not now"))
             with pytest.raises(Unavailable):
-                await house.sit(one)
+                await live.sit(one)
         assert (room.free_seat, room.record.seats[1].token, room.in_doubt) == (1, "", False)
-        assert (await house.sit(one)).seat == 1
+        assert (await live.sit(one)).seat == 1
 
 
 async def test_a_seat_that_was_taken_for_somebody_who_was_never_told_is_freed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open()
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open()
+        room = await live.lobby.room(one.room)
         begin_match = room.store.begin_match
 
         async def lost(*about: Any, **more: Any) -> None:
@@ -310,9 +310,9 @@ async def test_a_seat_that_was_taken_for_somebody_who_was_never_told_is_freed(
             failing.setattr(room.store, "begin_match", lost)
             refuses(failing, room, "claim", StoreError("nor now"))
             with pytest.raises(StoreError):
-                await house.sit(one, name="Ben")
-        assert room.in_doubt and len(room.never_told) == 1
-        two = await house.sit(one, name="Cleo")
-        assert (two.seat, room.names, room.never_told) == (1, ("Player 1", "Cleo"), set())
+                await live.sit(one, name="Ben")
+        assert room.in_doubt and len(room.undelivered) == 1
+        two = await live.sit(one, name="Cleo")
+        assert (two.seat, room.names, room.undelivered) == (1, ("Player 1", "Cleo"), set())
         kept = await room.store.claim(room.id)
         assert isinstance(kept, Claimed) and kept.record.seats[1].name == "Cleo"

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.indoors import COMPUTER, indoors
+from tests.server.lobby_driver import COMPUTER, lobby_driver
 
-from tefuda.server import clocks, doings, rooms
-from tefuda.server.guests import Refusal
+from tefuda.server import clocks, commands, rooms
+from tefuda.server.connections import Refusal
 from tefuda.server.store import StoreError
 
 
@@ -18,7 +18,7 @@ from tefuda.server.store import StoreError
 def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What the clock of the rooms shows."""
     shown = [1_000.0]
-    for module in (rooms, doings):
+    for module in (rooms, commands):
         monkeypatch.setattr(module, "monotonic", lambda: shown[0])
     return shown
 
@@ -34,8 +34,8 @@ async def soon(so: Any) -> None:
 
 
 async def test_an_answer_costs_the_time_until_it_came(now: list[float], tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         room = ann.room
         starts = list(room.clock.starts)
         now[0] = starts[0] + 10.0
@@ -47,8 +47,8 @@ async def test_an_answer_costs_the_time_until_it_came(now: list[float], tmp_path
 
 
 async def test_after_every_answer_the_next_end_is_waited_for_and_the_last_one_no_longer(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair(clock={"kind": "move", "seconds": 30})
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair(clock={"kind": "move", "seconds": 30})
         before = ann.room.timer
         await ann.answer("place")
         after = ann.room.timer
@@ -61,8 +61,8 @@ async def test_after_every_answer_the_next_end_is_waited_for_and_the_last_one_no
 async def test_the_end_of_a_clock_is_looked_at_a_hundredth_of_a_second_late(
     now: list[float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair(clock={"kind": "move", "seconds": 30})
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair(clock={"kind": "move", "seconds": 30})
         delays: list[float] = []
         monkeypatch.setattr(asyncio.get_running_loop(), "call_later", lambda delay, *_: delays.append(delay))
         ann.room.set_clocks()
@@ -72,18 +72,18 @@ async def test_the_end_of_a_clock_is_looked_at_a_hundredth_of_a_second_late(
 
 
 async def test_a_clock_that_was_looked_at_too_early_is_looked_at_again(now: list[float], tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair(clock={"kind": "move", "seconds": 30})
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair(clock={"kind": "move", "seconds": 30})
         before = ann.room.timer
         now[0] += 5.0
-        await ann.room.time_is_up()
+        await ann.room.expire_clock()
         assert ann.room.timer is not before and ann.room.timer is not None
-        assert ann.room.play is not None and ann.room.play.answers == []
+        assert ann.room.session is not None and ann.room.session.answers == []
 
 
 async def test_who_says_that_the_steps_were_shown_is_waited_for_from_then_on(now: list[float], tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, _ = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, _ = await live.pair(clock={"kind": "game", "seconds": 60})
         room = ann.room
         loop = asyncio.get_running_loop()
         room.clock.running = {0: room.clock.running[0]}
@@ -96,13 +96,13 @@ async def test_who_says_that_the_steps_were_shown_is_waited_for_from_then_on(now
 
 
 async def test_nobody_is_sent_a_view_again_because_of_clocks_that_go_on(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair(clock={"kind": "game", "seconds": 60})
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair(clock={"kind": "game", "seconds": 60})
         for person in (ann, ben):
             person.read()
-        ann.room.go_on()
+        ann.room.refresh()
         assert (ann.read(), ben.read()) == ([], [])
-        look = await house.enter(None, ann.room.id)
+        look = await live.enter(None, ann.room.id)
         for person in (ann, ben):
             person.read()
             await person.leave()
@@ -126,10 +126,10 @@ class Thinking:
 
 @pytest.mark.parametrize("late", ["a new match", "an earlier position"])
 async def test_what_a_computer_has_thought_of_too_late_is_not_answered(late: str, tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         thinking = Thinking()
-        house.lobby.thinkers.choose = thinking.choose  # type: ignore[method-assign]
-        ann = await house.against_computer()
+        live.lobby.bots.choose = thinking.choose  # type: ignore[method-assign]
+        ann = await live.against_computer()
         room = ann.room
         await soon(lambda: len(thinking.asked) == 1)
         if late == "a new match":
@@ -137,39 +137,39 @@ async def test_what_a_computer_has_thought_of_too_late_is_not_answered(late: str
             await ann.say(type="rematch")
         else:
             await ann.answer("place")
-            assert room.play is not None
-            await room.take_back(room.play, 0)
+            assert room.session is not None
+            await room.take_back(room.session, 0)
         assert len(thinking.asked) == 1, "it thinks about one thing after the other"
         thinking.asked[0].set_result(0)
         await soon(lambda: len(thinking.asked) == 2)
-        assert room.play is not None and room.play.answered[1] == 0
+        assert room.session is not None and room.session.answered[1] == 0
         thinking.asked[1].set_result(0)
-        await soon(lambda: room.play is not None and room.play.answered[1] == 1)
+        await soon(lambda: room.session is not None and room.session.answered[1] == 1)
 
 
 async def test_what_a_computer_thinks_of_after_the_end_is_nothing(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         thinking = Thinking()
-        house.lobby.thinkers.choose = thinking.choose  # type: ignore[method-assign]
-        ann = await house.against_computer()
+        live.lobby.bots.choose = thinking.choose  # type: ignore[method-assign]
+        ann = await live.against_computer()
         await soon(lambda: len(thinking.asked) == 1)
         await ann.say(type="concede")
         thinking.asked[0].set_result(0)
-        await soon(lambda: not ann.room.thinking)
-        assert ann.room.play is not None and ann.room.play.answered == [0, 0]
+        await soon(lambda: not ann.room.bot_tasks)
+        assert ann.room.session is not None and ann.room.session.answered == [0, 0]
         assert len(thinking.asked) == 1
 
 
 async def test_a_computer_goes_on_thinking_of_what_it_has_begun_when_all_are_gone(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         thinking = Thinking()
-        house.lobby.thinkers.choose = thinking.choose  # type: ignore[method-assign]
-        ann = await house.against_computer()
+        live.lobby.bots.choose = thinking.choose  # type: ignore[method-assign]
+        ann = await live.against_computer()
         await soon(lambda: len(thinking.asked) == 1)
         await ann.leave()
         thinking.asked[0].set_result(0)
-        await soon(lambda: ann.room.play is not None and ann.room.play.answered[1] == 1)
-        assert not ann.room.thinking
+        await soon(lambda: ann.room.session is not None and ann.room.session.answered[1] == 1)
+        assert not ann.room.bot_tasks
         assert len(thinking.asked) == 1, "but begins nothing for nobody"
 
 
@@ -177,12 +177,12 @@ async def test_a_computer_goes_on_thinking_of_what_it_has_begun_when_all_are_gon
 
 
 async def test_what_was_taken_over_from_a_replay_stays_between_people_too(tmp_path: Path) -> None:
-    async with indoors(tmp_path) as house:
-        ann, ben = await house.pair()
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
         await ann.answer("place")
         for prefix, taken_back in ((1, False), (0, True)):
-            assert ann.room.play is not None
-            ann.room.record.prefix = list(ann.room.play.answers[:prefix])
+            assert ann.room.session is not None
+            ann.room.record.prefix = list(ann.room.session.answers[:prefix])
             if taken_back:
                 await ann.say(type="undo")
                 assert ben.last("room")["undo"] == 0
@@ -198,8 +198,8 @@ async def test_what_was_taken_over_from_a_replay_stays_between_people_too(tmp_pa
 async def test_a_room_that_is_left_to_others_is_not_looked_up_any_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with indoors(tmp_path) as house:
-        room = (await house.enter(await house.open())).room
+    async with lobby_driver(tmp_path) as live:
+        room = (await live.enter(await live.open())).room
 
         async def fails(*_: object) -> None:
             room.gone = True
@@ -208,27 +208,27 @@ async def test_a_room_that_is_left_to_others_is_not_looked_up_any_more(
         monkeypatch.setattr(rooms, "AGAIN", 0.001)
         monkeypatch.setattr(room.store, "claim", fails)
         room.in_doubt = True
-        await asyncio.wait_for(room.settle(), 5)
+        await asyncio.wait_for(room.resolve_doubt(), 5)
         assert caplog.messages == [f"room {room.id} could not be looked up: not now"]
-        await asyncio.wait_for(room.settle(), 5)
+        await asyncio.wait_for(room.resolve_doubt(), 5)
         assert len(caplog.messages) == 1
 
 
 async def test_what_the_store_refuses_a_computer_or_a_clock_is_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with indoors(tmp_path) as house:
-        one = await house.open(opponent=COMPUTER)
-        room = await house.lobby.room(one.room)
+    async with lobby_driver(tmp_path) as live:
+        one = await live.open(opponent=COMPUTER)
+        room = await live.lobby.room(one.room)
         errors: list[Exception] = [ZeroDivisionError("a mistake"), StoreError("not now")]
 
         async def fails(*_: object) -> None:
             raise errors.pop()
 
-        monkeypatch.setattr(room, "give", fails)
+        monkeypatch.setattr(room, "commit", fails)
         monkeypatch.setattr(rooms, "AGAIN", 0.001)
-        await house.enter(one)
-        await soon(lambda: not errors and not room.thinking)
+        await live.enter(one)
+        await soon(lambda: not errors and not room.bot_tasks)
         assert caplog.messages == [
             f"room {room.id}: not now",
             f"room {room.id}: the answer of a computer could not be carried out",
@@ -239,22 +239,22 @@ async def test_what_the_store_refuses_a_computer_or_a_clock_is_written_down(
 
         caplog.clear()
         monkeypatch.setattr(rooms, "AGAIN", 60.0)
-        room.run_errand(errand)
-        await soon(lambda: not room.errands)
+        room.run_in_background(errand)
+        await soon(lambda: not room.background)
         assert caplog.messages == [f"room {room.id}: no time"]
 
 
 async def test_a_damaged_record_is_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
 
         async def damaged(id: str) -> None:
             raise UnicodeDecodeError("utf-8", b"", 0, 1, "x")
 
-        monkeypatch.setattr(house.lobby.store, "replay", damaged)
+        monkeypatch.setattr(live.lobby.store, "replay", damaged)
         with pytest.raises(Refusal, match="the record of replay abc is damaged") as refused:
-            await house.lobby.replay("abc")
+            await live.lobby.replay("abc")
         assert refused.value.code == "damaged"
         assert caplog.messages[0].startswith("the record of replay abc is damaged: ")
 
@@ -263,14 +263,14 @@ async def test_a_scenario_that_cannot_be_laid_out_opens_no_room(tmp_path: Path) 
     text = (
         "game: shadowverse\nscenarios:\n  - name: One\n    puzzle: {task: Win., turns: 1}\n    P1: {hand: [SD01-999]}\n"
     )
-    async with indoors(tmp_path) as house:
+    async with lobby_driver(tmp_path) as live:
         written: list[object] = []
 
         async def new_room(record: object) -> int:
             written.append(record)
             return 1
 
-        house.lobby.store.new_room = new_room  # type: ignore[method-assign, assignment]
+        live.lobby.store.new_room = new_room  # type: ignore[method-assign, assignment]
         with pytest.raises(Exception, match="SD01-999"):
-            await house.open(game="shadowverse", scenario={"text": text}, deck=None)
-        assert written == [] and house.lobby.rooms == {}
+            await live.open(game="shadowverse", scenario={"text": text}, deck=None)
+        assert written == [] and live.lobby.rooms == {}

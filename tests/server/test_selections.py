@@ -1,4 +1,4 @@
-"""Selections made as one (Play, without a server): what could be picked next, all picks at once, taking them back."""
+"""Selections made as one (no server runs): what could be picked next, all picks at once, taking them back."""
 
 from __future__ import annotations
 
@@ -9,91 +9,95 @@ from typing import Any
 
 import pytest
 from tests.laws.trial import trial_of
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 from tests.server.secrecy import started
 
 from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.errors import IllegalAnswer
+from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import Pick
-from tefuda.server.play import Play
 from tefuda.server.selections import goes_on, offered
 
 
-def bottom(seat: int = 0) -> tuple[Play, int, list[Pick]]:
+def bottom(seat: int = 0) -> tuple[MatchSession, int, list[Pick]]:
     """A game in which a seat puts its four cards under its deck in an order of its own; the seat, and its cards."""
-    play = started(trial_of("shadowverse"), seat)
+    session = started(trial_of("shadowverse"), seat)
     while True:
-        decision = play.game.pending[0]
+        decision = session.game.pending[0]
         if decision.prompt == "bottom":
-            return play, decision.seat, [Pick(option.kind, option.handle, option.number) for option in decision.options]
+            return (
+                session,
+                decision.seat,
+                [Pick(option.kind, option.handle, option.number) for option in decision.options],
+            )
         kind = "redraw" if decision.prompt == "mulligan" else "first"
         option = next(found for found in decision.options if found.kind == kind)
-        play.take(play.after(decision.seat, option.index))
+        session.apply(session.transition(decision.seat, option.index))
 
 
 def test_what_could_be_picked_next_is_told_and_nothing_is_changed() -> None:
-    play, seat, cards = bottom()
-    before = play.game.digest()
-    kept, following, _sole = play.considered(seat, [cards[2], cards[0]])
+    session, seat, cards = bottom()
+    before = session.game.digest()
+    kept, following, _sole = session.considered(seat, [cards[2], cards[0]])
     assert kept == 2
     assert following is not None
     assert following.picked == [cards[2].handle, cards[0].handle]
     assert [option.handle for option in following.options] == [cards[1].handle, cards[3].handle]
-    assert play.game.digest() == before
+    assert session.game.digest() == before
 
 
 def test_a_pick_that_is_not_offered_ends_what_is_kept() -> None:
-    play, seat, cards = bottom()
-    kept, following, _sole = play.considered(seat, [cards[1], cards[1], cards[0]])
+    session, seat, cards = bottom()
+    kept, following, _sole = session.considered(seat, [cards[1], cards[1], cards[0]])
     assert kept == 1
     assert following is not None
     assert len(following.options) == 3
 
 
 def test_a_complete_selection_tells_nothing_of_what_comes_after_it() -> None:
-    play, seat, cards = bottom()
-    assert play.considered(seat, cards[:3]) == (3, None, None)
+    session, seat, cards = bottom()
+    assert session.considered(seat, cards[:3]) == (3, None, None)
 
 
 def test_all_picks_are_taken_together() -> None:
-    play, seat, cards = bottom()
+    session, seat, cards = bottom()
     one_by_one, *_ = bottom()
     for pick in cards[:3]:
         decision = next(found for found in one_by_one.game.pending if found.seat == seat)
         index = next(found.index for found in decision.options if found.handle == pick.handle)
-        one_by_one.take(one_by_one.after(seat, index))
-    for turnout in play.after_all(seat, cards[:3]):
-        play.take(turnout)
-    assert play.game.digest() == one_by_one.game.digest()
-    assert play.answers == one_by_one.answers
+        one_by_one.apply(one_by_one.transition(seat, index))
+    for transition in session.transitions(seat, cards[:3]):
+        session.apply(transition)
+    assert session.game.digest() == one_by_one.game.digest()
+    assert session.answers == one_by_one.answers
 
 
 def test_half_a_selection_or_more_than_one_is_refused() -> None:
-    play, seat, cards = bottom()
+    session, seat, cards = bottom()
     with pytest.raises(IllegalAnswer, match="not complete with 2"):
-        play.after_all(seat, cards[:2])
+        session.transitions(seat, cards[:2])
     with pytest.raises(IllegalAnswer, match="pick 4 of 4 is not offered"):
-        play.after_all(seat, cards)
+        session.transitions(seat, cards)
     with pytest.raises(IllegalAnswer, match="pick 2 of 2 is not offered"):
-        play.after_all(seat, [cards[0], Pick("done")])
+        session.transitions(seat, [cards[0], Pick("done")])
 
 
 def test_a_selection_is_taken_back_as_a_whole() -> None:
-    play, seat, cards = bottom()
-    number = len(play.answers)
-    for turnout in play.after_all(seat, cards[:3]):
-        play.take(turnout)
-    assert play.last_answer(seat) == number
-    earlier = play.back_to(number).decision_of(seat)
+    session, seat, cards = bottom()
+    number = len(session.answers)
+    for transition in session.transitions(seat, cards[:3]):
+        session.apply(transition)
+    assert session.last_answer(seat) == number
+    earlier = session.back_to(number).decision_of(seat)
     assert earlier is not None
     assert (earlier.prompt, earlier.picked, len(earlier.options)) == ("bottom", [], 4)
 
 
 async def test_the_other_player_hears_nothing_until_a_selection_is_made(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one = await house.open_room(game="shadowverse", deck={"key": "forest-starter"}, name="Ann")
-        two = await house.take_seat(one["room"], deck={"key": "sword-starter"}, name="Ben")
-        pages = [await house.seated(one), await house.seated(two)]
+    async with live_server(tmp_path / "table.db") as live:
+        one = await live.open_room(game="shadowverse", deck={"key": "forest-starter"}, name="Ann")
+        two = await live.take_seat(one["room"], deck={"key": "sword-starter"}, name="Ben")
+        pages = [await live.seated(one), await live.seated(two)]
         while True:
             for page in pages:
                 await page.settled()
@@ -119,30 +123,30 @@ async def test_the_other_player_hears_nothing_until_a_selection_is_made(tmp_path
 
 
 def test_what_a_card_can_attack_is_told_before_it_attacks() -> None:
-    play = started(trial_of("shadowverse"), 3)
+    session = started(trial_of("shadowverse"), 3)
     chance = Random(3)
-    while not play.over:
-        decision = play.game.pending[0]
+    while not session.over:
+        decision = session.game.pending[0]
         attacks = [option for option in decision.options if option.kind == "attack"]
         for option in attacks:
             pick = Pick(option.kind, option.handle, option.number)
-            kept, following, sole = play.considered(decision.seat, [pick])
+            kept, following, sole = session.considered(decision.seat, [pick])
             assert kept == 1
             if following is None:
-                target = play.game.view(decision.seat).card(sole or 0)
+                target = session.game.view(decision.seat).card(sole or 0)
                 assert target is not None, "the only target"
                 assert target.seat != decision.seat
                 continue
             assert sole is None
             assert following.prompt == "attack"
-            number = len(play.answers)
+            number = len(session.answers)
             aim = following.options[-1]
-            for turnout in play.after_all(decision.seat, [pick, Pick(aim.kind, aim.handle, aim.number)]):
-                play.take(turnout)
-            assert len(play.answers) == number + 2
-            assert play.last_answer(decision.seat) == number
+            for transition in session.transitions(decision.seat, [pick, Pick(aim.kind, aim.handle, aim.number)]):
+                session.apply(transition)
+            assert len(session.answers) == number + 2
+            assert session.last_answer(decision.seat) == number
             return
-        play.take(play.after(decision.seat, chance.choice(decision.options).index))
+        session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     pytest.fail("nobody could have attacked anything")
 
 

@@ -15,10 +15,10 @@ import pytest
 from litestar.exceptions import HTTPException
 
 from tefuda.errors import TefudaError
-from tefuda.server import server, thinking, workers
+from tefuda.server import bot_pool, serving, workers
 from tefuda.server.handover import Handover
 from tefuda.server.limits import Limits
-from tefuda.server.server import Settings, note_failure, serve, server_for, url_at
+from tefuda.server.serving import Settings, note_failure, serve, server_for, url_at
 from tefuda.server.store import StoreError
 
 POSTGRES = "postgresql://somebody@127.0.0.1:1/none"
@@ -50,9 +50,9 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
         found.settings, found.count, found.ready = settings, count, ready
         return found
 
-    monkeypatch.setattr(server, "server_for", server_for)
+    monkeypatch.setattr(serving, "server_for", server_for)
     monkeypatch.setattr(workers, "Supervisor", supervisor)
-    monkeypatch.setattr(server, "check_redis", lambda url: found)
+    monkeypatch.setattr(serving, "check_redis", lambda url: found)
     return found
 
 
@@ -98,7 +98,7 @@ def test_a_redis_that_cannot_be_reached_is_told_before_anything_is_started(
     def fails(url: str) -> None:
         raise TefudaError(url)
 
-    monkeypatch.setattr(server, "check_redis", fails)
+    monkeypatch.setattr(serving, "check_redis", fails)
     with pytest.raises(TefudaError, match="redis://x"):
         serve("127.0.0.1", 80, POSTGRES, workers=2, redis="redis://x")
     assert served.runs == 0
@@ -109,7 +109,7 @@ def test_a_redis_that_cannot_be_reached_is_told_before_anything_is_started(
 
 async def test_the_settings_reach_what_they_are_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[dict[str, Any]] = []
-    monkeypatch.setattr(server.logging, "basicConfig", lambda **more: written.append(more))
+    monkeypatch.setattr(serving.logging, "basicConfig", lambda **more: written.append(more))
     limits = Limits(message=1_234, body=4_321)
     origins = ("https://b.example",)
     place = str(tmp_path / "a.db")
@@ -124,11 +124,11 @@ async def test_the_settings_reach_what_they_are_about(tmp_path: Path, monkeypatc
     assert (config.limits, config.handover) == (limits, handover)
     assert (found.public, found.handover, found.announces) == ("https://play.example/", handover, True)
     app = config.app.app
-    assert app.state.door.origins == {"https://play.example", "https://b.example"}
+    assert app.state.origin_policy.origins == {"https://play.example", "https://b.example"}
     assert app.request_max_body_size == 4_321
-    assert config.sockets is app.state.sockets and config.visitors is app.state.visitors
+    assert config.sockets is app.state.sockets and config.clients is app.state.clients
     alone = server_for(Settings("127.0.0.1", 81, str(tmp_path / "b.db")))
-    assert cast(Any, alone.config).app.app.state.door.origins == set()
+    assert cast(Any, alone.config).app.app.state.origin_policy.origins == set()
     assert not alone.config.proxy_headers and alone.handover is None
     assert [more["level"] for more in written] == [logging.WARNING] * 2
 
@@ -143,17 +143,17 @@ async def test_a_server_says_where_it_stands_unless_it_is_one_of_several(
 ) -> None:
     urls: list[str] = []
     for announces, public in ((True, ""), (False, "https://play.example")):
-        app = server.make_app(str(tmp_path / f"{announces}.db"), warm=False)
-        found = server.Server(server.config_for(app, Limits(), port=0, log_level="error"))
+        app = serving.make_app(str(tmp_path / f"{announces}.db"), warm=False)
+        found = serving.Server(serving.config_for(app, Limits(), port=0, log_level="error"))
         found.announces, found.public = announces, public
 
-        def ready(url: str, found: server.Server = found) -> None:
+        def ready(url: str, found: serving.Server = found) -> None:
             urls.append(url)
             found.should_exit = True
 
         found.ready = ready
         await found.serve()
-        assert len(app.state.lobby.thinkers.pools) == 1
+        assert len(app.state.lobby.bots.pools) == 1
     assert urls[0].startswith("http://127.0.0.1:") and urls[1] == "https://play.example"
     assert capsys.readouterr().out == f"Tefuda's table stands at {urls[0]} (leave with Ctrl-C)\n"
 
@@ -162,10 +162,10 @@ async def test_games_are_loaded_and_a_process_is_started_before_anybody_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
-    monkeypatch.setattr(server, "warm_up", lambda: done.append("games"))
-    monkeypatch.setattr(thinking.Thinkers, "warm_up", lambda self: done.append(f"{len(self.pools)} processes"))
+    monkeypatch.setattr(serving, "warm_up", lambda: done.append("games"))
+    monkeypatch.setattr(bot_pool.BotPool, "warm_up", lambda self: done.append(f"{len(self.pools)} processes"))
     for warm in (False, True):
-        app = server.make_app(str(tmp_path / f"{warm}.db"), warm=warm, processes=3)
+        app = serving.make_app(str(tmp_path / f"{warm}.db"), warm=warm, processes=3)
         before = asyncio.all_tasks()
         async with app.lifespan():
             assert done == (["3 processes", "games"] if warm else [])
@@ -173,12 +173,12 @@ async def test_games_are_loaded_and_a_process_is_started_before_anybody_asks(
             running = asyncio.all_tasks() - before
             assert {task.get_coro().__qualname__ for task in running} >= {  # type: ignore[union-attr]
                 "Sockets.watch",
-                "Chores.keep_lock",
-                "Chores.sweep",
+                "Maintenance.keep_lock",
+                "Maintenance.sweep",
             }
         await asyncio.wait(running, timeout=5)
         assert all(task.done() for task in running), "nothing goes on when the server has ended"
-        again = server.make_app(str(tmp_path / f"{warm}.db"), warm=False)  # the store is free again
+        again = serving.make_app(str(tmp_path / f"{warm}.db"), warm=False)  # the store is free again
         async with again.lifespan():
             pass
 
@@ -188,12 +188,12 @@ def test_a_game_that_cannot_be_played_is_left_out_and_the_others_are_loaded(
 ) -> None:
     loaded: list[str] = []
     frozen: list[str] = []
-    monkeypatch.setattr(server, "MODULES", ["sword-girls", "shadowverse"])
-    monkeypatch.setattr(server, "closed", lambda game: "a text is broken" if game == "sword-girls" else "")
-    monkeypatch.setattr(server.offers, "warm_up", lambda house: loaded.append(house.name))
+    monkeypatch.setattr(serving, "GAMES", ["sword-girls", "shadowverse"])
+    monkeypatch.setattr(serving, "closed", lambda game: "a text is broken" if game == "sword-girls" else "")
+    monkeypatch.setattr(serving.descriptions, "warm_up", lambda live: loaded.append(live.name))
     monkeypatch.setattr(gc, "collect", lambda: frozen.append("collect"))
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append("freeze"))
-    server.warm_up()
+    serving.warm_up()
     assert (loaded, frozen) == (["shadowverse"], ["collect", "freeze"])
     assert caplog.messages == ["sword-girls is left out: a text is broken"]
 
@@ -209,7 +209,7 @@ def test_what_workers_need_is_loaded_once_before_they_are_forked(
         if fails:
             raise OSError("no such file")
 
-    monkeypatch.setattr(server, "warm_up", warm_up)
+    monkeypatch.setattr(serving, "warm_up", warm_up)
     monkeypatch.setattr(litestar, "Litestar", done.append)
     monkeypatch.delitem(sys.modules, "tefuda.server.preloaded", raising=False)
     importlib.import_module("tefuda.server.preloaded")

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from tefuda.server.limits import Limits
-from tefuda.server.sockets import RESERVED, Opened, Sockets, descriptors
+from tefuda.server.sockets import RESERVED, OpenSocket, Sockets, descriptors
 
 
 class Transport:
@@ -30,14 +30,14 @@ class Transport:
         self.cut = True
 
 
-def opened(sockets: Sockets, peer: str = "192.0.2.1", waiting: int = 0, now: float = 0.0) -> Opened:
+def opened(sockets: Sockets, peer: str = "192.0.2.1", waiting: int = 0, now: float = 0.0) -> OpenSocket:
     """A connection for which there is room."""
     found = sockets.open(cast(Any, Transport(waiting)), peer, now)
     assert found is not None
     return found
 
 
-def was_cut(found: Opened) -> bool:
+def was_cut(found: OpenSocket) -> bool:
     """Whether a connection was cut."""
     return cast(Transport, found.transport).cut
 
@@ -137,7 +137,7 @@ def test_a_connection_that_works_has_until_its_deadline_or_for_ever() -> None:
 
 
 def test_who_takes_nothing_in_is_cut_after_thirty_seconds() -> None:
-    found = Opened(cast(Any, Transport()), "192.0.2.1")
+    found = OpenSocket(cast(Any, Transport()), "192.0.2.1")
     found.stuck = 100.0
     assert not found.overdue(130.0) and found.overdue(130.5)
     found.stuck = 0.0
@@ -145,7 +145,7 @@ def test_who_takes_nothing_in_is_cut_after_thirty_seconds() -> None:
 
 
 def test_a_connection_that_was_closed_has_ten_seconds_more_to_take_in_the_rest() -> None:
-    found = Opened(cast(Any, Transport()), "192.0.2.1")
+    found = OpenSocket(cast(Any, Transport()), "192.0.2.1")
     cast(Transport, found.transport).closing = True
     found.deadline = 1.0
     assert not found.overdue(0.0), "it has just been seen closing"

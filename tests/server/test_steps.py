@@ -1,4 +1,4 @@
-"""What each step of a log tells of the numbers of the table (Play, without a server)."""
+"""What each step of a log tells of the numbers of the table (match sessions without a server)."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import pytest
 
 from tefuda.games import matches, registry
 from tefuda.games.matches import Match
-from tefuda.server.houses import house_of
-from tefuda.server.play import Play
+from tefuda.server.hosted import hosted_game
+from tefuda.server.match_session import MatchSession
 
 
 def match_of(game: str, seed: int) -> Match:
     """A match of two starter decks."""
     decks = list(registry.starter_decks(game).items())[:2]
-    house = house_of(game)
+    hosted = hosted_game(game)
     return Match(
         format=matches.FORMAT,
         game=game,
         version=matches.version(),
-        book=house.book.digest.hex(),
+        book=hosted.book.digest.hex(),
         seed=seed,
         decks=[matches.saved_deck(key, deck) for key, deck in decks],
         players=["you", "you"],
@@ -30,9 +30,9 @@ def match_of(game: str, seed: int) -> Match:
     )
 
 
-def steps_since(play: Play, reader: int, number: int) -> list[dict[str, Any]]:
+def steps_since(session: MatchSession, reader: int, number: int) -> list[dict[str, Any]]:
     """The steps of a log from a number on."""
-    return [msgspec.json.decode(step) for step in play.logs[reader, "en"].steps[number:]]
+    return [msgspec.json.decode(step) for step in session.logs[reader, "en"].steps[number:]]
 
 
 @pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
@@ -40,15 +40,15 @@ def steps_since(play: Play, reader: int, number: int) -> list[dict[str, Any]]:
 def test_the_numbers_of_all_steps_together_lead_to_the_table(game: str, reader: int) -> None:
     """Whatever no step tells since nobody is told of it (such as a phase in which nothing happens) comes with the next
     step; the turn and whose it is are always those of the table."""
-    play = Play(house_of(game), match_of(game, 7), ("Ann", "Ben"))
+    session = MatchSession(hosted_game(game), match_of(game, 7), ("Ann", "Ben"))
     chance = Random(11)
     numbers: dict[str, int] = {}
     players: list[dict[str, int]] = [{}, {}]
     counts: dict[tuple[int, str], int | None] = {}
-    active = play.house.catalogue.table.active
+    active = session.hosted.catalogue.table.active
     read = batches = same = 0
-    while len(play.answers) < 60 and not play.over:
-        fresh = steps_since(play, reader, read)
+    while len(session.answers) < 60 and not session.over:
+        fresh = steps_since(session, reader, read)
         read += len(fresh)
         for step in fresh:
             numbers |= step.get("numbers", {})
@@ -56,36 +56,36 @@ def test_the_numbers_of_all_steps_together_lead_to_the_table(game: str, reader: 
                 players[seat] |= more
             for seat, zone, count in step.get("counts", []):
                 counts[seat, zone] = count
-        picture = play.picture(reader)
+        snapshot = session.snapshot(reader)
         if fresh:
             batches += 1
-            same += players == picture.players
-            assert numbers["turn"] == picture.numbers["turn"]
-            assert not active or numbers[active] == picture.numbers[active]
-            for pile in picture.piles:
+            same += players == snapshot.players
+            assert numbers["turn"] == snapshot.numbers["turn"]
+            assert not active or numbers[active] == snapshot.numbers[active]
+            for pile in snapshot.piles:
                 if pile.zone not in ("deck", "hand"):
                     assert counts[pile.seat, pile.zone] == pile.count
-        seat = min(picture.waiting)
-        decision = play.decision_of(seat)
+        seat = min(snapshot.waiting)
+        decision = session.decision_of(seat)
         assert decision is not None
-        play.take(play.after(seat, chance.randrange(len(decision.options))))
+        session.apply(session.transition(seat, chance.randrange(len(decision.options))))
     assert batches > 20
     assert same > batches / 2
 
 
 def test_a_step_tells_whose_turn_it_was_when_it_happened() -> None:
     """Both keep their hands and end two turns each: every headline of a turn comes with that turn and its player."""
-    play = Play(house_of("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
-    while play.picture(0).numbers["turn"] < 5:
-        seat = min(play.picture(0).waiting)
-        decision = play.decision_of(seat)
+    session = MatchSession(hosted_game("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
+    while session.snapshot(0).numbers["turn"] < 5:
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
         assert decision is not None
         kinds = [option.kind for option in decision.options]
         wanted = next((kind for kind in ("end", "keep", "first", "pass") if kind in kinds), kinds[-1])
-        play.take(play.after(seat, kinds.index(wanted)))
+        session.apply(session.transition(seat, kinds.index(wanted)))
     turns: list[tuple[int, int]] = []
     now: dict[str, int] = {}
-    for step in steps_since(play, 0, 0):
+    for step in steps_since(session, 0, 0):
         now |= step.get("numbers", {})
         if step.get("headline") and (now["turn"], now["active"]) not in turns:
             turns.append((now["turn"], now["active"]))
@@ -96,47 +96,47 @@ def test_a_step_tells_whose_turn_it_was_when_it_happened() -> None:
 
 def test_a_card_that_evolves_tells_its_numbers_of_that_moment_too() -> None:
     """An evolved card has no cost printed on it: it costs what the card beneath it costs, from the same step on."""
-    play = Play(house_of("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
+    session = MatchSession(hosted_game("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
     before = 0
     while True:
-        seat = min(play.picture(0).waiting)
-        decision = play.decision_of(seat)
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
         assert decision is not None
         kinds = [option.kind for option in decision.options]
         wanted = next((kind for kind in ("evolve", "play", "end", "keep", "pass", "no") if kind in kinds), kinds[0])
-        play.take(play.after(seat, kinds.index(wanted)))
-        events = [event for step in steps_since(play, 0, before) for event in step["events"]]
+        session.apply(session.transition(seat, kinds.index(wanted)))
+        events = [event for step in steps_since(session, 0, before) for event in step["events"]]
         turned = [event for event in events if event["kind"] == "rewritten" and event["name"] == "card"]
         if turned:
             break
-        before = len(play.logs[0, "en"].steps)
-    cards = {card.handle: card for pile in play.picture(0).piles for card in pile.cards}
+        before = len(session.logs[0, "en"].steps)
+    cards = {card.handle: card for pile in session.snapshot(0).piles for card in pile.cards}
     assert turned[0]["numbers"]["cost"] == cards[turned[0]["handle"]].now["cost"] >= 1
 
 
 def test_before_the_first_turn_nobody_s_turn_is_told() -> None:
     """Who answers first during the preparations need not be who begins: the line above says neither."""
-    play = Play(house_of("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
+    session = MatchSession(hosted_game("shadowverse"), match_of("shadowverse", 7), ("Ann", "Ben"))
     told = {"en": "Before the first turn", "ja": "対戦準備"}
     for language, text in told.items():
-        assert play.narrator((0, language)).headline(play.game.view(0)) == text
-    while play.picture(0).numbers["turn"] == 0:
-        seat = min(play.picture(0).waiting)
-        play.take(play.after(seat, 0))
-    assert play.narrator((0, "en")).headline(play.game.view(0)).startswith("Turn 1: ")
+        assert session.narrator((0, language)).headline(session.game.view(0)) == text
+    while session.snapshot(0).numbers["turn"] == 0:
+        seat = min(session.snapshot(0).waiting)
+        session.apply(session.transition(seat, 0))
+    assert session.narrator((0, "en")).headline(session.game.view(0)).startswith("Turn 1: ")
 
 
 @pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
 def test_a_turn_begins_with_the_step_that_says_so(game: str) -> None:
     """What is drawn anew before the first turn, or done in an end phase, is not told as a part of the turn after it."""
-    play = Play(house_of(game), match_of(game, 7), ("Ann", "Ben"))
+    session = MatchSession(hosted_game(game), match_of(game, 7), ("Ann", "Ben"))
     chance = Random(5)
-    while play.picture(0).numbers["turn"] < 4 and not play.over:
-        seat = min(play.picture(0).waiting)
-        decision = play.decision_of(seat)
+    while session.snapshot(0).numbers["turn"] < 4 and not session.over:
+        seat = min(session.snapshot(0).waiting)
+        decision = session.decision_of(seat)
         assert decision is not None
         kinds = [option.kind for option in decision.options]
         wanted = kinds.index("redraw") if "redraw" in kinds else chance.randrange(len(kinds))
-        play.take(play.after(seat, wanted))
-    changes = [step for step in steps_since(play, 0, 0) if step.get("numbers", {}).get("turn", 0) > 0]
-    assert [step["lines"][0]["text"][:7] for step in changes] == ["—— Turn"] * play.picture(0).numbers["turn"]
+        session.apply(session.transition(seat, wanted))
+    changes = [step for step in steps_since(session, 0, 0) if step.get("numbers", {}).get("turn", 0) > 0]
+    assert [step["lines"][0]["text"][:7] for step in changes] == ["—— Turn"] * session.snapshot(0).numbers["turn"]

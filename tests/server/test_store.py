@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from sqlalchemy import text
-from tests.server.parlour import parlour
+from tests.server.live import live_server
 
 from tefuda.games.matches import FORMAT, Match
-from tefuda.server.chores import DAY, Chores
+from tefuda.server.maintenance import DAY, Maintenance
 from tefuda.server.messages import ClockSettings
 from tefuda.server.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store, StoreError
 
@@ -88,9 +88,9 @@ async def test_a_room_that_was_claimed_anew_cannot_be_written_with_the_old_claim
 async def test_nobody_is_told_of_an_answer_that_could_not_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(tmp_path / "table.db") as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         await ann.until(lambda: ann.decision is not None)
         before = ann.view["table"]
 
@@ -113,12 +113,12 @@ async def test_nobody_is_told_of_an_answer_that_could_not_be_written(
 
 
 async def test_matches_are_kept(place: str) -> None:
-    async with parlour(place) as house:
-        seat = await house.open_room(opponent={"kind": "computer", "level": "random"})
-        ann = await house.seated(seat)
+    async with live_server(place) as live:
+        seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
+        ann = await live.seated(seat)
         await ann.play_on(Random(5), 12)
-    async with parlour(place) as house:
-        again = await house.seated(seat)
+    async with live_server(place) as live:
+        again = await live.seated(seat)
         await again.until(lambda: bool(again.view))
         assert again.view["answered"] == ann.view["answered"]
         assert again.log[: len(ann.log)] == ann.log
@@ -166,16 +166,16 @@ async def test_whatever_happens_in_a_room_keeps_it(tmp_path: Path, deed: str) ->
 async def test_a_clock_that_jumps_ten_years_makes_nothing_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    async with parlour(tmp_path / "table.db") as house:
-        one, _ = await house.two_seats()
-        assert house.lobby is not None
-        house.lobby.rooms.pop(one["room"]).close()
+    async with live_server(tmp_path / "table.db") as live:
+        one, _ = await live.two_seats()
+        assert live.lobby is not None
+        live.lobby.rooms.pop(one["room"]).close()
         real = time.time
         for years in (10, -10):
             monkeypatch.setattr(time, "time", lambda years=years: real() + years * 365 * DAY)
-            chores = Chores(house.lobby)
-            await chores.count_and_forget()
-        assert isinstance(await house.lobby.store.claim(one["room"]), Claimed)
+            maintenance = Maintenance(live.lobby)
+            await maintenance.count_and_forget()
+        assert isinstance(await live.lobby.store.claim(one["room"]), Claimed)
 
 
 async def test_a_server_that_was_off_for_a_year_forgets_nothing_when_it_starts(place: str) -> None:

@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import text
 from tests.server.databases import Postgres
 from tests.server.killing import victim
+from tests.server.live import LiveServer, Page, live_server
 from tests.server.losing import losing
-from tests.server.parlour import Page, Parlour, parlour
 
 from tefuda.server.store import Store, StoreError
 
@@ -32,9 +32,9 @@ async def tried(page: Page) -> str:
     return str(page.errors[-1]["code"]) if page.errors else ""
 
 
-async def alone(house: Parlour) -> Page:
+async def alone(live: LiveServer) -> Page:
     """A page in a room against a computer, with something to decide."""
-    page = await house.seated(await house.open_room(opponent={"kind": "computer", "level": "random"}))
+    page = await live.seated(await live.open_room(opponent={"kind": "computer", "level": "random"}))
     await page.until(lambda: page.decision is not None)
     return page
 
@@ -54,9 +54,9 @@ async def goes_on(page: Page) -> None:
 
 async def test_an_answer_whose_confirmation_was_lost_is_looked_up(postgres: Postgres) -> None:
     with losing(postgres.fresh()) as (proxy, place):
-        async with parlour(place) as house:
-            one, two = await house.two_seats()
-            ann, ben = await house.seated(one), await house.seated(two)
+        async with live_server(place) as live:
+            one, two = await live.two_seats()
+            ann, ben = await live.seated(one), await live.seated(two)
             await ann.until(lambda: ann.decision is not None)
             proxy.lose = True
             assert await tried(ann) == "unconfirmed"
@@ -68,38 +68,38 @@ async def test_an_answer_whose_confirmation_was_lost_is_looked_up(postgres: Post
             player = ann if ann.decision is not None else ben
             await player.until(lambda: player.decision is not None)
             assert await tried(player) == ""
-        async with parlour(place) as house:
-            again = await house.seated(one)
+        async with live_server(place) as live:
+            again = await live.seated(one)
             await again.until(lambda: bool(again.view))
             assert (again.view["answered"], again.view["table"]) == (ann.view["answered"], ann.view["table"])
 
 
 async def test_a_seat_whose_taking_was_not_confirmed_can_be_taken_all_the_same(postgres: Postgres) -> None:
     with losing(postgres.fresh()) as (proxy, place):
-        async with parlour(place) as house:
-            one = await house.open_room(name="Ann")
+        async with live_server(place) as live:
+            one = await live.open_room(name="Ann")
             proxy.lose = True
-            two = await house.take_seat(one["room"], name="Ben")
+            two = await live.take_seat(one["room"], name="Ben")
             assert proxy.lost == 1
-            ben = await house.seated(two)
+            ben = await live.seated(two)
             await ben.until(lambda: bool(ben.view))
             assert ben.view["match"] == 1
 
 
 async def test_a_seat_is_taken_once_however_often_the_request_is_repeated(tmp_path: Path) -> None:
-    async with parlour(tmp_path / "table.db") as house:
-        one = await house.open_room(name="Ann")
+    async with live_server(tmp_path / "table.db") as live:
+        one = await live.open_room(name="Ann")
         token = "x" * 30
-        first = await house.take_seat(one["room"], name="Ben", token=token)
-        again = await house.take_seat(one["room"], name="Ben", token=token)
+        first = await live.take_seat(one["room"], name="Ben", token=token)
+        again = await live.take_seat(one["room"], name="Ben", token=token)
         assert first == again and first["token"] == token
-        short = await house.http.post(f"/api/rooms/{one['room']}/seats", json={"token": "short"})
+        short = await live.http.post(f"/api/rooms/{one['room']}/seats", json={"token": "short"})
         assert short.status_code == 400
 
 
 async def test_a_match_goes_on_when_postgresql_has_died_and_stands_again(postgres: Postgres) -> None:
-    async with parlour(postgres.fresh()) as house:
-        page = await alone(house)
+    async with live_server(postgres.fresh()) as live:
+        page = await alone(live)
         await goes_on(page)
         postgres.kill()
         try:
@@ -115,8 +115,8 @@ async def test_a_match_goes_on_when_postgresql_has_died_and_stands_again(postgre
 
 
 async def test_a_frozen_database_gives_an_error_within_seconds_and_the_match_goes_on_later(postgres: Postgres) -> None:
-    async with parlour(postgres.fresh()) as house:
-        page = await alone(house)
+    async with live_server(postgres.fresh()) as live:
+        page = await alone(live)
         await goes_on(page)
         await page.until(lambda: page.decision is not None)
         postgres.freeze()
@@ -132,8 +132,8 @@ async def test_a_frozen_database_gives_an_error_within_seconds_and_the_match_goe
 
 async def test_a_server_ends_when_it_is_told_to_although_its_database_is_frozen(postgres: Postgres) -> None:
     async with victim(postgres.fresh()) as server:
-        house = Parlour(server.base)
-        page = await alone(house)
+        live = LiveServer(server.base)
+        page = await alone(live)
         await page.until(lambda: page.decision is not None)
         postgres.freeze()
         try:
@@ -144,30 +144,30 @@ async def test_a_server_ends_when_it_is_told_to_although_its_database_is_frozen(
             await asyncio.wait_for(server.process.wait(), 2 * SOON)
         finally:
             postgres.thaw()
-            await house.http.aclose()
+            await live.http.aclose()
 
 
 # ---------------------------------------------------------------- a match that has ended
 
 
 async def test_a_match_that_ended_in_play_but_not_in_the_record_is_ended_when_it_is_loaded(place: str) -> None:
-    async with parlour(place) as house:
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+    async with live_server(place) as live:
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         chance = Random(3)
         await asyncio.gather(ann.play_on(chance), ben.play_on(chance))
         assert ann.result is not None
         kept = f"/api/rooms/{one['room']}/matches/1"
-        assert (await house.http.get(kept)).json()["finished"] is True
+        assert (await live.http.get(kept)).json()["finished"] is True
     store = Store(place)
     with store.database.engine.begin() as connection:
         connection.execute(text("UPDATE tefuda_matches SET finished = (1 = 0)"))
     await store.close()
-    async with parlour(place) as house:
-        assert (await house.http.get(kept)).status_code == 409
-        again = await house.seated(one)
+    async with live_server(place) as live:
+        assert (await live.http.get(kept)).status_code == 409
+        again = await live.seated(one)
         await again.until(lambda: again.result is not None)
-        assert (await house.http.get(kept)).json()["finished"] is True
+        assert (await live.http.get(kept)).json()["finished"] is True
 
 
 # ---------------------------------------------------------------- two servers

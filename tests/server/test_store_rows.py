@@ -10,7 +10,7 @@ from sqlalchemy import Table, event, select
 from tests.server.test_store import new_match, room_called
 
 from tefuda.games.matches import FORMAT, Match, SavedDeck, SavedScenario
-from tefuda.server.database import chores, given, played, rooms, uploads
+from tefuda.server.database import given, maintenance, played, rooms, uploads
 from tefuda.server.messages import ClockSettings
 from tefuda.server.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store
 
@@ -258,9 +258,9 @@ async def test_the_room_is_held_before_anything_else_of_it_is_written(store: Sto
 
 
 async def test_time_is_counted_from_nothing_in_one_row(store: Store) -> None:
-    assert await rows(store, chores, "number", "running", "keeper") == [(1, 0.0, None)]
+    assert await rows(store, maintenance, "number", "running", "keeper") == [(1, 0.0, None)]
     assert [await store.age(30.0), await store.age(12.5)] == [True, True]
-    assert await rows(store, chores, "number", "running", "keeper") == [(1, 42.5, "one")]
+    assert await rows(store, maintenance, "number", "running", "keeper") == [(1, 42.5, "one")]
 
 
 async def test_what_is_written_is_touched_at_the_seconds_that_servers_have_run(store: Store) -> None:

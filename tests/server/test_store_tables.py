@@ -71,9 +71,9 @@ def test_tables_that_are_there_are_left_as_they_are() -> None:
     for _ in range(2):
         found.lay_out()
         with found.engine.begin() as connection:
-            connection.execute(database.chores.update().values(running=database.chores.c.running + 5.0))
+            connection.execute(database.maintenance.update().values(running=database.maintenance.c.running + 5.0))
     with found.engine.connect() as connection:
-        assert list(connection.scalars(select(database.chores.c.running))) == [10.0]
+        assert list(connection.scalars(select(database.maintenance.c.running))) == [10.0]
         assert list(connection.scalars(select(layouts.c.number))) == [2]
     found.dispose()
 

@@ -147,7 +147,7 @@ async def test_who_waits_no_longer_stops_nothing(writer: Writer) -> None:
 async def test_that_nobody_has_looked_at_an_error_is_no_news() -> None:
     told: list[dict[str, Any]] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context))
-    Writing(note(10)).tell(StoreError("refused"))
+    Writing(note(10)).resolve(StoreError("refused"))
     gc.collect()
     assert told == []
 

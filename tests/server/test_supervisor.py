@@ -14,7 +14,7 @@ import pytest
 
 from tefuda.server import workers
 from tefuda.server.handover import Handover
-from tefuda.server.server import Settings
+from tefuda.server.serving import Settings
 from tefuda.server.store import StoreError
 from tefuda.server.workers import Supervisor, Worker, listener, work
 
@@ -73,7 +73,7 @@ class Staged:
         self.stood = Staged.stands
         return self.stood
 
-    def told_to_stand(self) -> bool:
+    def has_started(self) -> bool:
         return self.says
 
 
@@ -332,7 +332,7 @@ class Stage(Worker):
     """A worker without a process: what it says, the test says."""
 
     def __init__(self) -> None:
-        self.told, self.telling = Pipe(duplex=False)
+        self.status, self.telling = Pipe(duplex=False)
         self.process = cast(Any, Process())
         self.stood = False
 
@@ -342,15 +342,15 @@ def worker() -> Iterator[Stage]:
     found = Stage()
     yield found
     found.telling.close()
-    found.told.close()
+    found.status.close()
 
 
 def test_a_worker_stands_when_it_says_so(worker: Stage) -> None:
-    assert not worker.ready(0.0) and not worker.told_to_stand()
+    assert not worker.ready(0.0) and not worker.has_started()
     worker.telling.send("")
     assert worker.ready(0.0) and worker.stood
     worker.telling.send("")
-    assert worker.told_to_stand()
+    assert worker.has_started()
 
 
 def test_a_worker_that_says_what_is_wrong_does_not_stand(worker: Stage) -> None:
@@ -358,7 +358,7 @@ def test_a_worker_that_says_what_is_wrong_does_not_stand(worker: Stage) -> None:
     with pytest.raises(StoreError, match="the store is locked"):
         worker.ready(0.0)
     worker.telling.send("the store is locked")
-    assert not worker.told_to_stand() and not worker.stood
+    assert not worker.has_started() and not worker.stood
 
 
 def test_a_worker_that_ends_without_a_word_is_told_too(worker: Stage) -> None:
@@ -368,7 +368,7 @@ def test_a_worker_that_ends_without_a_word_is_told_too(worker: Stage) -> None:
     worker.telling.close()
     with pytest.raises(StoreError, match="a worker has ended before it stood"):
         worker.ready(0.0)
-    assert not worker.told_to_stand()
+    assert not worker.has_started()
 
 
 class Serving:

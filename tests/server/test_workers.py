@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 import websockets
 from tests.server.databases import Postgres, Redis
-from tests.server.parlour import PATIENT, Page, Parlour, parlour
+from tests.server.live import PATIENT, LiveServer, Page, live_server
 
 from tefuda.lab.bench_workers import workers_of
 from tefuda.server.store import LEASE, Claimed, LeaseLost, OwnedElsewhere, Store
@@ -26,16 +26,16 @@ from tefuda.server.workers import listener
 
 
 @asynccontextmanager
-async def two_workers(postgres: Postgres, redis: Redis) -> AsyncIterator[tuple[Parlour, Parlour, str]]:
+async def two_workers(postgres: Postgres, redis: Redis) -> AsyncIterator[tuple[LiveServer, LiveServer, str]]:
     """Two workers in this process, each at a port of its own, on one database."""
     place = postgres.fresh()
-    async with parlour(place, redis=redis.url) as one, parlour(place, redis=redis.url) as two:
+    async with live_server(place, redis=redis.url) as one, live_server(place, redis=redis.url) as two:
         yield one, two, place
 
 
-def at(house: Parlour, seat: dict[str, Any]) -> Page:
+def at(live: LiveServer, seat: dict[str, Any]) -> Page:
     """A page that sits at a seat and is connected to one of the workers."""
-    return Page(house.base, seat["room"], seat["token"])
+    return Page(live.base, seat["room"], seat["token"])
 
 
 async def test_two_pages_at_different_workers_play_a_whole_match(postgres: Postgres, redis: Redis) -> None:
@@ -71,10 +71,10 @@ async def test_requests_at_any_worker_reach_the_owner_of_a_room(postgres: Postgr
         assert ben.room["players"][1]["here"]
 
 
-def owns(house: Parlour, seat: dict[str, Any]) -> bool:
+def owns(live: LiveServer, seat: dict[str, Any]) -> bool:
     """Whether a worker looks after a room."""
-    assert house.lobby is not None
-    return seat["room"] in house.lobby.rooms
+    assert live.lobby is not None
+    return seat["room"] in live.lobby.rooms
 
 
 async def test_a_room_goes_to_the_worker_that_its_first_player_comes_to(postgres: Postgres, redis: Redis) -> None:
@@ -106,7 +106,7 @@ async def test_pages_that_come_to_two_workers_at_one_moment_do_not_push_rooms_to
 ) -> None:
     async with two_workers(postgres, redis) as (one, two, _):
         pairs = [await one.two_seats() for _ in range(8)]
-        pages = [at(house, seat) for pair in pairs for house, seat in zip((one, two), pair, strict=True)]
+        pages = [at(live, seat) for pair in pairs for live, seat in zip((one, two), pair, strict=True)]
         await asyncio.gather(*(page.connect() for page in pages))
         assert not any(page.errors for page in pages)
         assert all(owns(one, seat) != owns(two, seat) for seat, _ in pairs)
@@ -126,7 +126,7 @@ async def test_a_room_that_goes_to_another_worker_counts_there_for_the_address(
         seat, _other = await one.two_seats()
         await at(two, seat).connect()
         assert two.lobby is not None
-        assert [list(visitor.rooms) for visitor in two.lobby.visitors.known.values()] == [[seat["room"]]]
+        assert [list(client.rooms) for client in two.lobby.clients.known.values()] == [[seat["room"]]]
 
 
 async def test_what_is_refused_is_told_over_two_workers_too(postgres: Postgres, redis: Redis) -> None:
@@ -290,9 +290,9 @@ async def test_the_rooms_of_a_worker_that_was_killed_go_on_in_another(postgres: 
     command = Command(postgres.fresh(), "--workers", "2", "--redis", redis.url)
     try:
         line = await asyncio.to_thread(command.until, "stands at")
-        house = Parlour(line.split("stands at ")[1].split(" ")[0])
-        one, two = await house.two_seats()
-        ann, ben = await house.seated(one), await house.seated(two)
+        live = LiveServer(line.split("stands at ")[1].split(" ")[0])
+        one, two = await live.two_seats()
+        ann, ben = await live.seated(one), await live.seated(two)
         both = (ann, ben)
         chance = Random(1)
         for killed in command.workers()[:2]:
@@ -304,7 +304,7 @@ async def test_the_rooms_of_a_worker_that_was_killed_go_on_in_another(postgres: 
                 assert page.view["answered"] >= answered
             await play_some(both, chance, 1)
             await asyncio.to_thread(command.until, "Another worker serves in its place")
-        await house.http.aclose()
+        await live.http.aclose()
     finally:
         assert command.end() == 0
     assert command.workers() == []

@@ -10,8 +10,8 @@ import msgspec
 from tefuda.games import matches
 from tefuda.games.matches import Match, saved_deck
 from tefuda.players.random import RandomPlayer
-from tefuda.server.houses import house_of
-from tefuda.server.play import Play
+from tefuda.server.hosted import hosted_game
+from tefuda.server.match_session import MatchSession
 
 DECKS: Final = ("sword-starter", "forest-starter")
 LEFT: Final = 10
@@ -20,18 +20,18 @@ SEEDS: Final = range(1, 100)
 
 def late(seed: int) -> Match | None:
     """A match up to the answer that brought a leader to `LEFT`; None where it ended otherwise."""
-    house = house_of("shadowverse")
-    decks = [saved_deck(key, house.deck_by_key(key)) for key in DECKS]
+    hosted = hosted_game("shadowverse")
+    decks = [saved_deck(key, hosted.deck_by_key(key)) for key in DECKS]
     people = ["you", "you"]
-    match = Match(matches.FORMAT, "shadowverse", matches.version(), house.book.digest.hex(), seed, decks, people, [])
-    play = Play.replayed(house, match, ("Ann", "Ben"), "late")
+    match = Match(matches.FORMAT, "shadowverse", matches.version(), hosted.book.digest.hex(), seed, decks, people, [])
+    session = MatchSession.replayed(hosted, match, ("Ann", "Ben"), "late")
     players = [RandomPlayer(seed * 2 + seat) for seat in range(2)]
-    while not play.over:
-        seat = play.game.asks[0].seat
-        view = play.game.view(seat)
+    while not session.over:
+        seat = session.game.asks[0].seat
+        view = session.game.view(seat)
         if min(view.pile(who, "leader")[0]["defense"] for who in range(2)) <= LEFT:
-            return play.match_so_far()
-        play.take(play.after(seat, players[seat].choose(view)))
+            return session.match_so_far()
+        session.apply(session.transition(seat, players[seat].choose(view)))
     return None
 
 

@@ -3,14 +3,14 @@ it lets one address ask for and open more than usual."""
 
 import sys
 
-from tefuda.server import server
+from tefuda.server import serving
 from tefuda.server.limits import wide_limits
 
 
 def main() -> None:
     """Serve until the tests have ended."""
-    server.Limits = lambda: wide_limits(rate=200.0, burst=600.0)
-    server.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+    serving.Limits = lambda: wide_limits(rate=200.0, burst=600.0)
+    serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 
 
 if __name__ == "__main__":  # its thinking processes import this file, too

@@ -31,9 +31,9 @@ SERVER: Final = """
 import os, sys
 if len(sys.argv) > 3 and hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {int(sys.argv[3])})
-from tefuda.server import server
+from tefuda.server import serving
 from tefuda.server.limits import wide_limits
-server.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
+serving.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
 """
 THINKING: Final = 1.0
 """Seconds that a player of the busy round thinks, on average."""
@@ -99,11 +99,11 @@ class Player:
                     text = await asyncio.wait_for(socket.recv(), until - perf_counter())
                 except TimeoutError:
                     break
-                self.hear(str(text), socket)
+                self.handle(str(text), socket)
             if self.answer is not None:
                 self.answer.cancel()
 
-    def hear(self, text: str, socket: Any) -> None:
+    def handle(self, text: str, socket: Any) -> None:
         """A message has come."""
         if not text.startswith('{"type":"view"'):
             return

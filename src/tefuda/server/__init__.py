@@ -10,15 +10,15 @@ from __future__ import annotations
 
 
 def serve(host: str, port: int, store: str, **more: object) -> None:
-    """Open the table, see `tefuda.server.server.serve`."""
-    from tefuda.server.server import serve as open_table
+    """Open the table, see `tefuda.server.serving.serve`."""
+    from tefuda.server.serving import serve as open_table
 
     open_table(host, port, store, **more)  # type: ignore[arg-type]
 
 
 def play_at_home(store: str, *, path: str = "/", port: int = 8181, opens: bool = True) -> None:
-    """Open the table for this machine, and its page, see `tefuda.server.home.play_at_home`."""
-    from tefuda.server.home import play_at_home as sit_down
+    """Open the table for this machine, and its page, see `tefuda.server.local.play_at_home`."""
+    from tefuda.server.local import play_at_home as sit_down
 
     sit_down(store, path=path, port=port, opens=opens)
 

@@ -30,7 +30,7 @@ MOST_WAITING: Final = 20_000
 log = logging.getLogger("tefuda.server")
 
 
-class Letter(msgspec.Struct, array_like=True, frozen=True):
+class Envelope(msgspec.Struct, array_like=True, frozen=True):
     """What one worker tells another: `kind` says what it is about, `session` to what it belongs, and `number` which one
     of that session's letters it is."""
 
@@ -41,8 +41,8 @@ class Letter(msgspec.Struct, array_like=True, frozen=True):
     data: bytes = b""
 
 
-encode_letters = msgspec.msgpack.Encoder().encode
-decode_letters = msgspec.msgpack.Decoder(list[Letter]).decode
+encode_envelopes = msgspec.msgpack.Encoder().encode
+decode_envelopes = msgspec.msgpack.Decoder(list[Envelope]).decode
 
 
 class BusError(TefudaError):
@@ -65,13 +65,13 @@ def check_redis(url: str) -> None:
 class Bus:
     """This worker's connection to Redis."""
 
-    def __init__(self, url: str, worker: str, hear: Callable[[Letter], None], lost: Callable[[], None]) -> None:
+    def __init__(self, url: str, worker: str, handle: Callable[[Envelope], None], lost: Callable[[], None]) -> None:
         """`hear` takes in each letter; `lost` is called when letters may have been lost."""
         self.url = url
         self.worker = worker
-        self.hear = hear
+        self.handle = handle
         self.lost = lost
-        self.waiting: asyncio.Queue[tuple[str, Letter]] = asyncio.Queue(MOST_WAITING)
+        self.waiting: asyncio.Queue[tuple[str, Envelope]] = asyncio.Queue(MOST_WAITING)
         self.stands = asyncio.Event()
         self.sent = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
@@ -95,12 +95,12 @@ class Bus:
             self.task.cancel()
             await asyncio.wait({self.task})
 
-    def send(self, worker: str, letter: Letter) -> None:
+    def send(self, worker: str, envelope: Envelope) -> None:
         """Send a letter to a worker. It is lost where Redis cannot be reached, and `lost` is called then."""
         if not self.stands.is_set():
             return
         try:
-            self.waiting.put_nowait((worker, letter))
+            self.waiting.put_nowait((worker, envelope))
             self.sent.clear()
         except asyncio.QueueFull:
             log.error("Redis does not take in what is sent to it")
@@ -164,14 +164,14 @@ class Bus:
     async def send_all(self, backend: Any) -> None:
         """Send what waits, all for one worker at once."""
         while True:
-            letters: defaultdict[str, list[Letter]] = defaultdict(list)
-            worker, letter = await self.waiting.get()
-            letters[worker].append(letter)
+            envelopes: defaultdict[str, list[Envelope]] = defaultdict(list)
+            worker, envelope = await self.waiting.get()
+            envelopes[worker].append(envelope)
             while not self.waiting.empty():
-                worker, letter = self.waiting.get_nowait()
-                letters[worker].append(letter)
-            for worker, some in letters.items():
-                await backend.publish(encode_letters(some), [CHANNEL + worker])
+                worker, envelope = self.waiting.get_nowait()
+                envelopes[worker].append(envelope)
+            for worker, some in envelopes.items():
+                await backend.publish(encode_envelopes(some), [CHANNEL + worker])
             if self.waiting.empty():
                 self.sent.set()
 
@@ -179,9 +179,9 @@ class Bus:
         """Take in what comes."""
         async for _, data in backend.stream_events():
             try:
-                letters = decode_letters(data)
+                envelopes = decode_envelopes(data)
             except msgspec.DecodeError as error:
                 log.error("a letter of another worker cannot be read: %s", error)
                 continue
-            for letter in letters:
-                self.hear(letter)
+            for envelope in envelopes:
+                self.handle(envelope)

@@ -105,7 +105,7 @@ workers = Table(
     Column("expires", Float, nullable=False),
 )
 """Servers that share the store, each with a lease that ends by the database's clock unless it is renewed."""
-chores = Table(
+maintenance = Table(
     "tefuda_chores",
     metadata,
     Column("number", Integer, primary_key=True),
@@ -242,8 +242,8 @@ class Database:
         metadata.create_all(connection)
         if number is None:
             connection.execute(insert(layouts).values(number=LAYOUT))
-        if connection.execute(select(chores.c.number)).first() is None:
-            connection.execute(insert(chores).values(number=1, running=0.0))
+        if connection.execute(select(maintenance.c.number)).first() is None:
+            connection.execute(insert(maintenance).values(number=1, running=0.0))
 
     def now(self) -> ColumnElement[float]:
         """The time by the database's clock, in seconds."""
@@ -285,6 +285,6 @@ def make_durable(connection: Any, _record: object) -> None:
 def touch_room(connection: Connection, room: str, fence: int, values: dict[str, Any] | None = None) -> bool:
     """Touch a room, and write `values` into its row, unless it has been claimed anew since (then False, and nothing is
     changed). In PostgreSQL the row is locked from here on: no claim passes before the end of the transaction."""
-    running = select(chores.c.running).scalar_subquery()
+    running = select(maintenance.c.running).scalar_subquery()
     held = update(rooms).where(rooms.c.id == room, rooms.c.fence == fence)
     return connection.execute(held.values({"touched": running, **(values or {})})).rowcount == 1

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tefuda.server.doors import network_of
+from tefuda.server.clients import Client, Clients
 from tefuda.server.limits import Limits
 from tefuda.server.messages import Problem, encode
-from tefuda.server.visitors import Visitor, Visitors
+from tefuda.server.origins import network_of
 
 PENALTY: Final = 0.5
 """Seconds that a refused request waits for its answer, so that refusing costs the server less than asking."""
@@ -32,9 +32,9 @@ BUSY: Final = encode(Problem("too_many", "the server is too busy for that now; t
 class Gate:
     """An ASGI application around the table's."""
 
-    def __init__(self, app: ASGIApp, visitors: Visitors, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, clients: Clients, limits: Limits) -> None:
         self.app = app
-        self.visitors = visitors
+        self.clients = clients
         self.limits = limits
         self.bodies = 0
 
@@ -44,18 +44,18 @@ class Gate:
         if kind == "lifespan":
             await self.app(scope, receive, send)
             return
-        client = scope["client"]
-        address = network_of(client[0] if client else "")
-        visitor = self.visitors.at(address)
+        peer = scope["client"]
+        address = network_of(peer[0] if peer else "")
+        client = self.clients.at(address)
         if kind == "websocket":
-            await self.connection(visitor, address, scope, receive, send)
+            await self.connection(client, address, scope, receive, send)
         else:
-            await self.request(visitor, address, scope, receive, send)
+            await self.request(client, address, scope, receive, send)
 
-    async def connection(self, visitor: Visitor, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def connection(self, client: Client, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A WebSocket that wants to be opened: it counts as a request."""
-        if visitor.requests.take(monotonic()):
-            await self.visitors.pace.turn(address)
+        if client.requests.take(monotonic()):
+            await self.clients.pace.wait(address)
             await self.app(scope, receive, send)
             return
         await receive()
@@ -63,10 +63,10 @@ class Gate:
         refused: Any = {"type": "websocket.close", "code": 1013, "reason": "too many connections"}
         await send(refused)
 
-    async def request(self, visitor: Visitor, address: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def request(self, client: Client, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         """A request."""
-        bucket = visitor.requests if str(scope["path"]).startswith("/api") else visitor.files
-        if visitor.working >= self.limits.requests or not bucket.take(monotonic()):
+        bucket = client.requests if str(scope["path"]).startswith("/api") else client.files
+        if client.working >= self.limits.requests or not bucket.take(monotonic()):
             await asyncio.sleep(PENALTY)
             await answer(send, 429, TOO_MANY)
             return
@@ -77,14 +77,14 @@ class Gate:
             await asyncio.sleep(PENALTY)
             await answer(send, 503, BUSY)
             return
-        visitor.working += 1
+        client.working += 1
         self.bodies += reserved
         try:
-            await self.visitors.pace.turn(address)
+            await self.clients.pace.wait(address)
             packed = b"gzip" in header(scope, b"accept-encoding")
             await self.app(scope, receive, Compressed(send) if packed else send)
         finally:
-            visitor.working -= 1
+            client.working -= 1
             self.bodies -= reserved
 
 

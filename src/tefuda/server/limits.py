@@ -51,7 +51,7 @@ class Limits:
 
     In all: `all_sockets` (fewer where the system allows fewer descriptors), `live_rooms`, `idle_rooms` in memory in
     which nobody is, `kept_replays` bytes of replays on the disk, `buffered` bytes that wait to be taken in. So many
-    `guests` may look on in a room, and so many `pages` have one seat. The text of a `deck` has so many letters, and so
+    `spectators` may watch a room, and so many `pages` have one seat. The text of a `deck` has so many letters, and so
     has a `string` of a replay."""
 
     message: int = 4 * 1024
@@ -85,7 +85,7 @@ class Limits:
     rooms_an_hour: int = 120
     live_rooms: int = 5_000
     idle_rooms: int = 100
-    guests: int = 64
+    spectators: int = 64
     pages: int = 8
     replay_answers: int = 5_000
     replays_an_hour: int = 60

@@ -22,17 +22,17 @@ from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching
 from tefuda.language.locales import ENGLISH
 from tefuda.players.solver import Told
-from tefuda.server.guests import SPECTATOR, Guest, Refusal
-from tefuda.server.houses import DeckRefused, House, house_of
+from tefuda.server.bot_pool import BotPool, Solution
+from tefuda.server.clients import HOUR, Client, Clients
+from tefuda.server.connections import SPECTATOR, Connection, Refusal
+from tefuda.server.fair_queue import FairQueue
+from tefuda.server.hosted import DeckRefused, HostedGame, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
 from tefuda.server.messages import MOST_TOKEN, UNREADABLE, ClockSettings, Enter, Language, Name, TableNow
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.remote import Exchange, RemoteRoom
 from tefuda.server.rooms import Room, new_token
-from tefuda.server.store import Claimed, Kept, OwnedElsewhere, RoomRecord, SeatRecord, Store
-from tefuda.server.thinking import Solution, Thinkers
-from tefuda.server.turns import Turns
-from tefuda.server.visitors import HOUR, Visitor, Visitors
+from tefuda.server.store import Claimed, OwnedElsewhere, RoomRecord, SavedMatch, SeatRecord, Store
 
 Found = TypeVar("Found")
 
@@ -146,7 +146,7 @@ def named(id: str, code: str) -> str:
     return id
 
 
-class Elsewhere(Refusal):
+class RoomMoved(Refusal):
     """A room belongs to another worker."""
 
     def __init__(self, owner: str) -> None:
@@ -157,16 +157,16 @@ class Elsewhere(Refusal):
 class Lobby:
     """All rooms."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits, visitors: Visitors) -> None:
+    def __init__(self, store: Store, bots: BotPool, limits: Limits, clients: Clients) -> None:
         self.store = store
-        self.thinkers = thinkers
-        self.solvers = Thinkers(seconds=SLOWEST)
+        self.bots = bots
+        self.solvers = BotPool(seconds=SLOWEST)
         self.limits = limits
-        self.turns = Turns(AT_ONCE)
+        self.queue = FairQueue(AT_ONCE)
         self.brought = 0
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.visitors = visitors
+        self.clients = clients
         self.exchange: Exchange | None = None
         self.solutions: OrderedDict[tuple[str, int], Solution] = OrderedDict()
 
@@ -174,7 +174,7 @@ class Lobby:
 
     async def room(self, id: str, owner: str = "") -> Room:
         """A room by its id; if it has to be loaded, that is done for `owner`. Raises `TefudaError` when there is none,
-        or it cannot be gone on with, and `Elsewhere` when another worker has it."""
+        or it cannot be gone on with, and `RoomMoved` when another worker has it."""
         found = self.rooms.get(id)
         if found is not None and not found.gone:
             return found
@@ -189,7 +189,7 @@ class Lobby:
         """Load a room."""
         claimed = await self.whole(f"room {id}", self.store.claim(named(id, "no_room")))
         if isinstance(claimed, OwnedElsewhere):
-            raise Elsewhere(claimed.owner)
+            raise RoomMoved(claimed.owner)
         if claimed is None:
             raise Refusal("no_room", "there is no such room; the link may be wrong, or the room has been closed")
         room = self.room_of(claimed, owner)
@@ -200,8 +200,8 @@ class Lobby:
     def room_of(self, claimed: Claimed, owner: str) -> Room:
         """A room that was claimed; what is computed for it is done in turn with other owners' work."""
         record = claimed.record
-        room = Room(house_of(record.game), record, claimed.fence, self.store, self.thinkers, self.limits)
-        room.owner, room.turns = owner or record.id, self.turns
+        room = Room(hosted_game(record.game), record, claimed.fence, self.store, self.bots, self.limits)
+        room.owner, room.queue = owner or record.id, self.queue
         return room
 
     def keep(self, room: Room) -> None:
@@ -216,7 +216,7 @@ class Lobby:
 
     # ------------------------------------------------------------ rooms of other workers
 
-    async def enter(self, message: Enter, address: str) -> tuple[Room | RemoteRoom, Guest]:
+    async def enter(self, message: Enter, address: str) -> tuple[Room | RemoteRoom, Connection]:
         """Enter a room, wherever it is; when its owner has died, as soon as it can be claimed. Raises `TefudaError`."""
         until, pause = monotonic() + MOVING, 0.0
         while True:
@@ -224,15 +224,15 @@ class Lobby:
                 room: Room | RemoteRoom
                 try:
                     room = await self.room(message.room, address)
-                except Elsewhere as error:
+                except RoomMoved as error:
                     if self.exchange is None:
                         raise
                     room = RemoteRoom(self.exchange, message.room, error.owner)
-                guest = await room.enter(message, address)
-                if pause and isinstance(room, Room) and guest.seat < SPECTATOR:  # it counts where it lives
-                    rooms = self.visitors.at(address).rooms
+                connection = await room.enter(message, address)
+                if pause and isinstance(room, Room) and connection.seat < SPECTATOR:  # it counts where it lives
+                    rooms = self.clients.at(address).rooms
                     rooms.setdefault(room.id, any(seat.level for seat in room.record.seats))
-                return room, guest
+                return room, connection
             except Refusal as error:
                 if error.code != "moved" or monotonic() > until:
                     raise
@@ -255,7 +255,7 @@ class Lobby:
             try:
                 try:
                     return await here()
-                except Elsewhere as error:
+                except RoomMoved as error:
                     if self.exchange is None:
                         raise
                     return await self.exchange.ask(error.owner, method, id, address, body, kind)
@@ -311,24 +311,24 @@ class Lobby:
         """Open a room. Raises `TefudaError`."""
         alone = wanted.lesson or bool(wanted.puzzle) or wanted.scenario is not None
         computer = alone or wanted.opponent.kind == "computer"
-        visitor = self.allowed(address, computer=computer)
-        visitor.opening.append(computer)  # it counts from now on: many may be asked for at the same moment
+        client = self.allowed(address, computer=computer)
+        client.opening.append(computer)  # it counts from now on: many may be asked for at the same moment
         try:
-            return await self.open_for(visitor, wanted, address)
+            return await self.open_for(client, wanted, address)
         finally:
-            visitor.opening.remove(computer)
+            client.opening.remove(computer)
 
-    async def open_for(self, visitor: Visitor, wanted: RoomWanted, address: str) -> SeatTaken:
+    async def open_for(self, client: Client, wanted: RoomWanted, address: str) -> SeatTaken:
         """Open a room for somebody who may. Raises `TefudaError`."""
-        house = house_of(wanted.game)
-        teaching = house.catalogue.teaching() if wanted.lesson else None
+        hosted = hosted_game(wanted.game)
+        teaching = hosted.catalogue.teaching() if wanted.lesson else None
         if wanted.lesson:
             wanted = lesson_wanted(wanted, teaching)
         kept = None if wanted.branch is None else await self.replay(wanted.branch.replay)
         if kept is not None and kept.game != wanted.game:
             raise Refusal("game", f"this replay is of {kept.game}, not of {wanted.game}")
         laid = self.scenario_for(wanted)
-        puzzle = None if laid is None else await self.in_turn(address, self.laid_out, wanted.game, laid)
+        puzzle = None if laid is None else await self.queued(address, self.laid_out, wanted.game, laid)
         seats = [SeatRecord(), SeatRecord()]
         token, digest = new_token()
         mine = wanted.seat if puzzle is None else puzzle.seat
@@ -336,10 +336,10 @@ class Lobby:
         seats[mine] = SeatRecord(clean_name(wanted.name, f"Player {mine + 1}"), "", digest, language=wanted.language)
         opponent = wanted.opponent if puzzle is None else OpponentWanted("computer", wanted.opponent.level)
         if opponent.kind == "computer":
-            level = opponent.level or house.levels[-1]
-            if level not in house.levels:
-                raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(house.levels)}")
-            seats[other] = SeatRecord(ENGLISH.computer_of(level, house.catalogue.table.levels), level)
+            level = opponent.level or hosted.levels[-1]
+            if level not in hosted.levels:
+                raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(hosted.levels)}")
+            seats[other] = SeatRecord(ENGLISH.computer_of(level, hosted.catalogue.table.levels), level)
         record = RoomRecord(secrets.token_urlsafe(9), wanted.game, wanted.clock, seats, lists=wanted.lists)
         if wanted.clock.kind != "none" and wanted.clock.seconds < 1:
             raise Refusal("clock", "a clock needs at least one second")
@@ -356,25 +356,25 @@ class Lobby:
             for seat in seats:
                 seat.deck = SavedDeck("", puzzle.title["en"][:80], {})
         else:
-            key, deck = await self.in_turn(address, self.deck_for, house, wanted.deck, wanted.language)
+            key, deck = await self.queued(address, self.deck_for, hosted, wanted.deck, wanted.language)
             seats[mine].deck = saved_deck(key, deck)
             if opponent.kind == "computer":
-                key, deck = await self.in_turn(address, self.computers_deck, house, opponent, key, wanted.language)
+                key, deck = await self.queued(address, self.computers_deck, hosted, opponent, key, wanted.language)
                 seats[other].deck = saved_deck(key, deck)
         if teaching is not None:
             record.seed, record.lesson = teaching.game.seed, True
         room = self.room_of(Claimed(record, await self.store.new_room(record)), address)
         if room.full:
-            async with room.alone():
+            async with room.exclusive():
                 await room.begin()
         self.keep(room)
-        visitor.opened.append(monotonic())
-        visitor.rooms[record.id] = any(seat.level for seat in seats)
+        client.opened.append(monotonic())
+        client.rooms[record.id] = any(seat.level for seat in seats)
         return SeatTaken(record.id, record.game, mine, token, f"/room/{record.id}")
 
-    async def in_turn(self, owner: str, work: Callable[..., Found], *args: Any) -> Found:
+    async def queued(self, owner: str, work: Callable[..., Found], *args: Any) -> Found:
         """Have something done in a thread that may take long, when it is the turn of an owner."""
-        async with self.turns.turn(owner):
+        async with self.queue.slot(owner):
             return await asyncio.to_thread(work, *args)
 
     async def sit_here(self, id: str, wanted: SeatWanted, address: str) -> SeatTaken:
@@ -392,7 +392,7 @@ class Lobby:
                 sentence = f"this match goes on from a replay, with its decks {played}; sit down without your own"
                 raise Refusal("decks", sentence)
         else:
-            key, deck = await self.in_turn(address, self.deck_for, room.house, wanted.deck, wanted.language)
+            key, deck = await self.queued(address, self.deck_for, room.hosted, wanted.deck, wanted.language)
         seat, token = await room.sit(wanted.name, key, deck, wanted.language, wanted.token)
         return SeatTaken(id, room.record.game, seat, token, f"/room/{id}")
 
@@ -417,25 +417,25 @@ class Lobby:
 
     # ------------------------------------------------------------ decks and replays
 
-    def deck_for(self, house: House, brought: DeckBrought | None, language: str) -> tuple[str, Deck]:
+    def deck_for(self, hosted: HostedGame, brought: DeckBrought | None, language: str) -> tuple[str, Deck]:
         """A deck that a person brings who reads a language, and its key: legal, also where it is that of one of the
         game's opponents, who may break the rules for decks. Raises `TefudaError`."""
         if brought is None:
             brought = DeckBrought()
         try:
-            deck = self.read_deck(house, brought)
+            deck = self.read_deck(hosted, brought)
         except (BadCode, UnreadableDeck) as error:
-            translator = house.face.translator(language)
+            translator = hosted.face.translator(language)
             raise DeckRefused("deck", "this deck cannot be read", error.problems, translator) from error
-        if brought.key in house.face.starter_decks():
+        if brought.key in hosted.face.starter_decks():
             return brought.key, deck
-        house.check(deck, language)
-        return brought.key or "own", house.face.tidy_deck(deck)
+        hosted.check(deck, language)
+        return brought.key or "own", hosted.face.tidy_deck(deck)
 
-    def read_deck(self, house: House, brought: DeckBrought) -> Deck:
+    def read_deck(self, hosted: HostedGame, brought: DeckBrought) -> Deck:
         """The deck that somebody brings, legal or not. Raises `TefudaError`."""
         if brought.key:
-            return house.deck_by_key(brought.key)
+            return hosted.deck_by_key(brought.key)
         if brought.code:
             return read_code(brought.code)
         if not brought.text:
@@ -446,15 +446,17 @@ class Lobby:
             )
         return parse_deck(brought.text)
 
-    def computers_deck(self, house: House, opponent: OpponentWanted, players: str, language: str) -> tuple[str, Deck]:
+    def computers_deck(
+        self, hosted: HostedGame, opponent: OpponentWanted, players: str, language: str
+    ) -> tuple[str, Deck]:
         """The deck of a computer."""
         if opponent.deck is not None:
             if opponent.deck.key:
-                return opponent.deck.key, house.deck_by_key(opponent.deck.key)
-            return self.deck_for(house, opponent.deck, language)
-        starters = list(house.face.starter_decks())
+                return opponent.deck.key, hosted.deck_by_key(opponent.deck.key)
+            return self.deck_for(hosted, opponent.deck, language)
+        starters = list(hosted.face.starter_decks())
         key = next((key for key in starters if key != players), starters[0])
-        return key, house.deck_by_key(key)
+        return key, hosted.deck_by_key(key)
 
     @staticmethod
     def scenario_for(wanted: RoomWanted) -> SavedScenario | None:
@@ -479,7 +481,7 @@ class Lobby:
             raise Refusal("no_replay", "there is no such replay")
         return found
 
-    async def match(self, id: str, number: int) -> Kept | None:
+    async def match(self, id: str, number: int) -> SavedMatch | None:
         """A match of a room as it is kept. Raises `TefudaError`."""
         if not 0 < number < 1 << 31:
             return None
@@ -504,20 +506,20 @@ class Lobby:
 
     # ------------------------------------------------------------ visitors
 
-    def allowed(self, address: str, *, computer: bool) -> Visitor:
+    def allowed(self, address: str, *, computer: bool) -> Client:
         """Who opens a room, against a `computer` perhaps. Raises `Refusal` if they have opened too many."""
-        visitor, now = self.visitors.at(address), monotonic()
-        while visitor.opened and now - visitor.opened[0] > HOUR:
-            visitor.opened.popleft()
-        visitor.rooms = {id: computer for id, computer in visitor.rooms.items() if id in self.rooms}
-        coming, living = len(visitor.opening), [*visitor.rooms.values(), *visitor.opening]
-        if len(visitor.opened) + coming >= self.limits.rooms_an_hour or len(living) >= self.limits.rooms:
+        client, now = self.clients.at(address), monotonic()
+        while client.opened and now - client.opened[0] > HOUR:
+            client.opened.popleft()
+        client.rooms = {id: computer for id, computer in client.rooms.items() if id in self.rooms}
+        coming, living = len(client.opening), [*client.rooms.values(), *client.opening]
+        if len(client.opened) + coming >= self.limits.rooms_an_hour or len(living) >= self.limits.rooms:
             raise Refusal("too_many", "too many rooms have been opened from your address; play in those first")
         if computer and sum(living) >= self.limits.computer_rooms:
             raise Refusal("too_many", "too many matches against the computer are going on from your address")
         if len(self.rooms) >= self.limits.live_rooms:
             raise Refusal("too_many", "the house is full; try again later")
-        return visitor
+        return client
 
     # ------------------------------------------------------------ closing
 
@@ -527,6 +529,6 @@ class Lobby:
             await self.exchange.end()
         for room in self.rooms.values():
             room.close()
-        self.thinkers.close()
+        self.bots.close()
         self.solvers.close()
         await self.store.close()

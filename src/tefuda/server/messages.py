@@ -337,7 +337,7 @@ class ResultSeen(Struct):
     text: str
 
 
-class Picture(Struct, omit_defaults=True):
+class Snapshot(Struct, omit_defaults=True):
     """The whole table as one reader may know it. `numbers` are those of the table (such as the turn), `players` those
     of each player, both by the names in the game's description. `waiting` are the seats that have to decide."""
 
@@ -453,7 +453,7 @@ class ClockSeen(Struct, omit_defaults=True):
 
 class View(Struct, tag="view"):
     """Everything that the reader may see now. `seat` is whose eyes these are (2: what both players may see). `table`
-    is the whole `Picture`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
+    is the whole `Snapshot`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
     from there on (after an undo there are fewer), and if it has fewer, the log was longer than the server keeps.
     `mark` names the log as it is now, for `enter`. `answered` counts the reader's own answers; `undo` tells that `undo`
     would be done at once. `lessons` are those that have come up so far, the oldest first, for the player who learns."""
@@ -524,7 +524,7 @@ PARTS: Final[tuple[type[Struct], ...]] = (
     PlayerInfo,
     PuzzleSeen,
     ClockSettings,
-    Picture,
+    Snapshot,
     PileSeen,
     CardSeen,
     DecisionSeen,

@@ -19,7 +19,7 @@ class Pace:
         self.taken = False
         self.waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
-    async def turn(self, address: str) -> None:
+    async def wait(self, address: str) -> None:
         """Wait until it is the turn of an address. With nobody else there it is so at once."""
         loop = asyncio.get_running_loop()
         if not self.taken:

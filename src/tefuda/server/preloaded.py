@@ -10,10 +10,10 @@ import logging
 
 from litestar import Litestar
 
-from tefuda.server import server
+from tefuda.server import serving
 
 Litestar([])  # what it loads when the first application is made
 try:
-    server.warm_up()
+    serving.warm_up()
 except Exception:  # a worker says by itself what is wrong, and begins without what could not be loaded
     logging.getLogger("tefuda.server").exception("the games could not be loaded beforehand")

@@ -6,8 +6,8 @@ import msgspec
 
 from tefuda.errors import TefudaError
 from tefuda.games.puzzles import Puzzle, puzzles, puzzles_in
+from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import PuzzleSeen
-from tefuda.server.play import Play
 
 
 class PuzzleOffer(msgspec.Struct):
@@ -50,16 +50,16 @@ def scenarios_of(text: str) -> list[PuzzleOffer]:
     return found
 
 
-def puzzle_seen(play: Play | None) -> PuzzleSeen | None:
+def puzzle_seen(session: MatchSession | None) -> PuzzleSeen | None:
     """The puzzle of a match and how it stands, if it is one."""
-    if play is None or play.puzzle is None or play.match.scenario is None:
+    if session is None or session.puzzle is None or session.match.scenario is None:
         return None
-    puzzle = play.puzzle
+    puzzle = session.puzzle
     return PuzzleSeen(
         title=puzzle.title,
         seat=puzzle.seat,
-        standing=play.standing,
-        key=play.match.scenario.key,
+        standing=session.standing,
+        key=session.match.scenario.key,
         task=puzzle.task,
         hints=puzzle.hints,
         difficulty=puzzle.difficulty,

@@ -51,7 +51,7 @@ class RoomRecord(msgspec.Struct):
         return "match" if self.seed is None else "replay"
 
 
-class Kept(msgspec.Struct):
+class SavedMatch(msgspec.Struct):
     """A match as it was kept, with what the players have left on their clocks (None before the first answer)."""
 
     match: Match

@@ -24,10 +24,10 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import msgspec
 
 from tefuda.errors import TefudaError
-from tefuda.server.bus import Bus, Letter
-from tefuda.server.guests import SPECTATOR, Guest, Refusal, told_as
+from tefuda.server.bus import Bus, Envelope
+from tefuda.server.connections import SPECTATOR, Connection, Refusal, problem_for
+from tefuda.server.errors import RefusedElsewhere, as_sent
 from tefuda.server.messages import Enter, Problem, ToServer, decode, encode, type_of
-from tefuda.server.problems import RefusedElsewhere, as_sent
 from tefuda.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ MOST_UNHEARD: Final = 500
 log = logging.getLogger("tefuda.server")
 
 
-class Away(Refusal):
+class OwnerUnreachable(Refusal):
     """The worker that owns a room does not answer, or owns it no longer."""
 
     def __init__(self) -> None:
@@ -62,75 +62,75 @@ class RemoteRoom:
         self.owner = owner
         self.session = exchange.name()
         self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.guest = Guest(SPECTATOR, "")
+        self.connection = Connection(SPECTATOR, "")
         self.said = 0
         self.heard = 0
 
-    async def enter(self, message: Enter, address: str = "") -> Guest:
-        """A page comes in. Raises `Refusal`, and `Away` if nobody answers."""
+    async def enter(self, message: Enter, address: str = "") -> Connection:
+        """A page comes in. Raises `Refusal`, and `OwnerUnreachable` if nobody answers."""
         if not await self.exchange.bus.listens(self.owner):
-            raise Away
+            raise OwnerUnreachable
         self.exchange.here[self.session] = self
-        self.tell("enter", encode([address, message]))
+        self.send("enter", encode([address, message]))
         try:
             await asyncio.wait_for(self.entered, REPLY)
         except TimeoutError as error:
-            await self.leave(self.guest)
-            raise Away from error
+            await self.leave(self.connection)
+            raise OwnerUnreachable from error
         except BaseException:
             self.exchange.here.pop(self.session, None)
             raise
-        return self.guest
+        return self.connection
 
-    async def hear(self, guest: Guest, message: ToServer) -> None:
+    async def handle(self, connection: Connection, message: ToServer) -> None:
         """Pass on what the page says. What comes of it comes back as a message."""
-        self.tell("say", encode(message))
+        self.send("say", encode(message))
 
-    async def leave(self, guest: Guest) -> None:
+    async def leave(self, connection: Connection) -> None:
         """The page has gone."""
         if self.exchange.here.pop(self.session, None) is not None:
-            self.tell("leave")
+            self.send("leave")
 
-    def tell(self, kind: str, data: bytes = b"") -> None:
+    def send(self, kind: str, data: bytes = b"") -> None:
         """One more letter to the owner."""
         self.said += 1
         self.exchange.send(self.owner, kind, self.session, self.said, data)
 
-    def hear_letter(self, letter: Letter) -> None:
+    def receive(self, envelope: Envelope) -> None:
         """A letter of the owner."""
         self.heard += 1
-        if letter.number != self.heard or letter.kind == "closed":
-            self.guest.close()
-        elif letter.kind == "sent":
-            self.guest.send_bytes(letter.data)
+        if envelope.number != self.heard or envelope.kind == "closed":
+            self.connection.close()
+        elif envelope.kind == "sent":
+            self.connection.send_bytes(envelope.data)
         elif not self.entered.done():
-            if letter.kind == "entered":
+            if envelope.kind == "entered":
                 self.entered.set_result(None)
             else:
-                problem = msgspec.json.decode(letter.data, type=Problem)
+                problem = msgspec.json.decode(envelope.data, type=Problem)
                 self.entered.set_exception(
-                    Away() if problem.code == "moved" else Refusal(problem.code, problem.message)
+                    OwnerUnreachable() if problem.code == "moved" else Refusal(problem.code, problem.message)
                 )
 
 
-class Session:
+class RemoteSession:
     """A page at another worker that takes part in a room of this one."""
 
-    def __init__(self, exchange: Exchange, letter: Letter) -> None:
+    def __init__(self, exchange: Exchange, envelope: Envelope) -> None:
         self.exchange = exchange
-        self.worker = letter.sender
-        self.name = letter.session
+        self.worker = envelope.sender
+        self.name = envelope.session
         self.said = 0
         self.heard = 0
-        self.unheard: asyncio.Queue[Letter | None] = asyncio.Queue(MOST_UNHEARD)
+        self.unheard: asyncio.Queue[Envelope | None] = asyncio.Queue(MOST_UNHEARD)
         self.task = asyncio.create_task(self.serve())
 
-    def hear_letter(self, letter: Letter) -> None:
+    def receive(self, envelope: Envelope) -> None:
         """A letter of the page's worker."""
         self.heard += 1
-        whole = letter.number == self.heard and letter.kind != "leave"
+        whole = envelope.number == self.heard and envelope.kind != "leave"
         try:
-            self.unheard.put_nowait(letter if whole else None)
+            self.unheard.put_nowait(envelope if whole else None)
         except asyncio.QueueFull:
             self.task.cancel()
 
@@ -138,47 +138,47 @@ class Session:
         """Let the page enter its room, and hear it until it goes."""
         sender: asyncio.Task[None] | None = None
         room: Room | None = None
-        guest: Guest | None = None
+        connection: Connection | None = None
         try:
-            letter = await self.unheard.get()
-            if letter is None:
+            envelope = await self.unheard.get()
+            if envelope is None:
                 return
-            address, message = msgspec.json.decode(letter.data, type=tuple[str, Enter])
+            address, message = msgspec.json.decode(envelope.data, type=tuple[str, Enter])
             try:
                 held = message.room in self.exchange.lobby.rooms  # what was just claimed for this page stays here
                 room = await self.exchange.lobby.room(message.room, address)
-                if held and room.deserted and message.token and room.seat_with(message.token) is not None:
+                if held and room.abandoned and message.token and room.seat_with(message.token) is not None:
                     await self.exchange.lobby.hand_over(room)
                     raise Refusal("moved", "this room is left to the worker that its first player is connected to")
-                guest = await room.enter(message, address)
+                connection = await room.enter(message, address)
             except TefudaError as error:
-                self.tell("refused", encode(told_as(error, "enter")))
+                self.send("refused", encode(problem_for(error, "enter")))
                 return
-            self.tell("entered")
-            sender = asyncio.create_task(self.send_all(guest))
-            pace = self.exchange.lobby.visitors.pace
-            while (letter := await self.unheard.get()) is not None and not sender.done():
-                await pace.turn(address)
-                await carry_out(room, guest, decode(letter.data))
+            self.send("entered")
+            sender = asyncio.create_task(self.send_all(connection))
+            pace = self.exchange.lobby.clients.pace
+            while (envelope := await self.unheard.get()) is not None and not sender.done():
+                await pace.wait(address)
+                await carry_out(room, connection, decode(envelope.data))
         except Exception:
             log.exception("a session of another worker has failed")
         finally:
             self.exchange.there.pop(self.name, None)
-            if room is not None and guest is not None:
-                await room.leave(guest)
-                guest.close()
+            if room is not None and connection is not None:
+                await room.leave(connection)
+                connection.close()
             if sender is not None:
                 await asyncio.wait({sender})  # it passes on what the guest was sent before it was closed
-            self.tell("closed")
+            self.send("closed")
 
-    async def send_all(self, guest: Guest) -> None:
+    async def send_all(self, connection: Connection) -> None:
         """Pass on what the guest is sent."""
-        while (data := await guest.next()) is not None:
-            self.tell("sent", data)
+        while (data := await connection.next()) is not None:
+            self.send("sent", data)
         if not self.unheard.full():
             self.unheard.put_nowait(None)
 
-    def tell(self, kind: str, data: bytes = b"") -> None:
+    def send(self, kind: str, data: bytes = b"") -> None:
         """One more letter to the page's worker."""
         self.said += 1
         self.exchange.send(self.worker, kind, self.name, self.said, data)
@@ -191,9 +191,9 @@ class Exchange:
         """`url` is that of Redis."""
         self.lobby = lobby
         self.worker = lobby.store.worker
-        self.bus = Bus(url, self.worker, self.hear, self.close_all)
+        self.bus = Bus(url, self.worker, self.handle, self.close_all)
         self.here: dict[str, RemoteRoom] = {}
-        self.there: dict[str, Session] = {}
+        self.there: dict[str, RemoteSession] = {}
         self.asked: dict[str, tuple[str, asyncio.Future[tuple[str, bytes]]]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.numbers = count(1)
@@ -215,35 +215,35 @@ class Exchange:
 
     def send(self, worker: str, kind: str, session: str, number: int = 0, data: bytes = b"") -> None:
         """Send a letter."""
-        self.bus.send(worker, Letter(kind, self.worker, session, number, data))
+        self.bus.send(worker, Envelope(kind, self.worker, session, number, data))
 
-    def hear(self, letter: Letter) -> None:
+    def handle(self, envelope: Envelope) -> None:
         """A letter has come."""
-        if letter.kind == "ask":
-            task = asyncio.create_task(self.answer(letter))
+        if envelope.kind == "ask":
+            task = asyncio.create_task(self.answer(envelope))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
-        elif letter.kind == "answer":
-            _, waiting = self.asked.get(letter.session, ("", None))
+        elif envelope.kind == "answer":
+            _, waiting = self.asked.get(envelope.session, ("", None))
             if waiting is not None and not waiting.done():
-                waiting.set_result(msgspec.msgpack.decode(letter.data, type=tuple[str, bytes]))
-        elif letter.kind in ("entered", "refused", "sent", "closed"):
-            if letter.session in self.here:
-                self.here[letter.session].hear_letter(letter)
-        elif letter.session in self.there:
-            self.there[letter.session].hear_letter(letter)
-        elif letter.kind == "enter":
-            session = self.there[letter.session] = Session(self, letter)
-            session.hear_letter(letter)
-        elif letter.kind == "say":
-            self.send(letter.sender, "closed", letter.session)
+                waiting.set_result(msgspec.msgpack.decode(envelope.data, type=tuple[str, bytes]))
+        elif envelope.kind in ("entered", "refused", "sent", "closed"):
+            if envelope.session in self.here:
+                self.here[envelope.session].receive(envelope)
+        elif envelope.session in self.there:
+            self.there[envelope.session].receive(envelope)
+        elif envelope.kind == "enter":
+            session = self.there[envelope.session] = RemoteSession(self, envelope)
+            session.receive(envelope)
+        elif envelope.kind == "say":
+            self.send(envelope.sender, "closed", envelope.session)
 
     # ------------------------------------------------------------ requests
 
     async def ask(self, owner: str, method: str, room: str, address: str, body: object, kind: type[Wanted]) -> Wanted:
-        """Have the owner of a room answer a request. Raises `Away`, and what it refuses."""
+        """Have the owner of a room answer a request. Raises `OwnerUnreachable`, and what it refuses."""
         if not await self.bus.listens(owner):
-            raise Away
+            raise OwnerUnreachable
         name = self.name()
         waiting: asyncio.Future[tuple[str, bytes]] = asyncio.get_running_loop().create_future()
         self.asked[name] = owner, waiting
@@ -251,26 +251,26 @@ class Exchange:
         try:
             code, found = await asyncio.wait_for(waiting, SLOW)
         except TimeoutError as error:
-            raise Away from error
+            raise OwnerUnreachable from error
         finally:
             del self.asked[name]
         if code == "moved":
-            raise Away
+            raise OwnerUnreachable
         if code:
             raise RefusedElsewhere(code, found)
         return msgspec.json.decode(found, type=kind)
 
-    async def answer(self, letter: Letter) -> None:
+    async def answer(self, envelope: Envelope) -> None:
         """Answer a request of another worker about a room of this one."""
         try:
-            method, room, address, body = msgspec.json.decode(letter.data, type=tuple[str, str, str, msgspec.Raw])
+            method, room, address, body = msgspec.json.decode(envelope.data, type=tuple[str, str, str, msgspec.Raw])
             answer = "", encode(await self.lobby.answer(method, room, address, bytes(body)))
         except TefudaError as error:
             answer = as_sent(error)
         except Exception:
             log.exception("a request of another worker has failed")
             answer = as_sent(Refusal("broken", "this could not be carried out; the error has been noted"))
-        self.send(letter.sender, "answer", letter.session, 0, msgspec.msgpack.encode(answer))
+        self.send(envelope.sender, "answer", envelope.session, 0, msgspec.msgpack.encode(answer))
 
     # ------------------------------------------------------------ workers that die
 
@@ -278,31 +278,31 @@ class Exchange:
         """Close the sessions with workers that live no longer."""
         for room in list(self.here.values()):
             if room.owner not in workers:
-                room.guest.close()
+                room.connection.close()
                 if not room.entered.done():
-                    room.entered.set_exception(Away())
+                    room.entered.set_exception(OwnerUnreachable())
         for session in list(self.there.values()):
             if session.worker not in workers:
                 session.task.cancel()
         for owner, waiting in self.asked.values():
             if owner not in workers and not waiting.done():
-                waiting.set_exception(Away())
+                waiting.set_exception(OwnerUnreachable())
 
     def close_all(self) -> None:
         """Letters may have been lost: close all sessions."""
         self.live(())
 
 
-async def carry_out(room: Room | RemoteRoom, guest: Guest, message: ToServer) -> None:
+async def carry_out(room: Room | RemoteRoom, connection: Connection, message: ToServer) -> None:
     """Let a room hear a message, and tell the guest why not if it cannot be done."""
     try:
-        await room.hear(guest, message)
+        await room.handle(connection, message)
     except TefudaError as error:
         if isinstance(error, StoreError):  # what the store says is for the log
             log.error("room %s: %s was not carried out: %s", room.id, type_of(message), error)
-        guest.send(told_as(error, type_of(message)))
+        connection.send(problem_for(error, type_of(message)))
         if isinstance(error, Refusal) and error.code == "moved":
-            guest.close()  # the page comes back by itself, to wherever the room is now
+            connection.close()  # the page comes back by itself, to wherever the room is now
     except Exception:
         log.exception("room %s: a message could not be carried out", room.id)
-        guest.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))
+        connection.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))

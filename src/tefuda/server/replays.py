@@ -15,12 +15,12 @@ from tefuda.games import matches, registry
 from tefuda.games.matches import Match
 from tefuda.language.locales import ENGLISH
 from tefuda.language.table import LANGUAGES
-from tefuda.server.guests import Refusal
-from tefuda.server.houses import MOST_CARDS, house_of
+from tefuda.server.connections import Refusal
+from tefuda.server.hosted import MOST_CARDS, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name
+from tefuda.server.match_session import PERSON, MatchSession
 from tefuda.server.messages import UNREADABLE, LineSeen, ResultSeen, StepSeen, encode
-from tefuda.server.play import PERSON, Play
-from tefuda.server.shelf import Pages, Shown
+from tefuda.server.replay_cache import PositionWriter, RenderedReplay
 from tefuda.server.store import read_match
 
 SECONDS: Final = 15.0
@@ -91,11 +91,11 @@ def check_playable(match: Match) -> None:
     """Raises `Refusal` for a match that was played with another Tefuda, or other card texts, than these."""
     if match.version != matches.version():
         raise Refusal("version", f"this match was played with Tefuda {match.version}; here is {matches.version()}")
-    if match.book != house_of(match.game).book.digest.hex():
+    if match.book != hosted_game(match.game).book.digest.hex():
         raise Refusal("version", "this match was played with other card texts than the ones here")
 
 
-def shown_to(match: Match, reader: int, language: str) -> Shown:
+def shown_to(match: Match, reader: int, language: str) -> RenderedReplay:
     """The same as `played_through`, for a process of its own: whatever is wrong is a `Refusal`, which can be sent."""
     try:
         return played_through(match, reader, language)
@@ -105,13 +105,13 @@ def shown_to(match: Match, reader: int, language: str) -> Shown:
         raise Refusal("replay", str(error)) from error
 
 
-def played_through(match: Match, reader: int, language: str) -> Shown:
+def played_through(match: Match, reader: int, language: str) -> RenderedReplay:
     """A match as one reader saw it, told in a language. Raises `TefudaError`: `Refusal` if it cannot be played here or
     takes too long."""
     check_playable(match)
-    house = house_of(match.game)
-    play = Play(house, match, names_of(match), readers=frozenset({(reader, language)}))
-    positions = Pages()
+    hosted = hosted_game(match.game)
+    session = MatchSession(hosted, match, names_of(match), readers=frozenset({(reader, language)}))
+    positions = PositionWriter()
     turns: list[int] = []
     turn, seen = 0, 0
     until = monotonic() + SECONDS
@@ -121,19 +121,19 @@ def played_through(match: Match, reader: int, language: str) -> Shown:
             raise Refusal("too_long", "this replay takes too long to be played through")
         answers = min(number, len(match.answers))
         if number > answers:
-            play.concede(seat)
+            session.concede(seat)
         elif number:
-            play.take_next(*match.answers[number - 1])
-        log = play.logs[reader, language]
+            session.apply_next(*match.answers[number - 1])
+        log = session.logs[reader, language]
         steps = log.steps[max(0, seen - log.first) :]
         seen = log.end
-        positions.add(encode(Position(answers, seat, play.bytes_for(reader), steps)))
-        before, turn = turn, turn_of(play, reader)
+        positions.add(encode(Position(answers, seat, session.encoded_for(reader), steps)))
+        before, turn = turn, turn_of(session, reader)
         if turn != before:
             turns.append(number)
-    if match.digest and match.digest != play.game.digest():
+    if match.digest and match.digest != session.game.digest():
         raise Refusal("replay", "the answers of this file do not lead to where it says; it has been changed")
-    return Shown(positions.finished(), len(positions), turns, play.picture(reader).result)
+    return RenderedReplay(positions.finished(), len(positions), turns, session.snapshot(reader).result)
 
 
 def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Iterator[StepSeen]:
@@ -149,10 +149,10 @@ def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Itera
         yield StepSeen(number, [LineSeen(shown.result.text)], [], headline=True)
 
 
-def turn_of(play: Play, reader: int) -> int:
+def turn_of(session: MatchSession, reader: int) -> int:
     """The number of the turn, which is the first of the numbers that a table tells."""
-    numbers = play.picture(reader).numbers
-    return numbers[play.house.catalogue.table.numbers[0].name]
+    numbers = session.snapshot(reader).numbers
+    return numbers[session.hosted.catalogue.table.numbers[0].name]
 
 
 def read_replay(data: bytes, limits: Limits) -> Match:
@@ -210,7 +210,7 @@ def encode_match(match: Match) -> bytes:
     return msgspec.json.encode(match)
 
 
-def info(id: str, match: Match, shown: Shown) -> ReplayInfo:
+def info(id: str, match: Match, shown: RenderedReplay) -> ReplayInfo:
     """What a replay is about."""
     return ReplayInfo(
         id=id,

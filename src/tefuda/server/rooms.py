@@ -23,11 +23,14 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.chance import KEY
 from tefuda.language.decks import Deck
-from tefuda.server import doings
+from tefuda.server import commands
+from tefuda.server.bot_pool import BotPool
 from tefuda.server.clocks import Clock
-from tefuda.server.guests import SPECTATOR, Guest, Refusal, news
-from tefuda.server.houses import House
+from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
+from tefuda.server.fair_queue import FairQueue
+from tefuda.server.hosted import HostedGame
 from tefuda.server.limits import Limits, clean_name
+from tefuda.server.match_session import PERSON, MatchSession, Reading, Transition
 from tefuda.server.messages import (
     PROTOCOL,
     UNREADABLE,
@@ -42,11 +45,8 @@ from tefuda.server.messages import (
     encode,
 )
 from tefuda.server.messages import Room as RoomNow
-from tefuda.server.play import PERSON, Play, Reading, Turnout
 from tefuda.server.puzzles import puzzle_seen
 from tefuda.server.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store, StoreError, Unavailable, Unconfirmed
-from tefuda.server.thinking import Thinkers
-from tefuda.server.turns import Turns
 
 Found = TypeVar("Found")
 
@@ -74,56 +74,56 @@ class Room:
     """One room."""
 
     def __init__(
-        self, house: House, record: RoomRecord, fence: int, store: Store, thinkers: Thinkers, limits: Limits
+        self, hosted: HostedGame, record: RoomRecord, fence: int, store: Store, bots: BotPool, limits: Limits
     ) -> None:
         """`fence` is that of the claim on the room."""
-        self.house = house
+        self.hosted = hosted
         self.fence = fence
         self.record = record
         self.store = store
-        self.thinkers = thinkers
+        self.bots = bots
         self.limits = limits
-        self.play: Play | None = None
+        self.session: MatchSession | None = None
         self.clock = Clock(record.clock)
-        self.guests: set[Guest] = set()
+        self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
-        self.said: deque[bytes] = deque(maxlen=CHAT_KEPT)
-        self.said_count = 0
+        self.chat: deque[bytes] = deque(maxlen=CHAT_KEPT)
+        self.chat_count = 0
         self.rematch = [False, False]
         self.undo_asker: int | None = None
-        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.errands: set[asyncio.Task[None]] = set()
+        self.background: set[asyncio.Task[None]] = set()
         self.left_at = monotonic()
         self.owner = record.id
-        self.turns = Turns()
+        self.queue = FairQueue()
         self.in_doubt = False
         self.gone = False
-        self.coming = 0
-        self.never_told: set[str] = set()
+        self.entering = 0
+        self.undelivered: set[str] = set()
 
     # ------------------------------------------------------------ what the store holds
 
     async def load(self) -> None:
         """Go on with the match that was kept. Raises `FileError` when it cannot be played the same way."""
         if self.record.match == 0 or not self.full:
-            self.play = None
+            self.session = None
             return
         kept = await self.store.match(self.record.id, self.record.match)
         if kept is None:
             raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
-        self.play = await self.played(kept.match)
+        self.session = await self.replay(kept.match)
         self.clock = Clock(self.record.clock, kept.left)
-        if self.play.over and not kept.match.finished:
+        if self.session.over and not kept.match.finished:
             await self.store.finish(self.record.id, self.fence, self.record.match, kept.match.conceded)
 
     @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    async def exclusive(self) -> AsyncIterator[None]:
         """Nothing else happens in the room meanwhile. What is in doubt is looked up first. Raises `TefudaError`."""
         async with self.lock:
             self.check_here()
             if self.in_doubt:
-                await self.look_up()
+                await self.reload()
             yield
 
     def check_here(self) -> None:
@@ -149,21 +149,21 @@ class Room:
         """Nobody knows whether the room is as the store holds it: look that up as soon as possible."""
         if not self.in_doubt:
             self.in_doubt = True
-            self.run_errand(self.settle)
+            self.run_in_background(self.resolve_doubt)
 
-    async def settle(self) -> None:
+    async def resolve_doubt(self) -> None:
         """Look up what is in doubt, until that is done or nobody is here any longer."""
         pause = AGAIN
         while self.in_doubt and not self.gone:
             try:
-                async with self.alone():
+                async with self.exclusive():
                     return
             except TefudaError as error:
                 log.error("room %s could not be looked up: %s", self.record.id, error)
             await asyncio.sleep(pause)
             pause = min(2 * pause, SELDOM)
 
-    async def look_up(self) -> None:
+    async def reload(self) -> None:
         """Claim the room anew and go on from what the store holds. Raises `TefudaError`."""
         try:
             claimed = await self.store.claim(self.record.id)
@@ -171,22 +171,22 @@ class Room:
                 self.close()
                 raise Refusal("moved", "this room is with another server now; enter it again")
             self.record, self.fence = claimed.record, claimed.fence
-            await self.free_what_was_refused()
+            await self.free_refused_seats()
             await self.load()
         except UNREADABLE as error:
             raise Refusal("damaged", f"the record of room {self.record.id} is damaged") from error
         self.in_doubt = False
-        for guest in self.guests:
-            guest.shown = None
-        self.go_on()
+        for connection in self.connections:
+            connection.shown = None
+        self.refresh()
 
-    async def free_what_was_refused(self) -> None:
+    async def free_refused_seats(self) -> None:
         """Free a seat again that was taken in the store although whoever sat down was refused, and has no token."""
         for number, seat in enumerate(self.record.seats):
-            if seat.token in self.never_told:
+            if seat.token in self.undelivered:
                 self.record.seats[number] = SeatRecord(deck=seat.deck if self.record.kind == "replay" else None)
                 await self.store.save_room(self.record, self.fence)
-        self.never_told.clear()
+        self.undelivered.clear()
 
     def seat_of(self, token: str) -> int:
         """The seat that a token belongs to, or that of those who look on. Raises `Refusal`."""
@@ -205,48 +205,51 @@ class Room:
                 found = number
         return found
 
-    async def enter(self, message: Enter, address: str = "") -> Guest:
+    async def enter(self, message: Enter, address: str = "") -> Connection:
         """Somebody comes in, or comes back, from an address; who plays there owns what is computed for the room."""
         seat = self.seat_of(message.token)
         if seat < SPECTATOR and address:
             self.owner = address
-        here = sorted((guest for guest in self.guests if guest.seat == seat), key=lambda guest: guest.number)
-        if seat == SPECTATOR and len(here) >= self.limits.guests:
-            raise Refusal("full", f"{self.limits.guests} look on in this room already; no more fit")
+        here = sorted(
+            (connection for connection in self.connections if connection.seat == seat),
+            key=lambda connection: connection.number,
+        )
+        if seat == SPECTATOR and len(here) >= self.limits.spectators:
+            raise Refusal("full", f"{self.limits.spectators} look on in this room already; no more fit")
         if seat < SPECTATOR and len(here) >= self.limits.pages:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
-        guest = Guest(seat, name, message.steps, message.mark, message.language)
-        self.coming += 1
+        connection = Connection(seat, name, message.steps, message.mark, message.language)
+        self.entering += 1
         try:
-            return await self.let_in(guest)
+            return await self.admit(connection)
         finally:
-            self.coming -= 1
+            self.entering -= 1
 
-    async def let_in(self, guest: Guest) -> Guest:
+    async def admit(self, connection: Connection) -> Connection:
         """A guest comes in, when nothing else happens in the room."""
-        async with self.alone():
-            await self.read_for(guest)
+        async with self.exclusive():
+            await self.add_reader(connection)
             self.check_here()
-            self.guests.add(guest)
-            guest.send(Welcome(PROTOCOL, matches.version(), guest.seat))
-            for said in self.said:
-                guest.send_bytes(said)
-            self.go_on()
-        return guest
+            self.connections.add(connection)
+            connection.send(Welcome(PROTOCOL, matches.version(), connection.seat))
+            for said in self.chat:
+                connection.send_bytes(said)
+            self.refresh()
+        return connection
 
-    async def leave(self, guest: Guest) -> None:
+    async def leave(self, connection: Connection) -> None:
         """A connection has ended."""
         async with self.lock:
-            self.guests.discard(guest)
+            self.connections.discard(connection)
             self.left_at = monotonic()
             if not self.gone:
-                self.go_on()
+                self.refresh()
 
     async def sit(self, name: str, deck_key: str, deck: Deck | None, language: str, token: str = "") -> tuple[int, str]:
         """Somebody takes the free seat; returns the seat and its token. Without a `deck` it plays the one that lies
         there. The match begins when both seats are taken. Raises `TefudaError`; the seat is free then."""
-        async with self.alone():
+        async with self.exclusive():
             number = self.free_seat
             if number is None:
                 raise Refusal("full", "both seats of this room are taken; you may look on")
@@ -263,20 +266,20 @@ class Room:
                 self.record.seats[number] = seat
                 if not self.in_doubt:
                     raise
-                self.never_told.add(digest)
-                if not isinstance(error, TefudaError) or not await self.taken_after_all(number, digest):
+                self.undelivered.add(digest)
+                if not isinstance(error, TefudaError) or not await self.seat_was_stored(number, digest):
                     raise
-            self.go_on()
+            self.refresh()
             return number, token
 
-    async def taken_after_all(self, number: int, digest: str) -> bool:
+    async def seat_was_stored(self, number: int, digest: str) -> bool:
         """Whether a seat has been taken although the store did not confirm it. Raises `TefudaError` when the store does
         not tell that either."""
-        self.never_told.discard(digest)
+        self.undelivered.discard(digest)
         try:
-            await self.look_up()
+            await self.reload()
         except TefudaError:
-            self.never_told.add(digest)
+            self.undelivered.add(digest)
             raise
         return self.record.seats[number].token == digest
 
@@ -296,22 +299,22 @@ class Room:
         self.gone = True
         if self.timer is not None:
             self.timer.cancel()
-        for task in (*self.thinking.values(), *self.errands):
+        for task in (*self.bot_tasks.values(), *self.background):
             if task is not asyncio.current_task():
                 task.cancel()
-        for guest in self.guests:
-            guest.close()
+        for connection in self.connections:
+            connection.close()
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here."""
-        return not self.guests and not self.lock.locked()
+        return not self.connections and not self.lock.locked()
 
     @property
-    def deserted(self) -> bool:
+    def abandoned(self) -> bool:
         """Whether nobody is here or on the way in, and nothing is being done for it: it may be left to another
         worker."""
-        return self.idle and not self.coming and not self.thinking and not self.errands and not self.gone
+        return self.idle and not self.entering and not self.bot_tasks and not self.background and not self.gone
 
     # ------------------------------------------------------------ matches
 
@@ -326,20 +329,20 @@ class Room:
         """Whose logs are kept, and in which languages: those of the players, in the language that they have read last,
         and those that people here read."""
         persons = {(number, seat.language) for number, seat in enumerate(self.record.seats) if not seat.level}
-        return frozenset(persons | {(guest.reader, guest.language) for guest in self.guests})
+        return frozenset(persons | {(connection.reader, connection.language) for connection in self.connections})
 
-    async def read_for(self, guest: Guest) -> None:
+    async def add_reader(self, connection: Connection) -> None:
         """Keep a log for a guest. Those that nobody reads any longer are kept, too: there are six at most, and changing
         to and fro between languages or seats costs nothing more."""
-        reading = guest.reader, guest.language
-        if guest.seat < SPECTATOR:
-            self.record.seats[guest.seat].language = guest.language
-        if self.play is not None and reading not in self.play.readers:
-            self.play = await self.in_turn(self.play.read_by, self.play.readers | self.readers | {reading})
+        reading = connection.reader, connection.language
+        if connection.seat < SPECTATOR:
+            self.record.seats[connection.seat].language = connection.language
+        if self.session is not None and reading not in self.session.readers:
+            self.session = await self.queued(self.session.read_by, self.session.readers | self.readers | {reading})
 
-    async def in_turn(self, work: Callable[..., Found], *args: Any, **named: Any) -> Found:
+    async def queued(self, work: Callable[..., Found], *args: Any, **named: Any) -> Found:
         """Have something done in a thread that takes long, when it is the turn of the room's owner."""
-        async with self.turns.turn(self.owner):
+        async with self.queue.slot(self.owner):
             return await asyncio.to_thread(work, *args, **named)
 
     @property
@@ -369,7 +372,7 @@ class Room:
             format=matches.FORMAT,
             game=record.game,
             version=matches.version(),
-            book=self.house.book.digest.hex(),
+            book=self.hosted.book.digest.hex(),
             seed=secrets.randbits(63) if record.seed is None else record.seed,
             secret=secrets.token_hex(KEY) if fresh else record.secret,
             lists=record.lists,
@@ -381,17 +384,17 @@ class Room:
         )
         record.match += 1
         try:
-            play = await self.played(match)
-            await self.write(self.store.begin_match(record, self.fence, match, finished=play.over))
+            session = await self.replay(match)
+            await self.write(self.store.begin_match(record, self.fence, match, finished=session.over))
         except BaseException:
             record.match -= 1
             raise
-        self.play = play
+        self.session = session
         self.clock = Clock(record.clock)
         self.rematch = [False, False]
         self.undo_asker = None
-        for guest in self.guests:
-            guest.start_anew()
+        for connection in self.connections:
+            connection.resend_all()
 
     async def begin_again(self) -> None:
         """Begin another match with the same decks. One branched from a replay is not branched again: its decks are
@@ -408,12 +411,12 @@ class Room:
             record.seed, record.secret, record.prefix = before
             raise
 
-    async def played(self, match: Match) -> Play:
+    async def replay(self, match: Match) -> MatchSession:
         """A match as far as it has come."""
         taught = next((number for number, seat in enumerate(self.record.seats) if not seat.level), None)
-        return await self.in_turn(
-            Play.replayed,
-            self.house,
+        return await self.queued(
+            MatchSession.replayed,
+            self.hosted,
             match,
             self.names,
             self.match_name,
@@ -421,88 +424,88 @@ class Room:
             taught=taught if self.record.lesson else None,
         )
 
-    def playing(self) -> Play:
+    def playing(self) -> MatchSession:
         """The match going on. Raises `Refusal`."""
-        if self.play is None:
+        if self.session is None:
             raise Refusal("waiting", "the match has not begun: a seat is free")
-        if self.play.over:
+        if self.session.over:
             raise Refusal("over", "the match has ended")
-        return self.play
+        return self.session
 
-    def undecided(self) -> Play:
+    def open_session(self) -> MatchSession:
         """The match going on, in which something can be answered. Raises `Refusal`."""
-        play = self.playing()
-        if play.decided:
-            raise Refusal("over", f"the puzzle is {play.standing}; take an answer back, or begin again")
-        return play
+        session = self.playing()
+        if session.decided:
+            raise Refusal("over", f"the puzzle is {session.standing}; take an answer back, or begin again")
+        return session
 
-    async def give(self, play: Play, turnouts: list[Turnout]) -> None:
+    async def commit(self, session: MatchSession, transitions: list[Transition]) -> None:
         """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
         self.clock.read(monotonic())
-        record, number, seat = self.record, len(play.answers), turnouts[0].seat
+        record, number, seat = self.record, len(session.answers), transitions[0].seat
         left = (self.clock.left[0], self.clock.left[1])
-        options = [turnout.option for turnout in turnouts]
-        over = turnouts[-1].game.result is not None
+        options = [transition.option for transition in transitions]
+        over = transitions[-1].game.result is not None
         await self.write(
             self.store.add_answers(record.id, self.fence, record.match, number, seat, options, left, finished=over)
         )
         try:
-            for turnout in turnouts:
-                play.take(turnout)
+            for transition in transitions:
+                session.apply(transition)
         except BaseException:
             self.doubt()
             raise
         self.undo_asker = None
-        self.go_on()
+        self.refresh()
 
     # ------------------------------------------------------------ what guests may do
 
-    async def hear(self, guest: Guest, message: ToServer) -> None:
+    async def handle(self, connection: Connection, message: ToServer) -> None:
         """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
         if isinstance(message, Ping):  # it asks whether the server is there: nothing of the room is waited for
-            guest.send(Pong(message.number))
+            connection.send(Pong(message.number))
             return
-        async with self.alone():
-            await doings.do(self, guest, message)
+        async with self.exclusive():
+            await commands.handle(self, connection, message)
 
-    async def take_back(self, play: Play, number: int) -> None:
+    async def take_back(self, session: MatchSession, number: int) -> None:
         """Go back to before an answer."""
-        earlier = await self.in_turn(play.back_to, number)
+        earlier = await self.queued(session.back_to, number)
         await self.write(self.store.take_back(self.record.id, self.fence, self.record.match, number))
-        self.play = earlier
+        self.session = earlier
         self.undo_asker = None
-        self.go_on()
+        self.refresh()
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat's `undo` would be done at once."""
-        play = self.play
-        if play is None or seat == SPECTATOR or not self.record.seats[1 - seat].level or not play.can_undo(seat):
+        session = self.session
+        if session is None or seat == SPECTATOR or not self.record.seats[1 - seat].level or not session.can_undo(seat):
             return False
-        return (play.last_answer(seat) or 0) >= len(self.record.prefix)
+        return (session.last_answer(seat) or 0) >= len(self.record.prefix)
 
     # ------------------------------------------------------------ sentence
 
-    def go_on(self) -> None:
+    def refresh(self) -> None:
         """After any change: set the clocks, tell everybody, let computers think."""
         was_paused = self.clock.paused
         self.set_clocks()
-        self.tell_room()
-        for guest in self.guests:
+        self.broadcast()
+        for connection in self.connections:
             if self.clock.ticks and self.clock.paused != was_paused:
-                guest.shown = None
-            self.show(guest)
-        self.let_computers_think()
+                connection.shown = None
+            self.send_view(connection)
+        self.start_bots()
 
-    def tell_room(self) -> None:
+    def broadcast(self) -> None:
         """Tell everybody how the room is."""
         data = encode(self.now())
-        for guest in self.guests:
-            guest.show_room(data)
+        for connection in self.connections:
+            connection.show_room(data)
 
     def now(self) -> RoomNow:
         """The room as everybody may know it."""
-        play, asker = self.play, self.undo_asker
-        here = {guest.seat for guest in self.guests}
+        session, asker = self.session, self.undo_asker
+        here = {connection.seat for connection in self.connections}
         players = [
             PlayerInfo(
                 seat.name,
@@ -515,17 +518,17 @@ class Room:
             for number, seat in enumerate(self.record.seats)
         ]
         shows = False
-        if play is not None and asker is not None:
-            last = play.last_answer(asker)
-            shows = last is not None and last < max(play.floors)
+        if session is not None and asker is not None:
+            last = session.last_answer(asker)
+            shows = last is not None and last < max(session.undo_floors)
         return RoomNow(
-            puzzle=puzzle_seen(play),
+            puzzle=puzzle_seen(session),
             id=self.record.id,
             game=self.record.game,
-            state="waiting" if play is None else "over" if play.over else "playing",
+            state="waiting" if session is None else "over" if session.over else "playing",
             match=self.record.match,
             players=players,
-            spectators=sum(guest.seat == SPECTATOR for guest in self.guests),
+            spectators=sum(connection.seat == SPECTATOR for connection in self.connections),
             clock=self.record.clock,
             link=f"/room/{self.record.id}",
             undo=asker,
@@ -538,30 +541,30 @@ class Room:
 
     def table_now(self, reader: int, language: str) -> TableNow:
         """How the table stands, told to a seat (or 2: to somebody who looks on) in a language."""
-        play = self.play
-        if play is None:
+        session = self.session
+        if session is None:
             return TableNow(self.now())
-        seen = play.picture(SPECTATOR, language)
-        headline = play.narrator((reader, language)).headline(play.game.view(SPECTATOR))
-        return TableNow(self.now(), headline, [] if play.decided else seen.waiting, seen.result)
+        seen = session.snapshot(SPECTATOR, language)
+        headline = session.narrator((reader, language)).headline(session.game.view(SPECTATOR))
+        return TableNow(self.now(), headline, [] if session.decided else seen.waiting, seen.result)
 
-    def show(self, guest: Guest) -> None:
+    def send_view(self, connection: Connection) -> None:
         """Show a guest what it has not seen yet."""
-        if self.play is None:
+        if self.session is None:
             return
-        undo = guest.seat == guest.reader and self.can_undo(guest.seat)
-        view = news(guest, self.play, self.record.match, undo)
+        undo = connection.seat == connection.reader and self.can_undo(connection.seat)
+        view = next_view(connection, self.session, self.record.match, undo)
         if view is not None:
-            view.clocks = self.clock.seen_by(guest.reader, monotonic())
-            guest.show(view)
+            view.clocks = self.clock.seen_by(connection.reader, monotonic())
+            connection.show(view)
 
     # ------------------------------------------------------------ clocks
 
     def deciding(self) -> dict[int, DecisionSeen]:
         """What the seats have to decide."""
-        if self.play is None or self.play.decided:
+        if self.session is None or self.session.decided:
             return {}
-        found = {seat: self.play.decision_of(seat) for seat in range(2)}
+        found = {seat: self.session.decision_of(seat) for seat in range(2)}
         return {seat: decision for seat, decision in found.items() if decision is not None}
 
     def set_clocks(self) -> None:
@@ -569,16 +572,16 @@ class Room:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        if not self.clock.ticks or self.play is None:
+        if not self.clock.ticks or self.session is None:
             return
         persons = {seat: found.id for seat, found in self.deciding().items() if not self.record.seats[seat].level}
-        paused = all(guest.seat == SPECTATOR for guest in self.guests)
-        self.clock.follow(persons, monotonic(), self.play.told(), paused=paused)
+        paused = all(connection.seat == SPECTATOR for connection in self.connections)
+        self.clock.follow(persons, monotonic(), self.session.log_seconds(), paused=paused)
         out = self.clock.next_out()
         if out is not None:
-            self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_errand, self.time_is_up)
+            self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_in_background, self.expire_clock)
 
-    def run_errand(self, errand: Callable[[], Awaitable[None]]) -> None:
+    def run_in_background(self, errand: Callable[[], Awaitable[None]]) -> None:
         """Do something by and by."""
 
         async def do() -> None:
@@ -588,58 +591,58 @@ class Room:
                 if self.gone:
                     return
                 log.error("room %s: %s", self.record.id, error)
-                self.timer = asyncio.get_running_loop().call_later(AGAIN, self.run_errand, self.time_is_up)
+                self.timer = asyncio.get_running_loop().call_later(AGAIN, self.run_in_background, self.expire_clock)
 
         task = asyncio.get_running_loop().create_task(do())
-        self.errands.add(task)
-        task.add_done_callback(self.errands.discard)
+        self.background.add(task)
+        task.add_done_callback(self.background.discard)
 
-    async def time_is_up(self) -> None:
+    async def expire_clock(self) -> None:
         """Give the default answer of a player whose time is up."""
-        async with self.alone():
+        async with self.exclusive():
             now = monotonic()
             for seat, decision in self.deciding().items():
-                if self.play is not None and self.clock.out(seat, now):
-                    await self.give(self.play, [self.play.after(seat, decision.default)])
+                if self.session is not None and self.clock.out(seat, now):
+                    await self.commit(self.session, [self.session.transition(seat, decision.default)])
                     return
             self.set_clocks()
 
     # ------------------------------------------------------------ computers
 
-    def let_computers_think(self) -> None:
+    def start_bots(self) -> None:
         """Let each computer think that has to decide and does not yet."""
-        play = self.play
-        if play is None or self.in_doubt or self.gone or (not self.guests and not self.thinking):
+        session = self.session
+        if session is None or self.in_doubt or self.gone or (not self.connections and not self.bot_tasks):
             return
         for seat, decision in self.deciding().items():
-            if self.record.seats[seat].level and seat not in self.thinking:
-                task = asyncio.get_running_loop().create_task(self.think(play, seat, decision))
-                self.thinking[seat] = task
+            if self.record.seats[seat].level and seat not in self.bot_tasks:
+                task = asyncio.get_running_loop().create_task(self.run_bot(session, seat, decision))
+                self.bot_tasks[seat] = task
 
-    async def think(self, play: Play, seat: int, decision: DecisionSeen) -> None:
+    async def run_bot(self, session: MatchSession, seat: int, decision: DecisionSeen) -> None:
         """Let a computer answer one decision. If it fails, the default answer is given."""
         level = self.record.seats[seat].level
-        who, seed = f"{self.match_name} {seat}", play.match.seed * 2 + seat
-        state = play.game.to_bytes()
-        scenario = play.match.scenario
-        option = await self.thinkers.choose(
-            who, self.record.game, level, seed, state, seat, scenario, self.owner, lists=play.match.lists
+        who, seed = f"{self.match_name} {seat}", session.match.seed * 2 + seat
+        state = session.game.to_bytes()
+        scenario = session.match.scenario
+        option = await self.bots.choose(
+            who, self.record.game, level, seed, state, seat, scenario, self.owner, lists=session.match.lists
         )
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
         try:
-            async with self.alone():
-                del self.thinking[seat]
-                now = play.decision_of(seat) if self.play is play and not play.decided else None
+            async with self.exclusive():
+                del self.bot_tasks[seat]
+                now = session.decision_of(seat) if self.session is session and not session.decided else None
                 if now is not None and now.id == decision.id:
-                    await self.give(play, [play.after(seat, option)])
+                    await self.commit(session, [session.transition(seat, option)])
                 else:
-                    self.let_computers_think()
+                    self.start_bots()
         except TefudaError as error:
             log.error("room %s: %s", self.record.id, error)
-            asyncio.get_running_loop().call_later(AGAIN, self.let_computers_think)
+            asyncio.get_running_loop().call_later(AGAIN, self.start_bots)
         except Exception:
             log.exception("room %s: the answer of a computer could not be carried out", self.record.id)
         finally:
-            if self.thinking.get(seat) is asyncio.current_task():
-                del self.thinking[seat]
+            if self.bot_tasks.get(seat) is asyncio.current_task():
+                del self.bot_tasks[seat]

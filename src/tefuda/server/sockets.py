@@ -25,7 +25,7 @@ RESERVED: Final = 200
 """Descriptors that are left to the store, to files and to processes."""
 
 
-class Opened:
+class OpenSocket:
     """An open TCP connection. `deadline` is the moment by which what it has begun must be whole, `stuck` since when it
     takes nothing in, `closing` since when it is being closed."""
 
@@ -56,24 +56,24 @@ class Sockets:
         self.limits = limits
         self.is_proxy = is_proxy
         self.most = min(limits.all_sockets, descriptors() - RESERVED)
-        self.every: dict[asyncio.Transport, Opened] = {}
-        self.waiting: dict[Opened, None] = {}
-        self.by_peer: defaultdict[str, dict[Opened, None]] = defaultdict(dict)
+        self.every: dict[asyncio.Transport, OpenSocket] = {}
+        self.waiting: dict[OpenSocket, None] = {}
+        self.by_peer: defaultdict[str, dict[OpenSocket, None]] = defaultdict(dict)
 
-    def open(self, transport: asyncio.Transport, peer: str, now: float) -> Opened | None:
+    def open(self, transport: asyncio.Transport, peer: str, now: float) -> OpenSocket | None:
         """A connection has been made; None if there is no room for it."""
         fellows = () if self.is_proxy(peer) else self.by_peer.get(peer, ())
         if len(fellows) >= self.limits.sockets and not self.make_room(fellows):
             return None
         if len(self.every) >= self.most and not self.make_room(self.waiting):
             return None
-        found = Opened(transport, peer)
+        found = OpenSocket(transport, peer)
         self.every[transport] = found
         self.by_peer[peer][found] = None
         self.waits(found, now)
         return found
 
-    def make_room(self, among: Iterable[Opened]) -> bool:
+    def make_room(self, among: Iterable[OpenSocket]) -> bool:
         """Cut the connection that has waited longest; False if none of them waits."""
         longest = next((found for found in among if found.waiting), None)
         if longest is None:
@@ -82,7 +82,7 @@ class Sockets:
         longest.transport.abort()
         return True
 
-    def waits(self, found: Opened, now: float) -> None:
+    def waits(self, found: OpenSocket, now: float) -> None:
         """A connection is expected to send a request."""
         found.waiting = True
         found.deadline = now + self.limits.head_seconds
@@ -91,7 +91,7 @@ class Sockets:
             line.pop(found, None)
             line[found] = None  # to the end: it has just begun to wait
 
-    def works(self, found: Opened, deadline: float | None) -> None:
+    def works(self, found: OpenSocket, deadline: float | None) -> None:
         """A connection has sent the head of a request; the rest must come before `deadline`."""
         found.waiting = False
         found.deadline = deadline

@@ -16,16 +16,16 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tefuda.games.matches import FORMAT, Match
-from tefuda.server.database import StoreError, chores, given, played, rooms, touch_room, uploads, workers
-from tefuda.server.records import Claimed, Kept, OwnedElsewhere, RoomRecord, SeatRecord, read_match, read_room
+from tefuda.server.database import StoreError, given, maintenance, played, rooms, touch_room, uploads, workers
+from tefuda.server.records import Claimed, OwnedElsewhere, RoomRecord, SavedMatch, SeatRecord, read_match, read_room
 from tefuda.server.writing import LeaseLost, Unavailable, Unconfirmed, Writer, log
 
 __all__ = [
     "Claimed",
-    "Kept",
     "LeaseLost",
     "OwnedElsewhere",
     "RoomRecord",
+    "SavedMatch",
     "SeatRecord",
     "Store",
     "StoreError",
@@ -110,10 +110,10 @@ class Store(Writer):
         is."""
 
         def change(connection: Connection) -> bool:
-            keeper = connection.execute(select(chores.c.keeper).with_for_update()).scalar()
+            keeper = connection.execute(select(maintenance.c.keeper).with_for_update()).scalar()
             if keeper not in (None, self.worker) and self.lives(connection, keeper):
                 return False
-            connection.execute(update(chores).values(running=chores.c.running + seconds, keeper=self.worker))
+            connection.execute(update(maintenance).values(running=maintenance.c.running + seconds, keeper=self.worker))
             return True
 
         return await self.write(change)
@@ -122,7 +122,7 @@ class Store(Writer):
         """Forget rooms and replays that nobody has touched while servers have run for so long."""
 
         def change(connection: Connection) -> None:
-            moment = select(chores.c.running).scalar_subquery() - seconds
+            moment = select(maintenance.c.running).scalar_subquery() - seconds
             old = list(connection.scalars(select(rooms.c.id).where(rooms.c.touched < moment).with_for_update()))
             for at in range(0, len(old), 500):
                 some = old[at : at + 500]
@@ -135,7 +135,7 @@ class Store(Writer):
 
     async def touch(self, ids: Collection[str]) -> None:
         """Note that somebody is in these rooms."""
-        running = select(chores.c.running).scalar_subquery()
+        running = select(maintenance.c.running).scalar_subquery()
         await self.carry_out(update(rooms).where(rooms.c.id.in_(list(ids))).values(touched=running))
 
     # ------------------------------------------------------------ rooms
@@ -148,7 +148,7 @@ class Store(Writer):
     async def new_room(self, room: RoomRecord) -> int:
         """Write a new room, claimed by this server; returns its fence."""
         record = msgspec.json.encode(room).decode()
-        running = select(chores.c.running).scalar_subquery()
+        running = select(maintenance.c.running).scalar_subquery()
         await self.carry_out(
             insert(rooms).values(id=room.id, record=record, touched=running, owner=self.worker, fence=1)
         )
@@ -249,10 +249,10 @@ class Store(Writer):
 
         await self.write(change)
 
-    async def match(self, room: str, number: int) -> Kept | None:
+    async def match(self, room: str, number: int) -> SavedMatch | None:
         """A match that was kept, with its answers."""
 
-        def ask(connection: Connection) -> Kept | None:
+        def ask(connection: Connection) -> SavedMatch | None:
             row = connection.execute(select(played).where(played.c.room == room, played.c.number == number)).first()
             if row is None:
                 return None
@@ -263,7 +263,7 @@ class Store(Writer):
             match.format, match.seed = FORMAT, row.seed
             match.answers = [(found.seat, found.option) for found in answers]
             match.conceded, match.finished = row.conceded, row.finished
-            return Kept(match, (answers[-1].left_0, answers[-1].left_1) if answers else None)
+            return SavedMatch(match, (answers[-1].left_0, answers[-1].left_1) if answers else None)
 
         return await self.read(ask)
 
@@ -272,7 +272,7 @@ class Store(Writer):
     async def save_replay(self, id: str, match: Match) -> None:
         """Keep a replay that somebody has brought."""
         record = msgspec.json.encode(match).decode()
-        running = select(chores.c.running).scalar_subquery()
+        running = select(maintenance.c.running).scalar_subquery()
 
         def change(connection: Connection) -> None:
             if not connection.execute(update(uploads).where(uploads.c.id == id).values(touched=running)).rowcount:

@@ -30,7 +30,7 @@ from tefuda.errors import TefudaError
 from tefuda.server.database import Database, StoreError, first_line
 from tefuda.server.database import workers as leases
 from tefuda.server.handover import Handover, clean
-from tefuda.server.server import Settings, announce, server_for, url_at
+from tefuda.server.serving import Settings, announce, server_for, url_at
 
 if TYPE_CHECKING:
     from multiprocessing.context import ForkServerContext, SpawnContext
@@ -65,26 +65,26 @@ class Worker:
         self.place = place
         self.stood = False
         context = starting()
-        self.told, sentence = context.Pipe(duplex=False)
+        self.status, sending = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(
-            target=work, args=(settings, self.name, (folder, place, places), sentence)
+            target=work, args=(settings, self.name, (folder, place, places), sending)
         )
         self.process.start()
-        sentence.close()
+        sending.close()
 
-    def told_to_stand(self) -> bool:
+    def has_started(self) -> bool:
         """Whether it has said that it stands."""
         try:
-            return self.told.poll() and not self.told.recv()
+            return self.status.poll() and not self.status.recv()
         except EOFError:
             return False
 
     def ready(self, patience: float) -> bool:
         """Whether it stands, or stands within so many seconds. Raises `StoreError` when it says why it does not."""
-        if not connection.wait([self.told, self.process.sentinel], patience):
+        if not connection.wait([self.status, self.process.sentinel], patience):
             return False
         try:
-            said = str(self.told.recv()) if self.told.poll() else "a worker has ended before it stood"
+            said = str(self.status.recv()) if self.status.poll() else "a worker has ended before it stood"
         except EOFError:
             said = "a worker has ended before it stood"
         if said:
@@ -135,7 +135,7 @@ class Supervisor:
         """Look after the workers for a moment. Raises `StoreError` when they cannot be started any more."""
         connection.wait([worker.process.sentinel for worker in self.workers], 0.2)
         for worker in list(self.workers):
-            if not worker.stood and worker.told_to_stand():
+            if not worker.stood and worker.has_started():
                 worker.stood = True
                 print("Another worker serves in its place.", flush=True)
             if worker.process.is_alive() or self.stopping.is_set():

@@ -52,7 +52,7 @@ class Writing(Generic[Found]):
         self.asked = monotonic()
         self.written: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
 
-    def tell(self, found: Found | Exception) -> None:
+    def resolve(self, found: Found | Exception) -> None:
         """Tell who waits."""
         if self.written.cancelled():
             return
@@ -132,7 +132,7 @@ class Writer:
         self.busy = bool(batch) and not self.closed.is_set()
         if not self.busy:
             for writing in batch:
-                writing.tell(Unavailable(CLOSED))
+                writing.resolve(Unavailable(CLOSED))
             return
         changes = [writing.change for writing in batch]
         done = asyncio.get_running_loop().run_in_executor(self.thread, self.commit, changes)
@@ -140,7 +140,7 @@ class Writer:
         def tell(future: asyncio.Future[list[Any]]) -> None:
             self.write_next()
             for writing, found in zip(batch, future.result(), strict=True):
-                writing.tell(found)
+                writing.resolve(found)
 
         done.add_done_callback(tell)
 

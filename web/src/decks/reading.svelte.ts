@@ -1,9 +1,9 @@
 // The card that is being read, in the form in which the table's reader takes it.
 import type { Lying } from '../table/states.ts'
-import type { CardOffer, GameDescription, Picture } from '../wire/messages.ts'
+import type { CardOffer, GameDescription, Snapshot } from '../wire/messages.ts'
 
 /** No table: cards are as they are printed. */
-export const NO_PICTURE: Picture = { piles: [], numbers: {}, players: [], waiting: [] }
+export const NO_PICTURE: Snapshot = { piles: [], numbers: {}, players: [], waiting: [] }
 
 export const asPrinted = (offer: CardOffer): Lying => ({ seen: { handle: 0, card: offer.key }, offer, seat: 0, zone: '' })
 

@@ -6,7 +6,7 @@ import {
   type CardOffer,
   type DecisionSeen,
   type GameDescription,
-  type Picture,
+  type Snapshot,
   type PlayerInfo,
   type Position,
   type ReplayInfo,
@@ -181,7 +181,7 @@ export class Watching extends Showing {
 
   // ---------------------------------------------------------------- what is shown
 
-  protected get outcome(): Picture | null {
+  protected get outcome(): Snapshot | null {
     return this.position?.table ?? null
   }
 

@@ -2,7 +2,7 @@
 import { tick, untrack } from 'svelte'
 import { moves, stretch } from '../settings.svelte.ts'
 import type { Showing } from './showing.svelte.ts'
-import type { EventSeen, Picture, StepSeen } from '../wire/messages.ts'
+import type { EventSeen, Snapshot, StepSeen } from '../wire/messages.ts'
 
 /** Milliseconds, before the pace stretches them. */
 const GLIDE = 380
@@ -100,7 +100,7 @@ const moveOf = (step: StepSeen | null, handle: string): EventSeen | undefined =>
  * then is it known how the cards lay. What flies lies in a `layer` of its own. */
 export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefined, layer: () => HTMLElement | undefined): void {
   let strand = ''
-  let shown: Picture | null = null
+  let shown: Snapshot | null = null
   $effect.pre(() => {
     const showing = sitting()
     const { picture } = showing

@@ -1,10 +1,10 @@
 // What a step does to a picture, so that a page can show the steps of the log one after the other.
-import type { CardSeen, EventSeen, GameDescription, Picture, PileSeen, StepSeen } from '../wire/messages.ts'
+import type { CardSeen, EventSeen, GameDescription, Snapshot, PileSeen, StepSeen } from '../wire/messages.ts'
 
 /** The picture after a step: `before` changed as its events say; `end` tells where new cards come to lie. The numbers
  * of the table, of the players and of the piles are those that the step itself tells. */
-export function after(before: Picture, step: StepSeen, end: Picture, game: GameDescription): Picture {
-  const picture: Picture = { ...structuredClone(before), decision: null, result: null }
+export function after(before: Snapshot, step: StepSeen, end: Snapshot, game: GameDescription): Snapshot {
+  const picture: Snapshot = { ...structuredClone(before), decision: null, result: null }
   for (const event of step.events) happen(picture, event, end, game)
   Object.assign(picture.numbers, step.numbers)
   for (const [seat, numbers] of (step.players ?? []).entries()) Object.assign(picture.players[seat] ?? {}, numbers)
@@ -13,7 +13,7 @@ export function after(before: Picture, step: StepSeen, end: Picture, game: GameD
 }
 
 /** A pile of a picture; an empty one where none lies there. */
-function pileOf(picture: Picture, seat: number, zone: string): PileSeen {
+function pileOf(picture: Snapshot, seat: number, zone: string): PileSeen {
   let pile = picture.piles.find((found) => found.seat === seat && found.zone === zone)
   if (!pile) {
     pile = { seat, zone, count: 0, cards: [] }
@@ -22,7 +22,7 @@ function pileOf(picture: Picture, seat: number, zone: string): PileSeen {
   return pile
 }
 
-function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDescription): void {
+function happen(picture: Snapshot, event: EventSeen, end: Snapshot, game: GameDescription): void {
   const found = event.handle ? find(picture, event.handle) : null
   switch (event.kind) {
     case 'moved':
@@ -58,7 +58,7 @@ function happen(picture: Picture, event: EventSeen, end: Picture, game: GameDesc
   }
 }
 
-function find(picture: Picture, handle: number): { pile: PileSeen; card: CardSeen } | null {
+function find(picture: Snapshot, handle: number): { pile: PileSeen; card: CardSeen } | null {
   for (const pile of picture.piles) {
     const card = pile.cards?.find((seen) => seen.handle === handle)
     if (card) return { pile, card }
@@ -66,7 +66,7 @@ function find(picture: Picture, handle: number): { pile: PileSeen; card: CardSee
   return null
 }
 
-function move(picture: Picture, event: EventSeen, game: GameDescription): void {
+function move(picture: Snapshot, event: EventSeen, game: GameDescription): void {
   const lies = event.handle ? find(picture, event.handle) : null
   let card: CardSeen = { handle: event.handle ?? 0, card: event.card ?? '' }
   if (lies) {
@@ -78,7 +78,7 @@ function move(picture: Picture, event: EventSeen, game: GameDescription): void {
   if (event.to) put(picture, event.to[0], event.to[1], card, game)
 }
 
-function put(picture: Picture, seat: number, zone: string, card: CardSeen, game: GameDescription): void {
+function put(picture: Snapshot, seat: number, zone: string, card: CardSeen, game: GameDescription): void {
   const pile = pileOf(picture, seat, zone)
   if (pile.count !== null) pile.count += 1
   if (!card.handle) return

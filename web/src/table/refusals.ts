@@ -1,6 +1,6 @@
 // Why nothing can be done with a card: a player who tries it is told.
 import { filled } from '../text/index.svelte.ts'
-import type { GameDescription, Picture, Refusal } from '../wire/messages.ts'
+import type { GameDescription, Snapshot, Refusal } from '../wire/messages.ts'
 import { isSo, numberOf, valueOf, type Lying } from './states.ts'
 
 type Cards = (seat: number, zone: string) => Lying[]
@@ -9,7 +9,7 @@ type Cards = (seat: number, zone: string) => Lying[]
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The reason in the game's words, about a card of this name; empty if none of them is about this card. */
-export function whyNot(game: GameDescription, picture: Picture, prompt: string, cards: Cards, seat: number, card: Lying, name: string): string {
+export function whyNot(game: GameDescription, picture: Snapshot, prompt: string, cards: Cards, seat: number, card: Lying, name: string): string {
   const { table } = game
   const aboutCards = new Set(table.options.filter((option) => option.label.includes('{card}')).map((option) => option.option))
   for (const refusal of table.refusals) {
@@ -30,7 +30,7 @@ function isAbout(refusal: Refusal, game: GameDescription, seat: number, card: Ly
 function holds(
   refusal: Refusal,
   game: GameDescription,
-  picture: Picture,
+  picture: Snapshot,
   prompt: string,
   cards: Cards,
   seat: number,

@@ -12,7 +12,7 @@ import {
   type GameDescription,
   type OptionSeen,
   type OptionText,
-  type Picture,
+  type Snapshot,
   type PromptText,
   type PlayerInfo,
   type StepSeen,
@@ -35,7 +35,7 @@ export interface Choice {
 
 interface Scene {
   step: StepSeen
-  picture: Picture
+  picture: Snapshot
   time: number
 }
 
@@ -43,7 +43,7 @@ export abstract class Showing {
   /** The log, as far as it has come. */
   steps = $state.raw<StepSeen[]>([])
   /** What is shown: what has come out, or a picture on the way to it. */
-  picture = $state.raw<Picture | null>(null)
+  picture = $state.raw<Snapshot | null>(null)
   /** The step that is being shown. */
   step = $state.raw<StepSeen | null>(null)
   /** Whose eyes these are. */
@@ -109,7 +109,7 @@ export abstract class Showing {
   }
 
   /** The picture that has come out. */
-  protected abstract get outcome(): Picture | null
+  protected abstract get outcome(): Snapshot | null
 
   get clocks(): ClockSeen[] {
     return []
@@ -122,7 +122,7 @@ export abstract class Showing {
   }
 
   /** Show steps one by one on the way to what has come out; `time` is how long one of them is shown. */
-  protected show(steps: StepSeen[], end: Picture, time = this.timeOf): void {
+  protected show(steps: StepSeen[], end: Snapshot, time = this.timeOf): void {
     let picture = this.scenes.at(-1)?.picture ?? this.picture
     if (steps.length === 0 || stretch() === 0 || !picture) {
       this.toEnd()

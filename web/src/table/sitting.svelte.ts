@@ -13,7 +13,7 @@ import {
   type GameDescription,
   type OptionSeen,
   type Pick,
-  type Picture,
+  type Snapshot,
   type PlayerInfo,
   type Room,
   type Said,
@@ -237,7 +237,7 @@ export class Sitting extends Showing {
 
   // ---------------------------------------------------------------- what is shown
 
-  protected get outcome(): Picture | null {
+  protected get outcome(): Snapshot | null {
     return this.view?.table ?? null
   }
 

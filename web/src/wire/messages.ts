@@ -107,7 +107,7 @@ export interface View {
   undo: boolean
   first: number
   mark: string
-  table: Picture
+  table: Snapshot
   steps: StepSeen[]
   clocks: ClockSeen[]
   lessons?: LessonSeen[]
@@ -134,7 +134,7 @@ export interface Problem {
   problems?: DeckProblem[]
 }
 
-export interface Picture {
+export interface Snapshot {
   piles: PileSeen[]
   numbers: Record<string, number>
   players: Record<string, number>[]
@@ -448,7 +448,7 @@ export interface ReplayInfo {
 export interface Position {
   answers: number
   seat: number
-  table: Picture
+  table: Snapshot
   steps: StepSeen[]
 }
 

@@ -1,0 +1,229 @@
+"""The computer's players, in processes of their own: compiled code holds the interpreter's lock, so that a player that
+thinks in a thread would stop all matches.
+
+A process has the players of the matches that are given to it, because a player may remember. It gets a game as bytes
+and hands the player what `answer_of` makes of it: a view and worlds dealt from that view, never the game.
+
+Who owns many rooms waits as long as who owns one: owners take turns at each process (`turns`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import connection, get_context, parent_process
+from time import monotonic
+from typing import Final, TypeVar
+from zlib import crc32
+
+from tefuda.errors import TefudaError
+from tefuda.games import registry
+from tefuda.games.matches import SavedScenario
+from tefuda.games.puzzles import puzzle_of
+from tefuda.kernel.faces import Belief
+from tefuda.language.table import LANGUAGES
+from tefuda.players import Player, answer_of, player
+from tefuda.players.beliefs import known_decks
+from tefuda.players.solver import Solver, Told, shown
+from tefuda.server.connections import Refusal
+from tefuda.server.fair_queue import FairQueue
+
+Found = TypeVar("Found")
+
+MOST_PLAYERS: Final = 500
+"""A process keeps so many players; who is forgotten begins anew, without memories."""
+PATIENCE: Final = 1.0
+"""How often, in seconds, it is looked whether a process still does something."""
+STARTING: Final = 60.0
+"""Seconds within which a process must have started."""
+ANSWER_BUDGET: Final = 1_500
+SOLUTION_BUDGET: Final = 15_000
+"""Answers that are tried for an answer in a puzzle, and for its solution."""
+ANSWER_SECONDS: Final = 2.0
+SOLUTION_SECONDS: Final = 15.0
+AHEAD: Final = 2
+"""A process is given so many pieces of work at once: the next one lies there when one is done."""
+MOST_WAITING: Final = 1_000
+"""So many pieces of work may wait for one owner; no address has so many rooms against the computer."""
+NICENESS: Final = 10
+"""Thinking lets the server go first."""
+
+players: OrderedDict[str, Player] = OrderedDict()
+"""In a thinking process: the players by match and seat."""
+
+Solution = dict[str, list[Told]]
+"""A line of play, told in each language."""
+
+
+class BotPool:
+    """Processes that think, started when they are first needed."""
+
+    def __init__(self, processes: int = 1, seconds: float = 20.0) -> None:
+        """A process that finishes nothing for `seconds` is ended, and the answers that it owed are not waited for."""
+        self.seconds = seconds
+        self.pools: list[ProcessPoolExecutor | None] = [None] * max(1, processes)
+        self.active = [0.0] * len(self.pools)
+        self.queues = [FairQueue(AHEAD, AHEAD, MOST_WAITING) for _ in self.pools]
+
+    async def choose(
+        self,
+        who: str,
+        game: str,
+        level: str,
+        seed: int,
+        state: bytes,
+        seat: int,
+        laid: SavedScenario | None = None,
+        owner: str = "",
+        *,
+        lists: str = "open",
+    ) -> int | None:
+        """What the player called `who` (a match and a seat) answers for a seat, in a match that began from a scenario
+        if `laid` is one; None if nothing comes of it. It is thought about for an `owner`, `who` if none is named.
+        `lists` are "open" where the player knows the list of the other deck, else "unknown"."""
+        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid, lists), owner)
+
+    async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
+        """How a puzzle is solved, in a line of play; None if that is not found out."""
+        return await self.have(who, partial(solution, laid), owner)
+
+    async def have(self, who: str, work: Callable[[], Found], owner: str = "") -> Found | None:
+        """Have something done in the process of a match and a seat, when it is the turn of its owner; None if nothing
+        comes of it. Raises `Refusal` where the work does, or too much of the owner's waits."""
+        number = crc32(who.encode()) % len(self.pools)
+        async with self.queues[number].slot(owner or who):
+            return await self.done(number, work)
+
+    async def done(self, number: int, work: Callable[[], Found]) -> Found | None:
+        """Have something done in a process."""
+        pool = self.pool(number)
+        self.active[number] = max(self.active[number], monotonic())
+        try:
+            job = asyncio.wrap_future(pool.submit(work))
+        except (BrokenProcessPool, RuntimeError):
+            self.give_up(number, pool)
+            return None
+        while not (await asyncio.wait({job}, timeout=PATIENCE))[0]:
+            if monotonic() - self.active[number] > self.seconds:
+                self.give_up(number, pool)
+        self.active[number] = monotonic()
+        if job.cancelled():
+            return None
+        error = job.exception()
+        if isinstance(error, Refusal):
+            raise error
+        if error is not None:
+            self.give_up(number, pool)
+            return None
+        return job.result()
+
+    def pool(self, number: int) -> ProcessPoolExecutor:
+        """A process, started if need be."""
+        found = self.pools[number]
+        if found is None:
+            found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+            self.pools[number] = found
+            self.active[number] = monotonic() + STARTING
+            found.submit(os.getpid).add_done_callback(lambda _: self.started(number, found))
+        return found
+
+    def started(self, number: int, pool: ProcessPoolExecutor) -> None:
+        """A process has come to life: from now on it is expected to do something."""
+        if self.pools[number] is pool:
+            self.active[number] = monotonic()
+
+    def give_up(self, number: int, pool: ProcessPoolExecutor) -> None:
+        """End a process; another one will do its work."""
+        if self.pools[number] is pool:
+            self.pools[number] = None
+            stop(pool)
+
+    def warm_up(self) -> None:
+        """Start the first process now, so that the first answer does not wait for it."""
+        self.pool(0)
+
+    def close(self) -> None:
+        """Stop all processes."""
+        for pool in self.pools:
+            if pool is not None:
+                stop(pool)
+        self.pools = [None] * len(self.pools)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End a process, whatever it thinks about."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
+# ---------------------------------------------------------------- in the process
+
+
+def begin() -> None:
+    """Ctrl-C is the server's business; without the server there is nothing to think for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    threading.Thread(target=leave_with_the_server, daemon=True).start()
+
+
+def leave_with_the_server() -> None:
+    """End this process when the server has ended, however it ended."""
+    server = parent_process()
+    if server is not None:
+        connection.wait([server.sentinel])
+        os._exit(0)
+
+
+def think(
+    who: str,
+    game: str,
+    level: str,
+    seed: int,
+    state: bytes,
+    seat: int,
+    laid: SavedScenario | None = None,
+    lists: str = "open",
+) -> int | None:
+    """The answer of one player; None if it fails."""
+    found = players.get(who)
+    try:
+        if laid is not None and (stubborn := answer_in_puzzle(laid, state, seat)) is not None:
+            return stubborn
+        if found is None:
+            found = player(level, game, seed=seed)
+        players[who] = found
+        players.move_to_end(who)
+        if len(players) > MOST_PLAYERS:
+            players.popitem(last=False)
+        return answer(found, state, seat, known_decks(game) if lists == "unknown" else None)
+    except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
+        print(f"the computer's player {level} of {game} failed: {error!r}", flush=True)
+        return None
+
+
+def answer_in_puzzle(laid: SavedScenario, state: bytes, seat: int) -> int | None:
+    """The answer that leaves the puzzle unsolved, where there is one and it is soon found. (Everything lies open in a
+    puzzle: this looks at nothing that the seat does not know.)"""
+    puzzle = puzzle_of(laid)
+    puzzle.start()
+    return Solver(puzzle, ANSWER_BUDGET, ANSWER_SECONDS).answer(registry.from_bytes(state), seat)
+
+
+def solution(laid: SavedScenario) -> Solution:
+    """How a puzzle is solved; nothing if that is not found out."""
+    puzzle = puzzle_of(laid)
+    line = Solver(puzzle, SOLUTION_BUDGET, SOLUTION_SECONDS).solve(puzzle.start()).line
+    return {language: shown(puzzle, line, language) for language in LANGUAGES}
+
+
+def answer(player: Player, state: bytes, seat: int, beliefs: list[Belief] | None) -> int:
+    """The one place where a player is asked."""
+    return answer_of(player, registry.from_bytes(state), seat, beliefs)

@@ -1,0 +1,39 @@
+"""Errors as they are sent: in one form, whether they go straight to a page or through another worker first."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tefuda.errors import TefudaError
+from tefuda.server import descriptions
+from tefuda.server.connections import problem_for
+from tefuda.server.hosted import DeckRefused
+from tefuda.server.messages import encode
+
+
+class DeckTold(msgspec.Struct):
+    """The problems of a deck that was refused, beside what every problem says."""
+
+    code: str
+    message: str
+    problems: list[descriptions.DeckProblem]
+
+
+class RefusedElsewhere(TefudaError):
+    """What another worker has refused: the code, and the whole of the error as it is sent."""
+
+    def __init__(self, code: str, body: bytes) -> None:
+        super().__init__(code)
+        self.code = code
+        self.body = body
+
+
+def as_sent(error: TefudaError) -> tuple[str, bytes]:
+    """The code of an error, and the whole of it as it is sent."""
+    if isinstance(error, RefusedElsewhere):
+        return error.code, error.body
+    told = problem_for(error)
+    if isinstance(error, DeckRefused) and error.problems:
+        problems = [descriptions.problem_told(found, error.translator) for found in error.problems]
+        return told.code, encode(DeckTold(told.code, str(error), problems))
+    return told.code, encode(told)

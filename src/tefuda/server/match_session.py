@@ -1,0 +1,436 @@
+"""A match being played, without its screen, its clock and its store: the game, the log of each reader, what can be
+taken back.
+
+A game is a value: an answer makes the next `Transition` beside the present one, which is written down first and then
+taken. Nothing is changed by an answer that could not be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from tefuda.errors import FileError
+from tefuda.games import matches
+from tefuda.games.matches import Match
+from tefuda.games.puzzles import OPEN, Standing, puzzle_of
+from tefuda.kernel.chance import Chance
+from tefuda.kernel.decision import Option
+from tefuda.kernel.errors import IllegalAnswer
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal, Moment
+from tefuda.kernel.rows import KNOWN
+from tefuda.language.locales import LOCALES
+from tefuda.language.narrator import Narrator
+from tefuda.language.steps import Step, steps_of
+from tefuda.language.table import LANGUAGES
+from tefuda.server.clocks import HEADLINE, LINE
+from tefuda.server.hosted import HostedGame
+from tefuda.server.lessons import LessonTracker
+from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot, encode
+from tefuda.server.selections import Selection, asked, goes_on
+from tefuda.server.snapshots import LoggedNumbers, decision_seen, snapshot_of, step_seen
+
+Reading = tuple[int, str]
+"""Who reads, and in which language."""
+READERS: Final = (0, 1, 2)
+"""Both seats, and those who look on."""
+PERSON: Final = "you"
+"""The player's name, in a match as a file, of a seat that a person plays."""
+EVERYBODY: Final[frozenset[Reading]] = frozenset((reader, LANGUAGES[0]) for reader in READERS)
+LOG: Final = 1_200
+"""Steps of the log that are kept for each reader; older ones are forgotten a third at a time."""
+
+
+class Log:
+    """What has happened, as one reader may know it, in steps as they go over the wire. Its marks begin with the
+    language, so that nobody goes on reading in one what was begun in another. `told` are the numbers as it has told
+    them, `seconds` how long all of it takes to be shown."""
+
+    def __init__(self, language: str = LANGUAGES[0]) -> None:
+        self.first = 0
+        self.steps: list[Raw] = []
+        self.language = language
+        self.marks: list[str] = [language]
+        self.told = LoggedNumbers()
+        self.seconds = 0.0
+
+    @property
+    def end(self) -> int:
+        """The number that the next step gets."""
+        return self.first + len(self.steps)
+
+    def add_step(self, step: Step) -> Raw:
+        """One more step, as it goes over the wire."""
+        self.seconds += HEADLINE if step.headline else LINE
+        seen = step_seen(self.end, step, self.told)
+        self.told = LoggedNumbers.of(step.view)
+        self.add(seen)
+        return seen
+
+    def add(self, step: Raw) -> None:
+        """One more step."""
+        self.steps.append(step)
+        digest = blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest()
+        self.marks.append(f"{self.language} {digest}")
+        if len(self.steps) > LOG:
+            self.steps = self.steps[LOG // 3 :]
+            self.marks = self.marks[LOG // 3 :]
+            self.first += LOG // 3
+
+    def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
+        """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. Who
+        had others, before something was taken back, gets those from the end of the log, or all; in another language,
+        all."""
+        if number > self.end and mark.partition(" ")[0] == self.language:
+            return self.end, []
+        if number < self.first or number > self.end or self.marks[number - self.first] != mark:
+            number = self.first
+        return number, self.steps[number - self.first :]
+
+
+@dataclass(frozen=True)
+class Transition:
+    """What one answer leads to: the game after it, and what everybody sees happen."""
+
+    seat: int
+    option: int
+    game: Game
+    moments: list[Moment]
+
+
+class MatchSession:
+    """A match going on."""
+
+    def __init__(
+        self,
+        hosted: HostedGame,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[Reading] = EVERYBODY,
+        *,
+        taught: int | None = None,
+        undone: int = 0,
+    ) -> None:
+        """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
+        others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them;
+        so often has something been taken back (`undone`): what is asked again is another decision. Raises
+        `TefudaError` for decks that cannot be played."""
+        self.hosted = hosted
+        self.readers = readers
+        self.match = match
+        self.names = names
+        self.name = name
+        self.narrators: dict[Reading, Narrator] = {}
+        self.logs = {reading: Log(reading[1]) for reading in readers}
+        self.answered = [0, 0]
+        self.undone = undone
+        self.undo_floors = [0, 0]
+        self.begun: list[int] = []
+        self.was_asked: list[bool] = []
+        self.asks_always = {prompt.prompt for prompt in hosted.catalogue.table.prompts if prompt.always}
+        self.open_selections: list[int | None] = [None, None]
+        self.answers: list[tuple[int, int]] = []
+        journal = self.new_journal()
+        self.puzzle = None if match.scenario is None else puzzle_of(match.scenario)
+        if self.puzzle is None:
+            one, two = (matches.deck_of(saved, match.game) for saved in match.decks)
+            self.game = hosted.start((one, two), match.chance, journal)
+        elif self.puzzle.game != match.game:
+            raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
+        else:
+            self.game = self.puzzle.start(journal, match.seed)
+        self.standing: Standing = OPEN
+        self.game.journal = None
+        self.snapshots: dict[Reading, Snapshot] = {}
+        self.encoded: dict[Reading, Raw] = {}
+        teaching = None if taught is None else hosted.catalogue.teaching()
+        self.tracker = None if taught is None or teaching is None else LessonTracker(hosted, teaching, taught)
+        self.log_moments(journal.take_moments())
+
+    @classmethod
+    def replayed(
+        cls,
+        hosted: HostedGame,
+        match: Match,
+        names: tuple[str, str],
+        name: str = "",
+        readers: frozenset[Reading] = EVERYBODY,
+        upto: int | None = None,
+        *,
+        taught: int | None = None,
+        undone: int = 0,
+    ) -> MatchSession:
+        """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
+        the same way."""
+        if match.version != matches.version():
+            raise FileError(
+                f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
+                "which may play it differently"
+            )
+        session = cls(hosted, match, names, name, readers, taught=taught, undone=undone)
+        if match.book != session.game.book.digest.hex():
+            raise FileError("this match was played with other card texts than the ones here")
+        answers = match.answers if upto is None else match.answers[:upto]
+        for seat, option in answers:
+            session.apply_next(seat, option)
+        if match.conceded is not None and upto is None:
+            session.concede(match.conceded)
+        return session
+
+    # ------------------------------------------------------------ answers
+
+    def transition(self, seat: int, option: int, game: Game | None = None) -> Transition:
+        """What an answer leads to, now or in the `game` that another one led to; nothing is changed yet. Raises
+        `IllegalAnswer`."""
+        twin = (game or self.game).copy()
+        journal = self.new_journal()
+        twin.journal = journal
+        twin.apply(option, seat=seat)
+        twin.journal = None
+        return Transition(seat, option, twin, journal.take_moments())
+
+    def transitions(self, seat: int, picks: Sequence[Pick]) -> list[Transition]:
+        """What the picks of a selection lead to, one after the other; nothing is changed yet. Raises `IllegalAnswer`
+        unless all of them are offered, and belong to one selection that is complete with the last."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if count < len(picks):
+            raise IllegalAnswer(f"pick {count + 1} of {len(picks)} is not offered after the ones before it")
+        if selection.next is not None:
+            raise IllegalAnswer(f"the selection is not complete with {count} picks: more are asked for")
+        transitions: list[Transition] = []
+        game = self.game
+        for option in selection.options:
+            transitions.append(self.transition(seat, option.index, game))
+            game = transitions[-1].game
+        return transitions
+
+    def considered(
+        self, seat: int, picks: Sequence[Pick], language: str = LANGUAGES[0]
+    ) -> tuple[int, DecisionSeen | None, int | None]:
+        """How many picks of a selection can be made one after the other, what would be asked then, and the sole target
+        of the one picked. Nothing that the picks themselves would reveal is told."""
+        selection = Selection(self.game, seat, picks)
+        count = len(selection.options)
+        if selection.next is None:
+            return count, None, self.sole_target(seat, selection.options[0]) if count == 1 else None
+        if revealed(self.game, selection.game, seat, own=True):
+            return count, None, None
+        number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
+        view = selection.game.view(seat)
+        return count, decision_seen(selection.next, view, self.narrator((seat, language)), number), None
+
+    def sole_target(self, seat: int, option: Option) -> int | None:
+        """What a card would be used on if it does something that asks for a target (such as `attack`) and has only
+        this one: everybody can see which."""
+        if option.handle is None or option.kind not in self.game.rules.prompts:
+            return None
+        moments = [moment for moment in self.transition(seat, option.index).moments if moment.view.seat == seat]
+        for step in steps_of(moments, copy(self.narrator((seat, self.language_of(seat))))):
+            if step.roles.get(option.handle) == "attacks":
+                return next((handle for handle, role in step.roles.items() if role == "aim"), None)
+        return None
+
+    def apply(self, transition: Transition) -> None:
+        """Let an answer have been given."""
+        before, self.game = self.game, transition.game
+        seen = self.snapshot_from(before, 1 - transition.seat)
+        self.note_selection(before, transition)
+        self.answers.append((transition.seat, transition.option))
+        self.answered[transition.seat] += 1
+        self.log_moments(transition.moments)
+        for seat in range(2):
+            own = seat == transition.seat
+            if revealed(before, self.game, seat, own) or (not own and not alike(seen, self.snapshot(seat))):
+                self.undo_floors[seat] = len(self.answers)
+
+    def note_selection(self, before: Game, transition: Transition) -> None:
+        """Note with which answer the selection has begun that this answer belongs to, whether it goes on, and whether
+        it was asked at all: pages answer by themselves where nothing can be chosen."""
+        number = len(self.answers)
+        began = self.open_selections[transition.seat]
+        self.begun.append(number if began is None else began)
+        decision = asked(before, transition.seat)
+        assert decision is not None
+        self.was_asked.append(len(decision.options) > 1 or decision.prompt in self.asks_always)
+        more = goes_on(decision, decision.options[transition.option], asked(self.game, transition.seat))
+        self.open_selections[transition.seat] = self.begun[-1] if more else None
+
+    def apply_next(self, seat: int, option: int) -> None:
+        """Let the next answer of a match that was written down have been given. Raises `FileError`."""
+        try:
+            self.apply(self.transition(seat, option))
+        except IllegalAnswer as error:
+            number = len(self.answers) + 1
+            raise FileError(f"answer {number} of {len(self.match.answers)} is not possible: {error}") from error
+
+    def concede(self, seat: int) -> None:
+        """A player gives up."""
+        matches.concede(self.game, seat)
+        self.undo_floors = [len(self.answers)] * 2
+        self.log_moments(())
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.game.result is not None
+
+    @property
+    def decided(self) -> bool:
+        """Whether nothing is to be answered any more: the match has ended, or the puzzle is solved or failed."""
+        return self.over or self.standing != OPEN
+
+    # ------------------------------------------------------------ taking back
+
+    def last_answer(self, seat: int) -> int | None:
+        """The number (from 0) of the last answer that a seat was asked for, or of the first pick of the selection that
+        it belongs to; None if there is none."""
+        numbers = reversed(range(len(self.answers)))
+        own = (number for number in numbers if self.answers[number][0] == seat and self.was_asked[number])
+        return next((self.begun[number] for number in own), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last answer back without having learnt anything since."""
+        last = self.last_answer(seat)
+        return last is not None and not self.over and last >= self.undo_floors[seat]
+
+    def back_to(self, number: int) -> MatchSession:
+        """The match as it was before answer `number`."""
+        return self.replay_with(self.readers, self.undone + 1, number)
+
+    def read_by(self, readers: frozenset[Reading]) -> MatchSession:
+        """The same match, with a log for each of these readers."""
+        return self.replay_with(readers, self.undone)
+
+    def replay_with(self, readers: frozenset[Reading], undone: int, upto: int | None = None) -> MatchSession:
+        """The same match from its beginning."""
+        taught = None if self.tracker is None else self.tracker.seat
+        match = self.match_so_far()
+        return MatchSession.replayed(
+            self.hosted, match, self.names, self.name, readers, upto, taught=taught, undone=undone
+        )
+
+    def match_so_far(self) -> Match:
+        """The match as a file would hold it now."""
+        found = replace(self.match, answers=list(self.answers))
+        matches.take_down(found, self.game)
+        return found
+
+    # ------------------------------------------------------------ what readers see
+
+    def log_moments(self, moments: Iterable[Moment]) -> None:
+        """Write down for every reader what has happened."""
+        self.snapshots.clear()
+        self.encoded.clear()
+        if self.puzzle is not None:
+            self.standing = self.puzzle.standing(self.game)
+        by_reader: list[list[Moment]] = [[], [], []]
+        for moment in moments:
+            by_reader[moment.view.seat].append(moment)
+        taught = None if self.tracker is None else (self.tracker.seat, self.language_of(self.tracker.seat))
+        for reading, log in self.logs.items():
+            fresh = [log.add_step(step) for step in steps_of(by_reader[reading[0]], self.narrator(reading))]
+            if self.tracker is not None and reading == taught:
+                self.tracker.look(self.snapshot(*reading), self.encoded_for(*reading), fresh)
+
+    def log_seconds(self) -> tuple[float, ...]:
+        """The seconds that the log of each reader takes to be shown; 0 for those who have none."""
+        logs = self.logs.items()
+        return tuple(max((log.seconds for (who, _), log in logs if who == reader), default=0.0) for reader in READERS)
+
+    def lessons_of(self, seat: int) -> list[LessonSeen]:
+        """The lessons that have come up for a seat."""
+        return [] if self.tracker is None or self.tracker.seat != seat else list(self.tracker.come)
+
+    def narrator(self, reading: Reading) -> Narrator:
+        """Who tells a reader what happens."""
+        found = self.narrators.get(reading)
+        if found is None:
+            reader, language = reading
+            found = Narrator(self.hosted.catalogues[language], reader, self.names_in(language))
+            self.narrators[reading] = found
+        return found
+
+    def names_in(self, language: str) -> tuple[str, str]:
+        """What the players are called in a language: computers have names in it, people the ones that they go by."""
+        one, two = (
+            name if level == PERSON else LOCALES[language].renamed(name, level, self.hosted.catalogue.table.levels)
+            for name, level in zip(self.names, self.match.players, strict=True)
+        )
+        return one, two
+
+    def language_of(self, reader: int) -> str:
+        """A language in which a reader reads."""
+        return next((language for other, language in self.logs if other == reader), LANGUAGES[0])
+
+    def snapshot(self, reader: int, language: str = "") -> Snapshot:
+        """What a reader sees now; in any language that it reads, if none is named."""
+        return self.snapshot_from(self.game, reader, language)
+
+    def snapshot_from(self, game: Game, reader: int, language: str = "") -> Snapshot:
+        """What a reader sees of the game, which is the present one, or is about to be the one before."""
+        reading = reader, language or self.language_of(reader)
+        found = self.snapshots.get(reading)
+        if found is None:
+            answered = self.answered[reader] if reader < 2 else 0
+            number = f"{self.name} {self.undone} {reader} {answered}"
+            found = snapshot_of(game.view(reader), self.narrator(reading), number)
+            self.snapshots[reading] = found
+        return found
+
+    def new_journal(self) -> Journal:
+        """A journal for all who read."""
+        return Journal(watchers=sum(1 << reader for reader in {reader for reader, _ in self.readers}))
+
+    def encoded_for(self, reader: int, language: str = "") -> Raw:
+        """The same as it goes over the wire."""
+        reading = reader, language or self.language_of(reader)
+        found = self.encoded.get(reading)
+        if found is None:
+            found = Raw(encode(self.snapshot(*reading)))
+            self.encoded[reading] = found
+        return found
+
+    def decision_of(self, seat: int) -> DecisionSeen | None:
+        """What a seat has to decide now."""
+        return self.snapshot(seat).decision
+
+
+def revealed(before: Game, after: Game, seat: int, own: bool) -> bool:
+    """Whether an answer has shown `seat` something that it must not be able to take back: the end, a card that it did
+    not know, or, where the answer was its `own`, the result of chance. (What chance did in an answer of the other seat
+    counts if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
+    if after.result is not None:
+        return True
+    if own and rolled(before.chance) != rolled(after.chance):
+        return True
+    mask = 1 << seat
+    for card in range(before.count_rows()):
+        if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
+            return True
+    return False
+
+
+def rolled(chance: Chance) -> tuple[int, list[int]]:
+    """Where chance has come to."""
+    return chance.drawn, list(chance.script)
+
+
+def alike(one: Snapshot, two: Snapshot) -> bool:
+    """Whether two pictures show the same table, whoever has to decide."""
+    decisions = one.decision, two.decision
+    asked = [None if found is None else (found.prompt, found.options) for found in decisions]
+    return asked[0] == asked[1] and (one.piles, one.numbers, one.players, one.lasting) == (
+        two.piles,
+        two.numbers,
+        two.players,
+        two.lasting,
+    )

@@ -1,0 +1,404 @@
+"""The requests that need no WebSocket: games, cards, decks, rooms to be opened, replays; and the files of the page."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from tefuda.errors import TefudaError
+from tefuda.games.matches import Match
+from tefuda.games.registry import GAMES
+from tefuda.language.deck_codes import BadCode
+from tefuda.language.decks import UnreadableDeck
+from tefuda.language.table import SkillText
+from tefuda.players.solver import Told
+from tefuda.server import descriptions, replays
+from tefuda.server.connections import SPECTATOR, Refusal
+from tefuda.server.errors import as_sent
+from tefuda.server.hosted import HostedGame, hosted_game
+from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
+from tefuda.server.messages import UNREADABLE, Language, Problem, TableNow, encode
+from tefuda.server.messages import Room as RoomNow
+from tefuda.server.origins import OriginPolicy, address_of
+from tefuda.server.page import INDEX, PageFiles
+from tefuda.server.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
+from tefuda.server.replay_cache import RenderedReplay, ReplayCache
+from tefuda.server.replays import Positions, ReplayInfo
+
+JSON: Final = "application/json"
+STATUS: Final = {
+    "no_room": 404,
+    "no_game": 404,
+    "no_card": 404,
+    "no_match": 404,
+    "no_replay": 404,
+    "no_page": 404,
+    "no_solution": 404,
+    "store": 503,
+    "broken": 500,
+    "origin": 403,
+    "too_many": 429,
+    "full": 409,
+    "playing": 409,
+}
+"""Codes of problems that are not simply bad requests."""
+Wanted = TypeVar("Wanted")
+InLanguage = FromQuery[Language]
+KEEP: Final = {"cache-control": "no-cache"}
+CATALOGUE: Final = "catalogue"
+"""Whose turn it is when all cards of a game are put together, which is done once: everybody's."""
+NO_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tefuda</title>
+<body><h1>Tefuda</h1><p>The table stands, but its page is not part of this installation. Programs can play: see
+docs/protocol.md. In a terminal: <code>tefuda play</code>.</p></body></html>
+"""
+
+
+def only_known_pages(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """A guard: requests that change something come from pages of this server."""
+    policy: OriginPolicy = connection.app.state.origin_policy
+    if not policy.allows(connection):
+        raise Refusal("origin", "this request comes from a page that may not use this server")
+
+
+def lobby_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lobby:
+    """The lobby of the server."""
+    lobby: Lobby = connection.app.state.lobby
+    return lobby
+
+
+def known(game: str) -> HostedGame:
+    """A game. Raises `Refusal`."""
+    if game not in GAMES:
+        raise Refusal("no_game", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    return hosted_game(game)
+
+
+async def told(request: Request[Any, Any, Any], kind: type[Wanted]) -> Wanted:
+    """The body of a request. Raises `Refusal` when it is none."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except UNREADABLE as error:
+        raise Refusal("request", f"this request cannot be read: {error}") from error
+
+
+def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
+    """A refusal as a response."""
+    code, body = as_sent(error)
+    return Response(body, media_type=JSON, status_code=STATUS.get(code, 400))
+
+
+def broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """What nobody foresaw, in the same form, without what it was: that is in the log."""
+    said = Problem("broken", "this could not be carried out; the error has been noted")
+    return Response(encode(said), media_type=JSON, status_code=500)
+
+
+def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the library refuses, in the same form."""
+    return Response(encode(Problem("request", str(error.detail))), media_type=JSON, status_code=error.status_code)
+
+
+# ---------------------------------------------------------------- games and cards
+
+
+@get("/api/games", sync_to_thread=True)
+def list_games(language: InLanguage = "en") -> list[descriptions.GameOffer]:
+    """The games: a list of `GameOffer`, in `language` ("en" or "ja")."""
+    return descriptions.games(language)
+
+
+@get("/api/games/{game:str}", sync_to_thread=True)
+def show_game(game: FromPath[str], language: InLanguage = "en") -> descriptions.GameDescription:
+    """Everything that a page needs to lay out a game: `GameDescription`, in `language`."""
+    return descriptions.description(known(game).name, language)
+
+
+@get("/api/games/{game:str}/cards")
+async def list_cards(
+    game: FromPath[str],
+    request: Request[Any, Any, Any],
+    language: InLanguage = "en",
+    keys: Annotated[str, QueryParameter(max_length=8_000)] = "",
+) -> Response[bytes]:
+    """All cards of a game, `CardsOffer`, or those with certain `keys` (with commas between them, at most 200), in
+    `language` ("en" or "ja") where it speaks that one. The answer has an ETag: ask again with it and get nothing if
+    nothing has changed."""
+    hosted = known(game)
+    tag = f'"{hosted.book.digest.hex()}-{language}"'
+    headers = {**KEEP, "etag": tag}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == tag:
+        return Response(b"", headers=headers, status_code=304, media_type=JSON)
+    if keys:
+        found = await asyncio.to_thread(descriptions.some_cards, hosted, keys.split(","), language)
+        return Response(found, headers=headers, media_type=JSON)
+    plain, packed = await lobby_of(request).queued(CATALOGUE, descriptions.cards_json, hosted.name, language)
+    return packed_or_plain(request, plain, packed, JSON, headers)
+
+
+@get("/api/games/{game:str}/cards/{key:str}", sync_to_thread=True)
+def show_card(game: FromPath[str], key: FromPath[str], language: InLanguage = "en") -> descriptions.CardOffer:
+    """One card: `CardOffer`. Takes `language`, too."""
+    return descriptions.card(known(game), key, language)
+
+
+@get("/api/games/{game:str}/skills", sync_to_thread=True)
+def show_skills(
+    game: FromPath[str],
+    numbers: Annotated[str, QueryParameter(max_length=2_000)],
+    language: InLanguage = "en",
+) -> dict[str, SkillText]:
+    """Abilities by the numbers that fields of cards and effects have: `numbers` with commas between them; an object of
+    `SkillText` by number, in `language`."""
+    parts = [part for part in numbers.split(",") if part]
+    if not all(part.isdecimal() and len(part) < 10 for part in parts):
+        raise Refusal("no_skill", "numbers are whole numbers with commas between them")
+    return descriptions.skills(known(game), [int(part) for part in parts], language)
+
+
+@get("/api/games/{game:str}/decks", sync_to_thread=True)
+def list_decks(game: FromPath[str], language: InLanguage = "en") -> list[descriptions.DeckOffer]:
+    """The decks that come with a game: a list of `DeckOffer`, in `language`."""
+    return descriptions.decks(known(game), language)
+
+
+@post("/api/games/{game:str}/decks/check", guards=[only_known_pages], status_code=200)
+async def check_deck(
+    game: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
+) -> descriptions.DeckChecked:
+    """Whether a deck may be played, and if not, what breaks which rule, told in `language`; and the deck as text and as
+    code. Takes `DeckBrought`, answers `DeckChecked`."""
+    hosted = known(game)
+    data = await told(request, DeckBrought)
+    lobby = lobby_of(request)
+    try:
+        deck = await lobby.queued(address_of(request), lobby.read_deck, hosted, data)
+    except (BadCode, UnreadableDeck) as error:
+        return descriptions.unreadable(hosted, error.problems, language)
+    return await lobby.queued(address_of(request), descriptions.checked, hosted, deck, language)
+
+
+# ---------------------------------------------------------------- puzzles
+
+
+@get("/api/games/{game:str}/puzzles", sync_to_thread=True)
+def list_puzzles(game: FromPath[str]) -> list[PuzzleOffer]:
+    """The puzzles that come with a game, the easiest first: a list of `PuzzleOffer`."""
+    return puzzle_offers(known(game).name)
+
+
+@post("/api/scenarios/check", guards=[only_known_pages], status_code=200)
+async def check_scenarios(request: Request[Any, Any, Any]) -> list[PuzzleOffer]:
+    """What can be played on from in a scenario file that somebody brings. Takes `ScenarioBrought` (the number is not
+    looked at), answers a list of `PuzzleOffer`; a text that cannot be read is refused with its line."""
+    data = await told(request, ScenarioBrought)
+    return await lobby_of(request).queued(address_of(request), scenarios_of, data.text)
+
+
+@get("/api/rooms/{room:str}/solution")
+async def show_solution(
+    room: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en"
+) -> list[Told]:
+    """How the puzzle of a room is solved, told in `language`, against the first answers that the other seat may give: a
+    list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
+    answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is
+    found in reasonable time."""
+    return await lobby_of(request).solution(room, language, address_of(request))
+
+
+# ---------------------------------------------------------------- rooms
+
+
+@post("/api/rooms", guards=[only_known_pages])
+async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
+    """Open a room and take a seat in it. Takes `RoomWanted`, answers `SeatTaken`."""
+    data = await told(request, RoomWanted)
+    known(data.game)
+    return await lobby_of(request).open(data, address_of(request))
+
+
+@get("/api/rooms/{room:str}")
+async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
+    """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
+    return await lobby_of(request).show(room, address_of(request))
+
+
+@get("/api/rooms/{room:str}/table")
+async def show_table(
+    room: FromPath[str],
+    request: Request[Any, Any, Any],
+    seat: Annotated[int, QueryParameter(ge=0, le=2)] = SPECTATOR,
+    language: InLanguage = "en",
+) -> TableNow:
+    """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
+    somebody who looks on. It tells nothing that those who look on may not know."""
+    return await lobby_of(request).show_table(room, seat, language, address_of(request))
+
+
+@post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
+async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
+    """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
+    return await lobby_of(request).sit(room, await told(request, SeatWanted), address_of(request))
+
+
+@get("/api/rooms/{room:str}/matches/{number:int}")
+async def download_match(
+    room: FromPath[str], number: FromPath[int], request: Request[Any, Any, Any]
+) -> Response[bytes]:
+    """A match of a room as a file, once it has ended: seed, decks and answers."""
+    kept = await lobby_of(request).match(room, number)
+    if kept is None:
+        raise Refusal("no_match", "there is no such match")
+    if not kept.match.finished:
+        raise Refusal("playing", "this match is still being played; its replay can be had when it has ended")
+    return match_file(kept.match, f"{kept.match.game}-{number}.json")
+
+
+def match_file(match: Match, name: str) -> Response[bytes]:
+    """A match as a file to be saved."""
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(replays.encode_match(match), media_type=JSON, headers=headers)
+
+
+# ---------------------------------------------------------------- replays
+
+
+@post("/api/replays", guards=[only_known_pages])
+async def bring_replay(request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
+    """Bring a replay: the body is the file. It is played through, and kept for some time. Answers `ReplayInfo`."""
+    lobby, address, data = lobby_of(request), address_of(request), await request.body()
+    match = await lobby.queued(address, replays.read_replay, data, lobby.limits)
+    known(match.game)
+    id = replays.id_of(match)
+    if not lobby.clients.at(address).may_bring(len(data), lobby.limits):
+        raise Refusal("too_many", "too many replays have been brought from your address; try again in an hour")
+    shown = await shown_replay(request, id, match, SPECTATOR, language)
+    await lobby.keep_replay(id, match, len(data))
+    return replays.info(id, match, shown)
+
+
+@get("/api/replays/{id:str}")
+async def show_replay(id: FromPath[str], request: Request[Any, Any, Any], language: InLanguage = "en") -> ReplayInfo:
+    """What a replay is about: `ReplayInfo`, in `language`."""
+    match = await lobby_of(request).replay(id)
+    return replays.info(id, match, await shown_replay(request, id, match, SPECTATOR, language))
+
+
+@get("/api/replays/{id:str}/file")
+async def download_replay(id: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A replay as a file again."""
+    match = await lobby_of(request).replay(id)
+    return match_file(match, f"{match.game}-{id[:6]}.json")
+
+
+@get("/api/replays/{id:str}/positions")
+async def show_positions(
+    id: FromPath[str],
+    request: Request[Any, Any, Any],
+    seat: Annotated[int, QueryParameter(ge=0, le=2)] = 2,
+    first: Annotated[int, QueryParameter(ge=0)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
+    language: InLanguage = "en",
+) -> Response[bytes]:
+    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did, told in `language`:
+    `count` of them (at most 100) from number `first` on."""
+    shelf: ReplayCache = request.app.state.replays
+    shown = shelf.get((id, seat, language))
+    if shown is None:
+        shown = await shown_replay(request, id, await lobby_of(request).replay(id), seat, language)
+    return Response(await asyncio.to_thread(positions_of, id, seat, shown, first, count), media_type=JSON)
+
+
+def positions_of(id: str, seat: int, shown: RenderedReplay, first: int, count: int) -> bytes:
+    """`Positions` of a replay as JSON."""
+    return msgspec.json.encode(Positions(id, seat, first, shown.count, shown.part(first, count)))
+
+
+async def shown_replay(
+    request: Request[Any, Any, Any], id: str, match: Match, reader: int, language: str
+) -> RenderedReplay:
+    """A replay as one reader saw it, told in a language. It is played through in another process, in turn with what
+    other addresses ask for. Raises `TefudaError`."""
+    shelf: ReplayCache = request.app.state.replays
+    lobby, owner = lobby_of(request), address_of(request)
+    replays.check_playable(match)
+
+    async def session() -> RenderedReplay:
+        found = await lobby.solvers.have(id, partial(replays.shown_to, match, reader, language), owner)
+        if found is None:
+            raise Refusal("too_long", "this replay could not be played through in time")
+        return found
+
+    return await shelf.shown((id, reader, language), session)
+
+
+# ---------------------------------------------------------------- the page
+
+
+def page(request: Request[Any, Any, Any], path: str) -> Response[bytes]:
+    """A file of the page by its path; for all paths of the page's own (a room, a replay), its index."""
+    kept: PageFiles = request.app.state.page
+    found = kept.find(path)
+    if found is None and path != INDEX and ("." in path.rpartition("/")[2] or path.startswith("/api")):
+        raise Refusal("no_page", "there is nothing at this address")
+    found = found or kept.find(INDEX)
+    if found is None:
+        return Response(NO_PAGE.encode(), media_type="text/html")
+    keep = "public, max-age=31536000, immutable" if found.lasting else "no-cache"
+    return packed_or_plain(request, found.plain, found.packed, found.kind, {"cache-control": keep})
+
+
+def packed_or_plain(
+    request: Request[Any, Any, Any], plain: bytes, packed: bytes | None, kind: str, headers: dict[str, str]
+) -> Response[bytes]:
+    """A response that has been compressed already, for those who can read it."""
+    if packed is None:
+        return Response(plain, media_type=kind, headers=headers)
+    headers = {**headers, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(plain, media_type=kind, headers=headers)
+
+
+@get("/")
+async def show_index(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The page."""
+    return page(request, INDEX)
+
+
+@get("/{path:path}")
+async def show_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """What belongs to the page: a file of it, or else its index, so that the page may have paths of its own."""
+    return page(request, request.scope["path"])
+
+
+ROUTES: Final = (
+    list_games,
+    show_game,
+    list_cards,
+    show_card,
+    show_skills,
+    list_decks,
+    check_deck,
+    list_puzzles,
+    check_scenarios,
+    show_solution,
+    open_room,
+    show_room,
+    show_table,
+    take_seat,
+    download_match,
+    bring_replay,
+    show_replay,
+    download_replay,
+    show_positions,
+    show_index,
+    show_page,
+)

@@ -1,0 +1,214 @@
+"""The WebSocket: takes messages in one by one, lets the room hear them, and answers what cannot be done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+
+from tefuda.errors import TefudaError
+from tefuda.server.clients import Client
+from tefuda.server.connections import Connection, Refusal, problem_for
+from tefuda.server.limits import TOO_MANY, Bucket
+from tefuda.server.lobby import Lobby
+from tefuda.server.messages import (
+    PROTOCOL,
+    UNREADABLE,
+    Answers,
+    Consider,
+    Enter,
+    Problem,
+    Rematch,
+    Speak,
+    ToServer,
+    Undo,
+    UndoReply,
+    Watch,
+    decode,
+    encode,
+    type_of,
+)
+from tefuda.server.origins import OriginPolicy, address_of
+from tefuda.server.remote import RemoteRoom, carry_out
+from tefuda.server.rooms import Room
+from tefuda.server.store import StoreError
+
+NOT_ALLOWED = 4403
+"""The connection is closed: it comes from a page that may not use this server."""
+BAD = 4400
+"""The connection is closed: it did not enter a room, or sent too many messages that cannot be read."""
+LATER = 1013
+"""The connection is closed: the room cannot be entered at the moment; come back."""
+PASSING = ("store", "moved", "unconfirmed")
+"""Codes of errors that pass by themselves."""
+WAIT_TO_ENTER = 10.0
+"""Seconds within which the first message must come."""
+LAST_WORDS = 2.0
+"""Seconds for what still has to be sent when a connection is closed."""
+HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
+"""Messages that may make the server play a match again, or send a whole log."""
+
+log = logging.getLogger("tefuda.server")
+
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class SocketSession:
+    """One connection."""
+
+    def __init__(self, socket: Socket, lobby: Lobby, client: Client, address: str) -> None:
+        self.socket = socket
+        self.lobby = lobby
+        self.client = client
+        self.address = address
+        self.bucket = Bucket(lobby.limits.rate, lobby.limits.burst)
+        self.bad = 0
+
+    async def serve(self) -> None:
+        """Let the page enter a room, and hear it until it goes."""
+        entered = await self.enter()
+        if entered is None:
+            return
+        room, connection = entered
+        sender = asyncio.create_task(self.send_all(connection))
+        try:
+            while not sender.done():
+                await self.handle_next(room, connection)
+        finally:
+            await room.leave(connection)
+            connection.close()
+            await asyncio.wait({sender}, timeout=LAST_WORDS)
+            sender.cancel()
+
+    async def receive(self) -> bytes:
+        """The next message, when it is the turn of this address."""
+        while True:
+            event = await self.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(detail="gone")
+            if event["type"] == "websocket.receive":
+                await self.lobby.clients.pace.wait(self.address)
+                text = event.get("text")
+                return text.encode() if text is not None else event.get("bytes") or b""
+
+    async def enter(self) -> tuple[Room | RemoteRoom, Connection] | None:
+        """The first message leads into a room; None if it does not."""
+        about, code = "", BAD
+        try:
+            async with asyncio.timeout(WAIT_TO_ENTER):
+                message = await self.receive()
+            asked = decode(message)
+            about = type_of(asked)
+            if not isinstance(asked, Enter):
+                raise Refusal("enter", "the first message must be enter")
+            if asked.protocol != PROTOCOL:
+                raise Refusal("protocol", f"this server speaks protocol {PROTOCOL}, not {asked.protocol}; load anew")
+            if not self.client.heavy.take(monotonic()):
+                await self.say(Problem("too_many", "rooms are entered too often from your address; wait a moment"))
+                await self.socket.close(TOO_MANY)
+                return None
+            return await self.lobby.enter(asked, self.address)
+        except TimeoutError:
+            await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
+        except UNREADABLE as error:
+            await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
+        except TefudaError as error:
+            problem = self.told(error, about)
+            await self.say(problem)
+            code = LATER if problem.code in PASSING else BAD
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            log.exception("a room could not be entered")
+            await self.say(Problem("broken", "this could not be carried out; the error has been noted", about))
+        await self.socket.close(code)
+        return None
+
+    def told(self, error: TefudaError, about: str) -> Problem:
+        """An error as a message; what the store says is noted here, too."""
+        if isinstance(error, StoreError):
+            log.error("%s was not carried out: %s", about, error)
+        return problem_for(error, about)
+
+    async def handle_next(self, room: Room | RemoteRoom, connection: Connection) -> None:
+        """Take in one message and do what it says, or tell why not."""
+        data = await self.receive()
+        now = monotonic()
+        if not self.bucket.take(now) or not self.client.messages.take(now):
+            self.warn(connection, Problem("too_fast", f"more than {self.lobby.limits.rate:g} messages a second"))
+            return
+        try:
+            message = decode(data)
+        except UNREADABLE as error:
+            self.warn(connection, Problem("bad_message", f"this message cannot be read: {error}"))
+            return
+        try:
+            self.charge(message, now)
+        except Refusal as error:
+            connection.send(problem_for(error, type_of(message)))
+            return
+        await carry_out(room, connection, message)
+
+    def charge(self, message: ToServer, now: float) -> None:
+        """Let through what costs more than other messages only as often as that can be borne. Raises `Refusal`."""
+        if isinstance(message, HEAVY) and not self.client.heavy.take(now):
+            raise Refusal("too_fast", "this cannot be done so often; wait a moment")
+        if isinstance(message, Answers | Consider) and not self.client.messages.take(now, len(message.picks) / 4):
+            raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
+
+    def warn(self, connection: Connection, problem: Problem) -> None:
+        """Tell what is wrong with a message; who sends too many of them is not heard any longer."""
+        self.bad += 1
+        connection.send(problem)
+        if self.bad >= self.lobby.limits.bad:
+            connection.close()
+            raise WebSocketDisconnect(detail="too many bad messages")
+
+    async def send_all(self, connection: Connection) -> None:
+        """Send what waits, until the guest goes."""
+        try:
+            while (data := await connection.next()) is not None:
+                await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
+            await self.socket.close(TOO_MANY)
+        except (WebSocketException, RuntimeError, OSError):
+            pass  # the page is gone, which the other side of the connection notices too
+
+    async def say(self, problem: Problem) -> None:
+        """Send an error to somebody who is in no room."""
+        await self.socket.send({"type": "websocket.send", "text": encode(problem).decode(), "bytes": None})
+
+
+@websocket("/ws")
+async def table_socket(socket: Socket) -> None:
+    """The one WebSocket of the table."""
+    lobby: Lobby = socket.app.state.lobby
+    policy: OriginPolicy = socket.app.state.origin_policy
+    if not policy.allows(socket):
+        await socket.close(NOT_ALLOWED)
+        return
+    address = address_of(socket)
+    client = lobby.clients.at(address)
+    if client.connections >= lobby.limits.connections:
+        await socket.accept()
+        await socket.close(TOO_MANY)
+        return
+    client.connections += 1
+    try:
+        await socket.accept()
+        await SocketSession(socket, lobby, client, address).serve()
+    except (WebSocketDisconnect, OSError):
+        pass  # everybody may go at any time
+    finally:
+        client.connections -= 1
+        client.seen = monotonic()
+        socket.receive = socket.send = gone  # its own functions hold it, and only the garbage collector would free it
+
+
+async def gone(*_: Any) -> Any:
+    """What a WebSocket does that has ended."""
+    raise WebSocketDisconnect(detail="gone")
