@@ -16,15 +16,17 @@ from tefuda.language.vocabulary import Tree
 MARKED = "marked"
 POINTER = "pointer"
 CHOOSING = ("choose each", "select", "choose cards", "select divided", "search", "choose", "reveal until")
-MAKING = ("create", "create up to", "put", "transform", "look", "look openly")
+OPENLY = "look openly"
+"""A look that is a reveal; it is no word."""
+MAKING = ("create", "create up to", "put", "transform", "look", OPENLY)
 WRITERS = CHOOSING + MAKING
 SELECTED = ("selected", "selected many")
 """Printed references to what was selected; they are no words."""
 ORDERED = ("first selected", "second selected")
 """The same after two selections."""
 REFERENCES = ("that", "those", "that kind", "revealed", *SELECTED, *ORDERED)
-REVEALING = ("look openly", "search", "reveal until", "choose cards")
-LOOKING = ("look", "look openly", "search", "reveal until")
+REVEALING = (OPENLY, "search", "reveal until", "choose cards")
+LOOKING = ("look", OPENLY, "search", "reveal until")
 PAID = "paid"
 """A printed reference to what was discarded, banished or returned."""
 LETTERS = "ABC"
@@ -62,7 +64,7 @@ def is_single(step: Tree) -> bool | None:
             return bool(count[0] in ("exactly", "up to") and count[1] == ONE)
         case ("create" | "create up to", made, *_):
             return len(made) == 1 and made[0][1] == ONE
-        case ("look", _, cards) | ("look openly", cards):
+        case ("look", _, cards):
             return bool(cards[:2] == ("top", ONE))
         case ("reveal until", count, *_):
             return bool(count == ONE)
@@ -107,7 +109,7 @@ def looks(word: Tree) -> bool:
     """Whether a word looks at cards."""
     if word[0] == "reveal" and word[1][0] in ("top", "random"):
         return True
-    return word[0] in ("look", "look openly", "search", "reveal until")
+    return word[0] in ("look", "search", "reveal until")
 
 
 def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
@@ -118,7 +120,7 @@ def told_steps(steps: tuple[Tree, ...], talk: Talk) -> tuple[Tree, ...]:
 def told_step(step: Tree, talk: Talk) -> Tree:
     """One step."""
     if step[0] == "reveal" and step[1][0] in ("top", "random"):
-        step = ("look openly", step[1])
+        step = ("look", None, step[1])
     word = vocabulary().words[step[0]]
     parts: list[Any] = []
     branching = step[0] in ("if", "may", "pay for", "modes", "repeat", "each", "one of", "in turn")
@@ -153,7 +155,8 @@ def told_step(step: Tree, talk: Talk) -> Tree:
         return told
     talk.last_branch = -1
     if step[0] in WRITERS:
-        writer = Writer(step[0], is_single(step), talk.path, kind=kind_of(step))
+        name = OPENLY if step[:2] == ("look", None) else step[0]
+        writer = Writer(name, is_single(step), talk.path, kind=kind_of(step))
         talk.writers.append(writer)
         talk.holder = writer
         return (MARKED, writer, told)

@@ -133,7 +133,7 @@ def gifts(book: ReadingBook) -> None:
     book.table("step", {
         "give {cards:ref} {all:keywords or}{time:time said}": lambda cards, all, time: (
             one_of(*(("give", (keyword,), cards, time) for keyword in all))),
-        "engage or refresh {cards:ref}": lambda cards: one_of(("engage", cards), ("refresh", cards)),
+        "engage or refresh {cards:ref}": lambda cards: one_of(("turn", "yes", cards), ("turn", "no", cards)),
     })  # fmt: skip
     book.table("subject", {
         "they": THOSE,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.shadowverse.trees import ONE, THAT, THIS, THIS_CARD, YOU, compare, described_in, number
+from dialects.shadowverse.trees import ONE, OWN_COST, THAT, THIS, THIS_CARD, YOU, compare, described_in, number
 from tefuda.language.vocabulary import Tree
 
 PLAY_POINTS: Tree = ("player number", "play points", YOU)
 MAX_PLAY_POINTS: Tree = ("player number", "max play points", YOU)
-ITS_COST: Tree = ("number of", "cost", THAT)
+ITS_COST: Tree = ("stat", "cost", THAT)
 
 
 def add(book: ReadingBook) -> None:
@@ -33,9 +33,10 @@ def states(book: ReadingBook) -> None:
         THIS_CARD + " wasn't {such:arrived}": lambda such: ("not", such),
         THIS_CARD + " is on your field": ("is in", THIS, "field"),
         THIS_CARD + " is in your {zone}": lambda zone: ("is in", THIS, zone),
-        THIS_CARD + " is {state:state said}": lambda state: ("is", THIS, ("described", ((state,),), "card", ())),
+        THIS_CARD + " is {turned:state said}": lambda turned: (
+            "is", THIS, ("described", (("turned", turned),), "card", ())),
     })  # fmt: skip
-    book.table("state said", {"engaged": "engaged", "reserved[ on your field]": "reserved"})
+    book.table("state said", {"engaged": "yes", "reserved[ on your field]": "no"})
     book.table("arrived", {
         "put onto the field by an ability": arrived("came by ability"),
         "put onto the field this turn": arrived("came this turn"),
@@ -94,9 +95,9 @@ def countings(book: ReadingBook) -> None:
         "<there is|there's> a {one:someone/one} and {two:someone/one} {place:single place}": lambda one, two, place: (
             "all of", (("exists", described_in(one, place)), ("exists", described_in(two, place)))),
         "there are at least {n:int} {of:noun/many} with different names": lambda n, of: (
-            compare(("different names", of), "least", number(n))),
+            compare(("different", ("name of",), of), "least", number(n))),
         "there are at least {n:int} {of:noun/many} with different [base ]costs": lambda n, of: (
-            compare(("different costs", of), "least", number(n))),
+            compare(("different", OWN_COST, of), "least", number(n))),
     })  # fmt: skip
 
 
@@ -107,8 +108,8 @@ def players(book: ReadingBook) -> None:
         "super<-| >evolution point": ("player number", "super-evolution points", YOU),
     })  # fmt: skip
     book.table("number tested", {
-        "your leader's <defense|⟦defense⟧>": ("number of", "defense", ("leaders", "your")),
-        "this <follower|card>'s {stat:stat said}": lambda stat: ("number of", stat, THIS),
+        "your leader's <defense|⟦defense⟧>": ("stat", "defense", ("leaders", "your")),
+        "this <follower|card>'s {stat:stat said}": lambda stat: ("stat", stat, THIS),
     })  # fmt: skip
     book.table("single", {
         "you have {limit:limit of points}": lambda limit: compare(PLAY_POINTS, *limit),
@@ -119,7 +120,7 @@ def players(book: ReadingBook) -> None:
         "you don't have a {points:evolution points}": lambda points: compare(points, "equal", number(0)),
         "{value:number tested} is {limit}": lambda value, limit: compare(value, *limit),
         "this follower has at least {n:int} {stat:stat said}": lambda n, stat: (
-            compare(("number of", stat, THIS), "least", number(n))),
+            compare(("stat", stat, THIS), "least", number(n))),
     })  # fmt: skip
 
 

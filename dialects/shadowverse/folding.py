@@ -109,7 +109,7 @@ def gathered(sentences: list[Steps]) -> list[Steps]:
 def goes_on(sentence: Steps, under: Steps) -> bool:
     """Whether a sentence speaks of what steps have chosen or looked at."""
     if speaks_of_rest(sentence):
-        return any(step[0] in ("look", "look openly") for step in under)
+        return any(step[0] == "look" for step in under)
     references = ("that", "those", "selected", "selected many", "that kind")
     return any(points_out(step) for step in under) and any(word[0] in references for word in words_of(sentence[:1]))
 
@@ -121,7 +121,7 @@ def speaks_of_rest(sentence: Steps) -> bool:
 
 def points_out(step: Tree) -> bool:
     """Whether a step is about other cards from now on."""
-    return step[0] in ("select", "select divided", "choose cards", "search", "look", "look openly", "create")
+    return step[0] in ("select", "select divided", "choose cards", "search", "look", "create")
 
 
 def opposed(sentences: list[Steps], steps: Steps) -> bool:

@@ -112,8 +112,8 @@ def choosing(book: ReadingBook) -> None:
         "from among them, you may {moved}": lambda moved: if_liked(elsewhere(moved[0], "them", moved[2])),
         "from among them, {moved}": lambda moved: elsewhere(moved[0], "them", moved[2]),
         "you may also {moved}": also,
-        "engage {count:some of} them": lambda count: of_those(count, "engage"),
-        "refresh {count:some of} them": lambda count: of_those(count, "refresh"),
+        "engage {count:some of} them": lambda count: of_those(count, "turn", "yes"),
+        "refresh {count:some of} them": lambda count: of_those(count, "turn", "no"),
         "<put|add|place> {count:some of} them {where:destination}": of_them,
         "<put|add|place> one {where:destination}": lambda where: of_them(EXACTLY_ONE, where),
         "summon {count:some of} them": lambda count: of_them(count, ("put", HERE, "your field", None)),
@@ -143,9 +143,9 @@ def of_them(count: Tree, where: Tree) -> Steps:
     return (("choose cards", YOU, count, ("among", (), "card", ("them",), ()), ()), at(where, it(count)))
 
 
-def of_those(count: Tree, verb: str) -> Steps:
+def of_those(count: Tree, *verb: str) -> Steps:
     """Something is done with some of the cards that the text is about."""
-    return (("choose cards", YOU, count, ("among", (), "card", ("those",), ()), ()), (verb, it(count)))
+    return (("choose cards", YOU, count, ("among", (), "card", ("those",), ()), ()), (*verb, it(count)))
 
 
 # ------------------------------------------------------------------ draw, discard
@@ -245,10 +245,10 @@ def others(book: ReadingBook) -> None:
         "at the start of your next end phase, {what:removal} each {of:noun/one}": lambda what, of: (
             later("end", YOU, ("remove", what, of), THIS)),
         dies + ", {said:group}": lambda said: (
-            "later this turn", ("triggered", (("watched goes", "cemetery"),), (), said), THAT),
+            "later", ("triggered", (("watched goes", "cemetery"),), (), said), THAT, "yes"),
     })  # fmt: skip
 
 
 def later(phase: str, who: Tree, step: Tree, cards: Tree) -> Tree:
     """A step of a later phase about some cards."""
-    return ("later", ("triggered", (("phase starts", phase, who, None),), (), (step,)), cards)
+    return ("later", ("triggered", (("phase starts", phase, who, None),), (), (step,)), cards, None)

@@ -11,6 +11,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.shadowverse import references
 from dialects.shadowverse.noun_phrase import NounPhrase
+from dialects.shadowverse.trees import OWN_COST
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.vocabulary import ZONES
 from tefuda.language.vocabulary import Tree
@@ -99,13 +100,13 @@ def before(book: ReadingBook) -> None:
         "your": ("side", "your"),
         "faceup": ("faceup",),
         "other": ("adjective", ("other",)),
-        "engaged": ("adjective", ("engaged",)),
-        "<reserved|refreshed>": ("adjective", ("reserved",)),
+        "engaged": ("adjective", ("turned", "yes")),
+        "<reserved|refreshed>": ("adjective", ("turned", "no")),
         "evolved": ("adjective", ("special", "evolved")),
         "advanced": ("adjective", ("special", "advanced")),
         "unevolved": ("adjective", ("not", ("special", "evolved"))),
         "token": ("adjective", TOKEN),
-        "differently named": ("rule", ("names differ",)),
+        "differently named": ("rule", ("differ", ("name of",))),
         "{n:small number}-cost": lambda n: ("trait", ("number is", "cost", "equal", n)),
         "{n:small number}-cost or less": lambda n: ("trait", ("number is", "cost", "most", n)),
         "{one:belongs}": lambda one: ("adjective", one),
@@ -198,9 +199,10 @@ def behind(book: ReadingBook) -> None:
         "with the {trait:trait name} trait": lambda trait: ("adjectives", (("trait", trait),)),
         "with <|the |both the |both >{one:trait name} and {two:trait name} traits": lambda one, two: (
             "adjectives", (("trait", one), ("trait", two))),
-        "with different names": ("rule", ("names differ",)),
-        "with different [base ]costs": ("rule", ("costs differ",)),
-        "that cost a total of {n:small number}[ play points] or less": lambda n: ("rule", ("total at most", "cost", n)),
+        "with different names": ("rule", ("differ", ("name of",))),
+        "with different [base ]costs": ("rule", ("differ", OWN_COST)),
+        "that cost a total of {n:small number}[ play points] or less": lambda n: (
+            "rule", ("total at most", OWN_COST, n)),
     })  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
 from dialects.shadowverse.noun_phrase import NounPhrase
-from dialects.shadowverse.trees import THAT, THIS, THOSE, YOU, number
+from dialects.shadowverse.trees import OWN_COST, THAT, THIS, THOSE, YOU, number, own
 from tefuda.language.vocabulary import Tree
 
 ENEMY_LEADER: Tree = ("leaders", "enemy")
@@ -96,9 +96,9 @@ def several(book: ReadingBook) -> None:
         "each enemy <leader and[ each] enemy follower|follower and[ enemy] leader|leader and follower> on the field": (
             enemies),
         "each <leader and follower|follower and leader> on the field": everyone,
-        "each of the {which:extreme}-cost {of:noun/many}": lambda which, of: ("most", which, "cost", of),
+        "each of the {which:extreme}-cost {of:noun/many}": lambda which, of: ("extreme", which, OWN_COST, of, "yes"),
         "<each of|all> the {of:noun/many} with the {which:extreme} {field:stat said}": lambda of, which, field: (
-            "most", which, field, of),
+            "extreme", which, own(field), of, "yes"),
         "<all|each of> {of:noun/many}": lambda of: of,
     })  # fmt: skip
 
@@ -111,7 +111,7 @@ def numbers(book: ReadingBook) -> None:
     book.bridge("term", "number said")
     excluding = "<excluding|not including> <this card|this>"
     book.table("number said", {
-        "{of:owner} {field:stat said}": lambda of, field: ("number of", field, of),
+        "{of:owner} {field:stat said}": lambda of, field: ("stat", field, of),
         "your max[imum] play points": ("player number", "max play points", YOU),
         "[the number of ]play points you have[ remaining]": ("player number", "play points", YOU),
         "your [remaining ]play points": ("player number", "play points", YOU),
@@ -122,8 +122,8 @@ def numbers(book: ReadingBook) -> None:
         "the [total ]number of {of:noun/many}": lambda of: ("count", of),
         "the number of {all:noun/many|2+| and }": lambda all: ("count", ("union", all)),
         "the number of {said:said many}": different,
-        "the number of different costs among {of:noun/many}": lambda of: ("different costs", of),
-        "the highest {field:stat said} among {of:noun/many}": lambda field, of: ("highest", "highest", field, of),
+        "the number of different costs among {of:noun/many}": lambda of: ("different", OWN_COST, of),
+        "the highest {field:stat said} among {of:noun/many}": lambda field, of: ("best", "highest", own(field), of),
         "{n:int} times {value:number said}": lambda n, value: ("times", number(n), value),
         "{value:number said} times {n:int}": lambda n, value: ("times", number(n), value),
         "twice {value:number said}": lambda value: ("times", number(2), value),
@@ -142,5 +142,5 @@ def numbers(book: ReadingBook) -> None:
 
 def different(said: NounPhrase) -> Tree:
     """How many different names or costs there are."""
-    demand(said.places and said.rules in ((("names differ",),), (("costs differ",),)))
-    return (f"different {said.rules[0][0].split()[0]}", said.cards())
+    demand(said.places and len(said.rules) == 1 and said.rules[0][0] == "differ")
+    return ("different", said.rules[0][1], said.cards())

@@ -13,6 +13,7 @@ THIS: Tree = ("this",)
 THAT: Tree = ("that",)
 THOSE: Tree = ("those",)
 ONE: Tree = ("number", 1)
+OWN_COST: Tree = ("stat", "cost", ("itself",))
 THIS_CARD = "<this|this card|this follower|this amulet>"
 """How a text speaks of its own card."""
 
@@ -23,6 +24,11 @@ def vocabulary() -> Vocabulary:
     from tefuda.games.shadowverse.vocabulary import shadowverse_words
 
     return shadowverse_words()
+
+
+def own(stat: str) -> Tree:
+    """A number of the card that is being counted, compared or picked."""
+    return ("stat", stat, ("itself",))
 
 
 def number(value: int) -> Tree:

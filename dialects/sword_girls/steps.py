@@ -12,7 +12,7 @@ CARDS_AT = {
 """Where a step holds the cards that it is about."""
 MAKING = {"create", "create any", "copy"}
 """Steps whose cards are new ones."""
-SILENT = {"lose this skill", "change this skill", "stay", "shuffle", "set turn", "name number", "name cards"}
+SILENT = {"lose this skill", "change this skill", "stay", "shuffle deck", "set turn", "name number", "name cards"}
 """Steps that leave "that card" as it was."""
 VERBS = {
     "sent": ("send",), "moved": ("send",), "removed": ("remove", "send"), "skills removed": ("lose skills",),

@@ -60,7 +60,7 @@ def test_a_games_own_lie_between_the_machines_and_those_of_loops_and_mean_one_th
     game: str, word: str, first: int, end: int
 ) -> None:
     found = numbers(own(game), word)
-    assert len(found) >= 3
+    assert len(found) >= 1
     assert [name for number, name in found if not first <= number < end] == []
     assert len({number for number, _ in found}) == len(found), sorted(found)
 

@@ -20,7 +20,15 @@ REPLACED_OTHER: Final = 8
 """Register of a program that runs instead: the other number of what it replaces."""
 REPLACED_SEAT: Final = 9
 """Register of a program that runs instead: the seat of what it replaces."""
-FIRST_OWN_REGISTER: Final = 10
+PAST: Final = 10
+"""Register: the stamp (plus 1) of the candidate, when it is meant as it was before it moved (SVE 12.11)."""
+PRINTED_AS: Final = 11
+"""Register: the definition (plus 1) by which a card of this turn's history is asked about."""
+NOW_STAMP: Final = 12
+"""Register: the stamp (plus 1) that the source of a trigger had when it heard its event, its move behind it."""
+THEY: Final = 13
+"""Register: the seat (plus 1) of the player that a text calls "that player" while players do something in turn."""
+FIRST_OWN_REGISTER: Final = 14
 """A game's own registers begin here."""
 FIRST_LOOP: Final = 24
 """Registers of loops begin here."""
@@ -31,7 +39,14 @@ FIRST_NAMED: Final = 1
 """Set: the first of A, B and C, which a text can name."""
 ONE: Final = 4
 """Set: the one card of a loop over cards."""
-FIRST_OWN_SET: Final = 5
+LOOKED: Final = 5
+"""Set: the cards that were looked at or revealed."""
+PAID_WITH: Final = 6
+"""Set: the cards that the last cost took."""
+LEFT: Final = 7
+"""Set: the cards that the frame has moved out of play, or whose move it answers, each with the stamp that it had
+there."""
+FIRST_OWN_SET: Final = 8
 """A game's own sets begin here."""
 FIRST_LOOP_SET: Final = 16
 """Sets of loops begin here, one for each loop register."""

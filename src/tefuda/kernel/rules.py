@@ -37,6 +37,22 @@ CARD: Final = "card"
 """Option of the machine's own decisions: a card that is picked."""
 NUMBER: Final = "number"
 """Option of the machine's own decisions: a number that is chosen."""
+MODE: Final = "mode"
+"""Option of the words that all games share: one of several options of a text."""
+SELECT: Final = "select"
+"""Prompt of the words that all games share: cards that a text selects."""
+CHOOSE: Final = "choose"
+"""Prompt of the words that all games share: cards that a text lets a player choose."""
+MAY: Final = "may"
+"""Prompt of the words that all games share: whether a player does what a text allows."""
+DIVIDE: Final = "divide"
+"""Prompt of the words that all games share: to which of some cards the next point of a number goes."""
+PLACE: Final = "place"
+"""Prompt of the words that all games share: to which end of a deck a card goes."""
+BOTTOM: Final = "bottom"
+"""Prompt of the words that all games share: which of some cards is put into a deck next."""
+PAY: Final = "pay"
+"""Prompt of the words that all games share: whether a player pays an optional cost."""
 
 
 @final
@@ -143,14 +159,49 @@ class Rules:
         """Whether a hidden card keeps what has been changed of it when it goes from one zone to another."""
         self.host_zones: i64 = (1 << 62) - 1
         """Zones in which a card can have others attached to it or under it (a bit for each)."""
-        self.order_prompt: i64 = prompts.index(ORDER) if ORDER in prompts else NONE
-        self.replace_prompt: i64 = prompts.index(REPLACE) if REPLACE in prompts else NONE
+        self.order_prompt: i64 = prompt_number(prompts, ORDER)
+        self.replace_prompt: i64 = prompt_number(prompts, REPLACE)
         self.ability_option: i64 = option_number(options, ABILITY)
         self.yes_option: i64 = option_number(options, YES)
         self.no_option: i64 = option_number(options, NO)
         self.done_option: i64 = option_number(options, DONE)
         self.card_option: i64 = option_number(options, CARD)
         self.number_option: i64 = option_number(options, NUMBER)
+        self.mode_option: i64 = option_number(options, MODE)
+        self.select_prompt: i64 = prompt_number(prompts, SELECT)
+        self.choose_prompt: i64 = prompt_number(prompts, CHOOSE)
+        self.mode_prompt: i64 = prompt_number(prompts, MODE)
+        self.may_prompt: i64 = prompt_number(prompts, MAY)
+        self.pay_prompt: i64 = prompt_number(prompts, PAY)
+        self.number_prompt: i64 = prompt_number(prompts, NUMBER)
+        self.divide_prompt: i64 = prompt_number(prompts, DIVIDE)
+        self.place_prompt: i64 = prompt_number(prompts, PLACE)
+        self.bottom_prompt: i64 = prompt_number(prompts, BOTTOM)
+        self.names: list[int] = []
+        """A number for each definition: cards of the same name have the same one."""
+        self.kind_field: i64 = NONE
+        """The field of a row that says which kind of card it is."""
+        self.turned_field: i64 = NONE
+        """The field that is 1 while a card is turned (engaged, down)."""
+        self.bits_field: i64 = NONE
+        """The field of the keywords that a card has, a bit for each."""
+        self.came_field: i64 = NONE
+        """The field of the turn in which a card came into play."""
+        self.turn_number: i64 = NONE
+        """The number of the table that counts turns."""
+        self.deck_zone: i64 = NONE
+        """The zone of decks, their top last."""
+        self.play_zones: i64 = 0
+        """Zones in which cards are in play (a bit for each): a text that moves a card from there speaks of it as it
+        was there."""
+        self.counting_zones: i64 = 0
+        """Zones in which a card has numbers of its own."""
+        self.newest_first: i64 = 0
+        """Zones whose cards are found from the last one to the first."""
+        self.forgets = False
+        """Whether a text no longer finds the card whose text it is once that has become another object."""
+        self.chosen_event: i64 = NONE
+        """The kind of event that tells what a player has chosen."""
 
     def least(self, field: i64) -> i64:
         """The smallest value that a field of a row can take."""
@@ -203,6 +254,55 @@ class Rules:
             return printed if change == UNCHANGED else change
         return printed | change if self.bit_fields & field != 0 else printed + change
 
+    def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
+        """A number of the object that a card was or is, or `families.MISSING` where it has none."""
+        raise AssertionError(f"{self.name} says no numbers of cards")
+
+    def has_number(self, kind: i64, field: i64, value: i64) -> bool:
+        """Whether a card of a kind has a number, whose field holds a value."""
+        return True
+
+    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
+        """Whether a player's text may select a card."""
+        return True
+
+    def selected_first(self, game: Game, card: i64, seat: i64) -> bool:
+        """Whether a player who selects cards must select this one before others."""
+        return False
+
+    def draw(self, game: Game, seat: i64) -> bool:
+        """A player draws a card; whether it happened."""
+        raise AssertionError(f"{self.name} does not say how cards are drawn")
+
+    def send(self, game: Game, card: i64, zone: i64, place: i64) -> bool:
+        """A card is put into a zone of its owner, at a place of the pile (see `Game.move`); whether it happened."""
+        raise AssertionError(f"{self.name} does not say how cards are moved")
+
+    def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
+        """A card is turned (engaged, downed), or turned back; whether it happened."""
+        raise AssertionError(f"{self.name} does not say how cards are turned")
+
+    def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
+        """How many counters of a sort lie on the object that a card was or is."""
+        raise AssertionError(f"{self.name} has no counters")
+
+    def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
+        """Counters are put on a card, or taken off (below 0); how many."""
+        raise AssertionError(f"{self.name} has no counters")
+
+    def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
+        """Say when a lasting effect ends: `duration` is a word of the game, `controller` has the card that it is on,
+        `seat` is whose effect it is."""
+        raise AssertionError(f"{self.name} says no durations")
+
+    def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
+        """Whether texts of a player's cards do not hear that such an event happens to their own card."""
+        return False
+
+    def any_modes(self, game: Game, seat: i64) -> bool:
+        """Whether a player may choose any number of the options of a text."""
+        return False
+
     def active_seat(self, game: Game) -> i64:
         """The seat whose waiting abilities are done first (the turn player, as a rule)."""
         return 0
@@ -232,6 +332,17 @@ def fields_mask(*fields: int) -> int:
     for field in fields:
         found += 2 ** (field - FIRST_OWN)
     return found
+
+
+def numbered(names: list[str]) -> list[int]:
+    """A number for each of some names, the same one for the same name (see `Rules.names`)."""
+    numbers: dict[str, int] = {}
+    return [numbers.setdefault(name, len(numbers)) for name in names]
+
+
+def prompt_number(prompts: list[str], name: str) -> i64:
+    """The number of a prompt by its name, or `NONE`."""
+    return prompts.index(name) if name in prompts else NONE
 
 
 def option_number(options: list[OptionKind], name: str) -> i64:

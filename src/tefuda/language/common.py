@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from tefuda.kernel.registers import FIRST_NAMED, ONE, THAT
-from tefuda.kernel.words import cards, conditions, flow, values
+from tefuda.kernel.registers import FIRST_NAMED, LOOKED, ONE, PAID_WITH, THAT
+from tefuda.kernel.words import (
+    cards,
+    changes,
+    choosing,
+    conditions,
+    costs,
+    events,
+    flow,
+    moves,
+    numbers,
+    options,
+    players,
+    traits,
+    values,
+)
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 
 def common_words() -> Vocabulary:
-    """A vocabulary with the words of every game: numbers, conditions, flow."""
+    """A vocabulary with the words of every game. Their fields hold terms of the game (its kinds, zones, places, stats,
+    keywords, durations ...), which it names in its own closed lists."""
     words = Vocabulary()
+    words.enumeration("yes", {"no": 0, "yes": 1})
+    words.enumeration("extreme", {"highest": cards.HIGHEST, "lowest": cards.LOWEST})
+    words.enumeration("end", {"top": 1, "bottom": 0})
+    words.enumeration("order", {"any": 0, "random": 1})
     words.enumeration("rounding", {"up": values.UP, "down": values.DOWN})
     words.enumeration("digit", {"ones": values.ONES, "tens": values.TENS})
     words.enumeration("number letter", {"X": 0, "Y": 1, "Z": 2, "W": 3, "V": 4, "U": 5})
@@ -27,16 +46,75 @@ def common_words() -> Vocabulary:
         },
     )
     card_words(words)
+    player_words(words)
+    trait_words(words)
     number_words(words)
     condition_words(words)
+    event_words(words)
+    choice_words(words)
+    move_words(words)
+    change_words(words)
     flow_words(words)
     return words
 
 
 def card_words(words: Vocabulary) -> None:
     """Words for sets of cards."""
+    words.word("among", cards.Among, "cards of a kind in some places that fit", adjectives="adjective*", kind="kind",
+               places="place*", traits="trait*")  # fmt: skip
     words.word("union", cards.Union, "the cards of several sets", sets="cards*")
     words.word("random", cards.Random, "so many different ones of some cards at random", count="value", of="cards")
+    words.word("extreme", cards.Extreme, "those with the highest or lowest number: the first one, or all",
+               which="extreme", number="value", of="cards", all="yes")  # fmt: skip
+    words.word("this", cards.This, "the card whose text it is")
+    words.word("itself", cards.Itself, "the card that is being counted, tested or changed")
+    words.word("other one", cards.EventOther, "the second card of what happened")
+    words.word("top", cards.Top, "the top cards of a deck", count="value", side="side")
+    words.word("top half", cards.TopHalf, "the top half of a deck, rounded up", side="side")
+    words.word("them", lambda: flow.Kept(LOOKED), "the cards looked at")
+    words.word("the rest", cards.Rest, "those of the cards looked at that are still there")
+    words.word("paid cards", lambda: flow.Kept(PAID_WITH), "the cards that the cost took")
+    words.word("that", lambda: flow.Kept(THAT), "the card that the sentence before was about")
+    words.word("those", lambda: flow.Kept(THAT), "the cards that the sentence before was about")
+    words.word("the one", lambda: flow.Kept(ONE), "the card that a loop over cards is at")
+    words.word("named cards", lambda letter: flow.Kept(FIRST_NAMED + letter), "cards that the text has named",
+               letter="card letter")  # fmt: skip
+
+
+def player_words(words: Vocabulary) -> None:
+    """Words for players, and what they do one after the other."""
+    words.word("you", lambda: players.Players(players.YOU), "the player whose text it is")
+    words.word("opponent", lambda: players.Players(players.OPPONENT), "the other player")
+    words.word("each player", lambda: players.Players(players.EACH), "both players, the active one first")
+    words.word("active player", lambda: players.Players(players.ACTIVE_PLAYER), "the player whose turn it is")
+    words.word("that player", lambda: players.Players(players.THAT_PLAYER),
+               "the player whose turn it is to do something in turn")  # fmt: skip
+    words.word("controller", players.ControllerOf, "who controls a card", of="cards")
+    words.word("as player", players.AsPlayer, "steps that another player does: \"you\" is that player", who="player",
+               steps="step*")  # fmt: skip
+    words.word("in turn", players.InTurn, "steps that players do one after the other", who="player", steps="step*")
+
+
+def trait_words(words: Vocabulary) -> None:
+    """Words for what a card is like."""
+    words.word("described", traits.Described, "a card of a kind that fits", adjectives="adjective*", kind="kind",
+               traits="trait*")  # fmt: skip
+    words.word("other", traits.IsOther, "not the card whose text it is")
+    words.word("one of these", traits.OneOfThese, "one of some cards", of="cards")
+    words.word("not among", traits.NotAmong, "not one of some cards", of="cards")
+    words.word("named", traits.InTable, "with a name", name="card name")
+    words.word("in name", traits.InTable, "with a word in its name", part="name part")
+    words.word("shares name", traits.SharesName, "with the same name as another card", of="cards")
+    words.word("class", traits.InTable, "of a class", name="class name")
+    words.word("header", traits.InTable, "with an ability of a sort", header="header")
+    words.word("special", traits.InTable, "of a special kind, such as a token", special="special")
+    words.word("with keyword", traits.HasKeyword, "with a keyword", keyword="keyword")
+    words.word("number is", traits.NumberIs, "with a number in a relation", field="stat", relation="relation",
+               number="value")  # fmt: skip
+    words.word("parity", traits.NumberIsEven, "with an even (no) or odd (yes) number", field="stat", odd="yes")
+    words.word("with counters", traits.HasCounters, "with at least so many counters", count="value", sort="counter")
+    words.word("turned", traits.IsTurned, "turned (engaged, down), or not", turned="yes")
+    words.word("came this turn", traits.CameThisTurn, "put into play this turn")
 
 
 def number_words(words: Vocabulary) -> None:
@@ -59,6 +137,29 @@ def number_words(words: Vocabulary) -> None:
     words.word("at least", values.AtLeast, "a number, but not below a limit", number="value", limit="value")
     words.word("digit", values.Digit, "one decimal digit of a number", place="digit", number="value")
     words.word("digit count", values.DigitCount, "how often a digit appears", digit="value", number="value")
+    words.word("stat", numbers.StatOf, "a number of a card", stat="stat", of="cards")
+    words.word("name of", numbers.NameOf, "the name of the card that is being counted, to be compared")
+    words.word("total", numbers.Total, "a number added up over cards", number="value", of="cards")
+    words.word("best", numbers.Best, "the highest or lowest of a number over cards", which="extreme", number="value",
+               of="cards")  # fmt: skip
+    words.word("different", numbers.Different, "how many different values a number takes over cards", number="value",
+               of="cards")  # fmt: skip
+    words.word("player number", lambda index, who: numbers.PlayerNumber(who, index), "a number of a player",
+               index="player number", who="player")  # fmt: skip
+    words.word("counters on", numbers.CountersOn, "how many counters", sort="counter", of="cards")
+    words.word("paid count", numbers.PaidCount, "how many cards the cost took")
+    words.word(
+        "happenings", lambda happening, card, who: numbers.Happenings(happening, who, card),
+        "how often something happened to a card that fits, this turn", happening="happening", card="described",
+        who="player",
+    )  # fmt: skip
+    words.word(
+        "player happenings", lambda what, who: numbers.Happenings(what, who, None),
+        "how often something happened to a player this turn", what="player event", who="player",
+    )  # fmt: skip
+    words.word("departures", numbers.Departures,
+               "how many cards that fit left a zone this turn, or went from there to another", card="described",
+               who="player", zone="zone", to="zone?")  # fmt: skip
     words.word("count", cards.Count, "how many cards there are", of="cards")
     words.word("done", values.Done, "how much the sentence before did")
     words.word(
@@ -79,8 +180,87 @@ def condition_words(words: Vocabulary) -> None:
     words.word("any of", conditions.Any, "at least one of several conditions", conditions="condition*")
     words.word("not", conditions.Not, "the opposite of a condition", condition="condition")
     words.word("exists", cards.Exists, "there is such a card", of="cards")
+    words.word("is", traits.Is, "cards fit", of="cards", described="described")
+    words.word("is in", traits.IsIn, "a card is in a zone", of="cards", zone="zone")
+    words.word("turn of", players.TurnOf, "it is a player's turn", who="player")
     words.word("happened", conditions.Happened, "the sentence before did something")
     words.word("percent", conditions.Percent, "so many times in a hundred, by chance", percent="value")
+
+
+def event_words(words: Vocabulary) -> None:
+    """Words for what automatic abilities wait for."""
+    words.word("comes", events.Comes, "a card that fits comes to a player's zone", card="described", who="player",
+               zone="zone")  # fmt: skip
+    words.word("goes", events.Goes, "a card that fits leaves a player's zone, or goes from there to another",
+               card="described", who="player", zone="zone", to="zone?")  # fmt: skip
+    words.word("this goes", events.ThisGoes, "this card leaves a zone, or goes from there to another", zone="zone",
+               to="zone?")  # fmt: skip
+    words.word("this does", events.ThisDoes, "something happens to this card", doing="doing")
+    words.word("phase starts", events.PlayerEvent,
+               "a phase of a player's turn starts, while this card is in play or in another zone", phase="phase",
+               who="player", zone="zone?")  # fmt: skip
+    words.word("player does", events.PlayerEvent, "something happens to a player", what="player event", who="player")
+    words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
+    words.word("watched goes", events.Watched, "the watched card goes out of play, to a zone or anywhere", to="zone?")
+
+
+def choice_words(words: Vocabulary) -> None:
+    """Words for what players choose."""
+    words.word("exactly", choosing.Exactly, "so many", number="value")
+    words.word("up to", choosing.UpTo, "from none to so many", number="value")
+    words.word("any number", choosing.AnyNumber, "as many as one likes")
+    words.word("differ", choosing.Differ, "which differ in a number", number="value")
+    words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", number="value",
+               most="value")  # fmt: skip
+    words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
+    words.word("choose cards", choosing.ChooseCards, "a player chooses cards while the text is carried out",
+               who="player", count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("choose each", choosing.ChooseEach,
+               "players choose cards in turn, before anything is done with them", who="player", count="count",
+               of="cards", rules="together*")  # fmt: skip
+    words.word("select divided", options.SelectDivided, "select cards to divide a number among (SVE 9.6)",
+               count="count", of="cards", amount="value")  # fmt: skip
+    words.word("choose number", options.ChooseNumber, "you choose a number, which becomes a letter",
+               letter="number letter", least="value", most="value")  # fmt: skip
+    words.word("mode", options.Mode, "one of several options", steps="step*")
+    words.word("modes", options.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
+    words.word("may", options.May, "steps that a player may leave", who="player", steps="step*")
+    words.word("pay for", costs.PayFor, "steps done if an optional cost is paid (SVE 9.17)", costs="cost*",
+               steps="step*")  # fmt: skip
+
+
+def move_words(words: Vocabulary) -> None:
+    """Words for moving and showing cards."""
+    words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
+    words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
+    words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
+    words.word("reveal", moves.Reveal, "show cards to everybody", cards="cards")
+    words.word("look", lambda who, cards: moves.Look(cards, who), "a player looks at cards, or everybody does",
+               who="player?", cards="cards")  # fmt: skip
+    words.word("search", moves.Search, "search your deck (SVE 14.9)", count="count", of="cards", rules="together*")
+    words.word("reveal until", moves.RevealUntil, "reveal cards from your deck until so many fit", count="value",
+               described="cards")  # fmt: skip
+    words.word("put in deck", moves.PutInDeck, "put cards on the top or bottom of their owners' decks", cards="cards",
+               end="end", order="order", who="player")  # fmt: skip
+    words.word("put at either end", moves.PutAtEither,
+               "a player puts cards on the top or bottom of their owners' decks", cards="cards",
+               who="player")  # fmt: skip
+    words.word("put deep", moves.PutDeep, "put cards into decks, so many cards from the top", cards="cards",
+               place="value")  # fmt: skip
+
+
+def change_words(words: Vocabulary) -> None:
+    """Words for changing cards."""
+    words.word("turn", changes.Turn, "turn cards (engage, down), or turn them back", turned="yes", cards="cards")
+    words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
+               duration="duration")  # fmt: skip
+    words.word("later", changes.Later, "something happens once, later, or later this turn", ability="ability",
+               cards="cards", turn="yes?")  # fmt: skip
+    words.word("all turn", changes.AllTurn, "an automatic ability that works all turn", ability="ability")
+    words.word("put counters", changes.PutCounters, "put counters on cards", count="value", sort="counter",
+               cards="cards")  # fmt: skip
+    words.word("take counters", changes.TakeCounters, "take counters off cards", count="value", sort="counter",
+               cards="cards")  # fmt: skip
 
 
 def flow_words(words: Vocabulary) -> None:
@@ -102,15 +282,6 @@ def flow_words(words: Vocabulary) -> None:
         "call a number X, Y, ...; worked out once",
         letter="number letter",
         number="value",
-    )
-    words.word("that", lambda: flow.Kept(THAT), "the card that the sentence before was about")
-    words.word("those", lambda: flow.Kept(THAT), "the cards that the sentence before was about")
-    words.word("the one", lambda: flow.Kept(ONE), "the card that a loop over cards is at")
-    words.word(
-        "named cards",
-        lambda letter: flow.Kept(FIRST_NAMED + letter),
-        "cards that the text has named",
-        letter="card letter",
     )
 
 

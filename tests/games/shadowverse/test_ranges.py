@@ -14,18 +14,15 @@ from tefuda.games.shadowverse.words.registers import (
     CHEAPER,
     EXTRAS,
     FREE,
-    NOW_STAMP,
-    PAST,
     PLAYED_FROM,
     PRICE,
-    PRINTED_AS,
     SPELLS_THERE,
     SUPER_REGISTER,
-    THEY,
 )
 from tefuda.games.shadowverse.words.table import ATTACKER, BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
 from tefuda.kernel.ask import DETAIL
 from tefuda.kernel.game import Game
+from tefuda.kernel.registers import NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.language.yaml12 import document
 
 RANGES = {

@@ -37,7 +37,6 @@ from tefuda.games.shadowverse.procedures.setup import (
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
 from tefuda.games.shadowverse.vocabulary import CLASSES, KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
-from tefuda.games.shadowverse.words.choosing import bind_targets
 from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.given import Trait
@@ -69,6 +68,8 @@ from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
+from tefuda.kernel.rules import numbered
+from tefuda.kernel.words.costs import bind_targets
 from tefuda.kernel.words.families import Condition, Step
 from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.vocabulary import Tree
@@ -161,8 +162,7 @@ class Library(PlanMaker):
         self.rules.maker = self
         self.rules.plans = [None] * len(self.cards)
         self.rules.special = [SPECIALS[card.special] for card in self.cards]
-        names = {name: number for number, name in enumerate(sorted({card.same_name for card in self.cards}))}
-        self.rules.names = [names[card.same_name] for card in self.cards]
+        self.rules.names = numbered([card.same_name for card in self.cards])
         self.rules.evolutions = list(self.evolutions())
         self.rules.classes = [CLASSES.index(card.class_) for card in self.cards]
         self.rules.universes = [UNIVERSES[card.universe] for card in self.cards]

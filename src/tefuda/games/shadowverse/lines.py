@@ -26,22 +26,25 @@ from tefuda.games.shadowverse.words.abilities import (
     other_costs,
     points_of,
 )
-from tefuda.games.shadowverse.words.cards import Among, HasKeyword, IsOther, PlayerChoice, This
 from tefuda.games.shadowverse.words.changes import MoveCounters
-from tefuda.games.shadowverse.words.choosing import Exactly, PayFor, Select, lay_costs, need_trial, pay_late, payments
 from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
-from tefuda.games.shadowverse.words.costs import ENGAGE, Cost, PayWithThis
+from tefuda.games.shadowverse.words.costs import ENGAGE, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.games.shadowverse.words.events import Event
 from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, FIELD, PRICE_LESS, STACKS, ZONES
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
+from tefuda.kernel.words.cards import Among, This
+from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, need_trial, pay_late, payments
+from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
 from tefuda.kernel.words.flow import Kept
+from tefuda.kernel.words.players import PlayerChoice
+from tefuda.kernel.words.traits import HasKeyword, IsOther
 from tefuda.kernel.words.values import Number
 from tefuda.language.vocabulary import Trace, Tree
 

@@ -9,15 +9,12 @@ from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.words import (
     cards,
     changes,
-    choosing,
     conditions,
     costs,
     damage,
     driving,
     effects,
-    ends,
     events,
-    everyone,
     evolving,
     given,
     linking,
@@ -25,15 +22,17 @@ from tefuda.games.shadowverse.words import (
     moves,
     numbers,
     racing,
-    registers,
-    searching,
     sharing,
     table,
 )
-from tefuda.kernel.events import MOVED
-from tefuda.kernel.rows import NONE
-from tefuda.kernel.words import flow, values
+from tefuda.kernel.registers import LOOKED, THAT
+from tefuda.kernel.words import values
+from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE, This
+from tefuda.kernel.words.events import SomethingHappens, ThisDoes
 from tefuda.kernel.words.families import Value
+from tefuda.kernel.words.numbers import HappenedAmount
+from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
+from tefuda.kernel.words.traits import HasKeyword
 from tefuda.language.common import common_words
 from tefuda.language.vocabulary import Vocabulary
 
@@ -99,15 +98,22 @@ ZONES: Final = {
     "faceup evolve deck": table.SPENT,
     "banished zone": table.BANISHED,
 }
+NOT_PUBLIC: Final = ("hand", "deck", "evolve deck")
+SIDES: Final = {"your": MINE, "enemy": ENEMY, "their": THEIRS}
 PLACES: Final = {
-    **{f"your {name}": zone for name, zone in ZONES.items()},
-    **{f"enemy {name}": zone + table.ZONES for name, zone in ZONES.items()},
-    "them": cards.AMONG_THEM,
-    "those": cards.AMONG_THAT,
-    **{f"their {name}": zone + cards.THEIRS for name, zone in ZONES.items()},
+    **{
+        f"{side} {name}": zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0)
+        for side, number in SIDES.items()
+        for name, zone in ZONES.items()
+    },
+    "them": LOOKED + SETS * SIDE + HIDDEN,
+    "those": THAT + SETS * SIDE + HIDDEN,
 }
+"""Where cards are that a text describes."""
+LOOKING_BACK: Final = (table.DESTROYED, table.DISCARDED)
+"""What happens to cards that texts then look at as they were (SVE 12.11)."""
 KINDS: Final = {
-    "card": table.ANY_KIND,
+    "card": ANY_KIND,
     "follower": table.FOLLOWER,
     "amulet": table.AMULET,
     "spell": table.SPELL,
@@ -223,21 +229,17 @@ def closed_lists(words: Vocabulary) -> None:
     words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
     words.enumeration("own header", {"on evolve": 0, "fanfare": 1, "last words": 2, "strike": 3})
     words.enumeration("special", {"token": table.TOKEN, "evolved": table.EVOLVED, "advanced": table.ADVANCED})
-    words.enumeration("side", {"your": cards.MINE, "enemy": cards.ENEMY, "their": cards.THAT_PLAYERS})
+    words.enumeration("side", SIDES)
     words.enumeration("leader of", {"your": 0, "enemy": 1, "each": 2})
-    words.enumeration("extreme", {"highest": 0, "lowest": 1})
-    words.enumeration("yes", {"no": 0, "yes": 1})
     words.enumeration(
         "removal", {"destroy": moves.DESTROY, "bury": moves.BURY, "banish": moves.BANISH, "return": moves.RETURN,
                     "discard": moves.DISCARD}
     )  # fmt: skip
     words.enumeration("put", {"owner field": 0, "your field": 1, "owner EX": 2, "your EX": 3})
     words.enumeration(
-        "to", {"hand": moves.TO_HAND, "cemetery": moves.TO_CEMETERY, "banished": moves.TO_BANISHED,
-               "evolve deck": moves.TO_EVOLVE_DECK, "faceup": moves.FACEUP}
+        "to", {"hand": table.HAND, "cemetery": table.CEMETERY, "banished": table.BANISHED,
+               "evolve deck": table.EVOLVE, "faceup": table.SPENT}
     )  # fmt: skip
-    words.enumeration("end", {"top": 1, "bottom": 0})
-    words.enumeration("order", {"any": 0, "random": 1})
     words.enumeration(
         "token place", {"field": moves.ONTO_FIELD, "EX": moves.INTO_EX, "either": moves.EITHER,
                         "field then EX": moves.FIELD_THEN_EX}
@@ -302,7 +304,6 @@ def line_words(words: Vocabulary) -> None:
     words.word("extra", lines.ExtraLine, "an additional cost, perhaps a necessary one, or one that changes the price",
                costs="cost*", less="value?", fixed="value?", condition="condition?", must="yes?")  # fmt: skip
     words.word("copies", lines.DeckLine, "a deck may hold so many of it (SVE 6.6)", count="int")
-    words.word("evolve copies", lines.DeckLine, "an evolve deck may hold so many of it (SVE 6.6)", count="int")
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
     words.word("also named", lines.DeckLine, "it has another name, too", name="name")
     words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
@@ -316,53 +317,25 @@ def event_words(words: Vocabulary) -> None:
     """Words for what automatic abilities wait for."""
     words.word("fanfare", events.Fanfare, "this card is put onto the field (SVE 18.1)")
     words.word("last words", events.LastWords, "this card is put into the cemetery from the field (SVE 18.2)")
-    words.word("on evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, NONE), "this card evolves (SVE 18.7)")
-    words.word("on race", lambda: events.ThisDoes(table.RACED, NONE), "this card races (SVE 18.19)")
-    words.word("on drive", lambda: events.ThisDoes(table.DRIVES, NONE), "this card gains Drive (SVE 18.20)")
-    words.word("on super-evolve", lambda: events.ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
+    words.word("on evolve", lambda: ThisDoes(table.EVOLVED_EVENT), "this card evolves (SVE 18.7)")
+    words.word("on race", lambda: ThisDoes(table.RACED), "this card races (SVE 18.19)")
+    words.word("on drive", lambda: ThisDoes(table.DRIVES), "this card gains Drive (SVE 18.20)")
+    words.word("on super-evolve", lambda: ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
     words.word("strike", events.Strike, "this follower attacks (SVE 18.9)", target="target")
-    words.word(
-        "this goes", lambda zone, to: events.ThisGoes(zone, NONE if to is None else to),
-        "this card leaves a zone, or goes from there to another", zone="zone", to="zone?",
-    )  # fmt: skip
-    words.word("this does", lambda doing: events.ThisDoes(doing, NONE), "something happens to this card",
-               doing="doing")  # fmt: skip
-    words.word("this gains", lambda field: events.ThisDoes(table.GAINED, field), "this card gains attack, or defense",
+    words.word("this gains", lambda field: ThisDoes(table.GAINED, field), "this card gains attack, or defense",
                field="stat")  # fmt: skip
-    words.word(
-        "comes", lambda card, who, zone: events.Comes(card, zone, who, 1 << table.FIELD),
-        "a card that fits comes to a player's zone", card="described", who="player", zone="zone",
-    )  # fmt: skip
-    words.word(
-        "goes", lambda card, who, zone, to: events.Goes(card, zone, NONE if to is None else to, who, 1 << table.FIELD),
-        "a card that fits leaves a player's zone, or goes from there to another", card="described", who="player",
-        zone="zone", to="zone?",
-    )  # fmt: skip
     words.word("attacks", events.Attacks, "a follower that fits attacks", card="described", who="player",
                target="target")  # fmt: skip
     words.word("is attacked", events.IsAttacked, "a follower that fits is attacked", card="described", who="player")
     words.word(
-        "happens", lambda happening, card, who: events.SomethingHappens(happening, card, who, 1 << table.FIELD),
+        "happens", lambda happening, card, who: SomethingHappens(happening, card, who, happening in LOOKING_BACK),
         "something happens to a card that fits", happening="happening", card="described", who="player",
-    )  # fmt: skip
-    words.word(
-        "phase starts", lambda phase, who, zone: events.PhaseStarts(
-            phase, who, 1 << (table.FIELD if zone is None else zone)),
-        "a phase of a player's turn starts, while this card is on the field or in another zone", phase="phase",
-        who="player", zone="zone?",
     )  # fmt: skip
     words.word("takes damage", events.TakesDamage, "a card that fits takes damage", card="described", who="player",
                sort="damage sort")  # fmt: skip
     words.word("this takes damage", events.ThisTakesDamage, "this card takes damage", sort="damage sort")
     words.word("deals damage", events.DealsDamage, "this card deals damage", sort="damage sort", target="target",
                who="player")  # fmt: skip
-    words.word(
-        "player does", lambda what, who: events.PlayerEvent(what, who, 1 << table.FIELD),
-        "something happens to a player", what="player event", who="player",
-    )  # fmt: skip
-    words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
-    words.word("watched goes", lambda to: events.Watched(MOVED, NONE if to is None else to),
-               "the watched card leaves the field, or goes from there to a zone", to="zone?")  # fmt: skip
 
 
 def cost_words(words: Vocabulary) -> None:
@@ -394,134 +367,43 @@ def cost_words(words: Vocabulary) -> None:
 
 def card_words(words: Vocabulary) -> None:
     """Words for cards and players."""
-    words.word("described", cards.Described, "a card of a kind that fits", adjectives="adjective*", kind="kind",
-               traits="trait*")  # fmt: skip
-    words.word("among", cards.Among, "cards of a kind in some places that fit", adjectives="adjective*", kind="kind",
-               places="place*", traits="trait*")  # fmt: skip
-    words.word("this", cards.This, "the card whose text it is")
     words.word("leaders", cards.Leaders, "a leader, or both", who="leader of")
     words.word("leader of", cards.LeaderOf, "the leader of who controls a card", of="cards")
-    words.word("top", cards.Top, "the top cards of a deck", count="value", side="side")
-    words.word("top half", cards.TopHalf, "the top half of a deck, rounded up", side="side")
-    words.word("the rest", cards.Rest, "those of the cards looked at that are still there")
-    words.word("them", lambda: flow.Kept(registers.LOOKED), "the cards looked at")
-    words.word("paid cards", lambda: flow.Kept(registers.PAID_WITH), "the cards that the cost took")
-    words.word("holder", cards.Holder, "the follower equipped with this")
-    words.word("other one", cards.EventOther, "the second card of what happened")
     words.word("attacker", cards.Attacker, "the attacking follower")
-    words.word("most", lambda which, field, of: cards.Most(of, which, field),
-               "those of some cards with the highest or lowest number", which="extreme", field="stat",
-               of="cards")  # fmt: skip
-    words.word("you", lambda: cards.Players(0), "the player whose text it is")
-    words.word("opponent", lambda: cards.Players(1), "the other player")
-    words.word("each player", lambda: cards.Players(2), "both players, the active one first")
-    words.word("active player", lambda: cards.Players(3), "the player whose turn it is")
-    words.word("that player", lambda: cards.Players(4), "the player whose turn it is to do something in turn")
-    words.word("controller", lambda of: cards.ControllerOf(of, 0), "who controls a card", of="cards")
-    words.word("owner", lambda of: cards.ControllerOf(of, 1), "who owns a card", of="cards")
 
 
 def trait_words(words: Vocabulary) -> None:
     """Words for what a card is like."""
     words.word("trait", given.HasTrait, "with a trait", trait="trait name")
-    words.word("boxed", lambda: cards.HasKeyword(table.BOXED), "Boxed (SVE 14.28)")
-    words.word("class", cards.InTable, "of a class", name="class name")
-    words.word("named", cards.InTable, "with a name", name="card name")
-    words.word("in name", cards.InTable, "with a word in its name", part="name part")
-    words.word("header", cards.InTable, "with an ability of a sort", header="header")
-    words.word("special", cards.InTable, "a token, an evolved card, an advanced card", special="special")
-    words.word("universe", cards.InTable, "of a universe", universe="universe name")
-    words.word("engaged", cards.IsEngaged, "engaged")
+    words.word("boxed", lambda: HasKeyword(table.BOXED), "Boxed (SVE 14.28)")
     words.word("racing", racing.IsRacing, "racing (SVE 20.4)", sort="linked sort")
-    words.word("reserved", cards.IsReserved, "not engaged")
-    words.word("other", cards.IsOther, "not the card whose text it is")
-    words.word("not among", cards.NotAmong, "not one of some cards", of="cards")
-    words.word("shares name", cards.SharesName, "with the same name as another card", of="cards")
-    words.word("with keyword", cards.HasKeyword, "with a keyword", keyword="keyword")
-    words.word("number is", cards.NumberIs, "with a number in a relation", field="stat", relation="relation",
-               number="value")  # fmt: skip
-    words.word("parity", cards.CostIsEven, "with an even (no) or odd (yes) cost", odd="yes")
-    words.word("came this turn", cards.CameThisTurn, "put onto the field this turn")
     words.word("evolved this turn", cards.EvolvedThisTurn, "evolved this turn")
     words.word("came from", cards.CameFrom, "put onto the field from a zone", zone="zone")
     words.word("came by ability", cards.CameByAbility, "put onto the field by an ability")
-    words.word("with counters", cards.HasCounters, "with at least so many counters", count="value", sort="counter")
 
 
 def number_words(words: Vocabulary) -> None:
     """Words for numbers."""
-    words.word("different names", numbers.DifferentNamesIn, "how many different names", of="cards")
-    words.word("different costs", numbers.DifferentCostsIn, "how many different costs", of="cards")
-    words.word("number of", numbers.NumberOf, "a card's cost, attack or defense", field="stat", of="cards")
-    words.word("total", numbers.Total, "numbers added up", field="stat", of="cards")
-    words.word("highest", numbers.Extreme, "the highest or lowest number", which="extreme", field="stat", of="cards")
-    words.word("player number", lambda index, who: numbers.PlayerNumber(who, index), "a number of a player",
-               index="player number", who="player")  # fmt: skip
     words.word("other cards played", numbers.OtherCardsPlayed, "cards played this turn besides this one")
-    words.word("counters on", numbers.CountersOn, "how many counters", sort="counter", of="cards")
-    words.word("paid count", numbers.PaidCount, "how many cards the cost took")
     words.word("event amount", numbers.EventAmount, "how much of it happened")
-    words.word(
-        "happenings", lambda happening, card, who: numbers.Happenings(happening, who, card, NONE),
-        "how often something happened to a card that fits, this turn", happening="happening", card="described",
-        who="player",
-    )  # fmt: skip
-    words.word(
-        "departures", lambda card, who, zone, to: numbers.Departures(zone, NONE if to is None else to, who, card),
-        "how many cards that fit left a zone this turn, or went from there to another", card="described", who="player",
-        zone="zone", to="zone?",
-    )  # fmt: skip
-    words.word(
-        "player happenings", lambda what, who: numbers.Happenings(what, who, None, NONE),
-        "how often something happened to a player this turn", what="player event", who="player",
-    )  # fmt: skip
-    words.word("defense gained", numbers.DefenseGained, "how much defense a player's leader gained this turn",
-               who="player")  # fmt: skip
+    words.word("defense gained", lambda who: HappenedAmount(table.LEADER_GAINS, who),
+               "how much defense a player's leader gained this turn", who="player")  # fmt: skip
 
 
 def condition_words(words: Vocabulary) -> None:
     """Words for conditions."""
-    words.word("is", conditions.Is, "a card fits", of="cards", described="described")
-    words.word("is in", conditions.IsIn, "a card is in a zone", of="cards", zone="zone")
-    words.word("all are", conditions.AllAre, "every card of a set fits", of="cards", described="described")
     words.word("overflow", conditions.Overflow, "Overflow is active for you (SVE 19.4)")
     words.word("sanguine", conditions.Sanguine, "Sanguine is active for you (SVE 19.7)")
     words.word("combo", conditions.Combo, "Combo (SVE 19.1)", count="value")
     words.word("spellchain", conditions.Spellchain, "Spellchain (SVE 19.2)",
                count="value", runecraft="chain")  # fmt: skip
     words.word("necrocharge", conditions.Necrocharge, "Necrocharge (SVE 19.3)", count="value")
-    words.word("turn of", conditions.TurnOf, "it is a player's turn", who="player")
     words.word("paid extra", lambda number: conditions.WasPaid(1 << (number - 1)),
                "the additional cost of that number was paid", number="int")  # fmt: skip
 
 
 def choice_words(words: Vocabulary) -> None:
     """Words for what players choose."""
-    words.word("exactly", choosing.Exactly, "so many", number="value")
-    words.word("up to", choosing.UpTo, "from none to so many", number="value")
-    words.word("any number", lambda: choosing.AnyNumber(0), "as many as one likes")
-    words.word("at least one", lambda: choosing.AnyNumber(1), "as many as one likes, at least one")
-    words.word("names differ", choosing.DifferentNames, "with different names")
-    words.word("costs differ", choosing.DifferentCosts, "with different costs")
-    words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", field="stat",
-               most="value")  # fmt: skip
-    words.word("select", choosing.Select, "select cards (SVE 14.1)", count="count", of="cards", rules="together*")
-    words.word("choose cards", choosing.Choose, "a player chooses cards while the text is carried out", who="player",
-               count="count", of="cards", rules="together*")  # fmt: skip
-    words.word("choose each", everyone.ChooseEach, "players choose cards in turn, before anything is done with them",
-               who="player", count="count", of="cards", rules="together*")  # fmt: skip
-    words.word("as player", everyone.AsPlayer, "steps that another player does: \"you\" is that player", who="player",
-               steps="step*")  # fmt: skip
-    words.word("in turn", everyone.InTurn, "steps that players do one after the other", who="player", steps="step*")
-    words.word("mode", choosing.Mode, "one of several options", steps="step*")
-    words.word("modes", choosing.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")
-    words.word("pay for", choosing.PayFor, "steps done if an optional cost is paid (SVE 9.17)", costs="cost*",
-               steps="step*")  # fmt: skip
-    words.word("may", choosing.May, "steps that a player may leave", who="player", steps="step*")
-    words.word("choose number", choosing.ChooseNumber, "you choose a number, which becomes a letter",
-               letter="number letter", least="value", most="value")  # fmt: skip
-    words.word("select divided", choosing.SelectDivided, "select cards to divide a number among (SVE 9.6)",
-               count="count", of="cards", amount="value")  # fmt: skip
 
 
 def move_words(words: Vocabulary) -> None:
@@ -534,26 +416,6 @@ def move_words(words: Vocabulary) -> None:
         "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="put", engaged="yes?",
     )  # fmt: skip
     words.word("move", moves.Move, "put cards into another zone of their owners", cards="cards", to="to")
-    words.word("put in deck", moves.PutInDeck,
-               "put cards on the top or bottom of their owners' decks", cards="cards", end="end", order="order",
-               who="player")  # fmt: skip
-    words.word("put at either end", ends.PutAtEither,
-               "a player puts cards on the top or bottom of their owners' decks", cards="cards",
-               who="player")  # fmt: skip
-    words.word("put deep", ends.PutDeep, "put cards into decks, so many cards from the top", cards="cards",
-               place="value")  # fmt: skip
-    words.word("shuffle", moves.Shuffle, "players shuffle their decks", who="player")
-    words.word("shuffle in", moves.ShuffleIn, "cards are shuffled into their owners' decks", cards="cards")
-    words.word("draw", moves.Draw, "players draw cards", who="player", count="value")
-    words.word("reveal", moves.Reveal, "show cards to everybody", cards="cards")
-    words.word("look", lambda who, cards: moves.Look(cards, 0, who), "a player looks at cards", who="player",
-               cards="cards")  # fmt: skip
-    words.word("look openly", lambda cards: moves.Look(cards, 1, cards_you()), "reveal cards and look at them",
-               cards="cards")  # fmt: skip
-    words.word("search", searching.SearchDeck, "search your deck (SVE 14.9)", count="count", of="cards",
-               rules="together*")  # fmt: skip
-    words.word("reveal until", moves.RevealUntil, "reveal cards from your deck until so many fit", count="value",
-               described="cards")  # fmt: skip
     words.word("tokens", moves.Tokens, "so many tokens", count="value", names="token name*")
     words.word("create", lambda tokens, place, who: moves.Create(tokens, place, who, 1), "create tokens (SVE 17.2)",
                tokens="tokens*", place="token place", who="player")  # fmt: skip
@@ -573,11 +435,6 @@ def move_words(words: Vocabulary) -> None:
                into="evolved name")  # fmt: skip
 
 
-def cards_you() -> cards.Players:
-    """The player whose text it is."""
-    return cards.Players(0)
-
-
 def change_words(words: Vocabulary) -> None:
     """Words for changing cards and players."""
     words.word("gain", changes.Gain, "more attack and defense", attack="value", defense="value", cards="cards",
@@ -589,19 +446,10 @@ def change_words(words: Vocabulary) -> None:
     words.word("set stat", changes.SetStat, "attack or defense becomes a number", field="stat", value="value",
                cards="cards")  # fmt: skip
     words.word("give", changes.Give, "give keywords", keywords="keyword*", cards="cards", duration="duration")
-    words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
-               duration="duration")  # fmt: skip
-    words.word("later", lambda ability, cards: changes.Later(ability, cards, 0), "something happens once, later",
-               ability="ability", cards="cards")  # fmt: skip
-    words.word("later this turn", lambda ability, cards: changes.Later(ability, cards, 1),
-               "something happens once, this turn", ability="ability", cards="cards")  # fmt: skip
-    words.word("all turn", given.AllTurn, "an automatic ability that works all turn", ability="ability")
     words.word("give trait", given.GiveTrait, "give a trait", trait="trait name", cards="cards",
                duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities", cards="cards", duration="duration")
     words.word("box", changes.Box, "cards become Boxed (SVE 14.28)", cards="cards", duration="duration")
-    words.word("engage", lambda cards: changes.Turn(1, cards), "engage cards", cards="cards")
-    words.word("refresh", lambda cards: changes.Turn(0, cards), "refresh cards", cards="cards")
     words.word("change type", changes.ChangeType, "cards change their type (SVE 14.26)", kind="kind", cards="cards",
                duration="duration")  # fmt: skip
     words.word("maneuver", changes.Maneuver, "amulets become followers (SVE 14.38)", cards="cards")
@@ -619,13 +467,7 @@ def change_words(words: Vocabulary) -> None:
             f"cards, or their evolve abilities, {meaning}", amount="value", cards="cards", duration="duration",
             evolving="yes?",
         )  # fmt: skip
-    words.word("put counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 0),
-               "put counters on cards", count="value", sort="counter", cards="cards")  # fmt: skip
-    words.word("take counters", lambda count, sort, cards: changes.Counters(count, sort, cards, 1),
-               "take counters off cards", count="value", sort="counter", cards="cards")  # fmt: skip
-    words.word("move counters", changes.MoveCounters, "move all counters to another card", sort="counter",
-               origin="cards", to="cards")  # fmt: skip
-    words.word("stack up", searching.StackUp, "put Stack counters on one of your Stack cards (SVE 19.5)",
+    words.word("stack up", changes.StackUp, "put Stack counters on one of your Stack cards (SVE 19.5)",
                count="value")  # fmt: skip
 
 
@@ -636,11 +478,11 @@ def less(number: Value) -> Value:
 
 def damage_words(words: Vocabulary) -> None:
     """Words for damage."""
-    words.word("deal", lambda amount, to: damage.Deal(amount, to, cards.This()), "this card deals damage",
+    words.word("deal", lambda amount, to: damage.Deal(amount, to, This()), "this card deals damage",
                amount="value", to="cards")  # fmt: skip
     words.word("deal by", lambda by, amount, to: damage.Deal(amount, to, by), "another card deals damage", by="cards",
                amount="value", to="cards")  # fmt: skip
-    words.word("deal divided", lambda: damage.DealDivided(cards.This()), "deal damage as it was divided")
+    words.word("deal divided", lambda: damage.DealDivided(This()), "deal damage as it was divided")
     words.word(
         "change damage", lambda sort, cards, how, amount, duration, dealt, once: changes.ChangeDamage(
             int(bool(dealt)), how, amount, sort, cards, duration, int(bool(once))),
@@ -654,10 +496,6 @@ def passive_words(words: Vocabulary) -> None:
     words.word("have keywords", lines.HaveKeywords, "cards have keywords", keywords="keyword*", cards="cards")
     words.word("have stats", lines.HaveStats, "cards have more attack and defense", attack="value", defense="value",
                cards="cards")  # fmt: skip
-    words.word(
-        "have less", lambda attack, defense, cards: lines.HaveStats(less(attack), less(defense), cards),
-        "cards have less attack and defense", attack="value", defense="value", cards="cards",
-    )  # fmt: skip
     words.word("have price", lines.HavePrice, "cards cost less to play", cards="cards", less="value")
     words.word("have evolve price", lines.HaveEvolvePrice, "evolve abilities cost less", cards="cards", less="value")
     words.word("have flag", lines.HaveFlag, "something holds for players", who="player", flag="flag")

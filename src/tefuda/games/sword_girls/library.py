@@ -24,6 +24,7 @@ from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import numbered
 from tefuda.language.vocabulary import Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
@@ -50,7 +51,9 @@ class Library(TextLibrary):
             self.by_name.setdefault(card.name_en.casefold(), []).append(number)
             self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
         self.rules.skills_known(len(self.text_keys))
-        self.book = self.new_book([self.definition(facts.cards[card]) for card in self.card_ids])
+        definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
+        self.rules.names = numbered([definition.name for definition in definitions])
+        self.book = self.new_book(definitions)
         for number, skill in enumerate(self.text_keys):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tefuda.games.sword_girls.words import cards, changes, moves, natives, numbers, skills, table, traits
+from tefuda.kernel.words.cards import ANY_KIND, SIDE
 from tefuda.kernel.words.families import Step
+from tefuda.kernel.words.players import ENEMY, MINE
 from tefuda.language.common import common_words
 from tefuda.language.vocabulary import Vocabulary
 
@@ -32,11 +34,11 @@ ZONE_NAMES = {
     "character": table.CHARACTER,
 }
 PLACES = {
-    f"{side} {name}": zone + (table.ZONES if side == "enemy" else 0)
-    for side in ("your", "enemy")
+    f"{side} {name}": zone + number * SIDE
+    for side, number in (("your", MINE), ("enemy", ENEMY))
     for name, zone in ZONE_NAMES.items()
 }
-SIDES = {"your": cards.MINE, "enemy": cards.ENEMY, "its": moves.ITS}
+SIDES = {"your": MINE, "enemy": ENEMY, "its": moves.ITS}
 TIMINGS = {
     "any": skills.ALL_SKILLS,
     "turn start": skills.TURN_START_SKILLS,
@@ -69,8 +71,7 @@ def sword_girls_words() -> Vocabulary:
     words.enumeration("side", SIDES)
     words.enumeration("timing", TIMINGS)
     words.enumeration("which", WHICH)
-    words.enumeration("kind", {"card": cards.ANY_KIND, "follower": table.FOLLOWER, "spell": table.SPELL})
-    words.enumeration("extreme", {"highest": cards.HIGHEST, "lowest": cards.LOWEST})
+    words.enumeration("kind", {"card": ANY_KIND, "follower": table.FOLLOWER, "spell": table.SPELL})
     words.enumeration("shift", {"gained": 1, "lost": -1, "changed": 0})
     words.enumeration("end", {"top": moves.TOP, "bottom": moves.BOTTOM})
     words.enumeration(
@@ -83,7 +84,6 @@ def sword_girls_words() -> Vocabulary:
         },
     )
     words.enumeration("native effect", {"pool sizes": natives.POOL_SIZES})
-    words.enumeration("yes", {"no": 0, "yes": 1})
     words.enumeration(
         "how",
         {
@@ -106,44 +106,22 @@ def sword_girls_words() -> Vocabulary:
 
 def card_words(words: Vocabulary) -> None:
     """Words for sets of cards."""
-    words.word(
-        "among",
-        cards.Among,
-        "cards of a kind in some places, with traits",
-        adjectives="adjective*",
-        kind="kind",
-        places="place*",
-        traits="trait*",
-    )
     words.word("first", cards.First, "the first so many in order", count="value", of="cards")
     words.word("last", cards.Last, "the last so many in order", count="value", of="cards")
     words.word("nth", cards.Nth, "the one at a place in the order", place="value", of="cards")
-    words.word(
-        "extreme",
-        cards.Extreme,
-        "those with the highest or lowest number: the first one, or all",
-        which="extreme",
-        number="value",
-        of="cards",
-        all="yes",
-    )
     words.word("alike", cards.Alike, "the first so many alike in a number", count="value", of="cards", number="value")
-    words.word("this", cards.This, "the card whose text this is")
     words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
     words.word("defender", cards.Other, "the Follower that this card attacks or counterattacks")
-    words.word("itself", cards.Itself, "the card that is being counted, tested or changed")
     words.word("character", cards.CharacterOf, "a player's Character", side="side")
 
 
 def trait_words(words: Vocabulary) -> None:
     """Words for what a card is like, and for the state of the table."""
-    words.word("is", traits.Is, "cards have a trait", cards="cards", trait="trait")
     words.word("is kind", traits.IsKind, "it is a Follower or a Spell", kind="kind")
     words.word("is faction", traits.IsFaction, "it belongs to a faction", faction="faction")
     words.word("shares faction", traits.SharesFaction, "it belongs to the faction of another card", cards="cards")
     words.word("in group", traits.InGroup, "a name group is in its name", groups="group*")
     words.word("is named", traits.IsNamed, "it is the card of that name", names="card*")
-    words.word("shares name", traits.SharesName, "it has the name of another card", cards="cards")
     words.word("is active", traits.IsActive, "it may still take its turn in this battle")
     words.word("is npc", traits.IsNPC, "it is the Character of an NPC")
     words.word("in season", traits.InSeason, "it belongs to a season", seasons="value*")
@@ -157,25 +135,13 @@ def trait_words(words: Vocabulary) -> None:
         "opposite", traits.Opposite, "it lies opposite another card, in the slot of the same number", cards="cards"
     )
     words.word("skill is", traits.SkillIs, "one of its skills is of a timing", which="which", timing="timing")
-    words.word("one of these", traits.OneOfThese, "it is one of some cards", cards="cards")
     words.word("won coin", traits.WonCoin, "a side won this turn's attack coin", side="side")
     words.word("slot empty", traits.SlotEmpty, "a slot of a field is empty", slot="value", side="side")
 
 
 def number_words(words: Vocabulary) -> None:
     """Words for numbers of cards and players."""
-    words.word("stat", numbers.StatOf, "a current number of a card", stat="stat", of="cards")
     words.word("printed stat", numbers.PrintedStatOf, "a printed number of a card", stat="stat", of="cards")
-    words.word("total", numbers.Total, "the sum of a number over cards", number="value", of="cards")
-    words.word(
-        "best",
-        numbers.Best,
-        "the highest or lowest of a number over cards",
-        which="extreme",
-        number="value",
-        of="cards",
-    )
-    words.word("different", numbers.Different, "how many different values a number takes", number="value", of="cards")
     words.word("slot", numbers.SlotOf, "the slot number of a card", of="cards")
     words.word("skill count", numbers.SkillCount, "how many skills cards have", of="cards")
     words.word("changed skill count", numbers.ChangedSkillCount, "how many skills are not as printed", of="cards")
@@ -236,7 +202,7 @@ def step_words(words: Vocabulary) -> None:
     words.word("not copied", moves.Uncopied, "this card cannot be copied")
     words.word("turn into", moves.TurnInto, "turn cards into another card", keeping="yes", cards="cards", name="card")
     words.word("native", natives.Native, "an effect that no other words can say", effect="native effect")
-    words.word("shuffle", moves.ShuffleDeck, "shuffle a deck", side="side")
+    words.word("shuffle deck", moves.ShuffleDeck, "shuffle a deck", side="side")
     words.word("starter deck", moves.StarterDeck, "a starter deck replaces a deck", side="side", deck="starter")
     words.word("mirror deck", moves.MirrorDeck, "a copy of the other deck takes the place of a deck", side="side")
     words.word("first deck", moves.FirstDeck, "a deck becomes what it was when the game began", side="side")

@@ -35,18 +35,20 @@ class Compare(Condition):
         right = self.right.value_if_any(game, frame)
         if left == MISSING or right == MISSING:
             return False
-        relation = self.relation
-        if relation == EQUAL:
-            return left == right
-        if relation == UNEQUAL:
-            return left != right
-        if relation == LEAST:
-            return left >= right
-        if relation == MOST:
-            return left <= right
-        if relation == MORE:
-            return left > right
-        return left < right
+        return related(left, self.relation, right)
+
+
+def related(left: i64, relation: i64, right: i64) -> bool:
+    """Whether two numbers are in a relation."""
+    if relation == EQUAL:
+        return left == right
+    if relation == UNEQUAL:
+        return left != right
+    if relation == LEAST:
+        return left >= right
+    if relation == MOST:
+        return left <= right
+    return left > right if relation == MORE else left < right
 
 
 @final

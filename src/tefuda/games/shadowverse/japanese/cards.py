@@ -72,10 +72,8 @@ def counts(book: Phrasebook) -> None:
         book.say("count", "exactly", "{number:quantity/=}を", form=counter)
         book.say("count", "up to", "{number:quantity/=}まで", form=counter)
         book.say("count", "any number", f"を好きな{same.removeprefix('同じ')}", form=counter)
-        book.say("count", "at least one", f"を1{counter}以上", form=counter)
-    book.say("together", "names differ", "カード名が異なるように")
-    book.say("together", "costs differ", "コストが異なるように")
-    book.say("together", "total at most", "{field}の合計が{most:amount}以下になるように")
+    book.say("together", "differ", "{number:field}が異なるように")
+    book.say("together", "total at most", "{number:field}の合計が{most:amount}以下になるように")
 
 
 def sets(book: Phrasebook) -> None:
@@ -90,7 +88,7 @@ def sets(book: Phrasebook) -> None:
         for family in ("cards", "joined"):
             book.say(family, "random", said, form="")
     for family in ("cards", "joined"):
-        book.say(family, "most", "{of:noun}のうち{which}{field}のもの")
+        book.say(family, "extreme", "{of:noun}のうち{which}{number:field}のもの", all="yes")
     book.bridge("those", "ref")
     book.bridge("those", "noun")
     book.bridge("those", "cards", before="（", after="）")
@@ -102,7 +100,6 @@ def sets(book: Phrasebook) -> None:
     book.say("ref", "the rest", "残り")
     book.say("ref", "them", "見たカード")
     book.say("ref", "paid cards", "支払ったカード")
-    book.say("ref", "holder", "これを装備しているフォロワー")
     book.say("ref", "other one", "もう一方のカード")
     book.say("ref", "attacker", "攻撃しているフォロワー")
 
@@ -115,7 +112,6 @@ def players(book: Phrasebook) -> None:
     book.say("player", "active player", "ターンプレイヤー")
     book.say("player", "that player", "そのプレイヤー")
     book.say("player", "controller", "{of:ref}のプレイヤー")
-    book.say("player", "owner", "{of:ref}の持ち主")
 
 
 def before_the_noun(book: Phrasebook) -> None:
@@ -124,19 +120,19 @@ def before_the_noun(book: Phrasebook) -> None:
         ("trait", "{trait}・", "{trait}"),
         ("class", "{name}", "{name}"),
         ("special", "{special}", "{special/bare}"),
-        ("universe", "作品{universe}の", "作品{universe}"),
-        ("engaged", "アクト状態の", "アクト状態"),
-        ("reserved", "スタンド状態の", "スタンド状態"),
         ("boxed", "【箱詰め】状態の", "【箱詰め】状態"),
         ("other", "他の", "他"),
     ):
         book.say("adjective", word, said)
         book.say("adjective", word, bare, form="bare")
+    for turned, state in (("yes", "アクト状態"), ("no", "スタンド状態")):
+        book.say("adjective", "turned", state + "の", turned=turned)
+        book.say("adjective", "turned", state, form="bare", turned=turned)
     book.say("adjective", "racing", "出走している", sort="carrots")
     book.say("adjective", "racing", "出走している状態", form="bare", sort="carrots")
     for odd, said in (("no", "コストが偶数"), ("yes", "コストが奇数")):
-        book.say("adjective", "parity", said + "の", form="", odd=odd)
-        book.say("adjective", "parity", said, form="bare", odd=odd)
+        book.say("adjective", "parity", said + "の", form="", field="cost", odd=odd)
+        book.say("adjective", "parity", said, form="bare", field="cost", odd=odd)
     book.say("adjective", "not", "{condition:adjective/bare}以外の")
     book.say("adjective", "not", "{condition:adjective/bare}以外", form="bare")
     book.say("adjective", "any of", "（{conditions:adjective/option|2+|か}）の")

@@ -83,7 +83,6 @@ def playing(book: Phrasebook) -> None:
              "これをプレイする際、{condition/stem}なら、{costs|、}：コストを{fixed:amount}にする。")  # fmt: skip
     book.say("line", "extra", "これをプレイする際の追加コスト（必須）：{costs|、}。", must="yes")
     book.say("line", "copies", "これはデッキに{count}枚まで入れられる。")
-    book.say("line", "evolve copies", "これはエボルヴデッキに{count}枚まで入れられる。")
     book.say("line", "also named", "これは{name:card name}の名も持つ。")
     book.say("line", "also named on field", "これは場では{name:card name}の名も持つ。")
     book.say(
@@ -171,11 +170,9 @@ def costs(book: Phrasebook) -> None:
 def passive(book: Phrasebook) -> None:
     """What passive abilities do."""
     book.say("effect", "have keywords", "{cards}は{keywords|と}を持つ")
-    for sign, word in (("+", "have stats"), ("-", "have less")):
-        attack, defense = f"【攻撃力】{sign}{{attack:amount}}", f"【体力】{sign}{{defense:amount}}"
-        book.say("effect", word, f"{{cards}}は{defense}する", attack=NOTHING)
-        book.say("effect", word, f"{{cards}}は{attack}する", defense=NOTHING)
-        book.say("effect", word, f"{{cards}}は{attack}/{defense}する")
+    book.say("effect", "have stats", "{cards}は【体力】+{defense:amount}する", attack=NOTHING)
+    book.say("effect", "have stats", "{cards}は【攻撃力】+{attack:amount}する", defense=NOTHING)
+    book.say("effect", "have stats", "{cards}は【攻撃力】+{attack:amount}/【体力】+{defense:amount}する")
     book.say("effect", "have price", "{cards}のプレイコストを-{less:amount}する")
     book.say("effect", "have evolve price", "{cards}の進化コストを-{less:amount}する")
     book.say("effect", "have flag", "{who}は{flag}")

@@ -84,7 +84,7 @@ def moves(book: Phrasebook) -> None:
             say_step(book, "put", "{cards}をアクト状態で" + where, to=to, engaged="yes")
     say_step(book, "reveal", "{cards}を公開する")
     by_somebody(book, "look", "{cards}を見る")
-    say_step(book, "look openly", "{cards}を公開して見る")
+    say_step(book, "look", "{cards}を公開して見る", who=None)
     say_step(book, "take control", "{cards}をコントロールする", who=YOU)
     say_step(book, "take control", "{who}は{cards}をコントロールする")
     say_step(book, "swap", "{one:ref}と{two:ref}を入れかえる")
@@ -149,12 +149,12 @@ def changes(book: Phrasebook) -> None:
     say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
     say_step(book, "give trait", "{duration}{cards}は{trait}・タイプを持つ")
     say_step(book, "all turn", "このターン中、{ability}が働く")
-    book.say("step", "later", "{cards}について、後で1回、{ability}")
-    book.say("step", "later this turn", "{cards}について、このターンの後で1回、{ability}")
+    book.say("step", "later", "{cards}について、後で1回、{ability}", turn=None)
+    book.say("step", "later", "{cards}について、このターンの後で1回、{ability}", turn="yes")
     say_step(book, "lose abilities", "{duration}{cards}は能力すべてを失う")
     say_step(book, "box", "{duration}{cards}を【箱詰め】状態にする")
-    say_step(book, "engage", "{cards}をアクトする")
-    say_step(book, "refresh", "{cards}をスタンドする")
+    say_step(book, "turn", "{cards}をアクトする", turned="yes")
+    say_step(book, "turn", "{cards}をスタンドする", turned="no")
     say_step(book, "change type", "{duration}{cards}を{kind}にする")
     say_step(book, "maneuver", "{cards}を操縦する")
 
@@ -188,7 +188,6 @@ def counters(book: Phrasebook) -> None:
     """Counters."""
     say_step(book, "put counters", "{cards}に{sort}{count:amount}個を置く")
     say_step(book, "take counters", "{cards}から{sort}{count:amount}個を取る")
-    say_step(book, "move counters", "{origin}の{sort}すべてを{to}に移す")
     say_step(book, "stack up", "自分の場の【スタック】を+{count:amount}する")
 
 

@@ -43,7 +43,7 @@ from tefuda.games.shadowverse.words.table import (
     same_object,
     tables,
 )
-from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh, top_cards
+from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.errors import Unsound
@@ -52,6 +52,7 @@ from tefuda.kernel.game import FIRST
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.triggers import await_turn
+from tefuda.kernel.words.cards import top_cards
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

@@ -8,9 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
-from tefuda.games.shadowverse.words.choosing import SkipUnless, payments
 from tefuda.games.shadowverse.words.conditions import CountCemetery
-from tefuda.games.shadowverse.words.costs import lay_cost, payable
 from tefuda.games.shadowverse.words.plans import Plan, cheaper, set_price, use_next_prices
 from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.table import (
@@ -35,7 +33,9 @@ from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost, Paid, fail
 from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.costs import lay_cost, payable, payments
 from tefuda.kernel.words.families import Layout
+from tefuda.kernel.words.options import SkipUnless
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

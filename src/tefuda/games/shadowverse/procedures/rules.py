@@ -9,23 +9,31 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
 from tefuda.games.shadowverse.words.damage import perform_damage
-from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
+from tefuda.games.shadowverse.words.effects import set_end
+from tefuda.games.shadowverse.words.ending import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
-from tefuda.games.shadowverse.words.registers import NOW_STAMP
 from tefuda.games.shadowverse.words.table import (
     ACTS,
     ADVANCED,
+    AMULET,
+    ANY_NUMBER_OF_MODES,
     ATTACKER,
     ATTACKS,
+    AURA,
+    CAME,
     CANNOT_LOSE,
+    CHOSEN,
     COST,
+    COUNTERS,
     DAMAGED,
+    DECK,
     DECKED,
     DEFENSE,
     DESTROYED,
     DISCARDED,
     DOOMED,
     DREW,
+    ENGAGED,
     EQUIPMENT,
     EVENTS,
     EVOLVE,
@@ -35,37 +43,49 @@ from tefuda.games.shadowverse.words.table import (
     EVOLVED_SIDE,
     EX,
     FIELD,
+    FOLLOWER,
     GAINED,
     HAND,
     KEYWORDS,
     KIND,
+    LEADER,
     LEADER_GAINS,
     LEADER_LOSES,
     LINK,
     LINKED,
     MAX_PLAY_POINTS,
+    MORE_COUNTERS,
+    NO_FANFARE,
+    NOT_SELECTED,
     PLAY_POINTS,
     PLAYED,
     PRICE_LESS,
     PRICE_SET,
     RESOLUTION,
     ROLLED,
+    SELECTED_FIRST,
     SPENT,
     STACK,
     STACKS,
+    TURN,
     active_seat,
+    counters_in,
     flag,
     has,
     is_follower,
     leader,
+    put_counters,
 )
-from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_RULES, destroy
+from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.game import LAST
+from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, STAMP
+from tefuda.kernel.registers import NOW_STAMP
+from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import fields_mask
+from tefuda.kernel.words.families import MISSING
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -122,11 +142,81 @@ class Shadowverse(Planned):
         self.told_zones = 1 << HAND | 1 << EX
         self.stamp_register = NOW_STAMP
         self.bit_fields = fields_mask(KEYWORDS)
+        self.kind_field = KIND
+        self.turned_field = ENGAGED
+        self.bits_field = KEYWORDS
+        self.came_field = CAME
+        self.turn_number = TURN
+        self.deck_zone = DECK
+        self.play_zones = 1 << FIELD
+        self.counting_zones = 1 << FIELD | 1 << EX
+        self.chosen_event = CHOSEN
         set_bounds(self.bounds)
 
     def check_table(self, game: Game) -> None:
         """Leaders, options, extra turns."""
         check_the_table(game, self.turn)
+
+    def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
+        """The cost, attack or defense of what a card is or was; one on the field that is no follower has neither attack
+        nor defense (SVE 1.15, 16.7)."""
+        value = recall(game, card, stamp, field)
+        if field == COST:
+            return MISSING if value < 0 else value
+        pile = recall(game, card, stamp, PILE)
+        on_field = pile != NONE and game.piles[pile].zone == FIELD
+        if on_field and recall(game, card, stamp, KIND) != FOLLOWER and game.zone_of(card) != LEADER:
+            return MISSING
+        return value
+
+    def has_number(self, kind: i64, field: i64, value: i64) -> bool:
+        """Tokens have no cost, amulets neither attack nor defense (SVE 1.15)."""
+        return value >= 0 if field == COST else kind != AMULET
+
+    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
+        """Aura keeps opponents off, on the field only (SVE 18.15)."""
+        if game.zone_of(card) != FIELD:
+            return True
+        return not has(game, card, NOT_SELECTED) and (not has(game, card, AURA) or game.seat_of(card) == seat)
+
+    def selected_first(self, game: Game, card: i64, seat: i64) -> bool:
+        """Enemies that have to be selected if possible (SVE 9.5.3)."""
+        return game.zone_of(card) == FIELD and game.seat_of(card) != seat and has(game, card, SELECTED_FIRST)
+
+    def draw(self, game: Game, seat: i64) -> bool:
+        """See `verbs.draw`."""
+        return draw(game, seat)
+
+    def send(self, game: Game, card: i64, zone: i64, place: i64) -> bool:
+        """See `verbs.send`."""
+        return send(game, card, zone, place)
+
+    def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
+        """Engage or refresh (SVE 14.19)."""
+        return engage(game, card, BY_EFFECT) if turned else refresh(game, card)
+
+    def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
+        """Counters of a sort on what a card is or was (SVE 17.11)."""
+        if sort == 0:
+            return recall(game, card, stamp, STACK)
+        found = counters_in(recall(game, card, stamp, COUNTERS), sort)
+        return found + counters_in(recall(game, card, stamp, MORE_COUNTERS), sort)
+
+    def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
+        """Stack counters go on Stack cards only (SVE 19.5)."""
+        return put_counters(game, card, sort, change) if sort != 0 or has(game, card, STACKS) else 0
+
+    def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
+        """See `effects.set_end`."""
+        set_end(game, born, duration, controller, seat)
+
+    def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
+        """What keeps a player's Fanfare from being heard does the same to On Evolve."""
+        return kind == EVOLVED_EVENT and flag(game, seat, NO_FANFARE)
+
+    def any_modes(self, game: Game, seat: i64) -> bool:
+        """A text may let a player choose any number of options (SVE 14.31)."""
+        return flag(game, seat, ANY_NUMBER_OF_MODES)
 
     def check_frame(self, game: Game, frame: Frame) -> None:
         """Texts by what they share; rules procedures say themselves what their registers may hold."""

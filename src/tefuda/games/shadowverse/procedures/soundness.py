@@ -12,14 +12,10 @@ from tefuda.games.shadowverse.words.registers import (
     CHEAPER,
     EXTRAS,
     FREE,
-    NOW_STAMP,
-    PAST,
     PLAYED_FROM,
     PRICE,
-    PRINTED_AS,
     SPELLS_THERE,
     SUPER_REGISTER,
-    THEY,
 )
 from tefuda.games.shadowverse.words.table import (
     ACTIVATE_OPTION,
@@ -113,6 +109,7 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.kernel.ask import Ask, detail_of, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.registers import NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.kernel.rows import FAR, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import Bounds
 from tefuda.kernel.words.families import MISSING

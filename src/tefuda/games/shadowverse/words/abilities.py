@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import Among, PlayerChoice
-from tefuda.games.shadowverse.words.costs import Cost, PayPoints, needs_trial, payable
+from tefuda.games.shadowverse.words.costs import PayPoints
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
-from tefuda.games.shadowverse.words.events import Event, StateReached, remember_subject
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
 from tefuda.games.shadowverse.words.registers import EVOLVED_CARD, SUPER_REGISTER
 from tefuda.games.shadowverse.words.table import (
@@ -29,7 +27,10 @@ from tefuda.games.shadowverse.words.table import (
     EVOLVE_LESS,
     EVOLVE_PRICE,
     EVOLVES_USED,
+    EX,
+    FIELD,
     FIRST_SEAT,
+    HAND,
     KEYWORDS,
     MAIN,
     PHASE,
@@ -50,8 +51,12 @@ from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.cards import Among
+from tefuda.kernel.words.costs import Cost, needs_trial, payable
+from tefuda.kernel.words.events import Event, StateReached, remember_subject
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value
 from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.players import ENEMY, MINE, PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -119,7 +124,7 @@ class When(Trigger):
         state = isinstance(event, StateReached)
         super().__init__(
             name,
-            event.zones,
+            event.zones or 1 << FIELD,
             event.kinds,
             program,
             looks_back=event.back,
@@ -435,7 +440,7 @@ class StandingPrice(Standing):
         cards = self.cards
         if self.field != PRICE_LESS or not isinstance(cards, Among) or not self.works(game, frame):
             return 0
-        return self.less.value(game, frame) if cards.is_played_by(game, frame, card, seat) else 0
+        return self.less.value(game, frame) if is_played(game, frame, cards, card, seat) else 0
 
 
 @final
@@ -542,3 +547,16 @@ class NextPrice(Ability):
     def __init__(self, name: str, card: Condition) -> None:
         super().__init__(name, EVERYWHERE)
         self.card = card
+
+
+def is_played(game: Game, frame: Frame, cards: Among, card: i64, seat: i64) -> bool:
+    """Whether a card fits a description that a player plays from some other zone: a text about the cards in a hand and
+    an EX area is about all cards that the player plays (SVE 4.21)."""
+    side: i64 = MINE if seat == frame.seat else ENEMY
+    if not cards.looks_in(side, HAND) or not cards.looks_in(side, EX):
+        return False
+    before = frame.candidate
+    frame.candidate = card
+    fits = cards.fits(game, frame, card)
+    frame.candidate = before
+    return fits

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice
+from tefuda.games.shadowverse.words.costs import StackCards
 from tefuda.games.shadowverse.words.effects import (
     DAMAGE_DEALT_EFFECT,
     DAMAGE_TAKEN_EFFECT,
@@ -19,10 +19,10 @@ from tefuda.games.shadowverse.words.effects import (
     PRICE_SET_EFFECT,
     SILENT_EFFECT,
     STATS_EFFECT,
+    THIS_TURN,
     TYPE_EFFECT,
     last,
     one,
-    set_end,
     two,
 )
 from tefuda.games.shadowverse.words.table import (
@@ -44,25 +44,25 @@ from tefuda.games.shadowverse.words.table import (
     PLAY_POINTS,
     SHIFTS,
     SKIPS,
-    STACKS,
     SUPER_EVOLUTION_POINTS,
     counters_of,
-    has,
     put_counters,
 )
 from tefuda.games.shadowverse.words.verbs import (
-    BY_EFFECT,
-    engage,
     gain,
     give_keywords,
     raise_maximum,
     recover,
-    refresh,
 )
-from tefuda.kernel.lasting import delay, grant
-from tefuda.kernel.registers import DONE
-from tefuda.kernel.rows import FIRST_OWN, NONE
-from tefuda.kernel.words.families import CardSet, Step, Value
+from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.changes import PutCounters
+from tefuda.kernel.words.choosing import ChooseCards, Exactly
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value
+from tefuda.kernel.words.flow import Kept
+from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import YOU, PlayerChoice, Players
+from tefuda.kernel.words.values import Number
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -118,114 +118,55 @@ class Gain(Step):
 
 
 @final
-class SetStat(Step):
+class SetStat(Change):
     """Change the attack or defense of cards to a number; it is kept as a difference (SVE 14.14)."""
 
     def __init__(self, field: int, value: Value, cards: CardSet) -> None:
+        super().__init__(cards)
         self.field: i64 = field
         self.number = value
-        self.cards = cards
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        wanted = self.number.value(game, frame)
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if not keeps_stats(game, card):
-                continue
-            difference = wanted - game.now(card, self.field)
-            if difference != 0:
-                gain(game, card, self.field, difference)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.number.value(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if not keeps_stats(game, card):
+            return False
+        gain(game, card, self.field, amount - game.now(card, self.field))
+        return True
 
 
 @final
-class Give(Step):
+class Give(Change):
     """Give cards keywords."""
 
     def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
         mask = 0
         for keyword in keywords:
             mask |= keyword
         self.mask: i64 = mask
-        self.cards = cards
         self.duration: i64 = duration
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if self.duration == FOREVER:
-                give_keywords(game, card, self.mask)
-            else:
-                last(game, frame, KEYWORD_EFFECT, card, one(self.mask), self.duration)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if self.duration == FOREVER:
+            give_keywords(game, card, self.mask)
+        else:
+            last(game, frame, KEYWORD_EFFECT, card, one(self.mask), self.duration)
+        return True
 
 
 @final
-class GiveAbility(Step):
-    """Give cards an ability that the text quotes."""
-
-    def __init__(self, ability: int, cards: CardSet, duration: int) -> None:
-        self.ability: i64 = ability
-        self.cards = cards
-        self.duration: i64 = duration
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        values = frame.registers[1:4]
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            born = grant(game, self.ability, card, game.seat_of(card), frame.source, values)
-            set_end(game, born, self.duration, game.seat_of(card), frame.seat)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-@final
-class Later(Step):
-    """Something that happens once, at a later moment (SVE 12.15). It is about the cards that the text is about now."""
-
-    def __init__(self, ability: int, cards: CardSet, until_end: int) -> None:
-        """`ability` is the trigger; `until_end`: 1 when it can only happen this turn."""
-        self.ability: i64 = ability
-        self.cards = cards
-        self.until_end: i64 = until_end
-
-    def run(self, game: Game, frame: Frame) -> None:
-        found = self.cards.living(game, frame)
-        values = frame.registers[1:4]
-        card: i64 = found[0] if len(found) > 0 else NONE
-        born = delay(game, self.ability, card, frame.seat, frame.source, values)
-        if self.until_end == 1:
-            set_end(game, born, 1, frame.seat, frame.seat)
-
-
-@final
-class LoseAbilities(Step):
+class LoseAbilities(Change):
     """Cards lose all abilities that they have now (SVE 14.27)."""
 
     def __init__(self, cards: CardSet, duration: int) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.duration: i64 = duration
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            take_abilities(game, frame, card, self.duration)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        take_abilities(game, frame, card, self.duration)
+        return True
 
 
 def take_abilities(game: Game, frame: Frame, card: i64, duration: i64) -> None:
@@ -238,75 +179,46 @@ def take_abilities(game: Game, frame: Frame, card: i64, duration: i64) -> None:
 
 
 @final
-class Box(Step):
+class Box(Change):
     """Cards become Boxed: they lose their abilities and are not refreshed in the start phase (SVE 14.28)."""
 
     def __init__(self, cards: CardSet, duration: int) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.duration: i64 = duration
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            take_abilities(game, frame, card, self.duration)
-            last(game, frame, KEYWORD_EFFECT, card, one(BOXED), self.duration)
-        game.end_batch()
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        take_abilities(game, frame, card, self.duration)
+        last(game, frame, KEYWORD_EFFECT, card, one(BOXED), self.duration)
+        return True
 
 
 @final
-class Turn(Step):
-    """Engage or refresh cards (SVE 14.19)."""
-
-    def __init__(self, engaged: int, cards: CardSet) -> None:
-        self.engaged: i64 = engaged
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            done = engage(game, card, BY_EFFECT) if self.engaged == 1 else refresh(game, card)
-            if done:
-                count += 1
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-@final
-class ChangeType(Step):
+class ChangeType(Change):
     """Change cards into amulets, or into followers (SVE 14.26)."""
 
     def __init__(self, kind: int, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
         self.kind: i64 = kind
-        self.cards = cards
         self.duration: i64 = duration
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            last(game, frame, TYPE_EFFECT, card, one(self.kind), self.duration)
-            game.emit(SHIFTS, game.seat_of(card), card, self.kind, NONE)
-        game.end_batch()
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        last(game, frame, TYPE_EFFECT, card, one(self.kind), self.duration)
+        game.emit(SHIFTS, game.seat_of(card), card, self.kind, NONE)
+        return True
 
 
 @final
-class Maneuver(Step):
+class Maneuver(Change):
     """Amulets that print attack and defense are followers with those for the rest of the turn (SVE 14.38)."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) == FIELD and game.now(card, KIND) == AMULET and game.printed(card, DEFENSE) > 0:
-                for field in (ATTACK, DEFENSE):
-                    game.change(card, field, game.book.cards[game.definition(card)].printed[field - FIRST_OWN])
-                last(game, frame, TYPE_EFFECT, card, one(FOLLOWER), 1)
-                game.emit(SHIFTS, game.seat_of(card), card, FOLLOWER, NONE)
-        game.end_batch()
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != FIELD or game.now(card, KIND) != AMULET or game.printed(card, DEFENSE) <= 0:
+            return False
+        game.change(card, ATTACK, game.printed(card, ATTACK))
+        game.change(card, DEFENSE, game.printed(card, DEFENSE))
+        last(game, frame, TYPE_EFFECT, card, one(FOLLOWER), THIS_TURN)
+        game.emit(SHIFTS, game.seat_of(card), card, FOLLOWER, NONE)
+        return True
 
 
 # ------------------------------------------------------------------ players
@@ -350,20 +262,6 @@ class RecoverAll(Step):
 
 
 @final
-class LosePoints(Step):
-    """A player loses play points, down to 0."""
-
-    def __init__(self, who: PlayerChoice, amount: Value) -> None:
-        self.who = who
-        self.amount = amount
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            before = game.base_player(seat, PLAY_POINTS)
-            game.count(seat, PLAY_POINTS, max(0, before - self.amount.value(game, frame)))
-
-
-@final
 class GiveFlag(Step):
     """Something holds for players for a time: what they may or cannot do."""
 
@@ -385,44 +283,32 @@ class ExtraTurn(Step):
         game.set_number(NEXT_TURNS, min(game.number(NEXT_TURNS) * 3 + frame.seat + 1, 1 << 28))
 
 
-@final
-class SkipTurn(Step):
-    """The next turn of players does not begin (SVE 8.17)."""
-
-    def __init__(self, who: PlayerChoice) -> None:
-        self.who = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            game.count(seat, SKIPS, 1)
-
-
 # ------------------------------------------------------------------ costs of cards
 
 LESS: Final = 0
 
 
 @final
-class Price(Step):
+class Price(Change):
     """Cards, or their evolve abilities, cost so much less, or cost so much (SVE 9.14, 11.13)."""
 
-    def __init__(self, how: int, amount: Value, cards: CardSet, duration: int, evolving: bool) -> None:
-        self.amount = amount
-        self.cards = cards
+    def __init__(self, how: int, value: Value, cards: CardSet, duration: int, evolving: int | None) -> None:
+        super().__init__(cards)
+        self.number = value
         self.duration: i64 = duration
         self.effect: i64 = PRICE_EFFECT if how == LESS else PRICE_SET_EFFECT
         if evolving:
             self.effect = EVOLVE_EFFECT if how == LESS else EVOLVE_SET_EFFECT
 
-    def run(self, game: Game, frame: Frame) -> None:
-        amount = self.amount.value(game, frame)
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if self.effect == EVOLVE_SET_EFFECT and self.duration == FOREVER:
-                game.rewrite(card, EVOLVE_PRICE, amount)
-            else:
-                last(game, frame, self.effect, card, one(amount), self.duration)
-        game.end_batch()
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.number.value(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if self.effect == EVOLVE_SET_EFFECT and self.duration == FOREVER:
+            game.rewrite(card, EVOLVE_PRICE, amount)
+        else:
+            last(game, frame, self.effect, card, one(amount), self.duration)
+        return True
 
 
 # ------------------------------------------------------------------ damage to come
@@ -454,28 +340,6 @@ class ChangeDamage(Step):
 
 
 @final
-class Counters(Step):
-    """Put counters of a sort on cards, or take them off."""
-
-    def __init__(self, count: Value, sort: int, cards: CardSet, take: int) -> None:
-        self.count = count
-        self.sort: i64 = sort
-        self.cards = cards
-        self.take: i64 = take
-
-    def run(self, game: Game, frame: Frame) -> None:
-        count = self.count.value(game, frame)
-        done: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if self.sort == 0 and not has(game, card, STACKS):
-                continue
-            done += put_counters(game, card, self.sort, -count if self.take == 1 else count)
-        game.end_batch()
-        frame.put(DONE, -done if self.take == 1 else done)
-
-
-@final
 class MoveCounters(Step):
     """Move all counters of a sort from cards to another card."""
 
@@ -494,3 +358,42 @@ class MoveCounters(Step):
             put_counters(game, card, self.sort, -count)
             put_counters(game, targets[0], self.sort, count)
         game.end_batch()
+
+
+@final
+class LosePoints(Step):
+    """A player loses play points, down to 0."""
+
+    def __init__(self, who: PlayerChoice, amount: Value) -> None:
+        self.who = who
+        self.amount = amount
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            before = game.base_player(seat, PLAY_POINTS)
+            game.count(seat, PLAY_POINTS, max(0, before - self.amount.value(game, frame)))
+
+
+@final
+class SkipTurn(Step):
+    """The next turn of players does not begin (SVE 8.17)."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            game.count(seat, SKIPS, 1)
+
+
+@final
+class StackUp(Step):
+    """Stack +N: choose one of your Stack cards, if you have any, and put so many counters on it (SVE 19.5)."""
+
+    def __init__(self, count: Value) -> None:
+        self.choice = ChooseCards(Players(YOU), Exactly(Number(1)), StackCards(), ())
+        self.put = PutCounters(count, 0, Kept(THAT))
+
+    def lay(self, layout: Layout) -> None:
+        layout.lay(self.choice)
+        layout.lay(self.put)

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, object_meant
-from tefuda.games.shadowverse.words.registers import CARDS_THERE, EXTRAS, PAST, SPELLS_THERE
+from tefuda.games.shadowverse.words.registers import CARDS_THERE, EXTRAS, SPELLS_THERE
 from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
     CARDS_PLAYED,
     CEMETERY,
     COUNTS_RUNECRAFT,
@@ -25,53 +23,12 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import Condition, Value
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-
-
-@final
-class Is(Condition):
-    """A card fits a description: as it is, or as it last was."""
-
-    def __init__(self, of: CardSet, described: Condition) -> None:
-        self.of = of
-        self.described = described
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        cards = self.of.find(game, frame)
-        if len(cards) == 0:
-            return False
-        stamps = self.of.stamps(game, frame, cards)
-        before = frame.candidate
-        past = frame.get(PAST)
-        fits = True
-        for index in range(len(cards)):
-            frame.candidate = cards[index]
-            stamp = object_meant(game, frame, cards[index], stamps[index])
-            gone = game.base(cards[index], STAMP) != stamp
-            frame.put(PAST, stamp + 1 if gone else 0)
-            if not self.described.holds(game, frame):
-                fits = False
-        frame.put(PAST, past)
-        frame.candidate = before
-        return fits
-
-
-@final
-class IsIn(Condition):
-    """A card is in a zone: the same object, on the field of its controller for instance."""
-
-    def __init__(self, of: CardSet, zone: int) -> None:
-        self.of = of
-        self.zone: i64 = zone
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        cards = self.of.living(game, frame)
-        return len(cards) > 0 and game.zone_of(cards[0]) == self.zone
 
 
 @final
@@ -155,37 +112,6 @@ class CountCemetery(Op):
 def counts_cemetery(text: str) -> bool:
     """Whether a text asks for Spellchain or Necrocharge."""
     return "Spellchain" in text or "Necrocharge" in text
-
-
-@final
-class TurnOf(Condition):
-    """It is a player's turn."""
-
-    def __init__(self, who: PlayerChoice) -> None:
-        self.who = who
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return contains(self.who.seats(game, frame), game.number(ACTIVE))
-
-
-@final
-class AllAre(Condition):
-    """Every card of a set fits a description, and there is one."""
-
-    def __init__(self, of: CardSet, described: Condition) -> None:
-        self.of = of
-        self.described = described
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        before = frame.candidate
-        cards = self.of.find(game, frame)
-        fits = len(cards) > 0
-        for card in cards:
-            frame.candidate = card
-            if not self.described.holds(game, frame):
-                fits = False
-        frame.candidate = before
-        return fits
 
 
 @final

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import Among, contains, follow
-from tefuda.games.shadowverse.words.registers import PAID_WITH
 from tefuda.games.shadowverse.words.table import (
     ASK_COST,
     ASK_NUMBER,
@@ -47,8 +45,11 @@ from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import fail
-from tefuda.kernel.registers import FIRST_LETTER
+from tefuda.kernel.registers import FIRST_LETTER, PAID_WITH
 from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.candidates import follow
+from tefuda.kernel.words.cards import Among
+from tefuda.kernel.words.costs import Cost, lay_cost
 from tefuda.kernel.words.families import CardSet, Layout, Value
 from tefuda.kernel.words.flow import keep
 
@@ -65,81 +66,6 @@ TO_EX: Final = 5
 REVEAL: Final = 6
 BOTTOM: Final = 7
 """What a cost does to cards."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Cost(Op):
-    """One part of a cost: an op that pays it, or ends the trial (`paying.fail`)."""
-
-    def payable(self, game: Game, frame: Frame) -> bool:
-        """Whether it can be paid now, other parts aside."""
-        raise AssertionError(f"{type(self).__name__} cannot be asked")
-
-    def lay(self, layout: Layout) -> None:
-        """Add the ops that pay it."""
-        layout.ops.append(self)
-
-    def choices(self) -> int:
-        """How many choices of cards it takes: two such parts may want the same card."""
-        return 0
-
-    def takes_this_from(self) -> i64:
-        """The mask of the zones in which the card itself may lie for this part, which does something to it; 0 if it
-        does nothing to it."""
-        return 0
-
-    def chooses_in(self, zones: i64) -> bool:
-        """Whether the payer may choose a card that lies in one of these own zones (a mask)."""
-        return self.choices() > 0
-
-    def moves_cards(self) -> bool:
-        """Whether it moves cards: a later part may need the room that they leave (SVE 9.17.4)."""
-        return False
-
-    def needs_room(self) -> bool:
-        """Whether it puts cards where there may be no room."""
-        return False
-
-    def is_binding(self) -> bool:
-        """Whether the targets of what it pays for are needed even if it is not paid (Earth Rite, SVE 19.6)."""
-        return False
-
-
-def lay_cost(cost: Cost, layout: Layout) -> None:
-    """Add the ops that pay a cost."""
-    start = len(layout.ops)
-    cost.lay(layout)
-    layout.came_from(cost, start)
-
-
-def needs_trial(costs: tuple[Cost, ...]) -> bool:
-    """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
-    another, two parts of one sort take of the same, or one part may make the room that a later one needs."""
-    sorts: list[type] = [type(cost) for cost in costs if cost.takes_this_from() == 0]
-    if len(set(sorts)) < len(sorts):
-        return True
-    choices = 0
-    may_choose_this = False
-    moved = False
-    waits_for_room = False
-    for cost in costs:
-        choices += cost.choices()
-        zones = cost.takes_this_from()
-        if zones != 0 and any(other.chooses_in(zones) for other in costs):
-            may_choose_this = True
-        waits_for_room = waits_for_room or (moved and cost.needs_room())
-        moved = moved or cost.moves_cards()
-    return choices > 1 or may_choose_this or waits_for_room
-
-
-def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
-    """Whether each part can be paid by itself; room that an earlier part may make is thought to be there."""
-    moved = False
-    for cost in costs:
-        if not cost.payable(game, frame) and not (moved and cost.needs_room()):
-            return False
-        moved = moved or cost.moves_cards()
-    return True
 
 
 def moves(how: i64) -> bool:
@@ -323,7 +249,7 @@ def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec
     """Those of some cards that a cost can be paid with, besides those that have been picked for it."""
     found = vec[i64]()
     for card in cards:
-        if contains(picked, card) or not can_happen(game, card, how):
+        if card in picked or not can_happen(game, card, how):
             continue
         if how == TO_EX and len(picked) > 0 and taken_room(game, picked, card) >= room_for(game, card):
             continue

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import contains
-from tefuda.games.shadowverse.words.registers import LOOKED
 from tefuda.games.shadowverse.words.table import (
     ABILITY_DAMAGE,
     ATTACK_DAMAGE,
@@ -30,7 +28,7 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import REPLACEMENT, active
 from tefuda.kernel.proposals import add, propose
-from tefuda.kernel.registers import DONE, X, Y, Z
+from tefuda.kernel.registers import DONE, LOOKED, X, Y, Z
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value
 
@@ -215,11 +213,11 @@ class DamageChange(Replacement):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False
-        if self.to is not None and not contains(self.to.find(game, frame), proposal.card):
+        if self.to is not None and proposal.card not in self.to.find(game, frame):
             return False
         if self.how == CUT_TO and proposal.amount <= self.amount.value(game, frame):
             return False
-        return self.by is None or contains(self.by.find(game, frame), proposal.source)
+        return self.by is None or proposal.source in self.by.find(game, frame)
 
     def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
         amount = self.amount.value(game, frame)

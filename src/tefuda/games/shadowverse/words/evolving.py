@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import contains
 from tefuda.games.shadowverse.words.table import (
     ASK_EVOLVE_CARD,
     ATTACK,
@@ -103,7 +102,7 @@ class EvolveByEffect(Step):
         if code != NONE and kind_of(code) == CARD_OPTION:
             chosen = value_of(code)
             for card in self.evolving(game, frame):
-                if contains(evolved_cards(game, card, self.into), chosen):
+                if chosen in evolved_cards(game, card, self.into):
                     evolve_card(game, card, chosen, False)
                     frame.put(DONE, 1)
                     break

@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import InTable
-from tefuda.games.shadowverse.words.effects import THIS_TURN, TRAIT_EFFECT, last, one, set_end
-from tefuda.games.shadowverse.words.registers import PAST, PRINTED_AS
+from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, one
 from tefuda.games.shadowverse.words.table import SHIFTS, tables
-from tefuda.kernel.active import DELAYED
-from tefuda.kernel.lasting import lay_down
-from tefuda.kernel.registers import DONE
+from tefuda.kernel.registers import PAST, PRINTED_AS
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
-from tefuda.kernel.words.families import CardSet, Condition, Step
+from tefuda.kernel.words.families import CardSet, Condition
+from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.traits import InTable
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -67,35 +65,15 @@ def was_given(game: Game, card: i64, stamp: i64, trait: i64) -> bool:
 
 
 @final
-class GiveTrait(Step):
+class GiveTrait(Change):
     """Give cards a trait."""
 
     def __init__(self, trait: Trait, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
         self.number: i64 = trait.number
-        self.cards = cards
         self.duration: i64 = duration
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            last(game, frame, TRAIT_EFFECT, card, one(self.number), self.duration)
-            game.emit(SHIFTS, game.seat_of(card), card, 0, NONE)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-@final
-class AllTurn(Step):
-    """A trigger that works until the end of the turn, as often as its event happens, whatever becomes of the card whose
-    text it is (SVE 12.15)."""
-
-    def __init__(self, ability: int) -> None:
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        values = frame.registers[1:4]
-        born = lay_down(game, self.ability, DELAYED, frame.source, frame.seat, frame.source, values)
-        set_end(game, born, THIS_TURN, frame.seat, frame.seat)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        last(game, frame, TRAIT_EFFECT, card, one(self.number), self.duration)
+        game.emit(SHIFTS, game.seat_of(card), card, 0, NONE)
+        return True

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice
 from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
 from tefuda.games.shadowverse.words.ending import BY_EFFECT
 from tefuda.games.shadowverse.words.plans import play_program, playable
@@ -26,6 +25,7 @@ from tefuda.kernel.lasting import affect, use_up
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Step, Value
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

@@ -7,23 +7,19 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice, contains, follow, set_aside
-from tefuda.games.shadowverse.words.registers import LOOKED
 from tefuda.games.shadowverse.words.table import (
-    ASK_BOTTOM,
     ASK_PLACE,
     ASK_ROOM,
     ASK_TOKEN,
+    BANISHED,
     CARD_OPTION,
-    DECK,
+    CEMETERY,
     DONE_OPTION,
     ENGAGED,
-    EVOLVE,
     EX,
     FIELD,
     HAND,
     PLACE_OPTION,
-    SPENT,
     TOKEN_OPTION,
     room,
 )
@@ -34,7 +30,6 @@ from tefuda.games.shadowverse.words.verbs import (
     bury,
     create,
     destroy,
-    draw,
     move,
     put_into_play,
     send,
@@ -43,11 +38,13 @@ from tefuda.games.shadowverse.words.verbs import (
 )
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about
 from tefuda.kernel.choosing import Picks, options_of, put_question
-from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -62,27 +59,15 @@ DISCARD: Final = 4
 
 
 @final
-class Remove(Step):
+class Remove(Change):
     """Destroy, bury, banish, discard cards, or return them to their owners' hands: all at once (SVE 14.2, 14.12)."""
 
     def __init__(self, how: int, cards: CardSet) -> None:
+        super().__init__(cards)
         self.how: i64 = how
-        self.cards = cards
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        cards = self.cards.living(game, frame)
-        count: i64 = 0
-        game.open_batch()
-        for card in cards:
-            stamp = game.base(card, STAMP)
-            if removed(game, card, self.how):
-                count += 1
-            follow(game, frame, card, stamp)
-            if card == frame.source and frame.stamp == stamp:
-                frame.stamp = game.base(card, STAMP)
-        game.end_batch()
-        frame.put(DONE, count)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return removed(game, card, self.how)
 
 
 def removed(game: Game, card: i64, how: i64) -> bool:
@@ -178,241 +163,18 @@ def without(cards: vec[i64], others: vec[i64]) -> vec[i64]:
     return found
 
 
-TO_HAND: Final = 0
-TO_CEMETERY: Final = 1
-TO_BANISHED: Final = 2
-TO_TOP: Final = 3
-TO_BOTTOM: Final = 4
-TO_EVOLVE_DECK: Final = 5
-FACEUP: Final = 6
-"""Where cards are put that need no room."""
-
-
 @final
-class Move(Step):
+class Move(Change):
     """Put cards into their owners' hands, cemeteries, banished zones, or evolve decks."""
 
     def __init__(self, cards: CardSet, to: int) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.to: i64 = to
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            stamp = game.base(card, STAMP)
-            if self.to == TO_HAND:
-                done = send(game, card, HAND)
-            elif self.to == TO_CEMETERY:
-                done = bury(game, card)
-            elif self.to == TO_BANISHED:
-                done = banish(game, card)
-            elif self.to == FACEUP:
-                done = send(game, card, SPENT)
-            else:
-                done = send(game, card, EVOLVE)
-            follow(game, frame, card, stamp)
-            if done:
-                count += 1
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-@final
-class PutInDeck(Step):
-    """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24)."""
-
-    def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice) -> None:
-        """`who` orders them."""
-        self.cards = cards
-        self.top: i64 = top
-        self.shuffled: i64 = shuffled
-        self.who = who
-        self.set: i64 = 0
-
-    def lay(self, layout: Layout) -> None:
-        self.set = own_set(layout.loop_register())
-        layout.ops.append(self)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        seats = self.who.seats(game, frame)
-        seat: i64 = seats[0] if len(seats) > 0 else frame.seat
-        picks = Picks(game, frame, seat, self.set)
-        cards = self.cards.living(game, frame)
-        if self.shuffled == 1:
-            self.put(game, frame, mixed(game, cards))
-            return
-        left = picks.rest(cards)
-        if len(left) > 1:
-            picks.ask(ASK_BOTTOM, left, len(cards), len(cards))
-            return
-        picks.add(left)
-        self.put(game, frame, picks.cards)
-
-    def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
-        """Put them there: the first one picked lies uppermost, the last one deepest."""
-        count: i64 = 0
-        game.open_batch()
-        for index in range(len(cards)):
-            card: i64 = cards[len(cards) - 1 - index] if self.top == 1 else cards[index]
-            stamp = game.base(card, STAMP)
-            if game.zone_of(card) == DECK:
-                game.move(card, game.pile_number(game.base(card, OWNER), DECK), LAST if self.top == 1 else FIRST)
-                set_aside(frame, card)
-                count += 1
-            elif send(game, card, DECK, LAST if self.top == 1 else FIRST):
-                count += 1
-            follow(game, frame, card, stamp)
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-def mixed(game: Game, cards: vec[i64]) -> vec[i64]:
-    """Cards in a random order."""
-    shuffled = cards[:]
-    for last in range(len(shuffled) - 1, 0, -1):
-        chosen = game.chance.roll(last + 1)
-        held: i64 = shuffled[last]
-        shuffled[last] = shuffled[chosen]
-        shuffled[chosen] = held
-    return shuffled
-
-
-@final
-class Shuffle(Step):
-    """Players shuffle their decks."""
-
-    def __init__(self, who: PlayerChoice) -> None:
-        self.who = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        for seat in self.who.seats(game, frame):
-            game.shuffle(game.pile_number(seat, DECK))
-
-
-@final
-class ShuffleIn(Step):
-    """Cards go back to their owners' decks, which are shuffled."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        owners = vec[i64]()
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            owner = game.base(card, OWNER)
-            if not contains(owners, owner):
-                owners = append(owners, owner)
-            if send(game, card, DECK):
-                count += 1
-        for owner in owners:
-            game.shuffle(game.pile_number(owner, DECK))
-        game.end_batch()
-        frame.put(DONE, count)
-
-
-@final
-class Draw(Step):
-    """Players draw cards, one after the other (SVE 14.7)."""
-
-    def __init__(self, who: PlayerChoice, count: Value) -> None:
-        self.who = who
-        self.count = count
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        drawn: i64 = 0
-        count = times(self.count.value(game, frame))
-        for seat in self.who.seats(game, frame):
-            for _ in range(count):
-                if draw(game, seat):
-                    drawn += 1
-        frame.put(DONE, drawn)
-
-
-@final
-class Reveal(Step):
-    """Show cards to everybody."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.living(game, frame)
-        for card in cards:
-            game.reveal(card)
-        frame.put(DONE, len(cards))
-
-
-@final
-class Look(Step):
-    """Look at cards: they are "them" from now on (SVE 14.8). Revealed ones everybody sees."""
-
-    def __init__(self, cards: CardSet, to_all: int, who: PlayerChoice) -> None:
-        self.cards = cards
-        self.to_all: i64 = to_all
-        self.who = who
-
-    def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.find(game, frame)
-        keep(game, frame, LOOKED, cards)
-        keep(game, frame, THAT, cards)
-        frame.put(DONE, len(cards))
-        game.open_batch()
-        for card in cards:
-            if self.to_all == 1:
-                game.reveal(card)
-            else:
-                for seat in self.who.seats(game, frame):
-                    game.show(card, seat)
-        game.end_batch()
-
-
-@final
-class Search(Step):
-    """Look through your deck for cards that fit: what you find is "them" (SVE 14.9)."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.open_batch()
-        for card in game.cards_in(frame.seat, DECK):
-            game.show(card, frame.seat)
-        game.end_batch()
-        keep(game, frame, LOOKED, self.cards.find(game, frame))
-
-
-@final
-class RevealUntil(Step):
-    """Reveal cards from the top of your deck until so many fit; those that fit are "them", all revealed ones the cards
-    looked at."""
-
-    def __init__(self, count: Value, described: CardSet) -> None:
-        """`described` finds, among the cards looked at, those that fit."""
-        self.count = count
-        self.described = described
-
-    def run(self, game: Game, frame: Frame) -> None:
-        wanted = self.count.value(game, frame)
-        deck = game.cards_in(frame.seat, DECK)
-        shown = vec[i64]()
-        at: i64 = len(deck) - 1
-        found = vec[i64]()
-        while at >= 0 and len(found) < wanted:
-            card: i64 = deck[at]
-            game.reveal(card)
-            shown = append(shown, card)
-            keep(game, frame, LOOKED, shown)
-            found = self.described.find(game, frame)
-            at -= 1
-        keep(game, frame, THAT, found)
-        frame.put(DONE, len(found))
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if self.to == CEMETERY:
+            return bury(game, card)
+        return banish(game, card) if self.to == BANISHED else send(game, card, self.to)
 
 
 # ------------------------------------------------------------------ tokens
@@ -533,7 +295,7 @@ class Create(Step):
                 known = append(known, definition)
             if len(names) == 1 and self.least != 0:
                 for index in range(at, len(wanted)):
-                    if not contains(known, wanted[index]):
+                    if wanted[index] not in known:
                         known = append(known, wanted[index])
             for definition in known:
                 options = append(options, option_about(TOKEN_OPTION, definition, 0))

@@ -15,7 +15,6 @@ from tefuda.games.shadowverse.words.abilities import (
     PlayOnlyIf,
     StandingPrice,
 )
-from tefuda.games.shadowverse.words.costs import payable
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.table import (
     AMULET,
@@ -53,6 +52,7 @@ from tefuda.kernel.paying import payable as payable_by_trial
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.standing import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.words.costs import payable
 from tefuda.kernel.words.families import Step
 
 if TYPE_CHECKING:

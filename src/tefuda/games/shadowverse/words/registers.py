@@ -16,25 +16,10 @@ FREE: Final = FIRST_OWN_REGISTER + 4
 """Register of a play: what it costs instead by the effect that plays it, plus 1; 0 for the usual price."""
 EXTRAS: Final = FIRST_OWN_REGISTER + 5
 """Register of a play: which additional costs were paid, a bit for each."""
-PRINTED_AS: Final = FIRST_OWN_REGISTER + 6
-"""Register: the definition (plus 1) by which a card of this turn's history is asked about."""
-NOW_STAMP: Final = FIRST_OWN_REGISTER + 7
-"""Register: the stamp (plus 1) that the source of a trigger had when it heard its event, its move behind it."""
-PAST: Final = FIRST_OWN_REGISTER + 8
-"""Register: the stamp (plus 1) of the candidate, when it is meant as it was before it moved (SVE 12.11)."""
-THEY: Final = FIRST_OWN_REGISTER + 9
-"""Register: the seat (plus 1) of the player that a text calls "that player" while players do something in turn."""
-SPELLS_THERE: Final = FIRST_OWN_REGISTER + 10
+SPELLS_THERE: Final = FIRST_OWN_REGISTER + 6
 """Register: the spells that were in the cemetery as the text began to be carried out, plus 1."""
-CARDS_THERE: Final = FIRST_OWN_REGISTER + 11
+CARDS_THERE: Final = FIRST_OWN_REGISTER + 7
 """Register: the cards that were in the cemetery then, plus 1."""
 
-LOOKED: Final = FIRST_OWN_SET
-"""Set: the cards that were looked at or revealed."""
-PAID_WITH: Final = FIRST_OWN_SET + 1
-"""Set: the cards that the last cost took."""
-EVOLVED_CARD: Final = FIRST_OWN_SET + 2
+EVOLVED_CARD: Final = FIRST_OWN_SET
 """Set: the card of the evolve deck that an evolve ability reveals."""
-LEFT: Final = FIRST_OWN_SET + 3
-"""Set: the cards that the frame has moved from the field, or whose move it answers, each with the stamp that it had
-there."""

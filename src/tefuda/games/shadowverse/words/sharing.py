@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.choosing import Count, Together, go_together
-from tefuda.games.shadowverse.words.costs import Cost, moves, take, usable_cards
-from tefuda.games.shadowverse.words.registers import PAID_WITH
+from tefuda.games.shadowverse.words.costs import moves, take, usable_cards
 from tefuda.games.shadowverse.words.table import ASK_COST
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
+from tefuda.kernel.registers import PAID_WITH
+from tefuda.kernel.words.choosing import HowMany, Together, go_together
+from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Value
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 class PayTogether(Cost):
     """So many cards that go together are discarded, buried, banished ..."""
 
-    def __init__(self, how: int, count: Count, of: CardSet, rules: tuple[Together, ...]) -> None:
+    def __init__(self, how: int, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
         self.how: i64 = how
         self.count = count
         self.of = of

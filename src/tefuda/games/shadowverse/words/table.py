@@ -115,7 +115,6 @@ SPELL: Final = 2
 LEADER_CARD: Final = 3
 CREST: Final = 4
 EQUIPMENT_CARD: Final = 5
-ANY_KIND: Final = 9
 
 EVOLVED: Final = 1
 ADVANCED: Final = 2
@@ -485,8 +484,6 @@ class Tables(Rules):
         )
         self.special: list[int] = []
         """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
-        self.names: list[int] = []
-        """A number for each name: cards of the same name have the same one (SVE 2.2)."""
         self.evolutions: list[tuple[int, ...]] = []
         """The evolved definitions that a definition may evolve into (SVE 11.1)."""
         self.plays: list[int] = []

@@ -248,15 +248,6 @@ def ask_wards(game: Game, cards: vec[i64]) -> None:
 # ------------------------------------------------------------------ decks
 
 
-def top_cards(game: Game, seat: i64, count: i64) -> vec[i64]:
-    """The top cards of a deck, the topmost first; fewer if there are fewer (SVE 14.8)."""
-    deck = game.cards_in(seat, DECK)
-    found = vec[i64]()
-    for index in range(min(count, len(deck))):
-        found = append(found, deck[len(deck) - 1 - index])
-    return found
-
-
 def draw(game: Game, seat: i64) -> bool:
     """Draw one card; who has to draw from an empty deck loses at the next rules handling (SVE 14.7, 13.3)."""
     if flag(game, seat, CANNOT_DRAW):

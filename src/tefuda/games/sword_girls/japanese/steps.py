@@ -71,7 +71,7 @@ def new_cards(book: Phrasebook) -> None:
 
 def decks(book: Phrasebook) -> None:
     """Whole decks, and the turn number."""
-    book.say("step", "shuffle", "{side}デッキをシャッフルする")
+    book.say("step", "shuffle deck", "{side}デッキをシャッフルする")
     book.say("step", "starter deck", "{side}デッキを{deck:starter}に置きかえる")
     book.say("step", "mirror deck", "自分のデッキを相手のデッキのコピーに置きかえる", side="your")
     book.say("step", "mirror deck", "相手のデッキを自分のデッキのコピーに置きかえる", side="enemy")

@@ -56,7 +56,7 @@ def traits(book: Phrasebook) -> None:
     say_trait(book, "in group", "名前に{groups:group|か}を含む", "名前に{groups:group|か}を含まない")
     say_trait(book, "is named", "{names:card|か}という名の", "{names:card|か}ではない")
     say_trait(book, "shares faction", "{cards:one set}と同じ所属の", "{cards:one set}と違う所属の")
-    say_trait(book, "shares name", "{cards:one set}と同名の", "{cards:one set}と同名ではない")
+    say_trait(book, "shares name", "{of:one set}と同名の", "{of:one set}と同名ではない")
     say_trait(book, "in season", "シーズン{seasons:amount|か}の", "シーズン{seasons:amount|か}以外の", comma="")
     for timing, text in {"any": "", **TIMINGS}.items():
         say_trait(book, "has skill", f"{text}スキルを持つ", f"{text}スキルを持たない", timing=timing)
@@ -65,7 +65,7 @@ def traits(book: Phrasebook) -> None:
     say_trait(book, "in slots", "スロット{slots:amount|か}の", "スロット{slots:amount|か}以外の", comma="")
     say_trait(book, "adjacent", "{cards:those}に隣接する", "{cards:those}に隣接しない")
     say_trait(book, "opposite", "{cards:those}の向かいの", "{cards:those}の向かい以外の")
-    say_trait(book, "one of these", "{cards:one set}に含まれる", "{cards:one set}以外の")
+    say_trait(book, "one of these", "{of:one set}に含まれる", "{of:one set}以外の")
     for form in FORMS:
         book.say("trait", "not", "{condition:unlike/=}", form=form)
     number = "{left:own stat}{right:plain}"
@@ -109,8 +109,8 @@ def several(book: Phrasebook) -> None:
 def said_of_cards(book: Phrasebook) -> None:
     """Conditions that cards are so."""
     for form, end in (("", "である"), ("stem", "")):
-        book.say("single", "is", "{cards}が{trait:is kind}" + end, form=form)
-        book.say("single", "is", "{cards}が{trait:adjective/stem}" + end, form=form)
-        book.say("single", "is", "{cards}が{trait:trait/%s}" % (form or "end"), form=form)
-        book.say("single", "is", "{cards}について、{trait:clause/%s}" % (form or "end"), form=form)
+        book.say("single", "is", "{of}が{described:is kind}" + end, form=form)
+        book.say("single", "is", "{of}が{described:adjective/stem}" + end, form=form)
+        book.say("single", "is", "{of}が{described:trait/%s}" % (form or "end"), form=form)
+        book.say("single", "is", "{of}について、{described:clause/%s}" % (form or "end"), form=form)
     book.say("is kind", "is kind", "{kind}")

@@ -8,11 +8,13 @@ from tefuda.games.sword_girls.procedures.ending import REASONS
 from tefuda.games.sword_girls.procedures.placement import PLACE, PLACEMENT, READY, SHUFFLE, Placement, check_placement
 from tefuda.games.sword_girls.procedures.turn import LAST_TURN
 from tefuda.games.sword_girls.words.deaths import death_check
+from tefuda.games.sword_girls.words.numbers import has_stat, stat_of
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
     ACTS,
     CHARACTER,
     COIN,
+    DECK,
     EMPIRE,
     FACTION,
     FOLLOWER,
@@ -38,6 +40,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE
 from tefuda.kernel.rules import Rules, fields_mask
+from tefuda.kernel.words.families import MISSING
 
 
 class SwordGirls(Rules):
@@ -67,6 +70,9 @@ class SwordGirls(Rules):
             reasons=REASONS,
         )
         self.act_event = ACTS
+        self.kind_field = KIND
+        self.newest_first = 1 << DECK | 1 << GRAVE  # SG 14.5
+        self.forgets = True  # SG 12.7
         self.name_fields = fields_mask(SKILL, SKILL + 1, SKILL + 2, KIND, FACTION)
         self.fresh_fields = fields_mask(ACTIVE)  # a card that is placed is active (SG 8.4)
         self.keeps_changes = True  # only a Grave resets a card (SG 12.7)
@@ -83,6 +89,10 @@ class SwordGirls(Rules):
         bounds.number(TURN_COINS, 0, 1)
         bounds.player_number(PLAYER_READY, 0, 1)
         bounds.prompt(PLACEMENT, (PLACE, SHUFFLE, READY))
+
+    def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
+        """A current number of a card, if it has it (SG 1.2, 1.4)."""
+        return stat_of(game, card, field) if has_stat(game, card, field) else MISSING
 
     def skills_known(self, count: int) -> None:
         """How many skills there are; their programs are the first ones of the book."""

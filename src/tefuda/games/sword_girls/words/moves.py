@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.sword_girls.words.cards import seat_for
 from tefuda.games.sword_girls.words.deaths import die
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
@@ -33,6 +32,7 @@ from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import BOTH_SEATS, FIRST_OWN, KNOWN, MADE, NONE, OWNER
 from tefuda.kernel.words.families import MISSING, CardSet, Step, Value, times
 from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.players import seat_for
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame

@@ -5,10 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.cards import HIGHEST, seat_for
 from tefuda.games.sword_girls.words.registers import amount_set, total_register
 from tefuda.games.sword_girls.words.table import (
     CHARACTER_CARD,
@@ -31,6 +29,7 @@ from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import MISSING, CardSet, UncertainValue, Value
+from tefuda.kernel.words.players import seat_for
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -55,21 +54,6 @@ def stat_of(game: Game, card: i64, stat: i64) -> i64:
 
 
 @final
-class StatOf(UncertainValue):
-    """A current number of one card: of the first, if there are several."""
-
-    def __init__(self, stat: int, of: CardSet) -> None:
-        self.stat: i64 = stat
-        self.of = of
-
-    def value_if_any(self, game: Game, frame: Frame) -> i64:
-        cards = self.of.find(game, frame)
-        if len(cards) == 0 or not has_stat(game, cards[0], self.stat):
-            return MISSING
-        return stat_of(game, cards[0], self.stat)
-
-
-@final
 class PrintedStatOf(UncertainValue):
     """The printed number of one card."""
 
@@ -82,67 +66,6 @@ class PrintedStatOf(UncertainValue):
         if len(cards) == 0 or not has_stat(game, cards[0], self.stat):
             return MISSING
         return game.printed(cards[0], self.stat)
-
-
-@final
-class Total(Value):
-    """The sum of a number over cards, worked out for each as the candidate."""
-
-    def __init__(self, number: Value, of: CardSet) -> None:
-        self.number = number
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        before = frame.candidate
-        total: i64 = 0
-        for card in self.of.find(game, frame):
-            frame.candidate = card
-            total += self.number.value(game, frame)
-        frame.candidate = before
-        return total
-
-
-@final
-class Best(UncertainValue):
-    """The highest or lowest of a number over the cards that have it."""
-
-    def __init__(self, which: int, number: Value, of: CardSet) -> None:
-        self.which: i64 = which
-        self.number = number
-        self.of = of
-
-    def value_if_any(self, game: Game, frame: Frame) -> i64:
-        before = frame.candidate
-        best: i64 = MISSING
-        for card in self.of.find(game, frame):
-            frame.candidate = card
-            number = self.number.value_if_any(game, frame)
-            if number == MISSING:
-                continue
-            if best == MISSING or (number > best if self.which == HIGHEST else number < best):
-                best = number
-        frame.candidate = before
-        return best
-
-
-@final
-class Different(Value):
-    """How many different values a number takes among the cards that have it."""
-
-    def __init__(self, number: Value, of: CardSet) -> None:
-        self.number = number
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        before = frame.candidate
-        seen = vec[i64]()
-        for card in self.of.find(game, frame):
-            frame.candidate = card
-            number = self.number.value_if_any(game, frame)
-            if number != MISSING and number not in seen:
-                seen = append(seen, number)
-        frame.candidate = before
-        return len(seen)
 
 
 @final

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.cards import seat_for
 from tefuda.games.sword_girls.words.skills import positions
 from tefuda.games.sword_girls.words.table import (
     ACTIVE,
@@ -21,6 +20,7 @@ from tefuda.games.sword_girls.words.table import (
 )
 from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.words.players import seat_for
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -31,26 +31,6 @@ NPC_TAG = 1 << 60
 SEASON_SHIFT = 56
 """Tags from this bit on hold the season of a card, 1 to 3 (SG 2.5)."""
 ANY_TIMING = 0
-
-
-@final
-class Is(Condition):
-    """Some cards all have a trait (and there is at least one)."""
-
-    def __init__(self, cards: CardSet, trait: Condition) -> None:
-        self.cards = cards
-        self.trait = trait
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        cards = self.cards.find(game, frame)
-        before = frame.candidate
-        for card in cards:
-            frame.candidate = card
-            if not self.trait.holds(game, frame):
-                frame.candidate = before
-                return False
-        frame.candidate = before
-        return len(cards) > 0
 
 
 @final
@@ -113,20 +93,6 @@ class IsNamed(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return game.now(frame.candidate, CARD) in self.definitions
-
-
-@final
-class SharesName(Condition):
-    """It has the same name as another card."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        for card in self.cards.find(game, frame):
-            if game.book.cards[game.definition(card)].name == game.book.cards[game.definition(frame.candidate)].name:
-                return True
-        return False
 
 
 @final
@@ -284,17 +250,6 @@ class Opposite(Condition):
             ):
                 return True
         return False
-
-
-@final
-class OneOfThese(Condition):
-    """It is one of some cards."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return frame.candidate in self.cards.find(game, frame)
 
 
 @final

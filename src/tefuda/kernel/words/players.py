@@ -1,23 +1,101 @@
-"""What players do one after the other, each for themselves, the active player first (SVE 1.13)."""
+"""Players: which ones a text speaks of, and what they do one after the other."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words.cards import PlayerChoice, Players
-from tefuda.games.shadowverse.words.choosing import Count, Picking, Together
-from tefuda.games.shadowverse.words.registers import THEY
+from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.registers import DONE, THAT
-from tefuda.kernel.words.families import CardSet, Layout, Step, own_set
+from tefuda.kernel.registers import THEY
+from tefuda.kernel.rows import SEAT
+from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, own_set
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+MINE: Final = 0
+ENEMY: Final = 1
+THEIRS: Final = 2
+"""Sides: of the player whose text it is, of the other one, of "that player"."""
+YOU: Final = 0
+OPPONENT: Final = 1
+EACH: Final = 2
+ACTIVE_PLAYER: Final = 3
+THAT_PLAYER: Final = 4
+"""Players that a text names."""
+
+
+def seat_for(frame: Frame, side: i64) -> i64:
+    """The seat that a text calls "your", "the enemy", or "that player's"; `NONE` when there is no such player."""
+    if side == THEIRS:
+        return frame.get(THEY) - 1
+    return frame.seat if side == MINE else 1 - frame.seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayerChoice:
+    """Which players a text speaks of."""
+
+    def seats(self, game: Game, frame: Frame) -> vec[i64]:
+        """Their seats, the active player's first (SVE 1.13)."""
+        raise AssertionError(f"{type(self).__name__} names no player")
+
+    def first(self, game: Game, frame: Frame) -> i64:
+        """The first of them; the player whose text it is if there is none."""
+        seats = self.seats(game, frame)
+        return seats[0] if len(seats) > 0 else frame.seat
+
+
+@final
+class Players(PlayerChoice):
+    """`YOU`, `OPPONENT`, `EACH` player, the `ACTIVE_PLAYER`, or `THAT_PLAYER` (see `registers.THEY`)."""
+
+    def __init__(self, who: int) -> None:
+        self.who: i64 = who
+
+    def seats(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        if self.who == THAT_PLAYER:
+            return append(found, frame.get(THEY) - 1) if frame.get(THEY) > 0 else found
+        if self.who == YOU or self.who == OPPONENT:
+            return append(found, frame.seat if self.who == YOU else 1 - frame.seat)
+        active = game.rules.active_seat(game)
+        found = append(found, active)
+        return append(found, 1 - active) if self.who == EACH else found
+
+
+@final
+class ControllerOf(PlayerChoice):
+    """The player who controls a card, or last controlled it."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def seats(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        cards = self.of.find(game, frame)
+        stamps = self.of.stamps(game, frame, cards)
+        for index in range(len(cards)):
+            seat = recall(game, cards[index], stamps[index], SEAT)
+            if seat not in found:
+                found = append(found, seat)
+        return found
+
+
+@final
+class TurnOf(Condition):
+    """It is a player's turn."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.rules.active_seat(game) in self.who.seats(game, frame)
 
 
 @final
@@ -84,50 +162,6 @@ class InTurn(Step):
         for step in self.steps:
             layout.lay(step)
         end_loop(following, top, layout)
-
-
-@final
-class Gather(Op):
-    """Add what was chosen to what other players chose."""
-
-    def __init__(self, register: int) -> None:
-        self.set: i64 = own_set(register)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        found = frame.kept(self.set)
-        for card in frame.kept(THAT):
-            found = append(found, card)
-        keep(game, frame, self.set, found)
-
-
-@final
-class UseGathered(Op):
-    """All that the players chose is what the text is about."""
-
-    def __init__(self, register: int) -> None:
-        self.set: i64 = own_set(register)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        found = frame.kept(self.set)
-        keep(game, frame, THAT, found)
-        frame.put(DONE, len(found))
-
-
-@final
-class ChooseEach(Step):
-    """Players choose cards, one after the other, before anything is done with them."""
-
-    def __init__(self, who: PlayerChoice, count: Count, of: CardSet, rules: tuple[Together, ...]) -> None:
-        self.who = who
-        self.picking = Picking(count, of, rules, THAT, targets=False, who=Players(4))
-
-    def lay(self, layout: Layout) -> None:
-        register, following = lay_loop(self.who, layout)
-        top = len(layout.ops) - 1
-        layout.ops.append(self.picking)
-        layout.ops.append(Gather(register))
-        end_loop(following, top, layout)
-        layout.ops.append(UseGathered(register))
 
 
 @final

@@ -1,0 +1,123 @@
+"""What a text changes on cards for a time or for good: turned or not, abilities that it quotes, and what happens later
+(SVE 12.15, 14.19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.kernel.active import DELAYED
+from tefuda.kernel.lasting import delay, grant, lay_down
+from tefuda.kernel.registers import DONE, FIRST_LETTER
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import CardSet, Step, Value
+from tefuda.kernel.words.moves import Change
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+THIS_TURN: Final = 1
+"""Duration of every game: until the end of the turn. 0 is for good."""
+LETTERS_END: Final = FIRST_LETTER + 3
+"""An ability that is given keeps what the text has named X, Y and Z."""
+
+
+@final
+class Turn(Change):
+    """Turn cards (engage, down), or turn them back (SVE 14.19)."""
+
+    def __init__(self, turned: int, cards: CardSet) -> None:
+        super().__init__(cards)
+        self.turned: i64 = turned
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return game.rules.turn_card(game, card, self.turned == 1)
+
+
+@final
+class GiveAbility(Change):
+    """Give cards an ability that the text quotes."""
+
+    def __init__(self, ability: int, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.ability: i64 = ability
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        values = frame.registers[FIRST_LETTER:LETTERS_END]
+        seat = game.seat_of(card)
+        born = grant(game, self.ability, card, seat, frame.source, values)
+        game.rules.end_lasting(game, born, self.duration, seat, frame.seat)
+        return True
+
+
+@final
+class Later(Step):
+    """Something that happens once, at a later moment (SVE 12.15). It is about the cards that the text is about now."""
+
+    def __init__(self, ability: int, cards: CardSet, until_end: int | None) -> None:
+        """`ability` is the trigger; `until_end`: 1 when it can only happen this turn."""
+        self.ability: i64 = ability
+        self.cards = cards
+        self.until_end = until_end == 1
+
+    def run(self, game: Game, frame: Frame) -> None:
+        found = self.cards.living(game, frame)
+        values = frame.registers[FIRST_LETTER:LETTERS_END]
+        card: i64 = found[0] if len(found) > 0 else NONE
+        born = delay(game, self.ability, card, frame.seat, frame.source, values)
+        if self.until_end:
+            game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
+
+
+@final
+class AllTurn(Step):
+    """A trigger that works until the end of the turn, as often as its event happens, whatever becomes of the card whose
+    text it is (SVE 12.15)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        values = frame.registers[FIRST_LETTER:LETTERS_END]
+        born = lay_down(game, self.ability, DELAYED, frame.source, frame.seat, frame.source, values)
+        game.rules.end_lasting(game, born, THIS_TURN, frame.seat, frame.seat)
+
+
+@final
+class PutCounters(Step):
+    """Put counters of a sort on cards."""
+
+    def __init__(self, count: Value, sort: int, cards: CardSet) -> None:
+        self.cards = cards
+        self.count = count
+        self.sort: i64 = sort
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, counted(game, frame, self.cards, self.sort, self.count.value(game, frame)))
+
+
+@final
+class TakeCounters(Step):
+    """Take counters of a sort off cards."""
+
+    def __init__(self, count: Value, sort: int, cards: CardSet) -> None:
+        self.cards = cards
+        self.count = count
+        self.sort: i64 = sort
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, -counted(game, frame, self.cards, self.sort, -self.count.value(game, frame)))
+
+
+def counted(game: Game, frame: Frame, cards: CardSet, sort: i64, change: i64) -> i64:
+    """Put counters on cards, all at once; returns how many were put there (below 0: taken off)."""
+    game.acting = frame.source
+    done: i64 = 0
+    game.open_batch()
+    for card in cards.living(game, frame):
+        done += game.rules.put_counters(game, card, sort, change)
+    game.end_batch()
+    return done

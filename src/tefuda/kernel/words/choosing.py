@@ -1,0 +1,315 @@
+"""What players choose: how many, which go together, targets, cards (SVE 9.3 to 9.6, 14.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.choosing import Picks
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.words.candidates import number_of_candidate
+from tefuda.kernel.words.cards import Among, Union
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set
+from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ANY_NUMBER: Final = 1000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HowMany:
+    """How many cards or options are chosen: at least and at most."""
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        """The fewest that are enough."""
+        raise AssertionError(f"{type(self).__name__} has no least number")
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        """The most that are allowed."""
+        raise AssertionError(f"{type(self).__name__} has no most number")
+
+
+@final
+class Exactly(HowMany):
+    """So many, no fewer."""
+
+    def __init__(self, number: Value) -> None:
+        self.number = number
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        return max(0, self.number.value(game, frame))
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return max(0, self.number.value(game, frame))
+
+
+@final
+class UpTo(HowMany):
+    """From none to so many (SVE 1.14)."""
+
+    def __init__(self, number: Value) -> None:
+        self.number = number
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        return 0
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return max(0, self.number.value(game, frame))
+
+
+@final
+class AnyNumber(HowMany):
+    """As many as one likes."""
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        return 0
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return ANY_NUMBER
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together:
+    """What several chosen cards must be to each other."""
+
+    def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
+        """Whether one more card may join those picked."""
+        raise AssertionError(f"{type(self).__name__} says nothing")
+
+
+@final
+class Differ(Together):
+    """In which a number (of the candidate) differs. A missing one is like other missing ones."""
+
+    def __init__(self, number: Value) -> None:
+        self.number = number
+
+    def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
+        return number_of_candidate(game, frame, self.number, card) not in [
+            number_of_candidate(game, frame, self.number, other) for other in picked
+        ]
+
+
+@final
+class TotalAtMost(Together):
+    """Whose numbers, where they are there and above 0, add up to at most so much."""
+
+    def __init__(self, number: Value, most: Value) -> None:
+        self.number = number
+        self.most = most
+
+    def fits(self, game: Game, frame: Frame, picked: vec[i64], card: i64) -> bool:
+        total = max(0, number_of_candidate(game, frame, self.number, card))
+        for other in picked:
+            total += max(0, number_of_candidate(game, frame, self.number, other))
+        return total <= self.most.value(game, frame)
+
+
+def go_together(game: Game, frame: Frame, rules: tuple[Together, ...], picked: vec[i64], card: i64) -> bool:
+    """Whether one more card may join those picked."""
+    for rule in rules:
+        if not rule.fits(game, frame, picked, card):
+            return False
+    return True
+
+
+@final
+class Picking(Op):
+    """A seat picks some of a set of cards, one after the other; they become set `into` of the frame."""
+
+    def __init__(
+        self,
+        count: HowMany,
+        of: CardSet,
+        rules: tuple[Together, ...],
+        into: int,
+        *,
+        targets: bool,
+        who: PlayerChoice | None,
+    ) -> None:
+        """`targets`: they are selected, which Aura forbids (SVE 14.1); `who` picks, the controller when it is None."""
+        self.count = count
+        self.of = of
+        self.rules = rules
+        self.into: i64 = into
+        self.targets = targets
+        self.who = who
+
+    def seat(self, game: Game, frame: Frame) -> i64:
+        """Who picks."""
+        if self.who is None:
+            return frame.seat
+        return self.who.first(game, frame)
+
+    def candidates(self, game: Game, frame: Frame, picked: vec[i64], seat: i64) -> vec[i64]:
+        """The cards that fit besides those picked."""
+        found = vec[i64]()
+        for card in self.of.living(game, frame):
+            if card in picked or not go_together(game, frame, self.rules, picked, card):
+                continue
+            if not self.targets or game.rules.selectable(game, card, seat):
+                found = append(found, card)
+        return found
+
+    def offered(self, game: Game, cards: vec[i64], seat: i64) -> vec[i64]:
+        """Those of the cards that fit which may be picked next: of enemies that have to be selected if possible, one
+        of them (SVE 9.5.3)."""
+        if not self.targets:
+            return cards
+        forced = vec[i64]()
+        for card in cards:
+            if game.rules.selected_first(game, card, seat):
+                forced = append(forced, card)
+        return forced if len(forced) > 0 else cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.seat(game, frame)
+        picks = Picks(game, frame, seat, self.into)
+        if not picks.ended:
+            least = self.count.least(game, frame)
+            most = self.count.most(game, frame)
+            left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
+            if len(picks.cards) + len(left) <= least and len(self.rules) == 0:
+                picks.add(left)
+                left = vec[i64]()
+            if len(left) > 0:
+                prompt: i64 = game.rules.select_prompt if self.targets else game.rules.choose_prompt
+                most = min(most, len(picks.cards) + len(left))
+                picks.ask(prompt, self.offered(game, left, seat), least, most)
+            else:
+                picks.keep()
+        frame.put(DONE, len(picks.cards))
+
+    def enough(self, game: Game, frame: Frame) -> bool:
+        """Whether as many as needed can be picked."""
+        least = self.count.least(game, frame)
+        if least == 0:
+            return True
+        picked = vec[i64]()
+        seat = self.seat(game, frame)
+        if len(self.rules) == 0:
+            return len(self.candidates(game, frame, picked, seat)) >= least
+        for card in self.candidates(game, frame, picked, seat):
+            if go_together(game, frame, self.rules, picked, card):
+                picked = append(picked, card)
+        return len(picked) >= least
+
+
+@final
+class UseTargets(Op):
+    """The text comes to what was selected before: those that are still the same objects are what it means by "it"."""
+
+    def __init__(self, number: int) -> None:
+        self.number: i64 = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = frame.kept(self.number)
+        stamps = vec[i64]()
+        for index in range(len(cards)):
+            stamps = append(stamps, frame.kept_stamp(self.number, index))
+        frame.keep(THAT, cards, stamps)
+        frame.put(DONE, len(cards))
+
+
+def hidden(of: CardSet) -> bool:
+    """Whether a set speaks of zones that are not public."""
+    if isinstance(of, Among):
+        return of.is_hidden()
+    if isinstance(of, Union):
+        for one in of.sets:
+            if hidden(one):
+                return True
+    return False
+
+
+@final
+class Select(Step):
+    """Select cards: they are chosen when the card or ability is played (SVE 9.5), those in zones that are not public
+    while it is carried out."""
+
+    def __init__(self, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+        self.number = 0
+        self.picking = Picking(count, of, rules, THAT, targets=True, who=None)
+
+    def announce(self, layout: Layout) -> None:
+        if hidden(self.picking.of):
+            return
+        self.number = own_set(layout.loop_register())
+        self.picking.into = self.number
+        layout.ops.append(self.picking)
+
+    def lay(self, layout: Layout) -> None:
+        if self.number == 0:
+            self.number = own_set(layout.loop_register())
+            self.picking.into = self.number
+            layout.ops.append(self.picking)
+        layout.ops.append(UseTargets(self.number))
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        return hidden(self.picking.of) or self.picking.enough(game, frame)
+
+
+@final
+class ChooseCards(Step):
+    """A player chooses cards while the text is carried out; not a selection, so Aura does not matter."""
+
+    def __init__(self, who: PlayerChoice, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+        self.picking = Picking(count, of, rules, THAT, targets=False, who=who)
+
+    def lay(self, layout: Layout) -> None:
+        """The picks lie in a set of their own until all are made: they may be among the cards that "they" are."""
+        number = own_set(layout.loop_register())
+        self.picking.into = number
+        layout.ops.append(self.picking)
+        layout.ops.append(UseTargets(number))
+
+
+@final
+class Gather(Op):
+    """Add what was chosen to what other players chose."""
+
+    def __init__(self, register: int) -> None:
+        self.set: i64 = own_set(register)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        found = frame.kept(self.set)
+        for card in frame.kept(THAT):
+            found = append(found, card)
+        keep(game, frame, self.set, found)
+
+
+@final
+class UseGathered(Op):
+    """All that the players chose is what the text is about."""
+
+    def __init__(self, register: int) -> None:
+        self.set: i64 = own_set(register)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        found = frame.kept(self.set)
+        keep(game, frame, THAT, found)
+        frame.put(DONE, len(found))
+
+
+@final
+class ChooseEach(Step):
+    """Players choose cards, one after the other, before anything is done with them."""
+
+    def __init__(self, who: PlayerChoice, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+        self.who = who
+        self.picking = Picking(count, of, rules, THAT, targets=False, who=Players(4))
+
+    def lay(self, layout: Layout) -> None:
+        register, following = lay_loop(self.who, layout)
+        top = len(layout.ops) - 1
+        layout.ops.append(self.picking)
+        layout.ops.append(Gather(register))
+        end_loop(following, top, layout)
+        layout.ops.append(UseGathered(register))

@@ -1,0 +1,253 @@
+"""Costs: what a text asks to be paid, whether it can be, and steps that are done only if it is (SVE 9.13 to 9.19)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.ask import kind_of
+from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.journal import NO_CHOICE, UNPAID
+from tefuda.kernel.op import Op
+from tefuda.kernel.paying import Cost as CostBegins
+from tefuda.kernel.paying import Paid
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import Layout, Step
+from tefuda.kernel.words.flow import If
+from tefuda.kernel.words.options import May, Modes, SkipUnless
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost(Op):
+    """One part of a cost: an op that pays it, or ends the trial (`paying.fail`)."""
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        """Whether it can be paid now, other parts aside."""
+        raise AssertionError(f"{type(self).__name__} cannot be asked")
+
+    def lay(self, layout: Layout) -> None:
+        """Add the ops that pay it."""
+        layout.ops.append(self)
+
+    def choices(self) -> int:
+        """How many choices of cards it takes: two such parts may want the same card."""
+        return 0
+
+    def takes_this_from(self) -> i64:
+        """The mask of the zones in which the card itself may lie for this part, which does something to it; 0 if it
+        does nothing to it."""
+        return 0
+
+    def chooses_in(self, zones: i64) -> bool:
+        """Whether the payer may choose a card that lies in one of these own zones (a mask)."""
+        return self.choices() > 0
+
+    def moves_cards(self) -> bool:
+        """Whether it moves cards: a later part may need the room that they leave (SVE 9.17.4)."""
+        return False
+
+    def needs_room(self) -> bool:
+        """Whether it puts cards where there may be no room."""
+        return False
+
+    def is_binding(self) -> bool:
+        """Whether the targets of what it pays for are needed even if it is not paid (Earth Rite, SVE 19.6)."""
+        return False
+
+
+def lay_cost(cost: Cost, layout: Layout) -> None:
+    """Add the ops that pay a cost."""
+    start = len(layout.ops)
+    cost.lay(layout)
+    layout.came_from(cost, start)
+
+
+def needs_trial(costs: tuple[Cost, ...]) -> bool:
+    """Whether only trying tells if all parts of a cost can be paid: some choice for one part may leave nothing for
+    another, two parts of one sort take of the same, or one part may make the room that a later one needs."""
+    sorts: list[type] = [type(cost) for cost in costs if cost.takes_this_from() == 0]
+    if len(set(sorts)) < len(sorts):
+        return True
+    choices = 0
+    may_choose_this = False
+    moved = False
+    waits_for_room = False
+    for cost in costs:
+        choices += cost.choices()
+        zones = cost.takes_this_from()
+        if zones != 0 and any(other.chooses_in(zones) for other in costs):
+            may_choose_this = True
+        waits_for_room = waits_for_room or (moved and cost.needs_room())
+        moved = moved or cost.moves_cards()
+    return choices > 1 or may_choose_this or waits_for_room
+
+
+def payable(game: Game, frame: Frame, costs: tuple[Cost, ...]) -> bool:
+    """Whether each part can be paid by itself; room that an earlier part may make is thought to be there."""
+    moved = False
+    for cost in costs:
+        if not cost.payable(game, frame) and not (moved and cost.needs_room()):
+            return False
+        moved = moved or cost.moves_cards()
+    return True
+
+
+@final
+class OfferPay(Op):
+    """Ask a seat whether it pays an optional cost, if it can; the answer goes to a register."""
+
+    def __init__(self, costs: tuple[Cost, ...], steps: tuple[Step, ...], register: int) -> None:
+        self.costs = costs
+        self.steps = steps
+        self.register: i64 = register
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        if code != NONE:
+            frame.put(self.register, 1 if kind_of(code) == game.rules.yes_option else 0)
+            return
+        frame.put(self.register, 0)
+        if not payable(game, frame, self.costs):
+            game.fails(UNPAID)
+            return
+        for step in self.steps:
+            if not step.possible(game, frame):
+                game.fails(NO_CHOICE)
+                return
+        ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt)
+
+
+@final
+class PayFor(Step):
+    """Steps done only if an optional cost is paid (SVE 9.17). Announced, the answer comes before the targets, the
+    payment after them; otherwise both come while the text is carried out."""
+
+    def __init__(self, costs: tuple[Cost, ...], steps: tuple[Step, ...]) -> None:
+        self.costs = costs
+        self.steps = steps
+        self.register = 0
+        self.paid = False
+        self.late = False
+        self.in_spell = False
+
+    def announce(self, layout: Layout) -> None:
+        if self.late:
+            return
+        self.register = layout.loop_register()
+        layout.ops.append(OfferPay(self.costs, self.steps, self.register))
+        skip = SkipUnless(self.register, 1)
+        layout.ops.append(skip)
+        for step in self.steps:
+            layout.announce(step)
+        skip.target = len(layout.ops)
+
+    def pay(self, layout: Layout) -> None:
+        if self.late:
+            return
+        self.paid = True
+        skip = SkipUnless(self.register, 1)
+        layout.ops.append(skip)
+        lay_costs(self.costs, layout)
+        for step in self.steps:
+            layout.pay(step)
+        skip.target = len(layout.ops)
+
+    def lay(self, layout: Layout) -> None:
+        if not self.paid:
+            self.register = layout.loop_register()
+            trial = needs_trial(self.costs)
+            if trial:
+                layout.ops.append(CostBegins())
+            layout.ops.append(OfferPay(self.costs, self.steps, self.register))
+            refused = SkipUnless(self.register, 1)
+            layout.ops.append(refused)
+            lay_costs(self.costs, layout)
+            refused.target = len(layout.ops)
+            if trial:
+                layout.ops.append(Paid())
+        skip = SkipUnless(self.register, 1)
+        layout.ops.append(skip)
+        for step in self.steps:
+            layout.lay(step)
+        skip.target = len(layout.ops)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        """Refusing needs no targets, except for Earth Rite (SVE 19.6) and in spells (SVE 9.17.1)."""
+        binding = self.in_spell
+        for cost in self.costs:
+            if cost.is_binding():
+                binding = True
+        if binding and not self.late:
+            for step in self.steps:
+                if not step.possible(game, frame):
+                    return False
+        return True
+
+
+def pay_late(steps: tuple[Step, ...]) -> None:
+    """The optional costs of these steps, wherever they stand in them, are offered and paid while the text is carried
+    out (SVE 9.17.2)."""
+    for step in steps:
+        if isinstance(step, PayFor):
+            step.late = True
+            pay_late(step.steps)
+        elif isinstance(step, If):
+            pay_late(step.steps + step.otherwise)
+        elif isinstance(step, May):
+            pay_late(step.steps)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                pay_late(mode.steps)
+
+
+def bind_targets(steps: tuple[Step, ...]) -> None:
+    """These steps are a spell's: what its optional costs govern must be able to select, paid or not (SVE 9.17.1)."""
+    for step in steps:
+        if isinstance(step, PayFor):
+            step.in_spell = True
+            bind_targets(step.steps)
+        elif isinstance(step, If):
+            bind_targets(step.steps + step.otherwise)
+        elif isinstance(step, May):
+            bind_targets(step.steps)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                bind_targets(mode.steps)
+
+
+def payments(steps: tuple[Step, ...]) -> list[PayFor]:
+    """The optional costs that some steps offer."""
+    found: list[PayFor] = []
+    for step in steps:
+        if isinstance(step, PayFor):
+            found.append(step)
+            found += payments(step.steps)
+        elif isinstance(step, If):
+            found += payments(step.steps + step.otherwise)
+        elif isinstance(step, Modes):
+            for mode in step.modes:
+                found += payments(mode.steps)
+    return found
+
+
+def need_trial(steps: tuple[Step, ...]) -> bool:
+    """Whether only trying tells which of the optional costs of some steps can be paid."""
+    offered = payments(steps)
+    return len(offered) > 1 or any(needs_trial(offer.costs) for offer in offered)
+
+
+def lay_costs(costs: tuple[Cost, ...], layout: Layout) -> None:
+    """Add the ops that pay some costs, one after the other; where one could use up what another needs, with only such
+    choices offered as pay them all."""
+    trial = needs_trial(costs)
+    if trial:
+        layout.ops.append(CostBegins())
+    for cost in costs:
+        lay_cost(cost, layout)
+    if trial:
+        layout.ops.append(Paid())

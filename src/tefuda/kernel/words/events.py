@@ -1,0 +1,228 @@
+"""What triggers wait for: cards that come, go, or do something; players; something that is so (SVE 12.3, 12.11)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.ability import EVERYWHERE
+from tefuda.kernel.events import MADE, MOVED
+from tefuda.kernel.memory import told
+from tefuda.kernel.pile import OPEN
+from tefuda.kernel.registers import NOW_STAMP, THAT
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
+from tefuda.kernel.words.candidates import fits, note_left
+from tefuda.kernel.words.families import Condition
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that may happen. `kinds` is the mask of the events to hear, `zones` where the card must be (0: where
+    abilities of its kind work), `back` whether it looks back (SVE 12.11), `both` whether the card may have been there
+    before or be there now (12.12)."""
+
+    def __init__(self, kinds: int, zones: int = 0, back: bool = False, both: bool = False) -> None:
+        self.kinds = kinds
+        self.zones = zones
+        self.back = back
+        self.both = both
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        """Whether the event of the frame is the one."""
+        raise AssertionError(f"{type(self).__name__} hears nothing")
+
+
+def event_card(game: Game, frame: Frame) -> i64:
+    """The card that the event is about."""
+    return told(game, frame.event, EVENT_CARD)
+
+
+def zone_before(game: Game, frame: Frame) -> i64:
+    """The zone that the card of a move came from; `NONE` for a new one."""
+    if told(game, frame.event, KIND) == MADE:
+        return NONE
+    pile = told(game, frame.event, AMOUNT)
+    return NONE if pile == NONE else game.piles[pile].zone
+
+
+def zone_after(game: Game, frame: Frame) -> i64:
+    """The zone that the card of a move has gone to; `NONE` if it is no more."""
+    pile = told(game, frame.event, OTHER)
+    return NONE if pile == NONE else game.piles[pile].zone
+
+
+def in_play(game: Game, zone: i64) -> bool:
+    """Whether cards in a zone are in play."""
+    return zone != NONE and game.rules.play_zones & (1 << zone) != 0
+
+
+def side_before(game: Game, frame: Frame) -> i64:
+    """The player from whose zone the card of a move came."""
+    pile = told(game, frame.event, AMOUNT)
+    return NONE if pile == NONE else game.piles[pile].seat
+
+
+def described(game: Game, frame: Frame, card: Condition, as_was: bool) -> bool:
+    """Whether the card of the event fits a description; `as_was`: as it was before."""
+    one = event_card(game, frame)
+    return one != NONE and fits(game, frame, card, one, told(game, frame.event, EVENT_STAMP) + 1 if as_was else 0)
+
+
+@final
+class ThisGoes(Event):
+    """This card goes from one zone to another: leaves the field, returns to hand, is discarded ..."""
+
+    def __init__(self, origin: int, to: int | None) -> None:
+        """`to` is a zone, or None for any other."""
+        super().__init__(1 << MOVED, 1 << origin, True)
+        self.origin: i64 = origin
+        self.to: i64 = NONE if to is None else to
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_card(game, frame) != frame.source or zone_before(game, frame) != self.origin:
+            return False
+        zone = zone_after(game, frame)
+        return zone != self.origin and (self.to == NONE or zone == self.to)
+
+
+@final
+class Comes(Event):
+    """A card that fits is put into a zone of a player: enters a field, is put into an EX area ... Cards that leave
+    their zones together with it, and those that come together with it, see it (SVE 12.12). What comes from a field, or
+    goes to where it is hidden, is looked at as it was (12.11)."""
+
+    def __init__(self, card: Condition, who: PlayerChoice, zone: int) -> None:
+        super().__init__(1 << MOVED | 1 << MADE, both=True)
+        self.card = card
+        self.zone: i64 = zone
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        before = zone_before(game, frame)
+        if zone_after(game, frame) != self.zone or before == self.zone:
+            return False
+        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+            return False
+        hidden = game.rules.zones[self.zone].sight != OPEN
+        return described(game, frame, self.card, before != NONE and (in_play(game, before) or hidden))
+
+
+@final
+class Goes(Event):
+    """A card that fits goes from a zone of a player to another zone; it is looked at as it was."""
+
+    def __init__(self, card: Condition, who: PlayerChoice, origin: int, to: int | None) -> None:
+        """`to` is a zone, or None for any other."""
+        super().__init__(1 << MOVED, back=True)
+        self.card = card
+        self.origin: i64 = origin
+        self.to: i64 = NONE if to is None else to
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if zone_before(game, frame) != self.origin:
+            return False
+        zone = zone_after(game, frame)
+        if zone == self.origin or (self.to != NONE and zone != self.to):
+            return False
+        if side_before(game, frame) not in self.who.seats(game, frame):
+            return False
+        return described(game, frame, self.card, True)
+
+
+@final
+class ThisDoes(Event):
+    """Something happens to this card, or it does something: evolves, attacks, becomes engaged, fights ..."""
+
+    def __init__(self, kind: int, amount: int = NONE) -> None:
+        """`amount` is the amount that the event must have, or `NONE` for any."""
+        super().__init__(1 << kind)
+        self.kind: i64 = kind
+        self.amount: i64 = amount
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_card(game, frame) != frame.source:
+            return False
+        if game.rules.unheard(game, frame.seat, self.kind):
+            return False
+        return self.amount == NONE or told(game, frame.event, AMOUNT) == self.amount
+
+
+@final
+class SomethingHappens(Event):
+    """An event of a kind, by or to a player, about a card that fits: a card is played, evolves, is destroyed,
+    discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that
+    leave together with it (12.12)."""
+
+    def __init__(self, kind: int, card: Condition, who: PlayerChoice, back: bool) -> None:
+        """`back`: the card is looked at as it was."""
+        super().__init__(1 << kind, back=back)
+        self.card = card
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+            return False
+        return described(game, frame, self.card, self.back)
+
+
+@final
+class StateReached(Event):
+    """Something is so: it triggers once when it comes to be so, and again only when it has been done (SVE 12.16)."""
+
+    def __init__(self, condition: Condition) -> None:
+        super().__init__(0)
+        self.condition = condition
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return self.condition.holds(game, frame)
+
+
+@final
+class PlayerEvent(Event):
+    """An event of a kind by or to a player, whatever card it is about: a leader gains defense, a die is rolled ..."""
+
+    def __init__(self, kind: int, who: PlayerChoice, zone: int | None = None) -> None:
+        """`zone`: where the card must be whose text it is; None: in play."""
+        super().__init__(1 << kind, 0 if zone is None else 1 << zone)
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return told(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
+
+
+@final
+class Watched(Event):
+    """The card that a delayed ability watches goes out of play, to a zone or anywhere."""
+
+    def __init__(self, to: int | None) -> None:
+        super().__init__(1 << MOVED, EVERYWHERE)
+        self.to: i64 = NONE if to is None else to
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_card(game, frame) != frame.source or not in_play(game, zone_before(game, frame)):
+            return False
+        zone = zone_after(game, frame)
+        return not in_play(game, zone) and (self.to == NONE or zone == self.to)
+
+
+def remember_subject(game: Game, frame: Frame) -> None:
+    """What has happened is "it" for the text: the card in the zone where it is now (SVE 5.3). If that is the source,
+    "this" is what its move has made of it; a source that has moved besides is another object now (SVE 16.7)."""
+    card = event_card(game, frame)
+    if card != NONE:
+        stamp = game.base(card, STAMP)
+        frame.keep(THAT, append(vec[i64](), card), append(vec[i64](), stamp))
+        then = told(game, frame.event, EVENT_STAMP)
+        if then != stamp:
+            note_left(game, frame, card, then)
+    if frame.source != NONE and card == frame.source:
+        frame.put(NOW_STAMP, game.base(frame.source, STAMP) + 1)

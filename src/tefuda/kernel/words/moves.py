@@ -1,0 +1,374 @@
+"""Moving cards and showing them: draw, shuffle, reveal, look, search, put into a deck (SVE 14.7 to 14.9, 4.24).
+
+How a card gets into a zone, and what keeps it from going there, each game says itself (`Rules.send`, `Rules.draw`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.ask import option, value_of
+from tefuda.kernel.choosing import Picks, put_question
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import DONE, LOOKED, THAT
+from tefuda.kernel.rows import NONE, OWNER, STAMP
+from tefuda.kernel.words.candidates import follow, set_aside
+from tefuda.kernel.words.cards import ANY_KIND, Among
+from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.flow import Kept, keep
+from tefuda.kernel.words.players import YOU, PlayerChoice, Players
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change(Step):
+    """One thing that is done to each of some cards, all at once. An effect that moves a card goes on to mean what the
+    card is now (SVE 5.3)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        """How much, worked out before the first card is changed."""
+        return 0
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        """Do it to one card; whether it was done."""
+        raise AssertionError(f"{type(self).__name__} changes nothing")
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        amount = self.amount(game, frame)
+        cards = self.cards.living(game, frame)
+        count: i64 = 0
+        game.open_batch()
+        for card in cards:
+            stamp = game.base(card, STAMP)
+            if self.change(game, frame, card, amount):
+                count += 1
+            if game.base(card, STAMP) != stamp:
+                follow(game, frame, card, stamp)
+                if card == frame.source and frame.stamp == stamp:
+                    frame.stamp = game.base(card, STAMP)
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Draw(Step):
+    """Players draw cards, one after the other (SVE 14.7)."""
+
+    def __init__(self, who: PlayerChoice, count: Value) -> None:
+        self.who = who
+        self.count = count
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        drawn: i64 = 0
+        count = times(self.count.value(game, frame))
+        for seat in self.who.seats(game, frame):
+            for _ in range(count):
+                if game.rules.draw(game, seat):
+                    drawn += 1
+        frame.put(DONE, drawn)
+
+
+@final
+class Shuffle(Step):
+    """Players shuffle their decks."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            game.shuffle(game.pile_number(seat, game.rules.deck_zone))
+
+
+@final
+class ShuffleIn(Step):
+    """Cards go back to their owners' decks, which are shuffled."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        deck = game.rules.deck_zone
+        count: i64 = 0
+        owners = vec[i64]()
+        game.open_batch()
+        for card in self.cards.living(game, frame):
+            owner = game.base(card, OWNER)
+            if owner not in owners:
+                owners = append(owners, owner)
+            if game.rules.send(game, card, deck, LAST):
+                count += 1
+        for owner in owners:
+            game.shuffle(game.pile_number(owner, deck))
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+@final
+class Reveal(Step):
+    """Show cards to everybody."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.living(game, frame)
+        for card in cards:
+            game.reveal(card)
+        frame.put(DONE, len(cards))
+
+
+@final
+class Look(Step):
+    """Players look at cards: they are "them" from now on (SVE 14.8). Without players they are revealed."""
+
+    def __init__(self, cards: CardSet, who: PlayerChoice | None) -> None:
+        self.cards = cards
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        cards = self.cards.find(game, frame)
+        keep(game, frame, LOOKED, cards)
+        keep(game, frame, THAT, cards)
+        frame.put(DONE, len(cards))
+        game.open_batch()
+        for card in cards:
+            if self.who is None:
+                game.reveal(card)
+            else:
+                for seat in self.who.seats(game, frame):
+                    game.show(card, seat)
+        game.end_batch()
+
+
+@final
+class LookThrough(Step):
+    """Look through your deck for cards that fit: what you find is "them" (SVE 14.9)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.open_batch()
+        for card in game.cards_in(frame.seat, game.rules.deck_zone):
+            game.show(card, frame.seat)
+        game.end_batch()
+        keep(game, frame, LOOKED, self.cards.find(game, frame))
+
+
+@final
+class MostOf(Value):
+    """The most that a count allows."""
+
+    def __init__(self, count: HowMany) -> None:
+        self.count = count
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return self.count.most(game, frame)
+
+
+@final
+class Search(Step):
+    """Look through your deck and choose; what fits a description may be left, and is revealed when found (SVE 14.9).
+    The cards found are "it"."""
+
+    def __init__(self, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
+        plain = isinstance(of, Among) and of.kind == ANY_KIND and len(of.traits) == 0 and len(rules) == 0
+        self.look = LookThrough(of)
+        found: HowMany = count if plain else UpTo(MostOf(count))
+        self.choice = ChooseCards(Players(YOU), found, of, rules)
+        self.reveal: Reveal | None = None if plain else Reveal(Kept(THAT))
+
+    def lay(self, layout: Layout) -> None:
+        layout.lay(self.look)
+        layout.lay(self.choice)
+        if self.reveal is not None:
+            layout.lay(self.reveal)
+
+
+@final
+class RevealUntil(Step):
+    """Reveal cards from the top of your deck until so many fit; those that fit are "them", all revealed ones the cards
+    looked at."""
+
+    def __init__(self, count: Value, described: CardSet) -> None:
+        """`described` finds, among the cards looked at, those that fit."""
+        self.count = count
+        self.described = described
+
+    def run(self, game: Game, frame: Frame) -> None:
+        wanted = self.count.value(game, frame)
+        deck = game.cards_in(frame.seat, game.rules.deck_zone)
+        shown = vec[i64]()
+        at: i64 = len(deck) - 1
+        found = vec[i64]()
+        while at >= 0 and len(found) < wanted:
+            card: i64 = deck[at]
+            game.reveal(card)
+            shown = append(shown, card)
+            keep(game, frame, LOOKED, shown)
+            found = self.described.find(game, frame)
+            at -= 1
+        keep(game, frame, THAT, found)
+        frame.put(DONE, len(found))
+
+
+# ------------------------------------------------------------------ into decks
+
+
+@final
+class PutInDeck(Step):
+    """Put cards on the top or the bottom of their owners' decks, in any order, or in a random one (SVE 4.24)."""
+
+    def __init__(self, cards: CardSet, top: int, shuffled: int, who: PlayerChoice) -> None:
+        """`who` orders them."""
+        self.cards = cards
+        self.top: i64 = top
+        self.shuffled: i64 = shuffled
+        self.who = who
+        self.set: i64 = 0
+
+    def lay(self, layout: Layout) -> None:
+        self.set = own_set(layout.loop_register())
+        layout.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        picks = Picks(game, frame, self.who.first(game, frame), self.set)
+        cards = self.cards.living(game, frame)
+        if self.shuffled == 1:
+            self.put(game, frame, mixed(game, cards))
+            return
+        left = picks.rest(cards)
+        if len(left) > 1:
+            picks.ask(game.rules.bottom_prompt, left, len(cards), len(cards))
+            return
+        picks.add(left)
+        self.put(game, frame, picks.cards)
+
+    def put(self, game: Game, frame: Frame, cards: vec[i64]) -> None:
+        """Put them there: the first one picked lies uppermost, the last one deepest."""
+        deck = game.rules.deck_zone
+        place: i64 = LAST if self.top == 1 else FIRST
+        count: i64 = 0
+        game.open_batch()
+        for index in range(len(cards)):
+            card: i64 = cards[len(cards) - 1 - index] if self.top == 1 else cards[index]
+            stamp = game.base(card, STAMP)
+            if game.zone_of(card) == deck:
+                game.move(card, game.pile_number(game.base(card, OWNER), deck), place)
+                set_aside(frame, card)
+                count += 1
+            elif game.rules.send(game, card, deck, place):
+                count += 1
+            follow(game, frame, card, stamp)
+        game.end_batch()
+        frame.put(DONE, count)
+
+
+def mixed(game: Game, cards: vec[i64]) -> vec[i64]:
+    """Cards in a random order."""
+    shuffled = cards[:]
+    for last in range(len(shuffled) - 1, 0, -1):
+        chosen = game.chance.roll(last + 1)
+        held: i64 = shuffled[last]
+        shuffled[last] = shuffled[chosen]
+        shuffled[chosen] = held
+    return shuffled
+
+
+@final
+class Split(Op):
+    """A player says of each card whether it goes on the top (mode 0) or the bottom (mode 1)."""
+
+    def __init__(self, cards: CardSet, who: PlayerChoice, top: int, bottom: int) -> None:
+        self.cards = cards
+        self.who = who
+        self.top: i64 = own_set(top)
+        self.bottom: i64 = own_set(bottom)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        code = game.taken(seat)
+        upper = vec[i64]()
+        lower = vec[i64]()
+        if code != NONE:
+            upper = frame.kept(self.top)
+            lower = frame.kept(self.bottom)
+        for card in self.cards.living(game, frame):
+            if card in upper or card in lower:
+                continue
+            if code == NONE:
+                keep(game, frame, self.top, upper)
+                keep(game, frame, self.bottom, lower)
+                options = append(
+                    append(vec[i64](), option(game.rules.mode_option, 0)), option(game.rules.mode_option, 1)
+                )
+                put_question(game, frame, seat, game.rules.place_prompt, options, 1).about = card
+                return
+            if value_of(code) == 0:
+                upper = append(upper, card)
+            else:
+                lower = append(lower, card)
+            code = NONE
+        keep(game, frame, self.top, upper)
+        keep(game, frame, self.bottom, lower)
+
+
+@final
+class Both(Op):
+    """How many cards went to either end."""
+
+    def __init__(self, top: int, bottom: int) -> None:
+        self.top: i64 = own_set(top)
+        self.bottom: i64 = own_set(bottom)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, frame.set_length(self.top) + frame.set_length(self.bottom))
+
+
+@final
+class PutAtEither(Step):
+    """Put cards on the top or the bottom of their owners' decks, as a player likes, who also orders them."""
+
+    def __init__(self, cards: CardSet, who: PlayerChoice) -> None:
+        self.cards = cards
+        self.who = who
+
+    def lay(self, layout: Layout) -> None:
+        top = layout.loop_register()
+        bottom = layout.loop_register()
+        layout.ops.append(Split(self.cards, self.who, top, bottom))
+        PutInDeck(Kept(int(own_set(top))), 1, 0, self.who).lay(layout)
+        PutInDeck(Kept(int(own_set(bottom))), 0, 0, self.who).lay(layout)
+        layout.ops.append(Both(top, bottom))
+
+
+@final
+class PutDeep(Change):
+    """Put cards into their owners' decks, so many cards from the top; a shorter deck has them at its bottom."""
+
+    def __init__(self, cards: CardSet, place: Value) -> None:
+        super().__init__(cards)
+        self.place = place
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        deck = game.rules.deck_zone
+        others: i64 = len(game.cards_in(game.base(card, OWNER), deck))
+        if game.zone_of(card) == deck:
+            others -= 1
+        return game.rules.send(game, card, deck, max(0, others + 1 - self.place.value(game, frame)))

@@ -1,0 +1,287 @@
+"""Options, permissions and numbers that players choose (SVE 9.6, 14.31, 14.32)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import ask_number, ask_yes_no, options_of, put_question
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.choosing import HowMany, Picking, UseTargets
+from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class Mode:
+    """One of the options of a "choose"."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        """Whether it can be carried out (SVE 9.4)."""
+        for step in self.steps:
+            if not step.possible(game, frame):
+                return False
+        return True
+
+
+@final
+class SkipUnless(Op):
+    """Go on elsewhere unless a bit of a register is set."""
+
+    def __init__(self, register: int, bit: int) -> None:
+        self.register: i64 = register
+        self.bit: i64 = bit
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if frame.get(self.register) & self.bit == 0:
+            frame.position = self.target
+            frame.put(DONE, 0)
+
+
+@final
+class ChooseModes(Op):
+    """A seat picks options, one after the other, none twice; a bit of a register for each."""
+
+    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...], register: int) -> None:
+        self.who = who
+        self.count = count
+        self.modes = modes
+        self.register: i64 = register
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        code = game.taken(seat)
+        chosen: i64 = 0
+        if code != NONE:
+            chosen = frame.get(self.register)
+            if kind_of(code) == game.rules.done_option:
+                return
+            chosen |= 1 << value_of(code)
+            game.emit(game.rules.chosen_event, seat, frame.source, value_of(code), NONE)
+        frame.put(self.register, chosen)
+        picked: i64 = 0
+        options = vec[i64]()
+        for number in range(len(self.modes)):
+            if chosen & (1 << number) != 0:
+                picked += 1
+            elif self.modes[number].possible(game, frame):
+                options = append(options, option(game.rules.mode_option, number))
+        most = self.count.most(game, frame)
+        least = max(1, self.count.least(game, frame))
+        if game.rules.any_modes(game, frame.seat) and most > 0:
+            most = len(self.modes)
+            least = 1
+        if picked >= most or len(options) == 0:
+            return
+        default: i64 = 0
+        if picked >= least:
+            default = len(options)
+            options = append(options, option(game.rules.done_option, 0))
+        ask = put_question(game, frame, seat, game.rules.mode_prompt, options, default)
+        ask.least = least
+        ask.most = most
+
+
+@final
+class Modes(Step):
+    """Choose so many of several options, which are carried out in their order; "up to" means at least one
+    (SVE 14.31)."""
+
+    def __init__(self, who: PlayerChoice, count: HowMany, modes: tuple[Mode, ...]) -> None:
+        self.who = who
+        self.count = count
+        self.modes = modes
+        self.register = 0
+
+    def announce(self, layout: Layout) -> None:
+        self.register = layout.loop_register()
+        layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
+        for number, mode in enumerate(self.modes):
+            skip = SkipUnless(self.register, 1 << number)
+            layout.ops.append(skip)
+            for step in mode.steps:
+                layout.announce(step)
+            skip.target = len(layout.ops)
+
+    def pay(self, layout: Layout) -> None:
+        for number, mode in enumerate(self.modes):
+            skip = SkipUnless(self.register, 1 << number)
+            layout.ops.append(skip)
+            for step in mode.steps:
+                layout.pay(step)
+            skip.target = len(layout.ops)
+
+    def lay(self, layout: Layout) -> None:
+        if self.register == 0:
+            self.register = layout.loop_register()
+            layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
+        for number, mode in enumerate(self.modes):
+            skip = SkipUnless(self.register, 1 << number)
+            layout.ops.append(skip)
+            for step in mode.steps:
+                layout.lay(step)
+            skip.target = len(layout.ops)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        for mode in self.modes:
+            if mode.possible(game, frame):
+                return True
+        return self.count.most(game, frame) <= 0
+
+
+@final
+class Confirm(Op):
+    """Ask a seat yes or no; on no, go on elsewhere."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if ask_yes_no(game, frame, self.who.first(game, frame), game.rules.may_prompt) == 0:
+            frame.position = self.target
+            frame.put(DONE, 0)
+
+
+@final
+class May(Step):
+    """Steps that a player may do or leave, asked while the text is carried out (SVE 14.32)."""
+
+    def __init__(self, who: PlayerChoice, steps: tuple[Step, ...]) -> None:
+        self.who = who
+        self.steps = steps
+
+    def announce(self, layout: Layout) -> None:
+        for step in self.steps:
+            layout.announce(step)
+
+    def lay(self, layout: Layout) -> None:
+        confirm = Confirm(self.who)
+        layout.ops.append(confirm)
+        for step in self.steps:
+            layout.lay(step)
+        confirm.target = len(layout.ops)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        for step in self.steps:
+            if not step.possible(game, frame):
+                return False
+        return True
+
+
+@final
+class ChooseNumber(Step):
+    """A player names a number, which becomes a letter of the text."""
+
+    def __init__(self, letter: int, least: Value, most: Value) -> None:
+        self.register: i64 = FIRST_LETTER + letter
+        self.least = least
+        self.most = most
+        self.announced = False
+
+    def announce(self, layout: Layout) -> None:
+        self.announced = True
+        layout.ops.append(self)
+
+    def lay(self, layout: Layout) -> None:
+        if not self.announced:
+            layout.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        least = max(0, self.least.value(game, frame))
+        most = least + times(self.most.value(game, frame) - least)
+        number = ask_number(game, frame, frame.seat, game.rules.number_prompt, least, most)
+        if number != NONE:
+            frame.put(self.register, number)
+            game.emit(game.rules.chosen_event, frame.seat, frame.source, number, NONE)
+
+
+@final
+class Share(Op):
+    """Divide a number among the cards selected: each gets at least 1 (SVE 9.6). A register holds what is left, set
+    `into` the cards in the order of the points."""
+
+    def __init__(self, amount: Value, number: int, into: int) -> None:
+        self.amount = amount
+        self.number: i64 = number
+        self.into: i64 = into
+
+    def run(self, game: Game, frame: Frame) -> None:
+        code = game.taken(frame.seat)
+        targets = frame.kept(self.number)
+        given = vec[i64]()
+        if code != NONE:
+            given = append(frame.kept(self.into), value_of(code))
+        else:
+            for card in targets:
+                given = append(given, card)
+        total = times(self.amount.value(game, frame))
+        if len(targets) == 0:
+            given = vec[i64]()
+        elif len(targets) == 1:
+            while len(given) < total:
+                given = append(given, targets[0])
+        keep(game, frame, self.into, given)
+        if len(given) >= total or len(targets) == 0:
+            return
+        ask = put_question(
+            game, frame, frame.seat, game.rules.divide_prompt, options_of(game.rules.card_option, targets)
+        )
+        ask.picked = given
+        ask.least = total
+        ask.most = total
+
+
+@final
+class SelectDivided(Step):
+    """Select up to so many cards to divide a number among; no more of them than points (SVE 9.6). The points are kept
+    as the cards looked at: a card once for each point."""
+
+    def __init__(self, count: HowMany, of: CardSet, amount: Value) -> None:
+        self.amount = amount
+        self.number = 0
+        self.picking = Picking(NoMoreThan(count, amount), of, (), THAT, targets=True, who=None)
+
+    def announce(self, layout: Layout) -> None:
+        self.number = own_set(layout.loop_register())
+        self.picking.into = self.number
+        layout.ops.append(self.picking)
+        layout.ops.append(Share(self.amount, self.number, LOOKED))
+
+    def lay(self, layout: Layout) -> None:
+        if self.number == 0:
+            self.announce(layout)
+        layout.ops.append(UseTargets(self.number))
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        count = self.picking.count
+        return count.least(game, frame) <= count.most(game, frame) and self.picking.enough(game, frame)
+
+
+@final
+class NoMoreThan(HowMany):
+    """A count that a number limits."""
+
+    def __init__(self, count: HowMany, limit: Value) -> None:
+        self.count = count
+        self.limit = limit
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        return self.count.least(game, frame)
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return min(self.count.most(game, frame), self.limit.value(game, frame))
