@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
-from tefuda.games.shadowverse.words.ending import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, REASONS
+from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
 from tefuda.games.shadowverse.words.table import (
     ACTS,
@@ -76,7 +76,7 @@ from tefuda.games.shadowverse.words.table import (
     leader,
     put_counters,
 )
-from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_RULES, destroy, draw, engage, refresh, send
+from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.game import LAST
