@@ -1,6 +1,6 @@
 """How a game is tried: its decks, its answers, and the laws that are its own.
 
-Each game has a module in `tests/laws/games/`, called like its package, that hands on a `TRIAL`.
+A game may have a module in `tests/laws/games/`, called like its package, that hands on a `TRIAL`.
 """
 
 from __future__ import annotations
@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
-from tefuda import new_game
+from tefuda import new_game, starter_decks
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck
@@ -66,7 +67,21 @@ class Trial:
         return new_game(self.game, decks=self.decks(number), seed=number, journal=journal)
 
 
+def starters_of(game: str) -> Callable[[int], tuple[Deck, Deck]]:
+    """Two decks that come with a game, by chance from the number of the game played."""
+
+    def decks(number: int) -> tuple[Deck, Deck]:
+        known = list(starter_decks(game).values())
+        one, two = Random(number).choices(known, k=2)
+        return one, two
+
+    return decks
+
+
 def trial_of(game: str) -> Trial:
-    """The trial of a game."""
-    trial: Trial = import_module(f"tests.laws.games.{game.replace('-', '_')}").TRIAL
+    """The trial of a game; one that has no module for it is played with the decks that come with it."""
+    module = f"tests.laws.games.{game.replace('-', '_')}"
+    if find_spec(module) is None:
+        return Trial(game, starters_of(game))
+    trial: Trial = import_module(module).TRIAL
     return trial

@@ -13,6 +13,11 @@ COMMON: Final = {
     "look for it among the cards": "カードの一覧で探してください",
     "add {count}": "{count}枚入れてください",
     "take out {count}": "{count}枚抜いてください",
+    "1 card": "1枚",
+    "{count} cards": "{count}枚",
+    "{least} to {most}": "{least}〜{most}枚",
+    "{cards}; a deck has {asked}: {advice}": "{cards}です：デッキは{asked}です。{advice}",
+    "{count} copies of {card}; the limit is {limit}": "『{card}』が{count}枚あります：{limit}枚までです",
     "{one} and {two}": "{one}、{two}",
     "{one} or {two}": "{one}、{two}",
 }

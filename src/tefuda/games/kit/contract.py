@@ -21,6 +21,7 @@ from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import translator_of
 from tefuda.language.messages import Message, Translator
+from tefuda.language.parser import read
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
@@ -260,9 +261,15 @@ class Face(ABC):
     def cards(self) -> Mapping[str, Card]:
         """All cards by id. Asking for any other string raises `KeyError`."""
 
-    @abstractmethod
     def abilities(self) -> Iterable[Ability]:
         """Every text of the game once, in a fixed order."""
+        return (Ability(card.id, card.text(), False) for card in self.cards().values())
+
+    def said(self, text: str, language: str) -> str:
+        """A canonical text in one of `LANGUAGES`. Raises `NoPhrase`."""
+        if language == self.LANGUAGES[0] or not text:
+            return text
+        return self.book(language).print(read(self.book(self.LANGUAGES[0]), text, "text"), "text")
 
     def phrasebook(self, language: str = "en") -> Phrasebook:
         """How texts are read and printed; its family "text" is a whole text. Raises `TefudaError` for a language that
@@ -283,9 +290,13 @@ class Face(ABC):
         """The names of the fields that records of its card files may have."""
         return frozenset(field.encode_name for shape in self.RECORDS for field in msgspec.structs.fields(shape))
 
-    @abstractmethod
     def read_record(self, record: object) -> Record:
-        """A record of a card file (a list in YAML), read by itself. Never raises."""
+        """A record of a card file (a list in YAML), read by itself: a card with its text. Never raises."""
+        try:
+            card: Any = msgspec.convert(record, self.RECORDS[0])
+        except msgspec.ValidationError as error:
+            return Record("card", "", None, [str(error)])
+        return Record("card", card.id, card.text or None, [])
 
     @abstractmethod
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
@@ -310,6 +321,6 @@ class Face(ABC):
         """What it takes to compare the game with records of another implementation, where there are any."""
         return None
 
-    @abstractmethod
     def stage(self) -> Stage:
-        """A table for one scenario (`tefuda.games.scenarios`)."""
+        """A table for one scenario (`tefuda.games.scenarios`). Raises `TefudaError` where the game plays none."""
+        raise TefudaError(f"{self.title} plays no scenarios")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from tefuda.games.kit.contract import Ability, Cards, Face, Record
+from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
 from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
@@ -210,14 +210,6 @@ class ShadowverseFace(Face):
             from tefuda.games.shadowverse.japanese.texts import all_lines
 
             all_lines()
-
-    def read_record(self, record: object) -> Record:
-        """A card with its text."""
-        try:
-            card = msgspec.convert(record, CardRecord)
-        except msgspec.ValidationError as error:
-            return Record("card", "", None, [str(error)])
-        return Record("card", card.id, card.text or None, [])
 
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
         from tefuda.games.shadowverse.card_files import problems_in

@@ -44,12 +44,9 @@ NAMES: Final = {
     "no basis": "クラスも作品も問わない",
 }
 AMOUNTS: Final = {
-    "1 card": "1枚",
-    "{count} cards": "{count}枚",
     "exactly {count}": "ちょうど{count}枚",
     "at least {count}": "{count}枚以上",
     "at most {count}": "{count}枚以下",
-    "{least} to {most}": "{least}〜{most}枚",
     "no leader": "リーダーがありません",
     "1 leader ({cards})": "リーダーが1枚です({cards})",
     "{count} leaders ({cards})": "リーダーが{count}枚あります({cards})",

@@ -12,12 +12,9 @@ WORDS: Final = {
         "キャラクターが{count}枚あります({cards})：デッキにはちょうど1枚です"
     ),
     "no Character; a deck has exactly one": "キャラクターがありません：デッキにはちょうど1枚です",
-    "1 card": "1枚",
-    "{count} cards": "{count}枚",
     "{cards} beside the Character; a deck has exactly {size}: {advice}": (
         "キャラクター以外のカードが{cards}です：デッキはちょうど{size}枚。{advice}"
     ),
-    "{count} copies of {card}; the limit is {limit}": "『{card}』が{count}枚あります：{limit}枚までです",
     "{card} is not for player decks; take it out": "『{card}』はプレイヤーのデッキに入れられません：抜いてください",
     "{card} is a Material, which no deck may hold; take it out": (
         "『{card}』は素材で、デッキに入れられません：抜いてください"
