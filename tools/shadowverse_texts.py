@@ -26,7 +26,7 @@ sys.path[1:1] = [str(Path(__file__).resolve().parent.parent / "src"), str(Path(_
 import shadowverse_facts
 
 from dialects.shadowverse import printed_english, printed_lines
-from tefuda.games.shadowverse.english import english
+from tefuda.games.shadowverse.said import english
 from tefuda.language.parser import ReadError, read
 
 Json = dict[str, Any]

@@ -9,10 +9,9 @@ from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 
 import tefuda
 from tefuda.errors import TefudaError
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.japanese import japanese
 from tefuda.games.shadowverse.japanese.texts import in_japanese
+from tefuda.games.shadowverse.said import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 

@@ -10,8 +10,8 @@ import pytest
 from tefuda.games.registry import face
 from tefuda.games.shadowverse.catalogue import sheet_of
 from tefuda.games.shadowverse.creating import created, token_names
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import Facts, load_facts
+from tefuda.games.shadowverse.said import english
 from tefuda.language.parser import read
 
 

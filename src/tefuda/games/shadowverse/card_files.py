@@ -9,10 +9,9 @@ import msgspec
 
 from tefuda.games.kit.files import facts_without
 from tefuda.games.kit.library import BadText
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, card_facts, load_facts, wrong_record
-from tefuda.games.shadowverse.japanese import japanese
 from tefuda.games.shadowverse.library import Library
+from tefuda.games.shadowverse.said import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 

@@ -30,8 +30,8 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.vocabulary import COUNTERS
-from tefuda.games.shadowverse.vocabulary import KEYWORDS as SAID_KEYWORDS
+from tefuda.games.shadowverse.said.terms import COUNTERS
+from tefuda.games.shadowverse.said.terms import KEYWORDS as SAID_KEYWORDS
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.table import (

@@ -10,16 +10,16 @@ from typing import Final
 from tefuda.games.kit.catalogue import GameCatalogue
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
-from tefuda.games.shadowverse.japanese.terms import CLASSES, ICONS
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.said.terms import CLASSES_JA, ICONS
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
@@ -92,7 +92,7 @@ def name_of(card: CardFacts, language: str) -> str:
 
 def class_name(card: CardFacts, language: str) -> str:
     """What a card's class is called."""
-    return CLASSES[card.class_] if language == "ja" else card.class_.capitalize()
+    return CLASSES_JA[card.class_] if language == "ja" else card.class_.capitalize()
 
 
 @lru_cache(maxsize=2048)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.shadowverse.english import english
-from tefuda.games.shadowverse.japanese import japanese
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import Library, has_ability, library
 from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import Stretch, stretch_of
 from tefuda.language.parser import read

@@ -16,6 +16,7 @@ from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
+from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
@@ -75,10 +76,8 @@ class Card:
         """Class, special type and kind."""
         card = self.facts
         if language == "ja":
-            from tefuda.games.shadowverse.japanese.terms import CLASSES, KINDS
-
-            kind = "イクイップメント" if card.kind == "equipment" else KINDS[card.kind]
-            return f"【{CLASSES[card.class_]}】{SPECIALS_JA[card.special]}{kind}"
+            kind = "イクイップメント" if card.kind == "equipment" else KINDS_JA[card.kind]
+            return f"【{CLASSES_JA[card.class_]}】{SPECIALS_JA[card.special]}{kind}"
         return " ".join(part for part in (card.class_.capitalize(), card.special, card.kind) if part)
 
     def line(self, language: str = "en") -> str:
@@ -198,10 +197,10 @@ class ShadowverseFace(Face):
 
     def book(self, language: str) -> Phrasebook:
         if language == "ja":
-            from tefuda.games.shadowverse.japanese import japanese
+            from tefuda.games.shadowverse.said import japanese
 
             return japanese()
-        from tefuda.games.shadowverse.english import english
+        from tefuda.games.shadowverse.said import english
 
         return english()
 

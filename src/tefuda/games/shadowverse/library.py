@@ -16,7 +16,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.library import BadText, digest_of, tree_of
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
 from tefuda.games.shadowverse.lines import SLOTS, Built, Line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
@@ -35,7 +34,8 @@ from tefuda.games.shadowverse.procedures.setup import (
     SetOut,
 )
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
-from tefuda.games.shadowverse.vocabulary import CLASSES, KEYWORDS
+from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.said.terms import CLASSES, KEYWORDS
 from tefuda.games.shadowverse.words.abilities import NextPrice
 from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect

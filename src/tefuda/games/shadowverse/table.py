@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.refusals import REFUSALS
-from tefuda.games.shadowverse.vocabulary import COUNTERS
+from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import table as rules
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row

@@ -7,13 +7,13 @@ from typing import Final
 
 from tefuda.games.shadowverse.deck_rules import NOT_YET, article
 from tefuda.games.shadowverse.japanese.table import CARDS, DECKS, SPECIALS
-from tefuda.games.shadowverse.japanese.terms import CLASSES, KINDS
+from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 
 NATURES: Final = {
-    **{article(kind): text for kind, text in KINDS.items()},
+    **{article(kind): text for kind, text in KINDS_JA.items()},
     **{
-        article(f"{special} {kind}"): SPECIALS[special] + KINDS[kind]
-        for special, kind in product(("evolved", "advanced"), KINDS)
+        article(f"{special} {kind}"): SPECIALS[special] + KINDS_JA[kind]
+        for special, kind in product(("evolved", "advanced"), KINDS_JA)
     },
     article("token"): SPECIALS["token"],
     article("equipment"): CARDS["Equipment"],
@@ -27,7 +27,7 @@ UNIVERSES: Final = {
 NAMES: Final = {
     **NATURES,
     **UNIVERSES,
-    **{name.title(): text for name, text in CLASSES.items()},
+    **{name.title(): text for name, text in CLASSES_JA.items()},
     "main deck": "メインデッキ",
     "evolve deck": "エボルヴデッキ",
     "leader area": "リーダーの場所",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.shadowverse.japanese.terms import CLASSES, COUNTERS, ICONS, KINDS
+from tefuda.games.shadowverse.said.terms import CLASSES_JA, COUNTERS_JA, ICONS, KINDS_JA
 from tefuda.games.shadowverse.table import HELP
 
 HELP_JA: Final = """\
@@ -50,7 +50,7 @@ CARDS: Final = {
     "Cost": "コスト",
     "ATK": "攻撃力",
     "DEF": "体力",
-    **{kind.capitalize(): text for kind, text in KINDS.items() if kind != "card"},
+    **{kind.capitalize(): text for kind, text in KINDS_JA.items() if kind != "card"},
     "Equipment": "イクイップメント",
     "leader": "リーダー",
     "field": "場",
@@ -76,7 +76,7 @@ CARDS: Final = {
 }
 
 DECKS: Final = {
-    **{name.capitalize(): text for name, text in CLASSES.items()},
+    **{name.capitalize(): text for name, text in CLASSES_JA.items()},
     "Main deck": "メインデッキ",
     "Evolve deck": "エボルヴデッキ",
     "Kind": "種類",
@@ -154,9 +154,9 @@ MARKS: Final = {
     "evolve abilities can be used any number of times a turn": "1ターンに何回でも進化できる",
     "cannot be played from the EX area": "EXエリアからプレイできない",
     "cannot be played from the hand": "手札からプレイできない",
-    **{f"{name} {{count}}": f"{text}{{count}}" for name, text in COUNTERS.items()},
-    **{f"{{count}} {name} counters": f"{text}カウンター{{count}}個" for name, text in COUNTERS.items()},
-    **{f"{name[:3]}{{count}}": f"{text[:1]}{{count}}" for name, text in COUNTERS.items() if name != "Stack"},
+    **{f"{name} {{count}}": f"{text}{{count}}" for name, text in COUNTERS_JA.items()},
+    **{f"{{count}} {name} counters": f"{text}カウンター{{count}}個" for name, text in COUNTERS_JA.items()},
+    **{f"{name[:3]}{{count}}": f"{text[:1]}{{count}}" for name, text in COUNTERS_JA.items() if name != "Stack"},
 }
 
 ASKS: Final = {

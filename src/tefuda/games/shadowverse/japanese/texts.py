@@ -7,17 +7,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from tefuda.games.shadowverse import english as english_book
-from tefuda.games.shadowverse import vocabulary
-from tefuda.games.shadowverse.english import english
 from tefuda.games.shadowverse.facts import HOME, load_facts
-from tefuda.games.shadowverse.japanese import japanese
+from tefuda.games.shadowverse.said import english, japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
-MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
-"""What a text depends on, beside the files of this folder and the cards."""
+MODULES: Final = (beginnings, common, common_japanese, packs, parser, phrasebook)
+"""What a text depends on, beside the files of this folder, what words say, and the cards."""
 
 
 def in_japanese(text: str) -> str:
@@ -44,7 +41,8 @@ def line_in_japanese(line: str) -> str:
 @lru_cache(maxsize=1)
 def all_lines() -> dict[str, str]:
     """The lines of all cards' texts in Japanese by the canonical ones: slow the first time after a change of them."""
-    sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *Path(__file__).parent.glob("*.py")]
+    sources = [*HOME.glob("*.yaml"), *HOME.glob("cards/*.yaml"), *HOME.glob("japanese/*.py")]
+    sources += HOME.glob("said/*.py")
     sources += [Path(str(module.__file__)) for module in MODULES]
     return packs.load_pack("shadowverse-japanese", sources, dict[str, str], translate_all)
 

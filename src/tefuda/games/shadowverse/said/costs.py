@@ -1,0 +1,94 @@
+"""Costs (SVE 9.13 to 9.19)."""
+
+from __future__ import annotations
+
+from tefuda.games.shadowverse.said.terms import SAME, THIS_COSTS
+from tefuda.games.shadowverse.words import costs, linking, sharing
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for costs (SVE 9.13 to 9.19)."""
+    words.word("pay points", costs.PayPoints, "play points", amount="value")
+    words.word("pay any points", costs.PayAnyPoints, "any number of play points, which becomes a letter",
+               letter="number letter", times="int")  # fmt: skip
+    words.word(
+        "use this", lambda how: costs.PayWithThis(*list(THIS_COSTS.values())[how]),
+        "something is done to this card", how="this cost",
+    )  # fmt: skip
+    words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
+               of="cards")  # fmt: skip
+    words.word("use all", costs.PayWithAll, "something is done to all cards of a set", how="card cost", of="cards")
+    words.word("pay defense", lambda amount: costs.PayDefense(amount, 0), "the leader loses defense", amount="value")
+    words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
+               of="cards")  # fmt: skip
+    words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",
+               count="value", sort="linked sort")  # fmt: skip
+    words.word("earth rite", costs.earth_rite, "Earth Rite (SVE 19.6)", count="value")
+    words.word("skip turn", costs.SkipNextTurn, "the next turn of the payer does not begin")
+    words.word("pay maximum", costs.PayMaximum, "the maximum of play points falls", amount="value")
+    words.word("use together", sharing.PayTogether, "something is done to cards that go together", how="card cost",
+               count="count", of="cards", rules="together*")  # fmt: skip
+    words.word("use total", sharing.PayTotal, "something is done to cards whose numbers are enough", how="card cost",
+               of="cards", field="stat", least="value")  # fmt: skip
+    words.word("either cost", costs.EitherCost, "one of several costs", ways="cost*")
+
+
+def english(book: Phrasebook) -> None:
+    """Costs."""
+    book.say("cost", "pay points", "pay {amount:term}")
+    book.say("cost", "pay any points", "pay any {letter}", times=1)
+    book.say("cost", "pay any points", "pay {times} times any {letter}")
+    book.say("cost", "use this", "{how}")
+    book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
+    book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
+    book.say("cost", "use all", "{how} all {of:noun/many}")
+    book.say("cost", "pay defense", "give your leader -{amount:term} defense")
+    book.say("cost", "pay counters", "take a {sort} counter off {of:taken}", count=ONE)
+    book.say("cost", "pay counters", "take {count:term} {sort} counters off {of:taken}")
+    book.bridge("taken", "noun", inner_form="one", before="one ")
+    book.bridge("taken", "ref")
+    book.say("cost", "link", "a Carrot", count=ONE, sort="carrots")
+    book.say("cost", "link", "{count:term} Carrots", sort="carrots")
+    book.say("cost", "link", "a Drive Point", count=ONE, sort="drive points")
+    book.say("cost", "earth rite", "Earth Rite", count=ONE)
+    book.say("cost", "earth rite", "Earth Rite {count:term}")
+    book.say("cost", "skip turn", "skip your next turn")
+    book.say("cost", "pay maximum", "lose {amount:term} max play points")
+    book.say("cost", "use together", "{how} any number of {of:noun/many}", count=("any number",), rules=())
+    book.say("cost", "use together", "{how} {count} {of:noun/many} {rules| and }")
+    book.say("cost", "use total", "{how} any number of {of:noun/many} with total {field} at least {least:term}")
+    book.say("cost", "either cost", "({ways|2+| or })")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Costs."""
+    book.say("cost", "pay points", "【コスト{amount:cost amount}】")
+    book.bridge("cost amount", "plain")
+    book.bridge("cost amount", "value", before="「", after="」")
+    book.say("cost", "pay any points", "【コスト{letter}】", times=1)
+    book.say("cost", "pay any points", "【コスト{letter}×{times}】")
+    book.say("cost", "use this", "{how}")
+    for counter in ("人", "体", "つ", "枚"):
+        said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}"
+        book.say("cost", "use cards", said + "を{how}", form="")
+        any_number = f"{{of:noun/{counter}}}を好きな{SAME[counter].removeprefix('同じ')}{{how}}"
+        book.say("cost", "use together", any_number, form="", count=("any number",), rules=())
+        together = f"{{of:noun/{counter}}}{{count/{counter}}}{{rules|、}}"
+        book.say("cost", "use together", together + "{how}", form="")
+        book.bridge("taken", "noun", inner_form=counter, after=f"1{counter}")
+    book.say("cost", "use all", "{of:noun}すべてを{how}")
+    book.say("cost", "use total", "{of:noun}を{field}の合計が{least:amount}以上になるように好きな数{how}")
+    book.say("cost", "pay defense", "自分のリーダーの【体力】-{amount:amount}")
+    book.bridge("taken", "ref")
+    book.say("cost", "pay counters", "{of:taken}の{sort}{count:amount}個を取る")
+    book.say("cost", "link", "【食事】", count=ONE, sort="carrots")
+    book.say("cost", "link", "【食事×{count:amount}】", sort="carrots")
+    book.say("cost", "link", "『ドライブポイント』1枚を付ける", count=ONE, sort="drive points")
+    book.say("cost", "earth rite", "【土の秘術】", count=ONE)
+    book.say("cost", "earth rite", "【土の秘術_{count:amount}】")
+    book.say("cost", "skip turn", "次の自分のターンをスキップ")
+    book.say("cost", "pay maximum", "自分のPP最大値を-{amount:amount}")
+    book.say("cost", "either cost", "（{ways|2+|、または、}）")

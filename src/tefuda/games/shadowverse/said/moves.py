@@ -1,0 +1,177 @@
+"""Moving and making cards."""
+
+from __future__ import annotations
+
+from tefuda.games.shadowverse.said.choices import by_somebody
+from tefuda.games.shadowverse.words import driving, evolving, moves, racing, table
+from tefuda.language.common_japanese import say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import EXACTLY_ONE, ONE, YOU
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for moving cards."""
+    words.word("remove", moves.Remove, "destroy, bury, banish, discard, or return to hand", how="removal",
+               cards="cards")  # fmt: skip
+    words.word(
+        "put", lambda cards, to, engaged: moves.Put(
+            cards, table.FIELD if to < 2 else table.EX, to % 2, int(bool(engaged))),
+        "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="put", engaged="yes?",
+    )  # fmt: skip
+    words.word("move", moves.Move, "put cards into another zone of their owners", cards="cards", to="to")
+    words.word("tokens", moves.Tokens, "so many tokens", count="value", names="token name*")
+    words.word("create", lambda tokens, place, who: moves.Create(tokens, place, who, 1), "create tokens (SVE 17.2)",
+               tokens="tokens*", place="token place", who="player")  # fmt: skip
+    words.word("create up to", lambda tokens, place, who: moves.Create(tokens, place, who, 0),
+               "create tokens, or fewer", tokens="tokens*", place="token place", who="player")  # fmt: skip
+    words.word("create same", moves.CreateSame, "create tokens of the same names", cards="cards",
+               place="token place")  # fmt: skip
+    words.word("transform", moves.Transform, "turn cards into tokens (SVE 14.16)", cards="cards", token="token name")
+    words.word("take control", moves.TakeControl, "players take control of cards (SVE 14.17)", who="player",
+               cards="cards")  # fmt: skip
+    words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
+    words.word("race", racing.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
+    words.word("give drive", driving.GiveDrive, "followers gain Drive (SVE 20.8)", cards="cards")
+    words.word("evolve cards", lambda cards: evolving.EvolveByEffect(cards, ()), "cards evolve by an effect (SVE 11.9)",
+               cards="cards")  # fmt: skip
+    words.word("evolve cards into", evolving.EvolveByEffect, "the same, into a card that is named", cards="cards",
+               into="evolved name")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """Moving cards."""
+    book.say("step", "remove", "return {cards} to hand", how="return")
+    book.say("step", "remove", "{how} {cards}")
+    book.say("step", "put", "summon {cards}", to="your field")
+    book.say("step", "put", "put {cards} onto its owner's field", to="owner field")
+    book.say("step", "put", "put {cards} into your EX area", to="your EX")
+    book.say("step", "put", "put {cards} into its owner's EX area", to="owner EX")
+    book.say("step", "put", "summon {cards} engaged", to="your field", engaged="yes")
+    book.say("step", "put", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
+    book.say_terms("to", {
+        "hand": "into hand", "cemetery": "into the cemetery", "banished": "into the banished zone",
+        "evolve deck": "facedown into the evolve deck", "faceup": "faceup into the evolve deck",
+    })  # fmt: skip
+    book.say("step", "move", "put {cards} {to}")
+    book.say("step", "put in deck", "put {cards} {end} of the deck{order}", who=YOU)
+    book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")
+    book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
+    book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
+    book.say("step", "put deep", "put {cards} into the deck at place {place:term} from the top")
+    book.say("step", "shuffle", "shuffle your deck", who=YOU)
+    book.say("step", "shuffle", "{who/subject} shuffles the deck")
+    book.say("step", "shuffle in", "shuffle {cards} into the deck")
+    book.say("step", "draw", "draw {count:term}", who=YOU)
+    book.say("step", "draw", "{who/subject} draws {count:term}")
+    book.say("step", "reveal", "reveal {cards}")
+    book.say("step", "look", "look at {cards}", who=YOU)
+    book.say("step", "look", "{who/subject} looks at {cards}")
+    book.say("step", "look", "reveal and look at {cards}", who=None)
+    book.say("step", "search", "search for a {of:noun/one}", count=EXACTLY_ONE, rules=())
+    book.say("step", "search", "search for up to 1 {of:noun/one}", count=("up to", ONE), rules=())
+    book.say("step", "search", "search for {count} {of:noun/many}", rules=())
+    book.say("step", "search", "search for {count} {of:noun/many} {rules| and }")
+    book.say("step", "reveal until", "reveal from your deck until a {described:noun/one}", count=ONE)
+    book.say("step", "reveal until", "reveal from your deck until {count:term} {described:noun/many}")
+    book.say("tokens", "tokens", "a {names| or } token", count=ONE)
+    book.say("tokens", "tokens", "{count:term} {names| or } tokens")
+    for place, where in (
+        ("field", "onto your field"),
+        ("EX", "into your EX area"),
+        ("either", "onto your field or into your EX area"),
+        ("field then EX", "onto your field, then into your EX area"),
+    ):
+        book.say("step", "create", "create {tokens| and } " + where, place=place, who=YOU)
+        book.say("step", "create up to", "create up to {tokens| and } " + where, place=place, who=YOU)
+        other = where.replace("your", "their")
+        book.say("step", "create", "{who/subject} creates {tokens| and } " + other, place=place)
+        book.say("step", "create up to", "{who/subject} creates up to {tokens| and } " + other, place=place)
+    book.say("step", "create same", "create a token named like {cards} onto your field", place="field")
+    book.say("step", "create same", "create a token named like {cards} into your EX area", place="EX")
+    book.say("step", "transform", "transform {cards} into a {token} token")
+    book.say("step", "take control", "take control of {cards}", who=YOU)
+    book.say("step", "take control", "{who/subject} takes control of {cards}")
+    book.say("step", "swap", "swap {one:ref} and {two:ref}")
+    book.say("step", "evolve cards", "evolve {cards}")
+    book.say("step", "race", "race {cards}", times=ONE)
+    book.say("step", "race", "race {cards} {times:term} times")
+    book.say("step", "give drive", "give Drive to {cards}")
+    book.say("step", "evolve cards into", "evolve {cards} into {into}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Moving and making cards."""
+    say_moves(book)
+    decks(book)
+    tokens(book)
+    say_evolving(book)
+
+
+def say_moves(book: Phrasebook) -> None:
+    """Cards that go from zone to zone."""
+    for form in ("", "te"):
+        book.say("step", "remove", "{cards}を{how/=}", form=form)
+        book.say("step", "move", "{cards}を{to/=}", form=form)
+    for to, where in (
+        ("your field", "自分の場に出す"),
+        ("owner field", "持ち主の場に出す"),
+        ("your EX", "自分のEXエリアに置く"),
+        ("owner EX", "持ち主のEXエリアに置く"),
+    ):
+        say_step(book, "put", "{cards}を" + where, to=to)
+        if to.endswith("field"):
+            say_step(book, "put", "{cards}をアクト状態で" + where, to=to, engaged="yes")
+    say_step(book, "reveal", "{cards}を公開する")
+    by_somebody(book, "look", "{cards}を見る")
+    say_step(book, "look", "{cards}を公開して見る", who=None)
+    say_step(book, "take control", "{cards}をコントロールする", who=YOU)
+    say_step(book, "take control", "{who}は{cards}をコントロールする")
+    say_step(book, "swap", "{one:ref}と{two:ref}を入れかえる")
+
+
+def decks(book: Phrasebook) -> None:
+    """Decks."""
+    for one in (("this",), ("that",)):
+        said = "これ" if one == ("this",) else "それ"
+        by_somebody(book, "put in deck", said + "をデッキの{end}に置く", cards=one, order="any")
+    by_somebody(book, "put in deck", "{cards}を{order}デッキの{end}に置く")
+    say_step(book, "put deep", "{cards}をデッキの上から{place:amount}番目に置く")
+    by_somebody(book, "put at either end", "{cards}をデッキの上か下に置く")
+    say_step(book, "shuffle", "自分のデッキをシャッフルする", who=YOU)
+    say_step(book, "shuffle", "{who}はデッキをシャッフルする")
+    say_step(book, "shuffle in", "{cards}をデッキに戻してシャッフルする")
+    for count in ("{count:short}枚引く", "「{count}」と同じ枚数引く"):
+        by_somebody(book, "draw", count)
+
+
+def tokens(book: Phrasebook) -> None:
+    """Tokens."""
+    for counter in ("体", "つ", "枚"):
+        said = f"{{names:token name/{counter}|か}}{{count:quantity/{counter}}}"
+        book.say("tokens", "tokens", said, form="field")
+    book.say("tokens", "tokens", "{names|か}{count:quantity/枚}")
+    for place, where, form in (
+        ("field", "場に出す", "/field"),
+        ("EX", "EXエリアに置く", ""),
+        ("either", "場かEXエリアに出す", "/field"),
+        ("field then EX", "場に出し、残りをEXエリアに置く", "/field"),
+    ):
+        for word, end in (("create", "を"), ("create up to", "まで")):
+            by_somebody(book, word, f"{{tokens{form}|と}}{end}{where}", place=place)
+    say_step(book, "create same", "{cards}と同名のトークンを場に出す", place="field")
+    say_step(book, "create same", "{cards}と同名のトークンをEXエリアに置く", place="EX")
+    book.say("step", "transform", "{cards}は{token}に変身する")
+
+
+def say_evolving(book: Phrasebook) -> None:
+    """Evolving by an effect, racing, Drive."""
+    book.say("step", "evolve cards", "{cards}は進化する")
+    book.say("step", "evolve cards", "{cards}は進化して", form="te")
+    book.say("step", "evolve cards into", "{cards}は{into}に進化する")
+    book.say("step", "evolve cards into", "{cards}は{into}に進化して", form="te")
+    for form, end in (("", "する"), ("te", "して")):
+        book.say("step", "race", "{cards}は出走" + end, form=form, times=("number", 1))
+        book.say("step", "race", "{cards}は{times:amount}回出走" + end, form=form)
+    book.say("step", "give drive", "{cards}はドライブを持つ")
+    book.say("step", "give drive", "{cards}はドライブを持ち", form="te")
