@@ -29,7 +29,8 @@ from typing import Any, Final, Literal
 from unicodedata import category
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.kit.scenarios import SEATS, Entry, Scenario, Stage
+from tefuda.games.kit.scenarios import SEATS, Entry, Scenario
+from tefuda.games.kit.stage import Stage
 from tefuda.games.matches import SavedScenario
 from tefuda.games.registry import GAMES, face
 from tefuda.games.scenarios import scenarios_in
@@ -75,7 +76,7 @@ class Puzzle:
         self.key = key
         self.scenario = scenario
         self.game = scenario.game
-        self.stage: Stage = face(scenario.game).stage()
+        self.stage: Stage[Any] = face(scenario.game).stage()
         part = scenario.puzzle
         fields = part.fields(PUZZLE, "a puzzle") if part is not None else {}
         self.is_puzzle = part is not None

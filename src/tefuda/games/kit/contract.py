@@ -25,7 +25,7 @@ from tefuda.language.parser import read
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.kit.scenarios import Stage
+    from tefuda.games.kit.stage import Stage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
@@ -321,6 +321,6 @@ class Face(ABC):
         """What it takes to compare the game with records of another implementation, where there are any."""
         return None
 
-    def stage(self) -> Stage:
+    def stage(self) -> Stage[Any]:
         """A table for one scenario (`tefuda.games.scenarios`). Raises `TefudaError` where the game plays none."""
         raise TefudaError(f"{self.title} plays no scenarios")

@@ -1,14 +1,12 @@
-"""Scenarios as they stand in their files: places, entries, steps, and the stage on which a game plays one."""
+"""Scenarios as they stand in their files: places, entries, steps."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 from tefuda.errors import FileError
-from tefuda.kernel.game import Game
-from tefuda.kernel.journal import Journal
 from tefuda.language import yaml12
 
 SEATS: Final = ("P1", "P2")
@@ -148,26 +146,3 @@ def step_of(entry: Entry) -> Step:
     chance = entry.at("chance").items("the results of chance") if entry.has("chance") else []
     free = bool(chance) and chance[-1].value == ANY
     return Step(verbs[0], entry.at(verbs[0]), chance[:-1] if free else chance, free=free)
-
-
-class Stage(Protocol):
-    """A game's way to play a scenario, made anew for each."""
-
-    def lay_out(self, scenario: Scenario) -> None:
-        """Set the table up. Raises `FileError` where the scenario cannot be read."""
-
-    def happen(self, step: Step) -> str:
-        """Let something happen; returns what went wrong, empty if nothing."""
-
-    def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected, each with the place where it was expected."""
-
-    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
-        """Set the table up and run it to the first decision, to be played from there; the seed is that of all chance.
-        Of what happens, only how it begins counts. Raises `FileError`."""
-
-    def turn_of(self, game: Game) -> int:
-        """The number of the turn that it is in a game of this table; every turn adds 1."""
-
-    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
-        """What of a game of this table is not as expected. Nothing is known of how it came to be so."""

@@ -1,7 +1,6 @@
-"""A card on one line, as scenarios of Shadowverse: Evolve write it: `SD01-003 Rose Gardener engaged damage 1`.
+"""A card on one line, as scenarios write it (`kit.card_lines`): `SD01-003 Rose Gardener engaged damage 1`.
 
-The id comes first, then the name if it helps the reader (it must be the right one), then what differs from the printed
-card:
+What may differ from the printed card:
 
     3/1                       attack/defense as they are now
     +1/+0, damage 2           changes to them
@@ -14,8 +13,7 @@ card:
     of P1                     its owner, where another player has it
     ...                       at the end: nothing else is compared
 
-In front, `30 x ` makes thirty of it. Where a card is expected, the same line means the same card; the words about this
-turn, and the owner, are compared only where they are written.
+Where a card is expected, the words about this turn, and the owner, are compared only where they are written.
 
 A card of a scenario's own is written by the name that it has there.
 """
@@ -28,6 +26,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said.terms import COUNTERS
@@ -62,7 +61,6 @@ from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
 KEYWORDS: Final = {**SAID_KEYWORDS, "Drive": DRIVE}
 """Keywords by their names; texts do not give Drive as they give the others (SVE 20.8)."""
-HEAD: Final = re.compile(r"(?:([1-9][0-9]?) x )?")
 DIFFERENCE: Final = re.compile(
     r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"
     r"|(?P<state>engaged|reserved)|evolved (?!this turn)(?P<evolved>\S+)|(?P<turn>evolved|came) this turn"
@@ -72,27 +70,20 @@ DIFFERENCE: Final = re.compile(
 )
 KINDS: Final = {"follower": FOLLOWER, "amulet": AMULET}
 NAMED_KEYWORDS: Final = sum(set(KEYWORDS.values()))
-WHAT_DIFFERS: Final = (
-    "3/1, +1/+0, damage 2, engaged, evolved SD01-004, came this turn, Stack 2, with Ward, as amulet, of P1, ..."
-)
 
 
-class CardLine:
-    """What a line says: a card, how many of it, and what is not as printed."""
+class CardLine(kit.CardLine[Library]):
+    """A card of Shadowverse: Evolve on a line."""
 
-    def __init__(self, library: Library, entry: Entry, text: str | None = None) -> None:
-        """`text` is the part of the entry that is the line. Raises `FileError` for one that says nothing sensible."""
-        self.library = library
-        self.text = text = entry.text("a card such as SD01-013 Elf Wanderer") if text is None else text
-        head = HEAD.match(text)
-        assert head is not None
-        self.count = int(head[1] or 1)
-        rest = text[head.end() :]
-        self.id = rest.split(" ")[0]
-        if self.id not in library.numbers:
-            raise entry.error(f"there is no card {self.id!r}; a card begins with its id")
-        self.definition = library.numbers[self.id]
-        self.name = name_of(library, self.definition)
+    LOOKS_LIKE = "a card such as SD01-013 Elf Wanderer"
+    DIFFERENCE = DIFFERENCE
+    DIFFERENCES = (
+        "3/1, +1/+0, damage 2, engaged, evolved SD01-004, came this turn, Stack 2, with Ward, as amulet, of P1, ..."
+    )
+
+    def find(self, entry: Entry) -> tuple[int, str]:
+        if self.key not in self.library.numbers:
+            raise entry.error(f"there is no card {self.key!r}; a card begins with its id")
         self.now: tuple[int, int] | None = None
         self.change = (0, 0)
         self.engaged = 0
@@ -102,21 +93,15 @@ class CardLine:
         self.gained = self.lost = 0
         self.kind = -1
         self.owner = -1
-        self.loose = False
         self.named: set[str] = set()
-        rest = rest[len(self.id) :].removeprefix(f" {self.name}")
-        while rest:
-            found = DIFFERENCE.match(rest)
-            if found is None:
-                raise entry.error(
-                    f"card {self.id} is {self.name!r}; after its name goes what differs ({WHAT_DIFFERS}), "
-                    f"not {rest.strip()!r}"
-                )
-            self.read(entry, {name: value for name, value in found.groupdict().items() if value is not None})
-            rest = rest[found.end() :]
+        definition = self.library.numbers[self.key]
+        return definition, name_of(self.library, definition)
 
-    def read(self, entry: Entry, found: dict[str, str]) -> None:
-        """Take one difference in."""
+    def read(self, entry: Entry, found: re.Match[str]) -> None:
+        self.take({name: value for name, value in found.groupdict().items() if value is not None}, entry)
+
+    def take(self, found: dict[str, str], entry: Entry) -> None:
+        """Take one difference in, by the names of its parts."""
         self.named |= set(found)
         if "now" in found:
             attack, defense = found["now"].split("/")
@@ -151,7 +136,6 @@ class CardLine:
     # ------------------------------------------------------------------ putting it on the table
 
     def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
-        """Put the card on the table; returns its row."""
         owner = seat if self.owner < 0 else self.owner
         card: int = game.make(self.definition, owner, 0)
         if zone != FIELD:
@@ -196,7 +180,6 @@ class CardLine:
     # ------------------------------------------------------------------ comparing
 
     def problem(self, game: Game, card: int) -> str:
-        """How a card of the game differs from the line; empty when it does not."""
         shown = self.library.numbers[self.evolved] if self.evolved else self.definition
         if self.loose and not self.evolved and original(game, card) == self.definition:
             shown = game.definition(card)

@@ -1,7 +1,7 @@
 """What can be expected of a table of Shadowverse: Evolve in a scenario, and how it differs from what is there.
 
-For each player the parts that `scenarios` describes, each compared whole (`...` as the last card of a zone: at least
-these; order matters in decks only), and `counts` ({deck: 29}). Besides:
+Order matters in decks only; `...` as the last card of a zone: at least these. Besides what all games have (see
+`kit.expectations`):
 
     decision: P2 quick           who is asked what now; `none` if nobody is
     options: [...]               everything that may be answered, in any order
@@ -10,9 +10,7 @@ these; order matters in decks only), and `counts` ({deck: 29}). Besides:
     log: [...]                   these things have happened since the last expectation, in this order
     acts: [...]                  all abilities that began since then, in order: P1 SD01-003 Rose Gardener
     table: {turn: 10, active: P2, phase: main}
-    winner: P1, P2 or nobody     once the game is over; `reason`: defense, deck, both, effect, conceded, loop
-    else: unchanged              all parts not named are as they were at the last expectation, or at first
-    note: ...                    for the reader
+    reason: defense, deck, both, effect, conceded or loop
 
 Options are `play CARD`, `activate CARD` (`ability 2`), `evolve CARD`, `attack CARD`, `attack CARD on CARD`, `end`,
 `pass`, a card that is chosen, `mode 1`, `yes`, `no`, `done`, a number, `pp`, `ep`, `ep and super`, `keep`, `redraw`.
@@ -25,6 +23,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tefuda.games.kit import expectations as kit
+from tefuda.games.kit.expectations import Differences, unlike
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.card_lines import CardLine, told
 from tefuda.games.shadowverse.library import Library
@@ -37,13 +37,11 @@ from tefuda.games.shadowverse.words.table import (
     ATTACKS,
     CARDS_PLAYED,
     DAMAGED,
-    DECK,
     DEFENSE,
     EVENTS,
     EVOLUTION_POINTS,
     EVOLUTION_POINTS_USED,
     EVOLVES_USED,
-    FIELD,
     FIRST_SEAT,
     LEADER,
     LEADER_GAINS,
@@ -59,8 +57,7 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.ask import kind_of
 from tefuda.kernel.events import EVENT_NAMES
-from tefuda.kernel.game import Game
-from tefuda.kernel.journal import Journal, Line
+from tefuda.kernel.journal import Line
 from tefuda.kernel.rows import HANDLE, ORIGIN
 
 NUMBERS: Final = {
@@ -74,58 +71,56 @@ NUMBERS: Final = {
     "ep used": EVOLUTION_POINTS_USED,
 }
 """Numbers of a player: points, turns passed, and of this turn the cards played, evolve abilities and EP used."""
-PLAYER: Final = ("leader", "defense", *NUMBERS, *PILES)
-TABLE: Final = ("turn", "active", "first", "phase")
 PHASES: Final = ("setup", "start", "main", "end")
-WHOLE: Final = (
-    *SEATS, "table", "decision", "options", "offered", "not offered", "log", "acts", "winner", "reason", "else", "note",
-)  # fmt: skip
 EVENT_WORDS: Final = [*EVENT_NAMES, *EVENTS]
 
 
-class Expectations:
-    """A table that is compared with what is expected of it, again and again."""
+class Expectations(kit.Expectations[Library]):
+    """A table of Shadowverse: Evolve that is compared with what is expected of it."""
 
-    def __init__(self, library: Library, game: Game) -> None:
-        """From now on the table has a journal, which tells what happens."""
-        self.library = library
-        self.game = game
-        game.journal = Journal()
-        self.before = self.parts()
-        self.read_lines = 0
+    NUMBERS = NUMBERS
+    PILES = PILES
+    PLAYER = ("leader", "defense", *NUMBERS, *PILES)
+    TABLE = ("turn", "active", "first", "phase")
+    BESIDES = ("decision", "options", "offered", "not offered", "log", "acts")
 
-    def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected."""
-        fields = expected.fields(WHOLE, "what is expected")
-        found: list[tuple[Entry, str]] = []
-        named: set[str] = set()
-        for seat, name in enumerate(SEATS):
-            if name in fields:
-                for key, entry in fields[name].fields((*PLAYER, "counts"), "a player").items():
-                    named.add(f"{name} {key}")
-                    found += self.player_differences(seat, key, entry)
-        if "table" in fields:
-            for key, entry in fields["table"].fields(TABLE, "the table").items():
-                named.add(f"table {key}")
-                found += unlike(entry, key, entry.value, self.parts()[f"table {key}"])
-        found += self.decision_differences(fields)
-        found += self.log_differences(fields)
-        found += self.end_differences(fields)
-        if "else" in fields:
-            if fields["else"].value != "unchanged":
-                raise fields["else"].error("the only thing to say of all else is: unchanged")
-            now = self.parts()
-            for key in now:
-                if key not in named and now[key] != self.before[key]:
-                    found.append((fields["else"], f"{key} was {self.before[key]} and is {now[key]}"))
-        self.before = self.parts()
-        return found
+    def line(self, entry: Entry, text: str | None = None) -> CardLine:
+        return CardLine(self.library, entry, text)
+
+    def told(self, card: int) -> str:
+        return told(self.library, self.game, card)
+
+    def cards_of(self, seat: int, key: str) -> list[int]:
+        return in_order(self.game, seat, PILES[key])
+
+    def is_ordered(self, key: str) -> bool:
+        return key == "deck"
+
+    def table_parts(self) -> dict[str, Any]:
+        number = self.game.number
+        seats = {"active": SEATS[number(ACTIVE)], "first": SEATS[number(FIRST_SEAT)]}
+        return {"turn": int(number(TURN)), **seats, "phase": PHASES[number(PHASE)]}
+
+    def own_parts(self, seat: int) -> dict[str, Any]:
+        has_leader = len(self.game.cards_in(seat, LEADER)) > 0
+        return {"defense": int(self.game.now(leader(self.game, seat), DEFENSE)) if has_leader else 0}
+
+    def own_differences(self, fields: dict[str, Entry]) -> Differences:
+        """What is asked, and what has happened."""
+        return self.decision_differences(fields) + self.log_differences(fields)
+
+    def part_differences(self, seat: int, key: str, entry: Entry) -> Differences:
+        card = leader(self.game, seat)
+        if key == "defense":
+            return unlike(entry, "the leader's defense", entry.number(key), self.game.now(card, DEFENSE))
+        problem = self.line(entry, f"{entry.value} ...").problem(self.game, card)
+        return [(entry, problem)] if problem else []
 
     # ------------------------------------------------------------------ decisions
 
-    def decision_differences(self, fields: dict[str, Entry]) -> list[tuple[Entry, str]]:
+    def decision_differences(self, fields: dict[str, Entry]) -> Differences:
         """Who is asked what, and what may be answered."""
-        found: list[tuple[Entry, str]] = []
+        found: Differences = []
         game = self.game
         asks = [(int(ask.seat), game.rules.prompts[ask.prompt], [int(code) for code in ask.options])
                 for ask in game.asks]  # fmt: skip
@@ -183,20 +178,17 @@ class Expectations:
 
     # ------------------------------------------------------------------ what has happened
 
-    def log_differences(self, fields: dict[str, Entry]) -> list[tuple[Entry, str]]:
+    def log_differences(self, fields: dict[str, Entry]) -> Differences:
         """What has happened since this was last asked."""
-        found: list[tuple[Entry, str]] = []
-        assert self.game.journal is not None
-        lines = self.game.journal.lines
-        happened = [line for line in lines[0][self.read_lines :]]
-        self.read_lines = len(lines[0])
+        found: Differences = []
+        happened = self.happened()
         if "acts" in fields:
             wanted = []
             for entry in fields["acts"].items("cards that act"):
                 player, _, card = entry.text("a card that acts, such as P2 SD01-003").partition(" ")
                 if player not in SEATS:
                     raise entry.error("expected who acts, such as P2 SD01-003 Rose Gardener")
-                wanted.append(f"{player} {CardLine(self.library, entry, card).id}")
+                wanted.append(f"{player} {CardLine(self.library, entry, card).key}")
             acted = [f"{SEATS[line.seat]} {self.library.cards[line.card].id}" for line in happened if line.kind == ACTS]
             found += unlike(fields["acts"], "the abilities that began", wanted, acted)
         at = 0
@@ -240,81 +232,3 @@ class Expectations:
         elif line.kind in (LEADER_GAINS, LEADER_LOSES, ROLLED):
             words.append(str(line.amount))
         return " ".join(words)
-
-    def end_differences(self, fields: dict[str, Entry]) -> list[tuple[Entry, str]]:
-        """How the game ended."""
-        found: list[tuple[Entry, str]] = []
-        result = self.game.result
-        if "winner" in fields:
-            ended = "the game goes on" if result is None else "nobody"
-            winner = ended if result is None or result.winner is None else SEATS[result.winner]
-            wanted = fields["winner"].value if fields["winner"].value != "none" else "the game goes on"
-            found += unlike(fields["winner"], "the winner", wanted, winner)
-        if "reason" in fields:
-            found += unlike(fields["reason"], "the reason", fields["reason"].value, result.reason if result else "none")
-        return found
-
-    # ------------------------------------------------------------------ players
-
-    def player_differences(self, seat: int, key: str, entry: Entry) -> list[tuple[Entry, str]]:
-        """What differs in one part of a player."""
-        game = self.game
-        if key in NUMBERS:
-            return unlike(entry, key, entry.number(key), game.player_number(seat, NUMBERS[key]))
-        if key == "defense":
-            return unlike(entry, "the leader's defense", entry.number(key), game.now(leader(game, seat), DEFENSE))
-        if key == "leader":
-            problem = CardLine(self.library, entry, f"{entry.value} ...").problem(game, leader(game, seat))
-            return [(entry, problem)] if problem else []
-        if key == "counts":
-            found: list[tuple[Entry, str]] = []
-            for name, one in entry.fields(tuple(PILES), "counts").items():
-                found += unlike(one, f"cards in {name}", one.number("a count"), game.card_count(seat, PILES[name]))
-            return found
-        return self.pile_differences(seat, key, entry)
-
-    def pile_differences(self, seat: int, key: str, entry: Entry) -> list[tuple[Entry, str]]:
-        """What differs in a zone."""
-        game = self.game
-        cards = in_order(game, seat, PILES[key])
-        entries = entry.items("cards")
-        loose = bool(entries) and entries[-1].value == "..."
-        lines = [(one, CardLine(self.library, one)) for one in (entries[:-1] if loose else entries)]
-        lines = [pair for pair in lines for _ in range(pair[1].count)]
-        held = "; ".join(told(self.library, game, card) for card in cards) or "nothing"
-        if len(lines) > len(cards) or (len(lines) < len(cards) and not loose):
-            return [(entry, f"expected {len(lines)} cards in {key}, found {len(cards)}: {held}")]
-        found: list[tuple[Entry, str]] = []
-        left = list(cards)
-        for one, line in sorted(lines, key=lambda pair: pair[1].loose):
-            fitting = left[:1] if PILES[key] == DECK else left
-            match = [card for card in fitting if not line.problem(game, card)]
-            if match:
-                left.remove(match[0])
-            else:
-                found.append((one, f"{key}: expected {line.text}, found {held}"))
-                break
-        return found
-
-    def parts(self) -> dict[str, Any]:
-        """Every part of the table in words, for comparison."""
-        game = self.game
-        found: dict[str, Any] = {
-            "table turn": int(game.number(TURN)),
-            "table active": SEATS[game.number(ACTIVE)],
-            "table first": SEATS[game.number(FIRST_SEAT)],
-            "table phase": PHASES[game.number(PHASE)],
-        }
-        for seat, name in enumerate(SEATS):
-            for key, number in NUMBERS.items():
-                found[f"{name} {key}"] = int(game.player_number(seat, number))
-            found[f"{name} defense"] = int(game.now(leader(game, seat), DEFENSE)) if game.cards_in(seat, LEADER) else 0
-            for key, zone in PILES.items():
-                held = [told(self.library, game, card) for card in in_order(game, seat, zone)]
-                found[f"{name} {key}"] = held if zone in (DECK, FIELD) else sorted(held)
-        return found
-
-
-def unlike(entry: Entry, what: str, expected: Any, found: Any) -> list[tuple[Entry, str]]:
-    """The difference between two plain values, if there is one."""
-    return [] if expected == found else [(entry, f"{what}: expected {expected}, found {found}")]

@@ -25,7 +25,7 @@ from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.kit.scenarios import Stage
+    from tefuda.games.shadowverse.scenarios import ShadowverseStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
@@ -220,10 +220,10 @@ class ShadowverseFace(Face):
 
         return ShadowverseCatalogue(language)
 
-    def stage(self) -> Stage:
-        from tefuda.games.shadowverse.scenarios import stage
+    def stage(self) -> ShadowverseStage:
+        from tefuda.games.shadowverse.scenarios import ShadowverseStage
 
-        return stage()
+        return ShadowverseStage()
 
 
 FACE: Final = ShadowverseFace()

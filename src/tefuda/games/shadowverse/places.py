@@ -156,7 +156,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     verb = words[0] if words[0] in kinds and len(words) > 1 and words[0] not in ("token", "place", "mode") else ""
     if words[0] in ("field", "ex", "token") and len(words) > 1:
         line = CardLine(library, entry, " ".join(words[1:]))
-        whole = f"{words[0]} {line.id} {line.name}"
+        whole = f"{words[0]} {line.key} {line.name}"
         return plain.index(whole) if whole in plain else -1
     ability = 0
     if len(words) > 2 and words[-2] == "ability" and words[-1].isdigit():

@@ -56,9 +56,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.library import BadText
-from tefuda.games.kit.scenarios import SEATS, Entry, Scenario, Stage, Step
+from tefuda.games.kit.scenarios import SEATS, Entry, Step
+from tefuda.games.kit.stage import Stage
 from tefuda.games.shadowverse.card_lines import CardLine
-from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, PLAYER, TABLE, Expectations
+from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, Expectations
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_told
@@ -89,11 +90,9 @@ from tefuda.games.shadowverse.words.table import (
     leader,
 )
 from tefuda.kernel.ask import Ask, kind_of
-from tefuda.kernel.chance import seeded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST, Game
-from tefuda.kernel.journal import Journal
 from tefuda.kernel.memory import tidy
 from tefuda.kernel.rows import NONE
 
@@ -103,40 +102,36 @@ USUAL_LEADERS: Final = ("SD01-LD01", "SD02-LD01")
 OWN_CARD: Final = (
     "kind", "class", "special", "cost", "stats", "traits", "text", "evolves", "called", "universe",
 )  # fmt: skip
-NOT_FORCED: Final = "something was left to chance; name each result under chance, or end the list with any"
 MOST_ANSWERS: Final = 100
 BASES: Final = ("universe", "class", "asked")
 """What a player's deck is based on, where it could be based on either; the usual one first."""
 
 
-def stage() -> Stage:
-    """A new stage."""
-    return ShadowverseStage()
-
-
-class ShadowverseStage:
+class ShadowverseStage(Stage[Library]):
     """One scenario of Shadowverse: Evolve being played."""
 
+    EXPECTATIONS = Expectations
+    BESIDES = ("basis",)
+    CONCEDED = CONCEDED
+    TURN = TURN
+    expectations: Expectations
+
     def __init__(self) -> None:
-        self.library = library()
-        self.game = table(0)
+        super().__init__()
         self.begun = False
-        self.expectations: Expectations | None = None
         self.bases = [BASES[0], BASES[0]]
 
     # ------------------------------------------------------------------ setting up
 
-    def lay_out(self, scenario: Scenario) -> None:
-        """Set the table up."""
-        self.library = library_of(scenario.texts, scenario.cards)
-        self.game = table(0, self.library)
-        fields = scenario.table.fields(TABLE, "the table") if scenario.table is not None else {}
-        self.lay_table(fields)
-        for seat, player in enumerate(scenario.players):
-            self.lay_player(seat, player.fields((*PLAYER, "basis"), "a player") if player is not None else {})
+    def library_of(self, texts: Entry | None, cards: Entry | None) -> Library:
+        return library_of(texts, cards)
+
+    def empty_table(self) -> Game:
+        return table(0, self.library)
+
+    def laid(self) -> None:
         forget_events(self.game)
         self.begun = False
-        self.expectations = Expectations(self.library, self.game)
 
     def lay_table(self, fields: dict[str, Entry]) -> None:
         """Whose turn it is."""
@@ -180,9 +175,8 @@ class ShadowverseStage:
 
     # ------------------------------------------------------------------ what happens
 
-    def happen(self, step: Step) -> str:
-        """Let something happen."""
-        verbs: dict[str, Callable[[Entry], None]] = {
+    def verbs(self) -> dict[str, Callable[[Entry], None]]:
+        return {
             "play": self.play,
             "activate": self.activate,
             "evolve": self.evolve,
@@ -191,33 +185,16 @@ class ShadowverseStage:
             "pass": self.pass_by,
             "end": self.end,
             "begin": self.begin,
-            "concede": self.concede,
         }
-        if step.verb not in verbs:
-            raise step.about.error(f"{step.verb!r} cannot happen; what can is {', '.join(verbs)}")
-        game = self.game
-        if step.verb != "begin":
+
+    def before(self, verb: str) -> None:
+        if verb != "begin":
             self.go_on(MainAction)
-        drawn = game.chance.drawn
-        game.chance.script = vec[i64]([self.result(entry) for entry in step.chance])
-        try:
-            verbs[step.verb](step.about)
-        except (ValueError, IllegalAnswer) as error:
-            return str(error)
-        if len(game.chance.script) > 0:
-            return f"{len(game.chance.script)} results of chance were not needed"
-        if game.chance.drawn != drawn and not step.free:
-            return NOT_FORCED
-        return ""
 
     def result(self, entry: Entry) -> int:
-        """A forced result of chance as the machine takes it."""
         if isinstance(entry.value, int):
             return entry.number("a result") - 1
-        text = entry.text("a result of chance")
-        if text in SEATS:
-            return entry.seat()
-        return card_in(self.library, entry, self.game, text)
+        return card_in(self.library, entry, self.game, entry.text("a result of chance"))
 
     def go_on(self, start: type | None) -> None:
         """Run to the first decision, from an op of the turn on, unless the game runs already."""
@@ -330,7 +307,6 @@ class ShadowverseStage:
         if self.game.asks and self.game.rules.prompts[self.game.asks[0].prompt] == "attack":
             self.give(about, target)
             return
-        assert self.expectations is not None
         if not self.expectations.attacked(about, target):
             raise IllegalAnswer(f"{attacker} has only one target, and that is not {target}")
 
@@ -375,37 +351,12 @@ class ShadowverseStage:
             else:
                 raise IllegalAnswer(f"the turn of {SEATS[active]} does not end by itself: {prompt} is asked")
 
-    def concede(self, about: Entry) -> None:
-        """A player gives up."""
-        self.game.concede(about.seat(), CONCEDED)
-
-    def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected."""
-        self.go_on(MainAction)
-        assert self.expectations is not None
-        return self.expectations.differences(expected)
-
-    # ------------------------------------------------------------------ playing on
-
-    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
+    def begin_at(self, first: Step | None) -> None:
         """The table in the active player's main phase; or where it says that something else begins."""
-        self.lay_out(scenario)
-        self.game.chance = seeded(seed)
-        self.game.journal = journal
-        first = scenario.steps[0] if scenario.steps else None
         if first is not None and first.verb == "begin":
             self.begin(first.about)
         else:
             self.go_on(MainAction)
-        return self.game
-
-    def turn_of(self, game: Game) -> int:
-        """The number of the turn; the turns of both players count."""
-        return game.number(TURN)
-
-    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected."""
-        return Expectations(self.library, game).differences(expected)
 
 
 def forget_events(game: Game) -> None:

@@ -1,15 +1,12 @@
-"""A card on one line, as scenarios write it: `300026 Maid Tailor STA 2 deactivated`.
+"""A card on one line, as scenarios write it (`kit.card_lines`): `300026 Maid Tailor STA 2 deactivated`.
 
-The id comes first, then the name if it helps the reader (it must be the right one), then what differs from the printed
-card:
+What may differ from the printed card:
 
     STA 2, ATK -3, SIZE 1     a number
     7-0-2 or 3 / 7-0-2        ATK-DEF-STA, or SIZE / ATK-DEF-STA
     deactivated, face down    its state
     skills 1076 0 1008        the skills in positions 1 to 3 (0: an empty one); `no skills`
     ...                       at the end: nothing else is compared
-
-In front, `30 x ` makes thirty of it. Where a card is expected, the same line means the same card.
 """
 
 from __future__ import annotations
@@ -19,6 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import Entry
 from tefuda.games.sword_girls.library import Library
 from tefuda.games.sword_girls.words.table import (
@@ -34,11 +32,11 @@ from tefuda.games.sword_girls.words.table import (
     SPELL,
     STA,
 )
-from tefuda.kernel.game import Game
+from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.rows import FACE_DOWN, NONE
 
 STATS: Final = {"SIZE": SIZE, "ATK": ATK, "DEF": DEF, "STA": STA}
-HEAD: Final = re.compile(r"(?:([1-9][0-9]?) x )?([0-9]{6})")
+ID: Final = re.compile(r"[0-9]{6}")
 STAT: Final = re.compile(r"(SIZE|ATK|DEF|STA) (-?[0-9]{1,9})")
 NUMBERS: Final = re.compile(r"(?:([0-9]{1,9}) / )?(-?[0-9]{1,9})-(-?[0-9]{1,9})-(-?[0-9]{1,9})")
 SKILL_LIST: Final = re.compile(r"skills((?: [0-9]{1,9}){1,3})")
@@ -48,37 +46,25 @@ DIFFERENCE: Final = re.compile(
 )
 
 
-class CardLine:
-    """What a line says: a card, how many of it, its fields where they differ from the printed ones."""
+class CardLine(kit.CardLine[Library]):
+    """A card of Sword Girls on a line: its fields where they differ from the printed ones."""
 
-    def __init__(self, library: Library, entry: Entry) -> None:
-        """Raises `FileError` for a line that says nothing sensible."""
-        text = str(entry.value) if isinstance(entry.value, int) else entry.text("a card such as 300026 Maid Tailor")
-        head = HEAD.match(text)
-        if head is None:
-            raise entry.error(f"a card begins with its id of six digits, not {text!r}")
-        self.count = int(head[1] or 1)
-        self.id = int(head[2])
-        if self.id not in library.card_numbers:
+    LOOKS_LIKE = "a card such as 300026 Maid Tailor"
+    DIFFERENCE = DIFFERENCE
+    DIFFERENCES = "STA 2, 7-0-2, 3 / 7-0-2, deactivated, face down, skills 1076, no skills, ..."
+
+    def find(self, entry: Entry) -> tuple[int, str]:
+        if not ID.fullmatch(self.key):
+            raise entry.error(f"a card begins with its id of six digits, not {self.text!r}")
+        self.id = int(self.key)
+        if self.id not in self.library.card_numbers:
             raise entry.error(f"there is no card {self.id}")
-        self.definition = library.card_numbers[self.id]
-        self.name = library.facts.cards[self.id].name_en
         self.fields: dict[int, int] = {}
         self.face_down = False
-        self.loose = False
-        rest = text[head.end() :].removeprefix(f" {self.name}")
-        while rest:
-            found = DIFFERENCE.match(rest)
-            if found is None:
-                raise entry.error(
-                    f"card {self.id} is {self.name!r}; after its name goes what differs (STA 2, 7-0-2, 3 / 7-0-2, "
-                    f"deactivated, face down, skills 1076, no skills, ...), not {rest.strip()!r}"
-                )
-            self.read(library, entry, found[1])
-            rest = rest[found.end() :]
+        return self.library.card_numbers[self.id], self.library.facts.cards[self.id].name_en
 
-    def read(self, library: Library, entry: Entry, change: str) -> None:
-        """Take one difference in."""
+    def read(self, entry: Entry, found: re.Match[str]) -> None:
+        change = found[1]
         if change in ("deactivated", "active"):
             self.fields[ACTIVE] = 1 if change == "active" else 0
         elif change == "face down":
@@ -86,26 +72,25 @@ class CardLine:
         elif change == "...":
             self.loose = True
         elif change == "no skills":
-            self.put_skills(library, entry, [])
-        elif found := STAT.fullmatch(change):
-            self.fields[STATS[found[1]]] = int(found[2])
-        elif found := NUMBERS.fullmatch(change):
-            if found[1]:
-                self.fields[SIZE] = int(found[1])
-            self.fields |= {ATK: int(found[2]), DEF: int(found[3]), STA: int(found[4])}
-        elif found := SKILL_LIST.fullmatch(change):
-            self.put_skills(library, entry, [int(word) for word in found[1].split()])
+            self.put_skills(entry, [])
+        elif parts := STAT.fullmatch(change):
+            self.fields[STATS[parts[1]]] = int(parts[2])
+        elif parts := NUMBERS.fullmatch(change):
+            if parts[1]:
+                self.fields[SIZE] = int(parts[1])
+            self.fields |= {ATK: int(parts[2]), DEF: int(parts[3]), STA: int(parts[4])}
+        elif parts := SKILL_LIST.fullmatch(change):
+            self.put_skills(entry, [int(word) for word in parts[1].split()])
 
-    def put_skills(self, library: Library, entry: Entry, skills: list[int]) -> None:
+    def put_skills(self, entry: Entry, skills: list[int]) -> None:
         """Fill the three positions."""
         for position in range(SKILLS):
             skill = skills[position] if position < len(skills) else 0
-            if skill and skill not in library.text_numbers:
+            if skill and skill not in self.library.text_numbers:
                 raise entry.error(f"there is no skill {skill}")
-            self.fields[SKILL + position] = library.text_numbers[skill] if skill else NONE
+            self.fields[SKILL + position] = self.library.text_numbers[skill] if skill else NONE
 
-    def make(self, game: Game, seat: int, zone: i64, place: int) -> int:
-        """Put the card on the table; returns its row."""
+    def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
         card: int = game.make(self.definition, seat, 0)
         if self.face_down:
             game.hide(card)
@@ -116,18 +101,17 @@ class CardLine:
             game.rewrite(card, field, value)  # a Grave has made it new (SG 12.7)
         return card
 
-    def problem(self, library: Library, game: Game, card: int) -> str:
-        """How a card of the game differs from the line; empty when it does not."""
+    def problem(self, game: Game, card: int) -> str:
         if game.definition(card) != self.definition:
-            return f"expected {self.id} {self.name}, found {told(library, game, card)}"
-        printed = library.book.cards[self.definition].printed
+            return f"expected {self.id} {self.name}, found {told(self.library, game, card)}"
+        printed = self.library.book.cards[self.definition].printed
         differs = game.base(card, FACE_DOWN) != int(self.face_down)
         for field in range(SIZE, KIND):
             expected = self.fields.get(field, NONE if self.loose else printed[field - SIZE])
             if self.loose and field not in self.fields:
                 continue
             differs = differs or game.now(card, field) != expected
-        return f"found {told(library, game, card)}" if differs else ""
+        return f"found {told(self.library, game, card)}" if differs else ""
 
 
 def told(library: Library, game: Game, card: int) -> str:

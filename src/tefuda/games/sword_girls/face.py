@@ -27,7 +27,7 @@ from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.contract import Recorded
-    from tefuda.games.kit.scenarios import Stage
+    from tefuda.games.sword_girls.scenarios import SwordGirlsStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
@@ -296,10 +296,10 @@ class SwordGirlsFace(Face):
 
         return conformance
 
-    def stage(self) -> Stage:
-        from tefuda.games.sword_girls.scenarios import stage
+    def stage(self) -> SwordGirlsStage:
+        from tefuda.games.sword_girls.scenarios import SwordGirlsStage
 
-        return stage()
+        return SwordGirlsStage()
 
 
 FACE: Final = SwordGirlsFace()

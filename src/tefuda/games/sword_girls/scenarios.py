@@ -42,13 +42,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tefuda.games.kit.library import BadText
-from tefuda.games.kit.scenarios import SEATS, Entry, Place, Scenario, Stage, Step
+from tefuda.games.kit.scenarios import SEATS, Entry, Place, Step
+from tefuda.games.kit.stage import Stage
 from tefuda.games.sword_girls.card_lines import CardLine
-from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, PLAYER, TABLE, Expectations
+from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, Expectations
 from tefuda.games.sword_girls.facts import SkillFacts, load_facts
 from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.procedures.battle import (
@@ -75,16 +73,13 @@ from tefuda.games.sword_girls.words.table import (
     STARTED,
     TURN,
 )
-from tefuda.kernel.chance import seeded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST, Game
-from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import HANDLE, NONE
 
 PLAIN_CHARACTER: Final = 100089
 ZONES: Final = {"slot": FIELD, "character": CHARACTER, **PILES}
-NOT_FORCED: Final = "something was left to chance; name each result under chance, or end the list with any"
 
 
 @lru_cache(maxsize=16)
@@ -101,32 +96,36 @@ def library_with(texts: tuple[tuple[int, str], ...]) -> Library:
     return Library(type(facts)(**{name: getattr(facts, name) for name in facts.__struct_fields__} | {"skills": skills}))
 
 
-def stage() -> Stage:
-    """A new stage."""
-    return SwordGirlsStage()
-
-
-class SwordGirlsStage:
+class SwordGirlsStage(Stage[Library]):
     """One scenario of Sword Girls being played."""
 
-    def __init__(self) -> None:
-        self.library = library()
-        self.game = table(0)
-        self.expectations = Expectations(self.library, self.game)
+    EXPECTATIONS = Expectations
+    CONCEDED = CONCEDED
+    TURN = TURN
 
     # ------------------------------------------------------------------ setting up
 
-    def lay_out(self, scenario: Scenario) -> None:
-        """Set the table up."""
-        if scenario.cards is not None:
-            raise scenario.cards.error("scenarios of Sword Girls bring texts along, not cards")
-        self.library = library_of(scenario.texts)
-        self.game = table(0, self.library)
-        if scenario.table is not None:
-            self.lay_table(scenario.table.fields(TABLE, "the table"))
-        for seat, player in enumerate(scenario.players):
-            self.lay_player(seat, player.fields(PLAYER, "a player") if player is not None else {})
-        self.expectations = Expectations(self.library, self.game)
+    def library_of(self, texts: Entry | None, cards: Entry | None) -> Library:
+        """The library with the skills that a scenario brings along, all of which must be readable."""
+        if cards is not None:
+            raise cards.error("scenarios of Sword Girls bring texts along, not cards")
+        if texts is None:
+            return library()
+        own = texts.numbered("texts: numbers of skills, each with canonical text")
+        known = load_facts().skills
+        for number, text in own.items():
+            if number in known:
+                raise text.error(f"there is a skill {number} already; take another number")
+        found = library_with(tuple((number, text.text("canonical text")) for number, text in own.items()))
+        for number, text in own.items():
+            try:
+                found.book.program(found.text_numbers[number])
+            except BadText as error:
+                raise text.error(str(error)) from error
+        return found
+
+    def empty_table(self) -> Game:
+        return table(0, self.library)
 
     def lay_table(self, fields: dict[str, Entry]) -> None:
         """The numbers of the table."""
@@ -167,41 +166,24 @@ class SwordGirlsStage:
 
     # ------------------------------------------------------------------ what happens
 
-    def happen(self, step: Step) -> str:
-        """Let something happen."""
-        verbs: dict[str, Callable[[Entry, list[int]], None]] = {
+    def verbs(self) -> dict[str, Callable[[Entry], None]]:
+        return {
             "attack": self.attack,
             "activate": self.activate,
-            "turn start": self.turn_start,
-            "draw": self.draw,
-            "placement": self.placement,
+            "turn start": lambda about: self.run(self.part("turn start"), about),
+            "draw": lambda about: self.run(self.part("draw")),
+            "placement": lambda about: self.run(self.part("placement")),
             "place": self.place,
-            "shuffle": self.shuffle,
-            "ready": self.ready,
-            "concede": self.concede,
+            "shuffle": lambda about: self.answer(about.seat(), "shuffle", None),
+            "ready": lambda about: self.answer(about.seat(), "ready", None),
             "battle": self.battle,
-            "turn": self.turn,
+            "turn": lambda about: self.run(self.part("turn"), about),
         }
-        if step.verb not in verbs:
-            raise step.about.error(f"{step.verb!r} cannot happen; what can is {', '.join(verbs)}")
-        drawn = self.game.chance.drawn
-        try:
-            verbs[step.verb](step.about, [self.result(entry) for entry in step.chance])
-        except (ValueError, IllegalAnswer) as error:
-            return str(error)
-        if len(self.game.chance.script) > 0:
-            return f"{len(self.game.chance.script)} results of chance were not needed"
-        if self.game.chance.drawn != drawn and not step.free:
-            return NOT_FORCED
-        return ""
 
     def result(self, entry: Entry) -> int:
-        """A forced result of chance as the machine takes it."""
         if isinstance(entry.value, int):
             return entry.number("a result")
         text = entry.text("a result of chance")
-        if text in SEATS:
-            return entry.seat()
         if text in ("yes", "no"):
             return 0 if text == "yes" else 99
         kind, _, number = text.partition(" ")
@@ -224,17 +206,25 @@ class SwordGirlsStage:
             raise entry.error(f"there is no card at {SEATS[place.seat]} {place.zone} {number}")
         return int(cards[number - 1])
 
-    def run(self, frame: Frame, chance: list[int]) -> None:
-        """Run a program with forced chance."""
-        self.game.chance.script = vec[i64](chance)
+    def run(self, frame: Frame, first: Entry | None = None) -> None:
+        """Run a program to its end or the next decision; `first` says who is first in the turn that it begins."""
+        if first is not None:
+            self.set_first(first)
         self.game.push(frame)
         self.game.run()
 
     def part(self, name: str) -> Frame:
-        """A part of the turn, to be run by itself."""
+        """A part of the turn, to be run by itself; or the whole turn."""
         return Frame(self.library.parts[name], NONE, 0, NONE)
 
-    def act(self, entry: Entry, card: int, chance: list[int]) -> None:
+    def set_first(self, about: Entry) -> None:
+        """Let a player be first in the turn that begins: by the coin, or by turns (SG 5.2)."""
+        if self.game.number(ORDER) == NONE:
+            self.force_first(about.seat())
+        else:
+            self.game.set_number(ORDER, 1 - about.seat())
+
+    def act(self, entry: Entry, card: int) -> None:
         """One activation, as the battle does it."""
         game = self.game
         if game.zone_of(card) != FIELD:
@@ -245,12 +235,11 @@ class SwordGirlsStage:
         frame.put(ACTED_CARD, card)
         frame.put(ACTED_SEAT, game.seat_of(card))
         frame.put(ACTED_SLOT, game.place_of(card))
-        game.chance.script = vec[i64](chance)
         game.push(frame)
         Battle(self.library.parts["attack"]).activate(game, game.seat_of(card), card)
         game.run()
 
-    def attack(self, about: Entry, chance: list[int]) -> None:
+    def attack(self, about: Entry) -> None:
         """A Follower attacks."""
         attacker, _, target = about.text("an attack such as P1 slot 1 on P2 slot 2").partition(" on ")
         card = self.card_at(about, about.place_in(attacker))
@@ -262,46 +251,24 @@ class SwordGirlsStage:
             followers = [one for one in foes if self.game.now(one, KIND) != SPELL]
             if struck not in followers:
                 raise about.error(f"{target} is no enemy Follower")
-            chance = [struck, *chance] if len(followers) > 1 else chance
-        self.act(about, card, chance)
+            if len(followers) > 1:
+                self.force_first(struck)
+        self.act(about, card)
 
-    def activate(self, about: Entry, chance: list[int]) -> None:
+    def activate(self, about: Entry) -> None:
         """A Spell activates."""
         card = self.card_at(about, about.place())
         if self.game.now(card, KIND) != SPELL:
             raise about.error("only a Spell is activated; a Follower attacks")
-        self.act(about, card, chance)
+        self.act(about, card)
 
-    def first(self, about: Entry, chance: list[int]) -> list[int]:
-        """Prepare that a player is first in the turn that begins: by the coin, or by turns (SG 5.2)."""
-        if self.game.number(ORDER) == NONE:
-            return [about.seat(), *chance]
-        self.game.set_number(ORDER, 1 - about.seat())
-        return chance
-
-    def turn_start(self, about: Entry, chance: list[int]) -> None:
-        """The beginning of a turn up to the end of the turn-start step."""
-        self.run(self.part("turn start"), self.first(about, chance))
-
-    def turn(self, about: Entry, chance: list[int]) -> None:
-        """A turn begins, and goes on to its placement."""
-        self.run(Frame(self.library.parts["turn"], NONE, 0, NONE), self.first(about, chance))
-
-    def draw(self, about: Entry, chance: list[int]) -> None:
-        """The draw step."""
-        self.run(self.part("draw"), chance)
-
-    def placement(self, about: Entry, chance: list[int]) -> None:
-        """Placement begins."""
-        self.run(self.part("placement"), chance)
-
-    def battle(self, about: Entry, chance: list[int]) -> None:
+    def battle(self, about: Entry) -> None:
         """A whole battle."""
-        self.run(self.part("battle"), [about.seat(), *chance])
+        self.force_first(about.seat())
+        self.run(self.part("battle"))
 
-    def answer(self, about: Entry, seat: int, kind: str, handle: int | None, chance: list[int]) -> None:
+    def answer(self, seat: int, kind: str, handle: int | None) -> None:
         """Answer in the placement."""
-        self.game.chance.script = vec[i64](chance)
         for decision in self.game.pending:
             for option in decision.options:
                 if decision.seat == seat and option.kind == kind and option.handle == handle:
@@ -309,75 +276,24 @@ class SwordGirlsStage:
                     return
         raise IllegalAnswer(f"{SEATS[seat]} cannot {kind} this now")
 
-    def place(self, about: Entry, chance: list[int]) -> None:
+    def place(self, about: Entry) -> None:
         """A player places a card of the hand."""
         place = about.place()
-        card = self.card_at(about, place)
-        self.answer(about, place.seat, "place", self.game.base(card, HANDLE + place.seat), chance)
+        self.answer(place.seat, "place", self.game.base(self.card_at(about, place), HANDLE + place.seat))
 
-    def shuffle(self, about: Entry, chance: list[int]) -> None:
-        """A player SHUFFLEs."""
-        self.answer(about, about.seat(), "shuffle", None, chance)
-
-    def ready(self, about: Entry, chance: list[int]) -> None:
-        """A player is ready."""
-        self.answer(about, about.seat(), "ready", None, chance)
-
-    def concede(self, about: Entry, chance: list[int]) -> None:
-        """A player gives up."""
-        self.game.concede(about.seat(), CONCEDED)
-
-    def differences(self, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected."""
-        return self.expectations.differences(expected)
-
-    # ------------------------------------------------------------------ playing on
-
-    def open(self, scenario: Scenario, seed: int, journal: Journal | None = None) -> Game:
+    def begin_at(self, first: Step | None) -> None:
         """The table before the placement of a turn (the first, if it names none); or, where `turn: P1` happens first,
         at the beginning of a turn."""
-        self.lay_out(scenario)
         game = self.game
-        game.chance = seeded(seed)
         game.set_number(STARTED, game.count_rows())
-        game.journal = journal
-        first = scenario.steps[0] if scenario.steps else None
-        frame = Frame(self.library.parts["turn"], NONE, 0, NONE)
+        frame = self.part("turn")
         if first is not None and first.verb == "turn":
-            game.chance.script = vec[i64](self.first(first.about, []))
+            self.set_first(first.about)
         else:
             if game.number(TURN) == 0:
                 game.set_number(TURN, 1)
             if game.number(ORDER) == NONE:
                 game.set_number(ORDER, 0)
-            ops = self.library.book.program(self.library.parts["turn"]).ops
+            ops = self.library.book.program(frame.program).ops
             frame.position = [type(op) for op in ops].index(Placement)
-        game.push(frame)
-        game.run()
-        return game
-
-    def turn_of(self, game: Game) -> int:
-        """The Turn Number."""
-        return game.number(TURN)
-
-    def unmet(self, game: Game, expected: Entry) -> list[tuple[Entry, str]]:
-        """What is not as expected."""
-        return Expectations(self.library, game).differences(expected)
-
-
-def library_of(entry: Entry | None) -> Library:
-    """The library with the skills that a scenario brings along, all of which must be readable."""
-    if entry is None:
-        return library()
-    texts = entry.numbered("texts: numbers of skills, each with canonical text")
-    known = load_facts().skills
-    for number, text in texts.items():
-        if number in known:
-            raise text.error(f"there is a skill {number} already; take another number")
-    found = library_with(tuple((number, text.text("canonical text")) for number, text in texts.items()))
-    for number, text in texts.items():
-        try:
-            found.book.program(found.text_numbers[number])
-        except BadText as error:
-            raise text.error(str(error)) from error
-    return found
+        self.run(frame)
