@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from dialects.sword_girls import printed_english
-from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import load_facts
+from tefuda.games.sword_girls.said import english
 from tefuda.language.parser import ReadError, read, tidied
 from tefuda.language.phrasebook import NoPhrase
 

@@ -11,11 +11,10 @@ from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
-from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.japanese.book import japanese
 from tefuda.games.sword_girls.japanese.texts import in_japanese
 from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.parser import read
 

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from tefuda.games.kit.files import facts_without
 from tefuda.games.kit.library import BadText
-from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import (
     CardFacts,
     CardRecord,
@@ -22,8 +21,8 @@ from tefuda.games.sword_girls.facts import (
     load_facts,
     skill_facts,
 )
-from tefuda.games.sword_girls.japanese.book import japanese
 from tefuda.games.sword_girls.library import Library
+from tefuda.games.sword_girls.said import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 

@@ -72,7 +72,7 @@ class Card:
         """Faction and kind."""
         if language == "ja":
             from tefuda.games.sword_girls.japanese.table import FACTIONS
-            from tefuda.games.sword_girls.japanese.terms import CARD_KINDS
+            from tefuda.games.sword_girls.said.terms import CARD_KINDS
 
             return f"【{FACTIONS[self.facts.faction]}】{CARD_KINDS[self.facts.kind]}"
         return f"{self.facts.kind} of {self.facts.faction.title()}"
@@ -251,10 +251,10 @@ class SwordGirlsFace(Face):
 
     def book(self, language: str) -> Phrasebook:
         if language == "ja":
-            from tefuda.games.sword_girls.japanese.book import japanese
+            from tefuda.games.sword_girls.said import japanese
 
             return japanese()
-        from tefuda.games.sword_girls.english import english
+        from tefuda.games.sword_girls.said import english
 
         return english()
 

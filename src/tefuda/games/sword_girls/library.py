@@ -11,14 +11,14 @@ from functools import lru_cache, partial
 from typing import Any
 
 from tefuda.games.kit.library import BadText, TextLibrary
-from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import CardFacts, Facts, load_facts
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
-from tefuda.games.sword_girls.vocabulary import FACTIONS, TIMINGS
+from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.said.terms import FACTIONS, TIMINGS
 from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import CardDef

@@ -7,17 +7,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from tefuda.games.sword_girls import english as english_book
-from tefuda.games.sword_girls import vocabulary
-from tefuda.games.sword_girls.english import english
 from tefuda.games.sword_girls.facts import HOME, load_facts
-from tefuda.games.sword_girls.japanese.book import japanese
+from tefuda.games.sword_girls.said import english, japanese
 from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
-MODULES: Final = (english_book, vocabulary, beginnings, common, common_japanese, packs, parser, phrasebook)
-"""What a text depends on, beside the files of this folder and the skills."""
+MODULES: Final = (beginnings, common, common_japanese, packs, parser, phrasebook)
+"""What a text depends on, beside the files of this folder, what words say, and the skills."""
 
 
 @lru_cache(maxsize=4096)
@@ -42,7 +39,7 @@ def in_japanese(text: str) -> str:
 @lru_cache(maxsize=1)
 def all_texts() -> dict[str, str]:
     """The texts of all skills in Japanese by the canonical ones: slow the first time after a change of them."""
-    sources = [*HOME.glob("skills/*.yaml"), *Path(__file__).parent.glob("*.py")]
+    sources = [*HOME.glob("skills/*.yaml"), *HOME.glob("japanese/*.py"), *HOME.glob("said/*.py")]
     sources += [Path(str(module.__file__)) for module in MODULES]
     return packs.load_pack("sword-girls-japanese", sources, dict[str, str], translate_all)
 

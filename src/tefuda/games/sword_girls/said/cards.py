@@ -1,13 +1,15 @@
-"""Sets of cards in the Japanese of Sword Girls."""
+"""Sets of cards."""
 
 from __future__ import annotations
 
 from itertools import product
 from typing import Any, Final
 
+from tefuda.games.sword_girls.words import cards
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE
+from tefuda.language.vocabulary import Vocabulary
 
-ONE: Final = ("number", 1)
 COUNTERS: Final = ("体", "枚")
 """Counter words: Followers on fields, and all other cards."""
 PICKS: Final = {"random": "ランダムな", "first": "最初の", "last": "最後の"}
@@ -15,7 +17,57 @@ PICKS: Final = {"random": "ランダムな", "first": "最初の", "last": "最�
 PLACE_IN_ORDER: Final = {number: f"{number}番目の" for number in (2, 3, 4, 5)}
 
 
-def say_cards(book: Phrasebook) -> None:
+def vocabulary(words: Vocabulary) -> None:
+    """Words for sets of cards."""
+    words.word("first", cards.First, "the first so many in order", count="value", of="cards")
+    words.word("last", cards.Last, "the last so many in order", count="value", of="cards")
+    words.word("nth", cards.Nth, "the one at a place in the order", place="value", of="cards")
+    words.word("alike", cards.Alike, "the first so many alike in a number", count="value", of="cards", number="value")
+    words.word("attacker", cards.Other, "the Follower that attacks or counterattacks this card")
+    words.word("defender", cards.Other, "the Follower that this card attacks or counterattacks")
+    words.word("character", cards.CharacterOf, "a player's Character", side="side")
+
+
+def english(book: Phrasebook) -> None:
+    """Sets of cards."""
+    for form in ("one", "many"):
+        book.say("noun", "among", "{kind/=} {places| or }", form=form, adjectives=(), traits=())
+        book.say("noun", "among", "{adjectives| } {kind/=} {places| or }", form=form, traits=())
+        book.say("noun", "among", "{kind/=} {places| or } {traits| }", form=form, adjectives=())
+        book.say("noun", "among", "{adjectives| } {kind/=} {places| or } {traits| }", form=form)
+    book.say("cards", "random", "a random {of:noun/one}", count=ONE)
+    book.say("cards", "random", "{count:term} random {of:noun/many}")
+    book.say("cards", "random", "one of {of:those} at random", count=ONE)
+    book.say("cards", "random", "{count:term} of {of:those} at random")
+    book.bridge("cards", "noun", inner_form="many", before="all ")
+    book.say("cards", "first", "the first {of:noun/one}", count=ONE)
+    book.say("cards", "first", "the first {count:term} {of:noun/many}")
+    book.say("cards", "first", "the first of {of:those}", count=ONE)
+    book.say("cards", "last", "the last {of:noun/one}", count=ONE)
+    book.say("cards", "last", "the last {count:term} {of:noun/many}")
+    book.say("cards", "last", "the last of {of:those}", count=ONE)
+    book.say("cards", "nth", "the second {of:noun/one}", place=("number", 2))
+    book.say("cards", "nth", "the third {of:noun/one}", place=("number", 3))
+    book.say("cards", "nth", "the fourth {of:noun/one}", place=("number", 4))
+    book.say("cards", "nth", "the fifth {of:noun/one}", place=("number", 5))
+    book.say("cards", "nth", "number {place:term} of {of:those}")
+    book.say("cards", "extreme", "the {of:noun/one} with the {which} {number:term/own}", all="no")
+    book.say("cards", "extreme", "all {of:noun/many} with the {which} {number:term/own}", all="yes")
+    book.say("cards", "alike", "the first {count:term} {of:noun/many} alike in {number:term/own}")
+    book.say("cards", "union", "{sets:cards|2| and }")
+    book.bridge("cards", "ref")
+    book.bridge("those", "noun", form="", inner_form="many")
+    book.bridge("those", "ref")
+    book.bridge("those", "cards", before="(", after=")")
+    book.say("ref", "this", "this card")
+    book.say("ref", "attacker", "the attacker")
+    book.say("ref", "defender", "the defender")
+    book.say("ref", "itself", "it")
+    book.say("ref", "character", "your character", side="your")
+    book.say("ref", "character", "the enemy character", side="enemy")
+
+
+def japanese(book: Phrasebook) -> None:
     """All sets of cards."""
     for form, pick in {"": "", **PICKS}.items():
         for counter in ("", *COUNTERS):
