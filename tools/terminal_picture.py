@@ -10,11 +10,11 @@ from typing import Final, cast
 from textual.pilot import Pilot
 
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.houses import hosted_game
+from tefuda.terminal.games import LocalGame
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.table import TableScreen
+from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import PERSON, Sitting
 
 PICTURES: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 FONTS: Final = "DejaVu Sans Mono, Menlo, Consolas, monospace"
@@ -29,10 +29,10 @@ EVOLVE_TURN: Final = 9
 
 async def draw() -> str:
     """A battle of Sword Girls as SVG."""
-    sitting = Sitting.new(
-        hosted_game("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
+    session = SeatSession.new(
+        LocalGame("sword-girls"), ("vita-starter", "crux-starter"), (PERSON, "greedy"), SEED, save=False
     )
-    app = TableApp(sitting.house, Settings(), sitting=sitting)
+    app = TableApp(session.local, Settings(), session=session)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press(*KEYS)
         await pilot.pause()
@@ -41,15 +41,15 @@ async def draw() -> str:
 
 async def draw_evolve() -> str:
     """An attack in Shadowverse: Evolve as SVG."""
-    sitting = Sitting.new(
-        hosted_game("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
+    session = SeatSession.new(
+        LocalGame("shadowverse"), ("forest-starter", "sword-starter"), (PERSON, "random"), EVOLVE_SEED, save=False
     )
-    app = TableApp(sitting.house, Settings(instant=True), sitting=sitting)
+    app = TableApp(session.local, Settings(instant=True), session=session)
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(300):
-            decision = sitting.decision()
-            late = sitting.view().number("turn") >= EVOLVE_TURN
-            if sitting.over or (late and decision is not None and decision.prompt == "attack"):
+            decision = session.decision()
+            late = session.view().number("turn") >= EVOLVE_TURN
+            if session.over or (late and decision is not None and decision.prompt == "attack"):
                 break
             await go_on(app, pilot)
         await pilot.pause()

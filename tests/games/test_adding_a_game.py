@@ -11,6 +11,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tefuda.terminal.houses import house_of
+from tefuda.terminal.sitting import PERSON, Sitting
 from tests.laws.laws import try_laws
 from tests.laws.mutation import mutations, outlives
 from tests.laws.secrecy import try_secrecy
@@ -25,9 +27,7 @@ from tefuda.language.decks import parse_deck
 from tefuda.language.parser import read
 from tefuda.players.levels import player
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.houses import house_of
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import PERSON, Sitting
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "docs" / "example"

@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.house import House
-from tefuda.terminal.houses import house_of
+from tefuda.terminal.games import LocalGame
+from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import PERSON, Sitting
 
 
 @pytest.fixture(scope="session")
-def house() -> House:
+def local() -> LocalGame:
     """Sword Girls."""
-    return house_of("sword-girls")
+    return LocalGame("sword-girls")
 
 
 @pytest.fixture(autouse=True)
@@ -27,11 +26,11 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def sit(house: House):
+def sit(local: LocalGame):
     """Sit down to a game from a seed: `app = sit(7)`."""
 
     def sat(seed: int = 7, *, instant: bool = True, clock: int = 0, level: str = "random", **more: object) -> TableApp:
-        sitting = Sitting.new(house, ("vita-starter", "crux-starter"), (PERSON, level), seed, about="Crux starter")
-        return TableApp(house, Settings(instant=instant, clock=clock), sitting=sitting, **more)
+        session = SeatSession.new(local, ("vita-starter", "crux-starter"), (PERSON, level), seed, about="Crux starter")
+        return TableApp(local, Settings(instant=instant, clock=clock), session=session, **more)
 
     return sat

@@ -19,7 +19,7 @@ async def test_the_battle_stops_at_each_step_and_names_what_acts(sit):
         assert any("acts" in text and "ACTS" in text for text in seen)
         assert any("TARGET" in text for text in seen)
         assert any("deals" in text and "damage" in text for text in seen)
-        assert table.sitting.view().number("turn") == 2
+        assert table.session.view().number("turn") == 2
 
 
 async def test_a_pause_stops_and_goes_on(sit):
@@ -73,9 +73,9 @@ async def test_no_option_can_be_chosen_while_steps_are_shown(sit):
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         await pilot.press("e", "2", "r", "p")
-        answers = len(table.sitting.match.answers)
+        answers = len(table.session.match.answers)
         await pilot.press("1", "r", "x", "o", "enter", "escape")
-        assert len(table.sitting.match.answers) == answers
+        assert len(table.session.match.answers) == answers
 
 
 async def test_the_text_of_the_card_that_acts_is_shown_while_it_acts(sit):

@@ -14,8 +14,8 @@ from tefuda.kernel.view import CardView
 from tefuda.terminal.faces import Face, faces_in_area
 from tefuda.terminal.glyphs import ASCII
 from tefuda.terminal.screens.picture import Picture
+from tefuda.terminal.session import SeatSession
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import Sitting
 from tefuda.terminal.widgets.reading import reading_of
 
 CATALOGUE = cast(Any, Cards())
@@ -80,9 +80,9 @@ class Drawn(App[None]):
     CSS_PATH = "../../src/tefuda/terminal/style.tcss"
 
     def on_mount(self) -> None:
-        house = SimpleNamespace(catalogue=CATALOGUE)
-        sitting = SimpleNamespace(house=house, seat=0, view=view)
-        self.push_screen(TableScreen(cast(Sitting, sitting), Settings(), ("You", "Tama"), ASCII))
+        local = SimpleNamespace(catalogue=CATALOGUE)
+        session = SimpleNamespace(local=local, seat=0, view=view)
+        self.push_screen(TableScreen(cast(SeatSession, session), Settings(), ("You", "Tama"), ASCII))
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (180, 56)])

@@ -16,10 +16,10 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(sit, size):
     async with app.run_test(size=size) as pilot:
         table = table_of(app)
         for _ in range(200):
-            if table.sitting.over:
+            if table.session.over:
                 break
             await pilot.press("1", "2", "3", "r")
-        assert table.sitting.over
+        assert table.session.over
         assert "Play again" in screen_text(app)
         assert table.story[-1].text.startswith(("You win!", "The enemy wins!"))
 
@@ -104,18 +104,18 @@ async def test_conceding_asks_first_and_ends_the_game(sit):
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         await pilot.press("c", "n")
-        assert not table.sitting.over
+        assert not table.session.over
         await pilot.press("c", "y")
-        assert table.sitting.over
+        assert table.session.over
         assert "The enemy wins! You gave up." in screen_text(app)
 
 
 async def test_a_rematch_begins_another_game_with_the_same_decks(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
-        first = table_of(app).sitting.match
+        first = table_of(app).session.match
         await pilot.press("c", "y", "enter")
-        second = table_of(app).sitting.match
+        second = table_of(app).session.match
         assert second is not first
         assert second.decks == first.decks
         assert not second.finished
@@ -129,7 +129,7 @@ async def test_the_clock_declares_ready_when_it_runs_out(sit):
         table.deadline = 0.0
         table.watch_clock()
         await pilot.pause()
-        assert table.sitting.view().number("turn") == 2
+        assert table.session.view().number("turn") == 2
         assert 10 <= table.seconds_left() <= 30
 
 
@@ -146,16 +146,16 @@ async def test_the_line_of_keys_can_be_clicked(sit):
         line = screen_text(app).splitlines()[-1]
         await pilot.press("1")
         await pilot.click("#keys", offset=(line.index("Ready"), 0))
-        assert table.sitting.view().number("turn") == 2
+        assert table.session.view().number("turn") == 2
 
 
 async def test_keys_that_mean_nothing_now_change_nothing(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
-        before = table.sitting.game.digest()
+        before = table.session.game.digest()
         await pilot.press("9", "p", "e", "z", "plus", "minus", "tab", "f5")
-        assert table.sitting.game.digest() == before
+        assert table.session.game.digest() == before
 
 
 async def test_what_is_told_between_the_fields_ends_visibly_and_leaves_room_for_the_clock(sit):

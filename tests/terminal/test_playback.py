@@ -15,29 +15,29 @@ from tefuda.language.narrator import AIM, ATTACKS, Narrator
 from tefuda.language.sentences import Card, Sentence
 from tefuda.language.steps import Step, steps_of
 from tefuda.terminal.playback import Playback
-from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
+from tefuda.terminal.session import PERSON, WATCHER, SeatSession
 
 NAMES = ("the enemy", "the enemy")
 
 
-def played(house, seed, players=(PERSON, "random")):
+def played(local, seed, players=(PERSON, "random")):
     """A whole game with all its steps for its reader."""
-    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), players, seed, save=False)
-    narrator = Narrator(house.catalogue, sitting.seat, NAMES)
+    session = SeatSession.new(local, ("vita-starter", "crux-starter"), players, seed, save=False)
+    narrator = Narrator(local.catalogue, session.seat, NAMES)
     chance = Random(seed)
     steps: list[Step] = []
-    while not sitting.over:
-        if sitting.seat == WATCHER:
-            sitting.go_on()
+    while not session.over:
+        if session.seat == WATCHER:
+            session.go_on()
         else:
-            sitting.answer(chance.choice(sitting.decision().options))
-        steps += steps_of(sitting.take_moments(), narrator)
-    return sitting, steps
+            session.answer(chance.choice(session.decision().options))
+        steps += steps_of(session.take_moments(), narrator)
+    return session, steps
 
 
-def test_every_step_says_something_and_no_template_has_a_hole(house):
+def test_every_step_says_something_and_no_template_has_a_hole(local):
     for seed in range(5):
-        _, steps = played(house, seed)
+        _, steps = played(local, seed)
         for step in steps:
             assert step.sentences
             for sentence in step.sentences:
@@ -45,15 +45,15 @@ def test_every_step_says_something_and_no_template_has_a_hole(house):
                 assert "{" not in sentence.text, sentence.text
 
 
-def test_the_last_step_of_a_game_shows_its_end(house):
-    sitting, steps = played(house, 3)
+def test_the_last_step_of_a_game_shows_its_end(local):
+    session, steps = played(local, 3)
     last = steps[-1].view
-    assert last.player_number(0, "life") == sitting.view().player_number(0, "life")
-    assert last.player_number(1, "life") == sitting.view().player_number(1, "life")
+    assert last.player_number(0, "life") == session.view().player_number(0, "life")
+    assert last.player_number(1, "life") == session.view().player_number(1, "life")
 
 
-def test_attacker_and_target_are_marked_until_the_fight_is_over(house):
-    _, steps = played(house, 3)
+def test_attacker_and_target_are_marked_until_the_fight_is_over(local):
+    _, steps = played(local, 3)
     fights = [number for number, step in enumerate(steps) if ATTACKS in step.roles.values() and step.headline]
     assert fights
     for number in fights:
@@ -64,17 +64,17 @@ def test_attacker_and_target_are_marked_until_the_fight_is_over(house):
 
 
 @pytest.mark.parametrize("reader", [0, 1, WATCHER])
-def test_a_step_names_no_card_that_its_picture_does_not_show(house, reader):
+def test_a_step_names_no_card_that_its_picture_does_not_show(local, reader):
     players = {0: (PERSON, "random"), 1: ("random", PERSON), WATCHER: ("random", "random")}[reader]
     for seed in range(3):
-        sitting = Sitting.new(house, ("vita-starter", "crux-starter"), players, seed, save=False)
+        session = SeatSession.new(local, ("vita-starter", "crux-starter"), players, seed, save=False)
         chance = Random(seed)
-        while not sitting.over:
+        while not session.over:
             if reader == WATCHER:
-                sitting.go_on()
+                session.go_on()
             else:
-                sitting.answer(chance.choice(sitting.decision().options))
-            for moment in sitting.take_moments():
+                session.answer(chance.choice(session.decision().options))
+            for moment in session.take_moments():
                 assert moment.view.seat == reader
                 if moment.line.card >= 0 and moment.line.handle > 0:
                     card = moment.view.card(moment.line.handle)

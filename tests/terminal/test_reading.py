@@ -6,12 +6,12 @@ import pytest
 from tests.terminal.looking import screen_text, table_of
 
 
-async def test_the_text_of_a_hand_card_is_read_by_a_key(sit, house):
+async def test_the_text_of_a_hand_card_is_read_by_a_key(sit, local):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         card = table.shown.pile(0, "hand")[1]
-        skill = house.catalogue.sheet(card.key).skills[0]
+        skill = local.catalogue.sheet(card.key).skills[0]
         await pilot.press("right", "i")
         text = screen_text(app)
         assert card.name in text
@@ -97,16 +97,16 @@ async def test_all_that_can_be_done_is_listed_and_can_be_done(sit):
         table = table_of(app)
         await pilot.press("o")
         text = screen_text(app)
-        placed = [option for option in table.sitting.decision().options if option.kind == "place"]
-        names = [table.sitting.view().card(option.handle).name for option in placed]
+        placed = [option for option in table.session.decision().options if option.kind == "place"]
+        names = [table.session.view().card(option.handle).name for option in placed]
         assert names
         assert all(f"Place {name}" in text for name in names)
         assert "SHUFFLE" in text
         assert "Ready" in text
         await pilot.press("enter")
-        assert [card.name for card in table.sitting.view().pile(0, "field")] == names[:1]
+        assert [card.name for card in table.session.view().pile(0, "field")] == names[:1]
         await pilot.press("o", "end", "enter")
-        assert table.sitting.view().number("turn") == 2
+        assert table.session.view().number("turn") == 2
 
 
 async def test_the_help_names_the_keys_and_the_rules(sit):

@@ -10,23 +10,23 @@ from tests.terminal.looking import screen_text, table_of
 from tefuda.errors import FileError
 from tefuda.games import matches
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.session import PERSON, SeatSession, newest_unfinished, unfinished
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import PERSON, Sitting, newest_unfinished, unfinished
 
 
 @pytest.fixture
-def saved(house):
+def saved(local):
     """The file of a match with a few answers."""
-    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), (PERSON, "random"), 7, about="Crux starter")
+    session = SeatSession.new(local, ("vita-starter", "crux-starter"), (PERSON, "random"), 7, about="Crux starter")
     for _ in range(4):
-        sitting.answer(sitting.decision().options[0])
-    return sitting.path
+        session.answer(session.decision().options[0])
+    return session.path
 
 
-def refused(house, path) -> str:
+def refused(local, path) -> str:
     """Why a file is refused."""
     with pytest.raises(FileError) as refusal:
-        Sitting.resumed(house, path)
+        SeatSession.resumed(local, path)
     assert str(path) in str(refusal.value)
     return str(refusal.value)
 
@@ -38,27 +38,27 @@ def changed(path, **changes):
     path.write_text(json.dumps(record))
 
 
-async def test_a_match_goes_on_where_it_was_left(sit, house):
+async def test_a_match_goes_on_where_it_was_left(sit, local):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("2", "1", "r", "1")
-        left = table_of(app).sitting
+        left = table_of(app).session
         await pilot.press("q", "enter")
-    resumed = Sitting.resumed(house, newest_unfinished("sword-girls"))
+    resumed = SeatSession.resumed(local, newest_unfinished("sword-girls"))
     assert resumed.game.digest() == left.game.digest()
-    again = TableApp(house, Settings(instant=True), sitting=resumed)
+    again = TableApp(local, Settings(instant=True), session=resumed)
     async with again.run_test(size=(80, 24)) as pilot:
         assert "Turn 2" in screen_text(again)
         await pilot.press("r")
-        assert table_of(again).sitting.view().number("turn") == 3
+        assert table_of(again).session.view().number("turn") == 3
 
 
-async def test_the_start_screen_offers_saved_matches(saved, house):
-    app = TableApp(house, Settings(instant=True))
+async def test_the_start_screen_offers_saved_matches(saved, local):
+    app = TableApp(local, Settings(instant=True))
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Saved matches: 1" in screen_text(app)
         await pilot.press("u", "enter")
-        assert table_of(app).sitting.path == saved
+        assert table_of(app).session.path == saved
 
 
 async def test_the_key_s_saves_and_says_where(sit):
@@ -66,65 +66,65 @@ async def test_the_key_s_saves_and_says_where(sit):
     async with app.run_test(size=(120, 40)) as pilot:
         await pilot.press("s")
         assert "Saved:" in screen_text(app)
-        assert table_of(app).sitting.path.exists()
+        assert table_of(app).session.path.exists()
 
 
-def test_a_finished_match_is_not_offered(saved, house):
-    sitting = Sitting.resumed(house, saved)
+def test_a_finished_match_is_not_offered(saved, local):
+    session = SeatSession.resumed(local, saved)
     assert [path for path, _ in unfinished("sword-girls")] == [saved]
-    sitting.concede()
+    session.concede()
     assert unfinished("sword-girls") == []
 
 
-def test_a_conceded_match_replays_to_its_end(saved, house):
-    Sitting.resumed(house, saved).concede()
-    assert Sitting.resumed(house, saved).game.result.winner == 1
+def test_a_conceded_match_replays_to_its_end(saved, local):
+    SeatSession.resumed(local, saved).concede()
+    assert SeatSession.resumed(local, saved).game.result.winner == 1
 
 
-def test_a_file_cut_short_is_refused(saved, house):
+def test_a_file_cut_short_is_refused(saved, local):
     whole = saved.read_bytes()
     for length in (0, 1, 40, len(whole) // 2, len(whole) - 1):
         saved.write_bytes(whole[:length])
-        assert "cut short" in refused(house, saved)
+        assert "cut short" in refused(local, saved)
 
 
-def test_a_match_of_another_version_is_refused(saved, house):
+def test_a_match_of_another_version_is_refused(saved, local):
     changed(saved, version="0.0.1")
-    assert "played with Tefuda 0.0.1" in refused(house, saved)
+    assert "played with Tefuda 0.0.1" in refused(local, saved)
 
 
-def test_a_match_with_other_card_texts_is_refused(saved, house):
+def test_a_match_with_other_card_texts_is_refused(saved, local):
     changed(saved, book="0123456789abcdef")
-    assert "other card texts" in refused(house, saved)
+    assert "other card texts" in refused(local, saved)
 
 
-def test_an_impossible_answer_is_refused_with_its_number(saved, house):
+def test_an_impossible_answer_is_refused_with_its_number(saved, local):
     answers = json.loads(saved.read_text())["answers"]
     answers[2][1] = 99
     changed(saved, answers=answers)
-    assert f"answer 3 of {len(answers)} is not possible" in refused(house, saved)
+    assert f"answer 3 of {len(answers)} is not possible" in refused(local, saved)
 
 
-def test_missing_answers_are_noticed(saved, house):
+def test_missing_answers_are_noticed(saved, local):
     changed(saved, answers=json.loads(saved.read_text())["answers"][:-1])
-    assert "lead to another state" in refused(house, saved)
+    assert "lead to another state" in refused(local, saved)
 
 
-def test_another_kind_of_file_is_refused(saved, house):
+def test_another_kind_of_file_is_refused(saved, local):
     changed(saved, format="a shopping list")
-    assert "a shopping list" in refused(house, saved)
+    assert "a shopping list" in refused(local, saved)
     saved.write_text("[]")
-    assert "not a match" in refused(house, saved)
+    assert "not a match" in refused(local, saved)
     saved.write_bytes(b" " * (matches.MOST_BYTES + 1))
-    assert "at most" in refused(house, saved)
+    assert "at most" in refused(local, saved)
     saved.unlink()
-    assert "cannot be read" in refused(house, saved)
+    assert "cannot be read" in refused(local, saved)
 
 
-def test_a_refused_file_is_left_as_it_was(saved, house):
+def test_a_refused_file_is_left_as_it_was(saved, local):
     changed(saved, version="0.0.1")
     before = saved.read_bytes()
-    refused(house, saved)
+    refused(local, saved)
     assert saved.read_bytes() == before
 
 
@@ -139,15 +139,15 @@ def test_nothing_half_written_stays_behind(saved):
     assert [path.name for path in saved.parent.iterdir()] == [saved.name]
 
 
-async def test_a_match_left_before_the_first_answer_is_kept_too(sit, house):
+async def test_a_match_left_before_the_first_answer_is_kept_too(sit, local):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("q", "enter")
-    assert Sitting.resumed(house, newest_unfinished("sword-girls")).view().number("turn") == 1
+    assert SeatSession.resumed(local, newest_unfinished("sword-girls")).view().number("turn") == 1
 
 
-async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_story(saved, house):
-    app = TableApp(house, Settings(), sitting=Sitting.resumed(house, saved))
+async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_story(saved, local):
+    app = TableApp(local, Settings(), session=SeatSession.resumed(local, saved))
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         assert not table.playing()
@@ -156,6 +156,6 @@ async def test_a_resumed_match_shows_the_table_as_it_lies_and_remembers_the_stor
         assert "Turn 1" in screen_text(app)
 
 
-def test_a_match_between_two_people_is_told_but_not_gone_on_with_here(saved, house):
+def test_a_match_between_two_people_is_told_but_not_gone_on_with_here(saved, local):
     changed(saved, players=[PERSON, PERSON])
-    assert "two people have played this match" in refused(house, saved)
+    assert "two people have played this match" in refused(local, saved)

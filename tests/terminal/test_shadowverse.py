@@ -17,11 +17,11 @@ from tefuda.language import yaml12
 from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import ASCII
-from tefuda.terminal.houses import house_of
 from tefuda.terminal.screens.dialogs import Pick
+from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings, load_settings
-from tefuda.terminal.sitting import PERSON, Sitting
 
 SIZES = ((80, 24), (100, 30), (120, 40))
 
@@ -29,7 +29,7 @@ SIZES = ((80, 24), (100, 30), (120, 40))
 @pytest.fixture(scope="module")
 def evolve():
     """Shadowverse: Evolve."""
-    return house_of("shadowverse")
+    return LocalGame("shadowverse")
 
 
 @pytest.fixture
@@ -37,8 +37,8 @@ def begin(evolve):
     """A whole game: `app = begin(7)`."""
 
     def begun(seed: int = 7, **more) -> TableApp:
-        sitting = Sitting.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), seed, save=False)
-        return TableApp(evolve, Settings(instant=True), sitting=sitting, **more)
+        session = SeatSession.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), seed, save=False)
+        return TableApp(evolve, Settings(instant=True), session=session, **more)
 
     return begun
 
@@ -59,15 +59,15 @@ def lay(evolve, tmp_path):
         match = Match(
             format=matches.FORMAT,
             game="shadowverse",
-            version=evolve.version,
+            version=matches.version(),
             book=game.book.digest.hex(),
             seed=1,
             decks=[],
             players=[PERSON, "random"],
             answers=[],
         )
-        sitting = Sitting(evolve, match, None, game, game.journal, always_ask=always_ask)
-        return TableApp(evolve, Settings(instant=True, always_ask=always_ask), sitting=sitting, **more)
+        session = SeatSession(evolve, match, None, game, game.journal, always_ask=always_ask)
+        return TableApp(evolve, Settings(instant=True, always_ask=always_ask), session=session, **more)
 
     return laid
 
@@ -104,41 +104,41 @@ async def test_a_whole_game_is_played_by_keys_to_its_end(begin, size):
     async with app.run_test(size=size) as pilot:
         table = table_of(app)
         for _ in range(900):
-            if table.sitting.over:
+            if table.session.over:
                 break
             await press_on(app, pilot)
-        assert table.sitting.over
+        assert table.session.over
         assert "Play again" in screen_text(app)
         assert "{" not in "".join(entry.text for entry in table.story)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_all_that_happens_and_all_that_is_asked_can_be_said(evolve, seed):
-    sitting = Sitting.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "random"), seed, save=False)
+    session = SeatSession.new(evolve, ("dragon-starter", "abyss-tuned"), (PERSON, "random"), seed, save=False)
     narrator = Narrator(evolve.catalogue, 0, ("the enemy", "the enemy"))
     chance = Random(seed)
-    while not sitting.over:
-        view = sitting.view()
+    while not session.over:
+        view = session.view()
         said = [
             narrator.prompt(view.decision.prompt, view),
             *(narrator.option(one, view) for one in view.decision.options),
         ]
-        sitting.answer(chance.choice(view.decision.options))
-        steps = steps_of(sitting.take_moments(), narrator)
+        session.answer(chance.choice(view.decision.options))
+        steps = steps_of(session.take_moments(), narrator)
         said += [sentence.text for step in steps for sentence in step.sentences]
         assert all(said)
         assert "{" not in "".join(said)
 
 
 async def test_a_saved_match_goes_on_with_the_answers_that_nobody_was_asked_for(evolve):
-    sitting = Sitting.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), 7)
-    app = TableApp(evolve, Settings(instant=True), sitting=sitting)
+    session = SeatSession.new(evolve, ("forest-starter", "sword-starter"), (PERSON, "random"), 7)
+    app = TableApp(evolve, Settings(instant=True), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(25):
             await press_on(app, pilot)
-    again = Sitting.resumed(evolve, sitting.path)
-    assert again.game.digest() == sitting.game.digest()
-    assert again.match.answers == sitting.match.answers
+    again = SeatSession.resumed(evolve, session.path)
+    assert again.game.digest() == session.game.digest()
+    assert again.match.answers == session.match.answers
 
 
 async def test_the_table_shows_both_fields_both_ex_areas_and_the_numbers(lay):
@@ -215,10 +215,10 @@ async def test_several_picks_are_one_selection_with_the_picked_cards_marked(lay)
         await pilot.press("3")
         assert "PICK 1" in screen_text(app)
         assert "1 picked" in screen_text(app)
-        assert table.sitting.view().count(0, "hand") == 9
+        assert table.session.view().count(0, "hand") == 9
         await pilot.press("5")
-        assert table.sitting.view().count(0, "hand") <= 8
-        assert table.sitting.view().count(0, "cemetery") == 2
+        assert table.session.view().count(0, "hand") <= 8
+        assert table.session.view().count(0, "cemetery") == 2
 
 
 async def test_a_selection_that_is_large_enough_can_be_done(lay):
@@ -261,7 +261,7 @@ async def test_without_an_answer_the_quick_window_is_passed_unseen(lay):
     async with app.run_test(size=(80, 24)):
         assert prompt_of(app) == "main"
         assert table_of(app).shown.number("turn") == 11
-        assert (0, 0) in table_of(app).sitting.match.answers
+        assert (0, 0) in table_of(app).session.match.answers
 
 
 async def test_with_an_answer_the_quick_window_is_shown(lay):
@@ -290,7 +290,7 @@ async def test_always_asking_is_set_at_the_table_and_kept(begin):
     app = begin(2)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("a")
-        assert table_of(app).sitting.always_ask
+        assert table_of(app).session.always_ask
         assert "asked even if there is nothing to choose" in " ".join(screen_text(app).split())
         await pilot.press("q", "enter")
     assert load_settings().always_ask
@@ -313,10 +313,10 @@ async def test_a_turn_is_not_ended_for_a_player_who_can_do_nothing(lay):
 async def test_a_card_that_cannot_be_played_is_refused_with_the_reason(lay, table, said):
     app = lay(table)
     async with app.run_test(size=(80, 24)) as pilot:
-        before = table_of(app).sitting.game.digest()
+        before = table_of(app).session.game.digest()
         await pilot.press("1")
         assert said in " ".join(screen_text(app).split())
-        assert table_of(app).sitting.game.digest() == before
+        assert table_of(app).session.game.digest() == before
 
 
 async def test_a_follower_that_came_this_turn_is_refused_an_attack(lay):

@@ -8,40 +8,40 @@ import pytest
 from tests.terminal.looking import screen_text, table_of
 
 from tefuda.errors import TefudaError
+from tefuda.games import matches
 from tefuda.games.registry import GAMES
 from tefuda.language.table import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
-from tefuda.terminal.houses import deck_of, house_of, own_deck_of
+from tefuda.terminal.session import PERSON, WATCHER, SeatSession
 from tefuda.terminal.settings import Settings, load_settings, save_settings
-from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
 
 SOMEBODY = Opponent("1", "Somebody", "crux-starter")
 LADDER = Ladder("tower", "Tower", ((SOMEBODY,), (SOMEBODY,), (SOMEBODY,)))
 
 
-async def test_a_deck_and_an_opponent_are_chosen_by_keys(house):
-    app = TableApp(house, Settings(instant=True, level="random"))
+async def test_a_deck_and_an_opponent_are_chosen_by_keys(local):
+    app = TableApp(local, Settings(instant=True, level="random"))
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Your deck" in screen_text(app)
         await pilot.press("down", "enter", "down", "enter")
-        match = table_of(app).sitting.match
+        match = table_of(app).session.match
         assert [deck.key for deck in match.decks] == ["crux-starter", "darklore-starter"]
         assert match.players == [PERSON, "random"]
 
 
-async def test_level_and_clock_are_set_by_keys(house):
-    app = TableApp(house, Settings(instant=True, level="random"))
+async def test_level_and_clock_are_set_by_keys(local):
+    app = TableApp(local, Settings(instant=True, level="random"))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("t", "v")
         assert "Clock: 30 s" in screen_text(app)
-        assert app.settings.level == house.levels[1]
+        assert app.settings.level == local.levels[1]
         await pilot.press("t")
         assert "Clock: off" in screen_text(app)
 
 
-async def test_all_settings_stand_in_one_line_of_80_letters(house):
-    app = TableApp(house, Settings(instant=True, level="greedy", clock=3600, always_ask=False))
+async def test_all_settings_stand_in_one_line_of_80_letters(local):
+    app = TableApp(local, Settings(instant=True, level="greedy", clock=3600, always_ask=False))
     async with app.run_test(size=(80, 24)):
         line = next(line for line in screen_text(app).splitlines() if "Opponent" in line)
         assert (
@@ -49,30 +49,30 @@ async def test_all_settings_stand_in_one_line_of_80_letters(house):
         )
 
 
-async def test_an_npc_plays_its_own_deck(house):
-    app = TableApp(house, Settings(instant=True))
+async def test_an_npc_plays_its_own_deck(local):
+    app = TableApp(local, Settings(instant=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab", "end", "up", "enter")
         assert "Against whom?" in screen_text(app)
         assert "Chenin Blanc" in screen_text(app)
         await pilot.press("enter")
-        sitting = table_of(app).sitting
-        assert sitting.match.decks[1].name == "Chenin Blanc"
-        assert sitting.match.players[1] == "npc"
+        session = table_of(app).session
+        assert session.match.decks[1].name == "Chenin Blanc"
+        assert session.match.players[1] == "npc"
 
 
-async def test_a_dungeon_begins_on_its_first_floor_and_remembers_a_win(house):
-    app = TableApp(house, Settings(instant=True))
+async def test_a_dungeon_begins_on_its_first_floor_and_remembers_a_win(local):
+    app = TableApp(local, Settings(instant=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab", "end", "enter")
         assert "Beginner Dungeon (easy): floor 1 of 3" in screen_text(app)
         await pilot.press("enter")
-        sitting = table_of(app).sitting
-        assert sitting.match.about.startswith("Beginner Dungeon, floor 1: ")
-        sitting.house.concede(sitting.game, 1)
+        session = table_of(app).session
+        assert session.match.about.startswith("Beginner Dungeon, floor 1: ")
+        matches.concede(session.game, 1)
         table_of(app).settle()
         await pilot.press("enter")
-        assert table_of(app).sitting.match.about.startswith("Beginner Dungeon, floor 2: ")
+        assert table_of(app).session.match.about.startswith("Beginner Dungeon, floor 2: ")
 
 
 def test_a_win_leads_up_and_a_defeat_down_but_not_below_the_first_floor():
@@ -101,12 +101,12 @@ def test_settings_are_kept_and_damaged_ones_forgotten(data):
     assert load_settings() == Settings()
 
 
-async def test_two_bots_are_watched_with_both_hands_hidden(house):
-    sitting = Sitting.new(house, ("vita-starter", "crux-starter"), ("random", "random"), 7, save=False)
-    app = TableApp(house, Settings(), sitting=sitting)
+async def test_two_bots_are_watched_with_both_hands_hidden(local):
+    session = SeatSession.new(local, ("vita-starter", "crux-starter"), ("random", "random"), 7, save=False)
+    app = TableApp(local, Settings(), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
-        assert sitting.seat == WATCHER
+        assert session.seat == WATCHER
         assert not table.query("#hand")
         assert "Vita" in screen_text(app)
         await pilot.press("e")
@@ -114,10 +114,10 @@ async def test_two_bots_are_watched_with_both_hands_hidden(house):
             if "Watch again" in screen_text(app):
                 break
             await pilot.pause(0.02)
-        assert "Watch again" in screen_text(app) and sitting.over
+        assert "Watch again" in screen_text(app) and session.over
 
 
-def test_what_cannot_be_played_is_refused_before_the_screen_opens(house, tmp_path):
+def test_what_cannot_be_played_is_refused_before_the_screen_opens(local, tmp_path):
     with pytest.raises(TefudaError, match="no game 'chess'"):
         play("chess")
     with pytest.raises(TefudaError, match="there is no level 'grandmaster'; the levels are"):
@@ -128,24 +128,24 @@ def test_what_cannot_be_played_is_refused_before_the_screen_opens(house, tmp_pat
         play(resume="last")
 
 
-def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(house, tmp_path):
+def test_an_illegal_deck_of_ones_own_is_refused_with_the_rule(local, tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text("name: Mine\ngame: sword-girls\ncharacter: 100001\ncards:\n  300001: 3\n")
     with pytest.raises(TefudaError, match=r"cannot be played:\n  .*SG 3\.1"):
-        deck_of("sword-girls", house.catalogue, str(file))
+        local.deck(str(file))
 
 
-def test_a_person_does_not_play_the_deck_of_an_opponent_that_breaks_the_rules(house):
+def test_a_person_does_not_play_the_deck_of_an_opponent_that_breaks_the_rules(local):
     with pytest.raises(TefudaError) as refused:
-        own_deck_of(house_of("sword-girls"), "npc-110180")
+        local.own_deck("npc-110180")
     reasons = str(refused.value).splitlines()
     assert reasons[0].endswith("this deck cannot be played:")
     assert "  110180 Chenin Blanc is not for player decks; take it out (SG 3.2)" in reasons
     assert len(reasons) > 2
 
 
-async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(house):
-    app = TableApp(house, Settings(instant=True))
+async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(local):
+    app = TableApp(local, Settings(instant=True))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("tab", "end", "up", "enter", "w")
         assert "► Wind Shear" in screen_text(app)
@@ -153,9 +153,9 @@ async def test_a_letter_goes_to_the_next_opponent_that_begins_with_it(house):
         assert "► Wind Sneaker" in screen_text(app)
 
 
-async def test_with_several_games_the_first_question_is_which(house):
+async def test_with_several_games_the_first_question_is_which(local):
     games = {"sword-girls": "Sword Girls", "other": "Another Game"}
-    app = TableApp(house, Settings(instant=True), games=games, asks=True)
+    app = TableApp(local, Settings(instant=True), games=games, asks=True)
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Which game?" in screen_text(app)
         assert "Another Game" in screen_text(app)
@@ -168,8 +168,8 @@ async def test_with_several_games_the_first_question_is_which(house):
     assert app.return_code == 0
 
 
-async def test_with_one_game_nobody_asks_which(house):
-    app = TableApp(house, Settings(instant=True), games={"sword-girls": "Sword Girls"}, asks=True)
+async def test_with_one_game_nobody_asks_which(local):
+    app = TableApp(local, Settings(instant=True), games={"sword-girls": "Sword Girls"}, asks=True)
     async with app.run_test(size=(80, 24)) as pilot:
         assert "Your deck" in screen_text(app)
         await pilot.press("g")

@@ -1,12 +1,12 @@
 // Step by step: each step has the numbers of its own moment, and what is being shown costs no thinking time.
 import { expect, test, type Page } from '@playwright/test'
 import { after } from '../src/table/playback.ts'
-import type { GameDescription, Picture, StepSeen } from '../src/wire/messages.ts'
+import type { GameDescription, Snapshot, StepSeen } from '../src/wire/messages.ts'
 import { prefer, turn } from './player.ts'
 import { ENGAGED, sitAt, takeSeat } from './tables.ts'
 
 test('a step changes the numbers that it tells, and no others', () => {
-  const before: Picture = {
+  const before: Snapshot = {
     piles: [{ seat: 1, zone: 'deck', count: 20 }],
     numbers: { turn: 9, active: 0, phase: 1 },
     players: [{ 'play points': 6 }, { 'play points': 0 }],
@@ -34,7 +34,7 @@ test('a step changes the numbers that it tells, and no others', () => {
 })
 
 test('a card that turns into another one has the numbers that are told with it, and none of before', () => {
-  const before: Picture = {
+  const before: Snapshot = {
     piles: [{ seat: 0, zone: 'field', count: 1, cards: [{ handle: 5, card: 'SD01-008', now: { defense: 2, engaged: 1 } }] }],
     numbers: {},
     players: [{}, {}],

@@ -100,7 +100,7 @@ def opponents_deck(game: str, opponent: str) -> str:
 
 def table_store() -> str:
     """Where the table keeps its matches, if nothing else is said."""
-    from tefuda.terminal.house import data_folder
+    from tefuda.terminal.settings import data_folder
 
     return str(data_folder() / "table.db")
 
@@ -177,27 +177,27 @@ def watch_as_text(game: str, decks: tuple[str, str] | None, levels: tuple[str, s
 
     from tefuda.language.narrator import Narrator
     from tefuda.language.steps import steps_of
-    from tefuda.terminal.houses import house_of
-    from tefuda.terminal.sitting import WATCHER, Sitting
+    from tefuda.terminal.games import LocalGame
+    from tefuda.terminal.session import WATCHER, SeatSession
 
-    house = house_of(game)
-    known = [choice.key for choice in house.catalogue.decks()]
+    local = LocalGame(game)
+    known = [choice.key for choice in local.catalogue.decks()]
     decks = decks or (known[0], known[1])
-    levels = levels or (house.levels[-1], house.levels[-1])
+    levels = levels or (local.levels[-1], local.levels[-1])
     for name in levels:
-        house.check_level(name)
+        local.check_level(name)
     seed = randrange(1 << 32) if seed is None else seed
-    sitting = Sitting.new(house, decks, levels, seed, save=False)
+    session = SeatSession.new(local, decks, levels, seed, save=False)
     print(f"{decks[0]} ({levels[0]}) against {decks[1]} ({levels[1]}), seed {seed}")
-    one, two = (found.name.removesuffix(" starter") for found in sitting.match.decks)
+    one, two = (found.name.removesuffix(" starter") for found in session.match.decks)
     names = (one, two) if one != two else (f"{one} 1", f"{two} 2")
-    narrator = Narrator(house.catalogue, WATCHER, names)
-    while not sitting.over:
-        sitting.go_on()
-        for step in steps_of(sitting.take_moments(), narrator):
+    narrator = Narrator(local.catalogue, WATCHER, names)
+    while not session.over:
+        session.go_on()
+        for step in steps_of(session.take_moments(), narrator):
             indent = "" if step.headline else "    "
             print_lines(f"{indent}{sentence.text}" for sentence in step.sentences)
-    result = sitting.game.result
+    result = session.game.result
     if result is not None:
         print(narrator.result(result))
 

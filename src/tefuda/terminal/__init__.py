@@ -35,9 +35,9 @@ def play(
     """
     from tefuda.games import matches
     from tefuda.terminal.app import SEEDS, TableApp
-    from tefuda.terminal.houses import house_of, opponent_named, own_deck_of
+    from tefuda.terminal.games import LocalGame
+    from tefuda.terminal.session import PERSON, SeatSession, newest_unfinished
     from tefuda.terminal.settings import load_settings
-    from tefuda.terminal.sitting import PERSON, Sitting, newest_unfinished
 
     settings = load_settings()
     path = None
@@ -46,27 +46,27 @@ def play(
     asks = game is None and path is None and deck is None and opponent is None
     if game is None:
         game = matches.read(path).game if path is not None else game_meant((deck, opponent), settings.game)
-    house = house_of(game)
+    local = LocalGame(game)
     if clock is not None:
         settings.clock = clock
     if level is not None:
-        house.check_level(level)
+        local.check_level(level)
         settings.level = level
-    if settings.level not in house.levels:
-        settings.level = house.levels[-1]
-    sitting = Sitting.resumed(house, path, always_ask=settings.always_ask) if path is not None else None
-    own = own_deck_of(house, deck)
-    if sitting is None and opponent is not None:
-        foe = opponent_named(house, opponent)
-        known = [choice.key for choice in house.catalogue.decks()]
+    if settings.level not in local.levels:
+        settings.level = local.levels[-1]
+    session = SeatSession.resumed(local, path, always_ask=settings.always_ask) if path is not None else None
+    own = local.own_deck(deck)
+    if session is None and opponent is not None:
+        foe = local.opponent(opponent)
+        known = [choice.key for choice in local.catalogue.decks()]
         deck = deck or (settings.deck if settings.deck in known else known[0])
         decks = (deck, foe.deck)
         players = (PERSON, foe.level or settings.level)
         start = randrange(SEEDS) if seed is None else seed
-        sitting = Sitting.new(house, decks, players, start, about=foe.name, always_ask=settings.always_ask)
+        session = SeatSession.new(local, decks, players, start, about=foe.name, always_ask=settings.always_ask)
     elif deck is not None:
         settings.deck = deck
-    TableApp(house, settings, sitting=sitting, own_deck=own, games=titles(), asks=asks).run()
+    TableApp(local, settings, session=session, own_deck=own, games=titles(), asks=asks).run()
 
 
 def game_meant(decks: tuple[str | None, ...], last: str) -> str:
@@ -88,15 +88,15 @@ def watch(
 ) -> None:
     """Let two bots play, shown step by step; both hands are hidden. Raises `TefudaError` for what cannot be played."""
     from tefuda.terminal.app import SEEDS, TableApp
-    from tefuda.terminal.houses import house_of
+    from tefuda.terminal.games import LocalGame
+    from tefuda.terminal.session import SeatSession
     from tefuda.terminal.settings import load_settings
-    from tefuda.terminal.sitting import Sitting
 
-    house = house_of(game)
-    known = [choice.key for choice in house.catalogue.decks()]
-    players = levels or (house.levels[-1], house.levels[-1])
+    local = LocalGame(game)
+    known = [choice.key for choice in local.catalogue.decks()]
+    players = levels or (local.levels[-1], local.levels[-1])
     for name in players:
-        house.check_level(name)
+        local.check_level(name)
     start = randrange(SEEDS) if seed is None else seed
-    sitting = Sitting.new(house, decks or (known[0], known[1 % len(known)]), players, start, save=False)
-    TableApp(house, load_settings(), sitting=sitting).run()
+    session = SeatSession.new(local, decks or (known[0], known[1 % len(known)]), players, start, save=False)
+    TableApp(local, load_settings(), session=session).run()

@@ -11,14 +11,13 @@ from textual.binding import BindingType
 
 from tefuda.errors import TefudaError
 from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import ASCII, Glyphs, glyphs_of_terminal
-from tefuda.terminal.house import House
-from tefuda.terminal.houses import house_of
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.start import Choice, StartScreen, opponent_on
 from tefuda.terminal.screens.table import TableScreen
+from tefuda.terminal.session import PERSON, WATCHER, SeatSession
 from tefuda.terminal.settings import Settings, save_settings
-from tefuda.terminal.sitting import PERSON, WATCHER, Sitting
 
 SEEDS = 1 << 32
 """A new match gets a seed below this."""
@@ -33,24 +32,24 @@ class TableApp(App[None]):
 
     def __init__(
         self,
-        house: House,
+        local: LocalGame,
         settings: Settings,
         *,
-        sitting: Sitting | None = None,
+        session: SeatSession | None = None,
         own_deck: DeckChoice | None = None,
         glyphs: Glyphs | None = None,
         games: Mapping[str, str] | None = None,
         asks: bool = False,
     ) -> None:
-        """With a `sitting` it begins at that table, else with the start screen, where `own_deck` can be chosen. `games`
+        """With a `session` it begins at its table, else with the start screen, where `own_deck` can be chosen. `games`
         are the titles of the games by name; with several of them, and `asks`, it begins with that choice."""
         super().__init__()
-        self.house = house
+        self.local = local
         self.settings = settings
-        self.first = sitting
+        self.first = session
         self.own_deck = own_deck
         self.glyphs = glyphs or glyphs_of_terminal()
-        self.games = dict(games or {house.name: house.catalogue.table.title})
+        self.games = dict(games or {local.name: local.catalogue.table.title})
         self.asks = asks and len(self.games) > 1
 
     def on_mount(self) -> None:
@@ -71,20 +70,20 @@ class TableApp(App[None]):
             if number is None:
                 self.leave()
                 return
-            if names[number] != self.house.name:
-                self.house = house_of(names[number])
+            if names[number] != self.local.name:
+                self.local = LocalGame(names[number])
                 self.own_deck = None
             self.start()
 
         entries = [self.games[name] for name in names]
-        self.push_screen(Pick("Which game?", entries, at=names.index(self.house.name)), picked)
+        self.push_screen(Pick("Which game?", entries, at=names.index(self.local.name)), picked)
 
     def start(self) -> None:
         """Choose what to play."""
-        self.title = f"Tefuda: {self.house.catalogue.table.title}"
-        self.settings.game = self.house.name
+        self.title = f"Tefuda: {self.local.catalogue.table.title}"
+        self.settings.game = self.local.name
         several = len(self.games) > 1
-        screen = StartScreen(self.house, self.settings, self.glyphs, self.own_deck, several_games=several)
+        screen = StartScreen(self.local, self.settings, self.glyphs, self.own_deck, several_games=several)
         self.push_screen(screen, self.chosen)
 
     def chosen(self, choice: Choice | None) -> None:
@@ -97,22 +96,22 @@ class TableApp(App[None]):
             return
         try:
             if choice.path is not None:
-                self.sit_down(Sitting.resumed(self.house, choice.path, always_ask=self.settings.always_ask))
+                self.sit_down(SeatSession.resumed(self.local, choice.path, always_ask=self.settings.always_ask))
             elif choice.opponent is not None:
                 self.sit_down(self.new_match(choice.deck, choice.opponent, choice.ladder))
         except TefudaError as error:
             self.start()
             self.notify(str(error), severity="error", timeout=15)
 
-    def new_match(self, deck: str, opponent: Opponent, ladder: str) -> Sitting:
+    def new_match(self, deck: str, opponent: Opponent, ladder: str) -> SeatSession:
         """A new match against somebody."""
         level = opponent.level or self.settings.level
         about = opponent.name
         found = self.ladder(ladder)
         if found is not None:
             about = f"{found.name}, floor {self.settings.floor(found) + 1}: {opponent.name}"
-        return Sitting.new(
-            self.house,
+        return SeatSession.new(
+            self.local,
             (deck, opponent.deck),
             (PERSON, level),
             randrange(SEEDS),
@@ -121,34 +120,34 @@ class TableApp(App[None]):
             always_ask=self.settings.always_ask,
         )
 
-    def sit_down(self, sitting: Sitting) -> None:
+    def sit_down(self, session: SeatSession) -> None:
         """Open the table."""
 
         def left(next: str | None) -> None:
-            self.left(sitting, next or "quit")
+            self.left(session, next or "quit")
 
-        self.push_screen(TableScreen(sitting, self.settings, self.names(sitting), self.glyphs), left)
+        self.push_screen(TableScreen(session, self.settings, self.names(session), self.glyphs), left)
 
-    def left(self, sitting: Sitting, next: str) -> None:
+    def left(self, session: SeatSession, next: str) -> None:
         """The table was left: count the match for its ladder, and go on."""
-        match = sitting.match
+        match = session.match
         ladder = self.ladder(match.ladder)
-        result = sitting.game.result
+        result = session.game.result
         if ladder is not None and result is not None:
-            self.settings.climb(ladder, won=result.winner == sitting.seat)
+            self.settings.climb(ladder, won=result.winner == session.seat)
         save_settings(self.settings)
         if next == "again":
             if ladder is not None:
                 self.sit_down(self.new_match(match.decks[0].key, opponent_on(ladder, self.settings), ladder.key))
                 return
             self.sit_down(
-                Sitting.new(
-                    self.house,
+                SeatSession.new(
+                    self.local,
                     (match.decks[0].key, match.decks[1].key),
                     (match.players[0], match.players[1]),
                     randrange(SEEDS),
                     about=match.about,
-                    save=sitting.path is not None,
+                    save=session.path is not None,
                     always_ask=self.settings.always_ask,
                 )
             )
@@ -159,13 +158,13 @@ class TableApp(App[None]):
 
     def ladder(self, key: str) -> Ladder | None:
         """A ladder by its key."""
-        return next((found for found in self.house.catalogue.ladders() if key and found.key == key), None)
+        return next((found for found in self.local.catalogue.ladders() if key and found.key == key), None)
 
-    def names(self, sitting: Sitting) -> tuple[str, str]:
+    def names(self, session: SeatSession) -> tuple[str, str]:
         """What the players are called: the person is "you" and needs none; bots are called after their decks."""
-        if sitting.seat != WATCHER:
+        if session.seat != WATCHER:
             return ("the enemy", "the enemy")
-        one, two = (deck.name.partition(":")[0].removesuffix(" starter") for deck in sitting.match.decks)
+        one, two = (deck.name.partition(":")[0].removesuffix(" starter") for deck in session.match.decks)
         return (one, two) if one != two else (f"{one} 1", f"{two} 2")
 
     def leave(self) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import msgspec
 
 from tefuda.language.table import Ladder
-from tefuda.terminal.house import data_folder
 from tefuda.terminal.playback import USUAL
 
 
@@ -41,6 +40,18 @@ class Settings(msgspec.Struct):
             self.floors[ladder.key] = floor + 1
         elif ladder.falls:
             self.floors[ladder.key] = max(0, floor - 1)
+
+
+def data_folder() -> Path:
+    """Where this user's matches and settings are kept."""
+    home = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(home) if home.startswith("/") else Path.home() / ".local" / "share"
+    return base / "tefuda"
+
+
+def matches_folder() -> Path:
+    """Where this user's matches are kept."""
+    return data_folder() / "matches"
 
 
 def settings_file() -> Path:

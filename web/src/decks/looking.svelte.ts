@@ -136,7 +136,7 @@ export class Collection {
   }
 
   /** The cards that belong to a part of a deck, to any, to none; or all. */
-  lying(wanted: string): CardOffer[] {
+  cardsFor(wanted: string): CardOffer[] {
     return this.cards.filter(({ sheet: { part } }) =>
       wanted === IN_DECKS ? part !== '' : wanted === IN_NONE ? part === '' : wanted === ALL || part === wanted,
     )
@@ -145,7 +145,7 @@ export class Collection {
   find(wish: Wish, language: string): CardOffer[] {
     const words = plain(wish.words).split(/\s+/).filter(Boolean)
     const chosen = this.game.table.aspects.filter((aspect) => (wish.chosen[aspect.name] ?? []).length > 0)
-    const found = this.lying(wish.part).filter((offer) => {
+    const found = this.cardsFor(wish.part).filter((offer) => {
       if (wish.playable && offer.sheet.unread) return false
       for (const aspect of chosen) {
         const wanted = wish.chosen[aspect.name] ?? []

@@ -1,16 +1,16 @@
 // The card that is being read, in the form in which the table's reader takes it.
-import type { Lying } from '../table/states.ts'
+import type { PlacedCard } from '../table/states.ts'
 import type { CardOffer, GameDescription, Snapshot } from '../wire/messages.ts'
 
 /** No table: cards are as they are printed. */
 export const NO_PICTURE: Snapshot = { piles: [], numbers: {}, players: [], waiting: [] }
 
-export const asPrinted = (offer: CardOffer): Lying => ({ seen: { handle: 0, card: offer.key }, offer, seat: 0, zone: '' })
+export const asPrinted = (offer: CardOffer): PlacedCard => ({ seen: { handle: 0, card: offer.key }, offer, seat: 0, zone: '' })
 
 export class Reading {
   readonly picture = NO_PICTURE
   game = $state.raw() as GameDescription
-  reading = $state.raw<Lying | null>(null)
+  reading = $state.raw<PlacedCard | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the cards. */
   readingOpen = $state(false)
 

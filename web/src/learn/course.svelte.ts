@@ -1,7 +1,7 @@
 // The lessons of a first game: which have come up, which have been read, which is to be shown now.
 import { settings } from '../settings.svelte.ts'
 import type { LessonSeen, LessonText } from '../wire/messages.ts'
-import type { Sitting } from '../table/sitting.svelte.ts'
+import type { SeatSession } from '../table/session.svelte.ts'
 
 /** A lesson that has come up: its words, and what it is about here. */
 export interface Lesson extends LessonSeen {
@@ -24,7 +24,7 @@ function kept(): Kept {
 }
 
 export class Course {
-  private readonly sitting: Sitting
+  private readonly session: SeatSession
   private readonly words: Map<string, LessonText>
   private read = $state.raw<string[]>([])
   private game = ''
@@ -33,9 +33,9 @@ export class Course {
   /** The lesson that is read once more, by its place among those that have come up. */
   private back = $state<number | null>(null)
 
-  constructor(sitting: Sitting) {
-    this.sitting = sitting
-    this.words = new Map((sitting.game.lesson?.lessons ?? []).map((lesson) => [lesson.id, lesson]))
+  constructor(session: SeatSession) {
+    this.session = session
+    this.words = new Map((session.game.lesson?.lessons ?? []).map((lesson) => [lesson.id, lesson]))
   }
 
   /** Which game's lessons have been read: to be called when another match begins. */
@@ -49,13 +49,13 @@ export class Course {
 
   /** The table is shown as it is: what has come up until now stays. */
   settle(): void {
-    this.settled = this.sitting.view?.lessons?.length ?? 0
+    this.settled = this.session.view?.lessons?.length ?? 0
   }
 
   /** All that have come up, the oldest first; those ahead of what is being shown are not there yet. */
   get come(): Lesson[] {
-    const shown = this.sitting.step?.number
-    return (this.sitting.view?.lessons ?? []).flatMap((seen, place) => {
+    const shown = this.session.step?.number
+    return (this.session.view?.lessons ?? []).flatMap((seen, place) => {
       const words = this.words.get(seen.lesson)
       const due = shown === undefined || place < this.settled || (seen.step ?? Infinity) <= shown
       return words && due ? [{ ...seen, words }] : []
@@ -119,6 +119,6 @@ export class Course {
     this.read = [...this.read, lesson]
     const others = kept().filter(([game]) => game !== this.game)
     localStorage.setItem(PLACE, JSON.stringify([[this.game, this.read], ...others].slice(0, MOST)))
-    if (this.sitting.held && !this.holds) this.sitting.showNext()
+    if (this.session.held && !this.holds) this.session.showNext()
   }
 }

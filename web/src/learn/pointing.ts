@@ -1,5 +1,5 @@
 // What a lesson points at gets an outline, wherever it lies in the page.
-import type { Sitting } from '../table/sitting.svelte.ts'
+import type { SeatSession } from '../table/session.svelte.ts'
 import type { Lesson } from './course.svelte.ts'
 
 const MARK = 'taught'
@@ -22,8 +22,8 @@ export function point(lesson: Lesson | null): void {
 }
 
 /** The name of the card that a lesson is about; empty if it is about none or several. */
-export function cardOf(lesson: Lesson, sitting: Sitting): string {
+export function cardOf(lesson: Lesson, session: SeatSession): string {
   const [card] = lesson.handles ?? []
-  const lies = sitting.lying(card)
-  return lies?.offer ? sitting.nameOf(lies) : ''
+  const lies = session.placed(card)
+  return lies?.offer ? session.nameOf(lies) : ''
 }

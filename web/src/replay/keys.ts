@@ -1,6 +1,6 @@
 // The keys of a replay: to go through it, to see with other eyes, and those of the table for looking.
 import { focusOn, look, walk, type Opened } from '../table/keys.ts'
-import { EYES, type Watching } from './watching.svelte.ts'
+import { EYES, type ReplaySession } from './session.svelte.ts'
 
 export interface Desk {
   open(pile: Opened): void
@@ -8,41 +8,41 @@ export interface Desk {
 }
 
 /** Do what a key says; what is not for the replay is left alone. */
-export function pressed(event: KeyboardEvent, watching: Watching, desk: Desk): void {
+export function pressed(event: KeyboardEvent, session: ReplaySession, desk: Desk): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   if (target.closest('input:not([type=range]), select, textarea, dialog, #log')) return
-  if (act(event.key, watching, desk, target)) event.preventDefault()
+  if (act(event.key, session, desk, target)) event.preventDefault()
 }
 
-function act(key: string, watching: Watching, desk: Desk, target: HTMLElement): boolean {
+function act(key: string, session: ReplaySession, desk: Desk, target: HTMLElement): boolean {
   if (key.startsWith('Arrow') && target.closest('[data-handle]')) return walk(key, target)
   if (key === ' ' && target.closest('button:not([data-handle]), a')) return false
   const go = WAYS[key]
-  if (go) go(watching)
-  else if (key === 'Escape') return shut(watching)
-  else if (/^[1-3]$/.test(key)) watching.look(EYES[Number(key) - 1]!)
+  if (go) go(session)
+  else if (key === 'Escape') return shut(session)
+  else if (/^[1-3]$/.test(key)) session.look(EYES[Number(key) - 1]!)
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle], .mat [data-handle]')
-  else return look(key, watching, desk.open)
+  else return look(key, session, desk.open)
   return true
 }
 
-const WAYS: Record<string, (watching: Watching) => void> = {
-  ArrowRight: (watching) => void watching.go(1),
-  ArrowLeft: (watching) => void watching.go(-1),
-  PageDown: (watching) => watching.turn(1),
-  PageUp: (watching) => watching.turn(-1),
-  Home: (watching) => void watching.seek(0),
-  End: (watching) => void watching.seek(watching.last),
-  ' ': (watching) => watching.run(),
-  e: (watching) => watching.toEnd(),
+const WAYS: Record<string, (session: ReplaySession) => void> = {
+  ArrowRight: (session) => void session.go(1),
+  ArrowLeft: (session) => void session.go(-1),
+  PageDown: (session) => session.turn(1),
+  PageUp: (session) => session.turn(-1),
+  Home: (session) => void session.seek(0),
+  End: (session) => void session.seek(session.last),
+  ' ': (session) => session.run(),
+  e: (session) => session.toEnd(),
 }
 
 /** Leave the card that is read, or go back to the bar. */
-function shut(watching: Watching): boolean {
-  const was = watching.readingOpen
-  watching.readingOpen = false
+function shut(session: ReplaySession): boolean {
+  const was = session.readingOpen
+  session.readingOpen = false
   return was || focusOn('#seek')
 }

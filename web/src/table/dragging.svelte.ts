@@ -1,6 +1,6 @@
 // Dragging a card, and pressing it long to read it; with a mouse, a pen or a finger.
-import type { Showing } from './showing.svelte.ts'
-import type { Lying } from './states.ts'
+import type { TableView } from './tableview.svelte.ts'
+import type { PlacedCard } from './states.ts'
 
 const FAR_ENOUGH = 9
 const LONG_PRESS = 450
@@ -20,7 +20,7 @@ interface Dragged {
 export const dragged = $state<Dragged>({ handle: 0, x: 0, y: 0, from: { x: 0, y: 0 }, aims: false, zone: '' })
 
 /** An attachment for a card's button: drags it if it can do something, and reads it after a long press. */
-export function draggable(showing: Showing, card: () => Lying) {
+export function draggable(tableView: TableView, card: () => PlacedCard) {
   return (node: HTMLElement) => {
     let from: { x: number; y: number } | null = null
     let press = 0
@@ -29,7 +29,7 @@ export function draggable(showing: Showing, card: () => Lying) {
     const stop = () => {
       clearTimeout(press)
       from = null
-      if (dragged.handle) showing.aim(null)
+      if (dragged.handle) tableView.aim(null)
       Object.assign(dragged, { handle: 0, aims: false, zone: '' })
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', up)
@@ -45,7 +45,7 @@ export function draggable(showing: Showing, card: () => Lying) {
       if (event.pointerType === 'mouse') return
       press = window.setTimeout(() => {
         done = true
-        showing.read(card(), true)
+        tableView.read(card(), true)
       }, LONG_PRESS)
     }
     const move = (event: PointerEvent) => {
@@ -53,14 +53,14 @@ export function draggable(showing: Showing, card: () => Lying) {
       const far = Math.hypot(event.clientX - from.x, event.clientY - from.y)
       if (!dragged.handle && far < FAR_ENOUGH) return
       clearTimeout(press)
-      if (done || showing.choicesFor(card().seen.handle).length === 0) return
+      if (done || tableView.choicesFor(card().seen.handle).length === 0) return
       Object.assign(dragged, { x: event.clientX, y: event.clientY })
       if (dragged.handle) return
       const box = node.getBoundingClientRect()
       const { zone, seen } = card()
-      const carried = zone === showing.game.table.mat.hand
+      const carried = zone === tableView.game.table.mat.hand
       Object.assign(dragged, { handle: seen.handle, zone, aims: !carried, from: { x: box.x + box.width / 2, y: box.y + box.height / 2 } })
-      showing.aim(card())
+      tableView.aim(card())
     }
     const up = (event: PointerEvent) => {
       const was = dragged.handle
@@ -73,8 +73,8 @@ export function draggable(showing: Showing, card: () => Lying) {
       const under = document.elementFromPoint(event.clientX, event.clientY)
       const target = under?.closest<HTMLElement>('[data-handle]')
       const zone = under?.closest<HTMLElement>('[data-zone]')?.dataset['zone']
-      const other = target ? showing.lying(Number(target.dataset['handle'])) : null
-      if (other || (zone && zone !== card().zone)) showing.useOn(card(), other)
+      const other = target ? tableView.placed(Number(target.dataset['handle'])) : null
+      if (other || (zone && zone !== card().zone)) tableView.useOn(card(), other)
     }
     const click = (event: MouseEvent) => {
       if (!done) return

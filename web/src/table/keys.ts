@@ -1,7 +1,7 @@
 // The keys of the table: every option, every card and every pile without a mouse.
 import { keyAt, typed } from './typing.svelte.ts'
-import type { Choice, Showing } from './showing.svelte.ts'
-import type { Sitting } from './sitting.svelte.ts'
+import type { Choice, TableView } from './tableview.svelte.ts'
+import type { SeatSession } from './session.svelte.ts'
 import type { ZoneText } from '../wire/messages.ts'
 
 /** A pile that is looked through. */
@@ -31,46 +31,46 @@ export function repeated(event: KeyboardEvent): void {
 }
 
 /** Do what a key says; what is not for the table is left alone. */
-export function pressed(event: KeyboardEvent, sitting: Sitting, desk: Desk): void {
+export function pressed(event: KeyboardEvent, session: SeatSession, desk: Desk): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   if (target.closest('input, select, textarea, dialog')) return
-  if (act(event, sitting, desk, target)) event.preventDefault()
+  if (act(event, session, desk, target)) event.preventDefault()
 }
 
-function act(event: KeyboardEvent, sitting: Sitting, desk: Desk, target: HTMLElement): boolean {
+function act(event: KeyboardEvent, session: SeatSession, desk: Desk, target: HTMLElement): boolean {
   const { key } = event
   if (key in ARROWS) return !target.closest('#log') && walk(key, target)
-  if (sitting.playing && (key === ' ' || key === 'e')) {
-    if (key === ' ') sitting.showNext()
-    else sitting.toEnd()
+  if (session.playing && (key === ' ' || key === 'e')) {
+    if (key === ' ') session.showNext()
+    else session.toEnd()
     return true
   }
-  if (key === 'Escape') return shut(sitting)
-  if (sitting.selecting && select(key, sitting, target)) return true
-  if (choose(key, sitting)) return true
-  if (key === 'z' && !sitting.looksOn) return sitting.undo()
-  if (key === 'a' && !sitting.looksOn) sitting.toggleAsking()
+  if (key === 'Escape') return shut(session)
+  if (session.selecting && select(key, session, target)) return true
+  if (choose(key, session)) return true
+  if (key === 'z' && !session.looksOn) return session.undo()
+  if (key === 'a' && !session.looksOn) session.toggleAsking()
   else if (key === '?') desk.help()
   else if (key === 'l') focusOn('#log')
   else if (key === 'h') focusOn('.near .hand [data-handle]')
   else if (key === 'o') focusOn('#options ul button') || focusOn('#options button')
-  else return look(key, sitting, desk.open)
+  else return look(key, session, desk.open)
   return true
 }
 
-function shut(sitting: Sitting): boolean {
-  const was = sitting.asking ?? sitting.confirming ?? (sitting.readingOpen || typed.keys)
-  sitting.asking = null
-  sitting.confirming = null
-  sitting.readingOpen = false
+function shut(session: SeatSession): boolean {
+  const was = session.asking ?? session.confirming ?? (session.readingOpen || typed.keys)
+  session.asking = null
+  session.confirming = null
+  session.readingOpen = false
   typed.keys = ''
   return Boolean(was)
 }
 
 /** Keys for a selection: make it, let it be proposed, take the last pick back. */
-function select(key: string, sitting: Sitting, target: HTMLElement): boolean {
-  const { selecting } = sitting
+function select(key: string, session: SeatSession, target: HTMLElement): boolean {
+  const { selecting } = session
   if (!selecting) return false
   if (key === 'Enter') return !target.closest('button, a') && selecting.confirm()
   if (key === 'd') return selecting.confirm()
@@ -81,32 +81,32 @@ function select(key: string, sitting: Sitting, target: HTMLElement): boolean {
 }
 
 /** A number is an option by its place in the list, a letter one by its kind. */
-function choose(key: string, sitting: Sitting): boolean {
-  if (sitting.confirming) return false
-  const listed: Choice[] = sitting.asking ? sitting.choicesFor(sitting.asking.seen.handle) : sitting.choices
-  if (/^\d$/.test(key) && listed.length > 0) return count(key, listed, sitting)
+function choose(key: string, session: SeatSession): boolean {
+  if (session.confirming) return false
+  const listed: Choice[] = session.asking ? session.choicesFor(session.asking.seen.handle) : session.choices
+  if (/^\d$/.test(key) && listed.length > 0) return count(key, listed, session)
   typed.keys = ''
-  const choice = listed.find((found) => sitting.kindOf(found.option)?.key === key)
-  if (choice) sitting.choose(choice)
+  const choice = listed.find((found) => session.kindOf(found.option)?.key === key)
+  if (choice) session.choose(choice)
   return choice !== undefined
 }
 
 /** A figure: alone an option, or part of a number that begins with 0. */
-function count(figure: string, listed: Choice[], sitting: Sitting): boolean {
+function count(figure: string, listed: Choice[], session: SeatSession): boolean {
   const keys = typed.keys + figure
   typed.keys = ''
   const choice = listed.find((_, place) => keyAt(place) === keys)
-  if (choice) sitting.choose(choice)
+  if (choice) session.choose(choice)
   else if (listed.some((_, place) => keyAt(place).startsWith(keys))) typed.keys = keys
   return true
 }
 
 /** Open the pile that a key names. */
-export function look(key: string, showing: Showing, open: (pile: Opened) => void): boolean {
-  const zone = showing.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
+export function look(key: string, tableView: TableView, open: (pile: Opened) => void): boolean {
+  const zone = tableView.game.table.zones.find((found) => found.key && found.key === key.toLowerCase())
   if (!zone) return false
-  const seat = key === zone.key ? showing.near : 1 - showing.near
-  if (showing.cardsIn(seat, zone.zone).length > 0) open({ seat, zone })
+  const seat = key === zone.key ? tableView.near : 1 - tableView.near
+  if (tableView.cardsIn(seat, zone.zone).length > 0) open({ seat, zone })
   return true
 }
 

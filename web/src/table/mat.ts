@@ -1,6 +1,6 @@
 // Where the zones of a game lie, as its description says: what lies in front of a player, in the hand and in the bar.
 import type { Area, CardOffer, Mat, MatPart, Table, ZoneText } from '../wire/messages.ts'
-import type { Lying } from './states.ts'
+import type { PlacedCard } from './states.ts'
 
 /** How much smaller the cards of a small area are. */
 const SMALL = 0.82
@@ -42,7 +42,7 @@ export function depthOf(part: MatPart): number {
 }
 
 /** Cards in the order of the values of a tag; as they are where there is none. */
-export function sorted(cards: Lying[], tag: string, table: Table): Lying[] {
+export function sorted(cards: PlacedCard[], tag: string, table: Table): PlacedCard[] {
   if (!tag) return cards
   const values = table.aspects.find((aspect) => aspect.name === tag)?.values ?? []
   const rank = (offer: CardOffer | undefined) => {

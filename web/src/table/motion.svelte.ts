@@ -1,7 +1,7 @@
 // What moves on the table: cards from place to place, an attacker towards its target, numbers that rise from cards.
 import { tick, untrack } from 'svelte'
 import { moves, stretch } from '../settings.svelte.ts'
-import type { Showing } from './showing.svelte.ts'
+import type { TableView } from './tableview.svelte.ts'
 import type { EventSeen, Snapshot, StepSeen } from '../wire/messages.ts'
 
 /** Milliseconds, before the pace stretches them. */
@@ -98,20 +98,20 @@ const moveOf = (step: StepSeen | null, handle: string): EventSeen | undefined =>
 
 /** Let the cards of a mat move when the picture changes. To be called by what has the mat, before the mat is made: only
  * then is it known how the cards lay. What flies lies in a `layer` of its own. */
-export function letMove(sitting: () => Showing, mat: () => HTMLElement | undefined, layer: () => HTMLElement | undefined): void {
+export function letMove(session: () => TableView, mat: () => HTMLElement | undefined, layer: () => HTMLElement | undefined): void {
   let strand = ''
   let shown: Snapshot | null = null
   $effect.pre(() => {
-    const showing = sitting()
-    const { picture } = showing
+    const tableView = session()
+    const { picture } = tableView
     if (picture === shown) return
     shown = picture
     untrack(() => {
       const [here, above] = [mat(), layer()]
-      const same = strand === showing.strand
-      strand = showing.strand
+      const same = strand === tableView.strand
+      strand = tableView.strand
       if (!same || !here || !above) return
-      const [before, { step }] = [layOf(here), showing]
+      const [before, { step }] = [layOf(here), tableView]
       void tick().then(() => moveOn(here, above, before, step))
     })
   })

@@ -1,15 +1,15 @@
 // Why nothing can be done with a card: a player who tries it is told.
 import { filled } from '../text/index.svelte.ts'
 import type { GameDescription, Snapshot, Refusal } from '../wire/messages.ts'
-import { isSo, numberOf, valueOf, type Lying } from './states.ts'
+import { isSo, numberOf, valueOf, type PlacedCard } from './states.ts'
 
-type Cards = (seat: number, zone: string) => Lying[]
+type Cards = (seat: number, zone: string) => PlacedCard[]
 
 /** A sentence with a capital at its beginning. */
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** The reason in the game's words, about a card of this name; empty if none of them is about this card. */
-export function whyNot(game: GameDescription, picture: Snapshot, prompt: string, cards: Cards, seat: number, card: Lying, name: string): string {
+export function whyNot(game: GameDescription, picture: Snapshot, prompt: string, cards: Cards, seat: number, card: PlacedCard, name: string): string {
   const { table } = game
   const aboutCards = new Set(table.options.filter((option) => option.label.includes('{card}')).map((option) => option.option))
   for (const refusal of table.refusals) {
@@ -20,7 +20,7 @@ export function whyNot(game: GameDescription, picture: Snapshot, prompt: string,
   return ''
 }
 
-function isAbout(refusal: Refusal, game: GameDescription, seat: number, card: Lying): boolean {
+function isAbout(refusal: Refusal, game: GameDescription, seat: number, card: PlacedCard): boolean {
   const lies = refusal.lies.length > 0 ? refusal.lies.includes(card.zone) : card.zone === game.table.mat.hand
   const mine = refusal.whose === 'any' || refusal.whose === (card.seat === seat ? 'own' : 'theirs')
   const kind = refusal.kinds.length === 0 || refusal.kinds.includes(card.offer?.sheet.kind ?? '')
@@ -34,7 +34,7 @@ function holds(
   prompt: string,
   cards: Cards,
   seat: number,
-  card: Lying,
+  card: PlacedCard,
 ): Record<string, string | number> | null {
   const { table } = game
   if (refusal.prompts.length > 0 && !refusal.prompts.includes(prompt)) return null

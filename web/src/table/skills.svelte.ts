@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { SkillText, Table } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
-import { valueOf, type Lying } from './states.ts'
+import { valueOf, type PlacedCard } from './states.ts'
 
 export interface SkillNow {
   number: number
@@ -52,7 +52,7 @@ async function request(batch: Batch): Promise<void> {
 }
 
 /** The skills of a card that are not the printed ones any more, those it has lost last; null where they are the printed ones. */
-export function skillsNow(table: Table, card: Lying): SkillNow[] | null {
+export function skillsNow(table: Table, card: PlacedCard): SkillNow[] | null {
   const { offer } = card
   if (!offer || table.skills.every((field) => valueOf(card, field) === (offer.printed[field] ?? 0))) return null
   const now = table.skills.map((field) => valueOf(card, field)).filter((number) => number >= 0)

@@ -1,5 +1,5 @@
 // What a card would cost: the numbers of a player after what can be done with the card that is being pointed at.
-import type { Showing } from './showing.svelte.ts'
+import type { TableView } from './tableview.svelte.ts'
 import { numberOf } from './states.ts'
 
 export interface Afterwards {
@@ -12,20 +12,20 @@ export interface Afterwards {
 const NOTHING: Afterwards = { purses: {}, totals: {} }
 
 /** What would be left of a player's numbers, and what sums would become; only of those that would change. */
-export function afterwards(showing: Showing, seat: number): Afterwards {
-  const card = showing.weighing
-  if (!card || card.seat !== seat || seat !== showing.seat) return NOTHING
-  const { table } = showing.game
+export function afterwards(tableView: TableView, seat: number): Afterwards {
+  const card = tableView.weighing
+  if (!card || card.seat !== seat || seat !== tableView.seat) return NOTHING
+  const { table } = tableView.game
   const found: Afterwards = { purses: {}, totals: {} }
-  for (const { option } of showing.choicesFor(card.seen.handle)) {
-    const kind = showing.kindOf(option)
+  for (const { option } of tableView.choicesFor(card.seen.handle)) {
+    const kind = tableView.kindOf(option)
     if (kind?.price && kind.purse) {
       const price = numberOf(table, card, kind.price)
-      if (price > 0) found.purses[kind.purse] = (showing.picture?.players[seat]?.[kind.purse] ?? 0) - price
+      if (price > 0) found.purses[kind.purse] = (tableView.picture?.players[seat]?.[kind.purse] ?? 0) - price
     }
     if (!kind?.into) continue
     for (const total of table.totals.filter((one) => one.zone === kind.into))
-      found.totals[total.zone + total.field] = showing.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
+      found.totals[total.zone + total.field] = tableView.total(seat, total.zone, total.field) + numberOf(table, card, total.field)
   }
   return found
 }

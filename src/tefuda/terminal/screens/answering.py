@@ -16,7 +16,7 @@ from tefuda.terminal.refusals import why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import Playing
-from tefuda.terminal.sitting import WATCHER
+from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.reading import brief_skills
 from tefuda.terminal.widgets.story import Entry
 
@@ -50,9 +50,9 @@ class Answering(Playing):
         self.story.append(Entry("The time is up.", -1, True))
         before = self.shown.number(self.table.numbers[0].name) if self.table.numbers else 0
         for _ in range(TURNS_OF_CLOCK):
-            decision = self.sitting.decision()
+            decision = self.session.decision()
             if decision is None or (
-                self.table.numbers and self.sitting.view().number(self.table.numbers[0].name) != before
+                self.table.numbers and self.session.view().number(self.table.numbers[0].name) != before
             ):
                 break
             self.give(decision.options[decision.default], go_on=False)
@@ -62,17 +62,17 @@ class Answering(Playing):
         """Answer, save, and show what follows."""
         turn = self.turn()
         try:
-            self.sitting.answer(option)
+            self.session.answer(option)
         except TefudaError as error:
             self.app.notify(str(error), severity="error", timeout=10)
-        if self.turn() != turn or self.sitting.decision() is None:
+        if self.turn() != turn or self.session.decision() is None:
             self.deadline = None
         if go_on:
             self.go_on()
 
     def turn(self) -> int:
         """The number that tells one round of the clock from the next."""
-        return self.sitting.view().number(self.table.numbers[0].name) if self.table.numbers else 0
+        return self.session.view().number(self.table.numbers[0].name) if self.table.numbers else 0
 
     def answer_kind(self, kind: str) -> None:
         """A key of an option was pressed."""
@@ -103,7 +103,7 @@ class Answering(Playing):
 
     def doubt(self, option: Option) -> str:
         """Whether a player may have overlooked something, as a question that is asked once a turn; empty if not."""
-        view = self.sitting.view()
+        view = self.session.view()
         decision = view.decision
         if decision is None or self.doubted == (self.turn(), option.kind):
             return ""
@@ -186,7 +186,7 @@ class Answering(Playing):
     def toggle_asking(self) -> None:
         """Ask also where there is nothing to choose, or do not."""
         self.settings.always_ask = not self.settings.always_ask
-        self.sitting.always_ask = self.settings.always_ask
+        self.session.always_ask = self.settings.always_ask
         if self.settings.always_ask:
             self.say("From now on you are asked even if there is nothing to choose.")
         else:
@@ -194,19 +194,19 @@ class Answering(Playing):
 
     def save(self) -> None:
         """Save now (it happens after every answer, too)."""
-        if self.sitting.path is None:
+        if self.session.path is None:
             self.say("This match is not kept.")
             return
         try:
-            self.sitting.save()
-            self.say(f"Saved: {self.sitting.path}")
+            self.session.save()
+            self.say(f"Saved: {self.session.path}")
         except TefudaError as error:
             self.app.notify(str(error), severity="error", timeout=10)
 
     def keep(self) -> None:
         """Save before leaving; a place that cannot be written to does not hold anybody back."""
         try:
-            self.sitting.save()
+            self.session.save()
         except TefudaError as error:
             self.app.notify(str(error), severity="error", timeout=10)
 
@@ -214,9 +214,9 @@ class Answering(Playing):
         """Give up, after a question."""
 
         def answered(yes: bool | None) -> None:
-            if yes and not self.sitting.over:
+            if yes and not self.session.over:
                 try:
-                    self.sitting.concede()
+                    self.session.concede()
                 except TefudaError as error:
                     self.app.notify(str(error), severity="error", timeout=10)
                 self.skip()
@@ -225,7 +225,7 @@ class Answering(Playing):
 
     def ask_to_leave(self) -> None:
         """Leave; the match can be resumed."""
-        if self.sitting.over or self.sitting.seat == WATCHER:
+        if self.session.over or self.session.seat == WATCHER:
             self.dismiss("quit")
             return
 
@@ -236,6 +236,6 @@ class Answering(Playing):
             elif picked == 2:
                 self.ask_to_concede()
 
-        kept = "is saved and can be resumed" if self.sitting.path is not None else "is not kept"
+        kept = "is saved and can be resumed" if self.session.path is not None else "is not kept"
         entries = [f"Leave; this match {kept}", f"Another game; this one {kept}", "Give up", "Play on"]
         self.app.push_screen(Pick("Leave the table?", entries), answered)

@@ -23,8 +23,8 @@ from tefuda.language.table import OptionText, ZoneText
 from tefuda.terminal.faces import Face, Hint, faces_in_area, shortened
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback
+from tefuda.terminal.session import WATCHER, SeatSession
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import WATCHER, Sitting
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
@@ -42,20 +42,20 @@ class Picture(Screen[str]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (120, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (27, "-high"), (38, "-tall")]  # noqa: RUF012
 
-    def __init__(self, sitting: Sitting, settings: Settings, names: tuple[str, str], glyphs: Glyphs) -> None:
+    def __init__(self, session: SeatSession, settings: Settings, names: tuple[str, str], glyphs: Glyphs) -> None:
         """`names` are what the players are called, by seat."""
         super().__init__()
-        self.sitting = sitting
+        self.session = session
         self.settings = settings
         self.glyphs = glyphs
         self.names = names
-        self.catalogue = sitting.house.catalogue
+        self.catalogue = session.local.catalogue
         self.table = self.catalogue.table
-        self.narrator = Narrator(self.catalogue, sitting.seat, names)
+        self.narrator = Narrator(self.catalogue, session.seat, names)
         self.playback = Playback(settings.speed)
         self.story: list[Entry] = []
-        self.near = 0 if sitting.seat == WATCHER else sitting.seat
-        self.shown: View = sitting.view()
+        self.near = 0 if session.seat == WATCHER else session.seat
+        self.shown: View = session.view()
         self.roles: dict[int, str] = {}
         self.timer: Timer | None = None
         self.deadline: float | None = None
@@ -82,7 +82,7 @@ class Picture(Screen[str]):
                 yield Static(id="middle")
                 yield from self.rows(self.near, "near")
                 yield self.bar(self.near, "near-bar")
-                if self.sitting.seat != WATCHER:
+                if self.session.seat != WATCHER:
                     yield CardRow(self.glyphs, 5, "hand", "hand")
                 with Vertical(id="below"):
                     yield Static(id="brief")
@@ -95,7 +95,7 @@ class Picture(Screen[str]):
 
     def bar(self, seat: int, id: str) -> PlayerBar:
         """A player's bar."""
-        mine = seat == self.sitting.seat
+        mine = seat == self.session.seat
         title = "You" if mine else ENGLISH.capitalised(self.names[seat].removeprefix("the "))
         return PlayerBar(self.table, self.glyphs, seat, mine or seat == self.near, title, id)
 
@@ -124,7 +124,7 @@ class Picture(Screen[str]):
                 row = self.query_one(f"#{side}-{area.zone}", CardRow)
                 row.show(faces[::-1] if area.facing and side == "far" else faces)
                 row.display = bool(faces) or not self.zone_text(area.zone).spare
-        if self.sitting.seat != WATCHER:
+        if self.session.seat != WATCHER:
             self.query_one("#hand", CardRow).show(self.hand_faces(view, roles, hints))
         self.show_reading()
 

@@ -14,7 +14,7 @@ from tefuda.language.steps import Step, steps_of
 from tefuda.terminal.playback import PACES
 from tefuda.terminal.screens.dialogs import Pick
 from tefuda.terminal.screens.looking import Looking
-from tefuda.terminal.sitting import WATCHER
+from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import KeyHint, Keys
@@ -26,13 +26,13 @@ class Playing(Looking):
 
     def go_on(self) -> None:
         """Show what has happened since the last look, step by step if there is something to watch."""
-        steps = steps_of(self.sitting.take_moments(), self.narrator)
+        steps = steps_of(self.session.take_moments(), self.narrator)
         if self.opening:
             while steps and not steps[0].headline:
                 steps.pop(0)
-        resumed = self.opening and self.sitting.seat != WATCHER and bool(self.sitting.match.answers_of(self.near))
+        resumed = self.opening and self.session.seat != WATCHER and bool(self.session.match.answers_of(self.near))
         self.opening = False
-        if self.table.own_at_once and self.sitting.seat != WATCHER:
+        if self.table.own_at_once and self.session.seat != WATCHER:
             own = 0
             while own < len(steps) and not self.is_foreign(steps[own]):
                 own += 1
@@ -56,7 +56,7 @@ class Playing(Looking):
     def only_own(self) -> bool:
         """Whether the steps that wait begin with the person's own doing and go on with nothing else."""
         steps = self.playback.steps
-        own = self.table.own_at_once and self.sitting.seat != WATCHER
+        own = self.table.own_at_once and self.session.seat != WATCHER
         return own and bool(steps) and steps[0].headline and not any(map(self.is_foreign, steps))
 
     def is_foreign(self, step: Step) -> bool:
@@ -96,19 +96,19 @@ class Playing(Looking):
 
     def settle(self) -> None:
         """All steps have been shown: show the table as it lies now, and what is to be decided."""
-        view = self.sitting.view()
+        view = self.session.view()
         self.show_picture(view, {} if self.my_turn(view) else self.fight, fresh=True)
-        if self.sitting.over:
+        if self.session.over:
             self.end()
             return
-        if self.sitting.seat == WATCHER:
+        if self.session.seat == WATCHER:
             try:
-                self.sitting.go_on()
+                self.session.go_on()
             except TefudaError as error:
                 self.app.notify(str(error), severity="error", timeout=60)
                 return
             if self.playback.paused and not self.to_the_end:
-                self.playback.add(steps_of(self.sitting.take_moments(), self.narrator))
+                self.playback.add(steps_of(self.session.take_moments(), self.narrator))
                 self.show_keys()
             else:
                 self.timer = self.set_timer(0.01, self.go_on)
@@ -155,8 +155,8 @@ class Playing(Looking):
         decision = self.decision()
         if decision is not None:
             self.show_middle(self.narrator.prompt(decision.prompt, self.shown))
-        elif self.sitting.over and self.sitting.game.result is not None:
-            self.show_middle(self.narrator.result(self.sitting.game.result))
+        elif self.session.over and self.session.game.result is not None:
+            self.show_middle(self.narrator.result(self.session.game.result))
 
     def stop_timer(self) -> None:
         """Nothing comes by itself."""
@@ -169,7 +169,7 @@ class Playing(Looking):
         self.deadline = None
         self.say_prompt()
         self.show_keys()
-        result = self.sitting.game.result
+        result = self.session.game.result
         if result is None or self.told_result:
             return
         self.told_result = True
@@ -181,16 +181,16 @@ class Playing(Looking):
 
     def won(self) -> bool:
         """Whether the person has won."""
-        result = self.sitting.game.result
-        return result is not None and result.winner == self.sitting.seat
+        result = self.session.game.result
+        return result is not None and result.winner == self.session.seat
 
     def ask_what_next(self, said: str) -> None:
         """After a game."""
         entries = ["Play again, same decks", "Another game: choose decks and opponent", "Look at the table", "Quit"]
         answers = ["again", "new", "", "quit"]
-        if self.sitting.seat == WATCHER:
+        if self.session.seat == WATCHER:
             entries[0] = "Watch again, another shuffle"
-        elif self.sitting.match.ladder:
+        elif self.session.match.ladder:
             entries[0] = "Go on: the next floor" if self.won() else "Go on"
 
         def answered(picked: int | None) -> None:
@@ -206,7 +206,7 @@ class Playing(Looking):
     def playing(self) -> bool:
         """Whether something is being shown, or will be."""
         return (
-            self.playback.running or self.timer is not None or (self.sitting.seat == WATCHER and not self.sitting.over)
+            self.playback.running or self.timer is not None or (self.session.seat == WATCHER and not self.session.over)
         )
 
     def pause(self) -> None:
@@ -233,7 +233,7 @@ class Playing(Looking):
 
     def hints(self) -> list[KeyHint]:
         """What can be done now."""
-        if self.playback.running or (self.sitting.seat == WATCHER and not self.sitting.over):
+        if self.playback.running or (self.session.seat == WATCHER and not self.session.over):
             pause = KeyHint("p", "p", "go on" if self.playback.paused else "pause")
             speed = f"speed {self.playback.speed + 1}/{len(PACES)}"
             return [
@@ -260,14 +260,14 @@ class Playing(Looking):
                 found.append(KeyHint("o", "o", "choose"))
             if len(self.boxes_of({option.handle for option in decision.options})) > 1:
                 found.append(KeyHint("tab", "Tab", "next"))
-        elif self.sitting.over:
+        elif self.session.over:
             found.append(KeyHint("n", "n", "next game"))
         found.append(KeyHint("i", "i", "text"))
         found += [KeyHint(zone.key, zone.key, zone.label) for zone in self.table.zones if zone.key and not zone.spare]
         found.append(KeyHint("l", "l", "log"))
         found.append(KeyHint("question_mark", "?", "help"))
         found.append(KeyHint("q", "q", "quit"))
-        if not self.sitting.over and self.sitting.seat != WATCHER:
+        if not self.session.over and self.session.seat != WATCHER:
             found.append(KeyHint("c", "c", "concede"))
         return found
 

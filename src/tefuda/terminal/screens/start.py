@@ -15,11 +15,11 @@ from textual.widgets import OptionList, Static
 
 from tefuda.language.locales import ENGLISH
 from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
-from tefuda.terminal.house import House
 from tefuda.terminal.screens.dialogs import Page, Pick
+from tefuda.terminal.session import unfinished
 from tefuda.terminal.settings import Settings
-from tefuda.terminal.sitting import unfinished
 from tefuda.terminal.widgets.keys import KeyHint, Keys
 from tefuda.terminal.widgets.menu import Menu
 
@@ -42,7 +42,7 @@ class StartScreen(Screen[Choice | None]):
 
     def __init__(
         self,
-        house: House,
+        local: LocalGame,
         settings: Settings,
         glyphs: Glyphs,
         extra: DeckChoice | None = None,
@@ -51,15 +51,15 @@ class StartScreen(Screen[Choice | None]):
     ) -> None:
         """`extra` is a deck of the person's own; with `several_games` a key leads back to their list."""
         super().__init__()
-        self.house = house
+        self.local = local
         self.settings = settings
         self.glyphs = glyphs
         self.several_games = several_games
-        self.decks = ([extra] if extra else []) + list(house.catalogue.decks())
-        self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in house.catalogue.decks()]
-        self.ladders = list(house.catalogue.ladders())
-        if settings.level not in house.levels:
-            settings.level = house.levels[-1]
+        self.decks = ([extra] if extra else []) + list(local.catalogue.decks())
+        self.opponents = [Opponent(deck.key, deck.name, deck.key) for deck in local.catalogue.decks()]
+        self.ladders = list(local.catalogue.ladders())
+        if settings.level not in local.levels:
+            settings.level = local.levels[-1]
 
     def compose(self) -> ComposeResult:
         yield Static(id="banner")
@@ -76,7 +76,7 @@ class StartScreen(Screen[Choice | None]):
     def opponent_entries(self) -> list[tuple[str, str]]:
         """Decks, then other opponents, then ladders."""
         entries = [(opponent.name, f"deck:{number}") for number, opponent in enumerate(self.opponents)]
-        others = self.house.catalogue.opponents()
+        others = self.local.catalogue.opponents()
         if others:
             entries.append((f"One of {len(others)} others ...", "others"))
         if self.ladders:
@@ -85,7 +85,7 @@ class StartScreen(Screen[Choice | None]):
 
     def on_mount(self) -> None:
         """Show what was chosen last."""
-        title = self.house.catalogue.table.title
+        title = self.local.catalogue.table.title
         self.query_one("#banner", Static).update(Text(f" Tefuda {self.sign()} {title}", "bold reverse"))
         keys = [deck.key for deck in self.decks]
         self.query_one("#decks", OptionList).highlighted = (
@@ -101,10 +101,10 @@ class StartScreen(Screen[Choice | None]):
     def show_settings(self) -> None:
         """The line of settings, and the keys."""
         clock = f"{self.settings.clock} s" if self.settings.clock else "off"
-        saved = len(unfinished(self.house.name))
+        saved = len(unfinished(self.local.name))
         text = Text()
         text.append("Opponent: ", "bold")
-        text.append(f"{ENGLISH.level_name(self.settings.level, self.house.catalogue.table.levels)}   ")
+        text.append(f"{ENGLISH.level_name(self.settings.level, self.local.catalogue.table.levels)}   ")
         text.append("Clock: ", "bold")
         text.append(f"{clock}   ")
         text.append("Saved matches: ", "bold")
@@ -150,7 +150,7 @@ class StartScreen(Screen[Choice | None]):
 
     def pick_other(self) -> None:
         """One of the opponents with decks of their own."""
-        others = self.house.catalogue.opponents()
+        others = self.local.catalogue.opponents()
 
         def picked(number: int | None) -> None:
             if number is not None:
@@ -178,7 +178,7 @@ class StartScreen(Screen[Choice | None]):
 
     def pick_saved(self) -> None:
         """A saved match."""
-        saved = unfinished(self.house.name)
+        saved = unfinished(self.local.name)
         if not saved:
             self.app.notify("There is no saved match.")
             return
@@ -188,7 +188,7 @@ class StartScreen(Screen[Choice | None]):
                 self.dismiss(Choice(path=saved[number][0]))
 
         entries = [
-            f"{path.stem.removeprefix(self.house.name + '-')}  {match.about}  ({len(match.answers)} answers)"
+            f"{path.stem.removeprefix(self.local.name + '-')}  {match.about}  ({len(match.answers)} answers)"
             for path, match in saved
         ]
         self.app.push_screen(Pick("Which match goes on?", entries), picked)
@@ -217,11 +217,11 @@ class StartScreen(Screen[Choice | None]):
         elif key == "left":
             self.query_one("#decks", OptionList).focus()
         elif key == "v":
-            levels = self.house.levels
+            levels = self.local.levels
             self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
             self.show_settings()
         elif key == "t":
-            self.settings.clock = 0 if self.settings.clock else self.house.catalogue.table.clock
+            self.settings.clock = 0 if self.settings.clock else self.local.catalogue.table.clock
             self.show_settings()
         elif key == "a":
             self.settings.always_ask = not self.settings.always_ask
@@ -231,9 +231,9 @@ class StartScreen(Screen[Choice | None]):
         elif key == "g" and self.several_games:
             self.dismiss(Choice(other_game=True))
         elif character == "?" or key == "f1":
-            help = self.house.catalogue.table.help
+            help = self.local.catalogue.table.help
             text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
-            self.app.push_screen(Page(f"{self.house.catalogue.table.title}: help", Text.from_markup(text)))
+            self.app.push_screen(Page(f"{self.local.catalogue.table.title}: help", Text.from_markup(text)))
         elif key in ("q", "escape"):
             self.dismiss(None)
         else:

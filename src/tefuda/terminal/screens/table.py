@@ -11,7 +11,7 @@ from textual.widget import Widget
 from tefuda.terminal.screens.answering import Answering
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import handle_of
-from tefuda.terminal.sitting import WATCHER
+from tefuda.terminal.session import WATCHER
 from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import Keys
@@ -69,13 +69,13 @@ class TableScreen(Answering):
             self.show_log()
         elif character == "?" or key == "f1":
             self.show_help()
-        elif key == "c" and not self.sitting.over and self.sitting.seat != WATCHER:
+        elif key == "c" and not self.session.over and self.session.seat != WATCHER:
             self.ask_to_concede()
         elif key == "s":
             self.save()
-        elif key == "a" and self.sitting.seat != WATCHER:
+        elif key == "a" and self.session.seat != WATCHER:
             self.toggle_asking()
-        elif key == "n" and self.sitting.over:
+        elif key == "n" and self.session.over:
             self.ask_what_next("The game is over. What next?")
         elif key in ("q", "ctrl+q", "escape"):
             self.ask_to_leave()
@@ -97,7 +97,7 @@ class TableScreen(Answering):
             self.playback.paused = True
             self.advance()
         elif key == "e":
-            self.to_the_end = self.sitting.seat == WATCHER
+            self.to_the_end = self.session.seat == WATCHER
             self.playback.paused = False
             self.skip()
         else:
@@ -107,7 +107,7 @@ class TableScreen(Answering):
     def press_option(self, character: str) -> bool:
         """The key of a kind of option."""
         found = next((text for text in self.table.options if text.key and text.key == character), None)
-        if found is None or self.sitting.over or self.sitting.seat == WATCHER:
+        if found is None or self.session.over or self.session.seat == WATCHER:
             return False
         self.answer_kind(found.option)
         return True
@@ -122,7 +122,7 @@ class TableScreen(Answering):
 
     def press_hand(self, number: int) -> None:
         """A number stands for a card in hand, or for a card that can be picked."""
-        if self.sitting.seat == WATCHER:
+        if self.session.seat == WATCHER:
             return
         boxes: Sequence[Widget] = self.query_one("#hand", CardRow).shown()[number : number + 1]
         if self.numbered:

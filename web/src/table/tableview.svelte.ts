@@ -1,5 +1,5 @@
 // A game as the page shows it to one reader: the picture, the steps on the way to it, the log, the card being read.
-// Who sits at a table shows one that goes on (`Sitting`), who looks at a replay one that has been played (`Watching`).
+// Who sits at a table shows one that goes on (`SeatSession`), who looks at a replay one that has been played (`ReplaySession`).
 import { settings, stretch } from '../settings.svelte.ts'
 import { computerIn, filled, say } from '../text/index.svelte.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import type { Selection } from '../decision/selection.svelte.ts'
 import { placeIn } from '../log/lines.ts'
 import { after } from './playback.ts'
-import { nameIn, numberOf, type Lying } from './states.ts'
+import { nameIn, numberOf, type PlacedCard } from './states.ts'
 
 const HEADLINE_TIME = 950
 const LINE_TIME = 600
@@ -39,7 +39,7 @@ interface Scene {
   time: number
 }
 
-export abstract class Showing {
+export abstract class TableView {
   /** The log, as far as it has come. */
   steps = $state.raw<StepSeen[]>([])
   /** What is shown: what has come out, or a picture on the way to it. */
@@ -51,11 +51,11 @@ export abstract class Showing {
   /** What is being said to the player, and what it is about. */
   private noted = $state.raw({ text: '', moment: '' })
   /** The card that is being read. */
-  reading = $state.raw<Lying | null>(null)
+  reading = $state.raw<PlacedCard | null>(null)
   /** From where to where the clause stands in the text of that card that has caused something. */
   clause = $state.raw<[number, number] | null>(null)
   /** The card that is just being pointed at. */
-  weighing = $state.raw<Lying | null>(null)
+  weighing = $state.raw<PlacedCard | null>(null)
   /** What the card that is being dragged can be used on; null while that is not known. */
   aimed = $state.raw<OptionSeen[] | null>(null)
   /** Whether it is read in front of everything, where there is no room beside the table. */
@@ -193,7 +193,7 @@ export abstract class Showing {
 
   /** The card that is being read has other numbers now. */
   private readAnew(): void {
-    this.reading = this.reading && (this.lying(this.reading.seen.handle) ?? this.reading)
+    this.reading = this.reading && (this.placed(this.reading.seen.handle) ?? this.reading)
   }
 
   /** Say something to the player for a while; what is about a `moment`, only as long as that lasts. */
@@ -245,17 +245,17 @@ export abstract class Showing {
     return pile ? (pile.count ?? (this.open ? (pile.cards?.length ?? 0) : NaN)) : 0
   }
 
-  readonly cardsIn = (seat: number, zone: string): Lying[] =>
+  readonly cardsIn = (seat: number, zone: string): PlacedCard[] =>
     (this.pile(seat, zone)?.cards ?? []).map((seen) => ({ seen, offer: this.cards.get(seen.card ?? ''), seat, zone }))
 
   /** The cards attached to or lying under a card, in order. */
-  hosted(handle: number): Lying[] {
+  hosted(handle: number): PlacedCard[] {
     if (handle <= 0) return []
     const { piles = [] } = this.picture ?? {}
     return piles.flatMap(({ seat, zone, cards = [] }) => (cards.some((card) => card.host === handle) ? this.cardsIn(seat, zone).filter((card) => card.seen.host === handle) : []))
   }
 
-  lying(handle: number | null | undefined): Lying | null {
+  placed(handle: number | null | undefined): PlacedCard | null {
     if (handle == null) return null
     for (const pile of this.picture?.piles ?? []) {
       const seen = pile.cards?.find((card) => card.handle === handle)
@@ -275,7 +275,7 @@ export abstract class Showing {
     return [effect.text, effect.ends, offer ? say('textOf', { card: nameIn(offer, settings.language) }) : ''].filter(Boolean).join(' · ')
   }
 
-  nameOf(card: Lying | null): string {
+  nameOf(card: PlacedCard | null): string {
     return card?.offer ? nameIn(card.offer, settings.language) : say('unknownCard')
   }
 
@@ -365,7 +365,7 @@ export abstract class Showing {
   // ---------------------------------------------------------------- what can be done with cards
 
   /** Read a card. */
-  read(card: Lying, open = false): void {
+  read(card: PlacedCard, open = false): void {
     this.clause = null
     this.reading = card
     if (open) this.readingOpen = true
@@ -378,8 +378,8 @@ export abstract class Showing {
 
   /** Read a card that the log names: the first of those that are meant and lie on the table, else what is printed. */
   readNamed(key: string, handles: number[]): void {
-    const lying = handles.map((handle) => this.lying(handle)).find((card) => card?.offer?.key === key)
-    if (lying) this.read(lying, true)
+    const found = handles.map((handle) => this.placed(handle)).find((card) => card?.offer?.key === key)
+    if (found) this.read(found, true)
     else this.readKey(key)
   }
 
@@ -391,13 +391,13 @@ export abstract class Showing {
   }
 
   /** Use a card, as by a click. */
-  use(card: Lying): void {
+  use(card: PlacedCard): void {
     this.read(card, true)
   }
 
   /** Use a card on another one or on a free place, as by dragging it there. */
-  useOn(_card: Lying, _target: Lying | null): void {}
+  useOn(_card: PlacedCard, _target: PlacedCard | null): void {}
 
   /** A card is being aimed with, or no longer: what it can be used on is to be lit. */
-  aim(_card: Lying | null): void {}
+  aim(_card: PlacedCard | null): void {}
 }

@@ -1,4 +1,4 @@
-"""A sitting: one match at the table, without its screen. It lets the computer answer, keeps the record and saves it."""
+"""One match in the terminal, without its screen: it lets the computer answer, keeps the record and saves it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.view import View
 from tefuda.players import Player, answer_of
-from tefuda.terminal.house import House, matches_folder
+from tefuda.terminal.games import LocalGame
+from tefuda.terminal.settings import matches_folder
 
 PERSON: Final = "you"
 """The player's name in a match of the seat that a person plays."""
@@ -22,24 +23,31 @@ WATCHER: Final = 2
 """The seat of somebody who only watches."""
 
 
-class Sitting:
+class SeatSession:
     """A match going on. `seat` is the person's, or `WATCHER` when two bots play. Decisions of the person with a single
     option are answered here, unless the person is `always_ask`ed or the game's description says that they are."""
 
     def __init__(
-        self, house: House, match: Match, path: Path | None, game: Game, journal: Journal, *, always_ask: bool = False
+        self,
+        local: LocalGame,
+        match: Match,
+        path: Path | None,
+        game: Game,
+        journal: Journal,
+        *,
+        always_ask: bool = False,
     ) -> None:
         """`path` is where the match is saved after every answer; None saves nothing."""
-        self.house = house
+        self.local = local
         self.match = match
         self.path = path
         self.game = game
         self.journal = journal
         self.always_ask = always_ask
-        self.asked = {prompt.prompt for prompt in house.catalogue.table.prompts if prompt.always}
+        self.asked = {prompt.prompt for prompt in local.catalogue.table.prompts if prompt.always}
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
-            seat: house.player(level, match.seed * 2 + seat)
+            seat: local.player(level, match.seed * 2 + seat)
             for seat, level in enumerate(match.players)
             if seat != self.seat
         }
@@ -49,7 +57,7 @@ class Sitting:
     @classmethod
     def new(
         cls,
-        house: House,
+        local: LocalGame,
         decks: tuple[str, str],
         players: tuple[str, str],
         seed: int,
@@ -58,15 +66,15 @@ class Sitting:
         ladder: str = "",
         save: bool = True,
         always_ask: bool = False,
-    ) -> Sitting:
+    ) -> SeatSession:
         """Sit down to a new match."""
         journal = Journal(WATCHER if PERSON not in players else players.index(PERSON))
-        one, two = house.deck(decks[0]), house.deck(decks[1])
-        game = house.start((one, two), seed, journal)
+        one, two = local.deck(decks[0]), local.deck(decks[1])
+        game = local.start((one, two), seed, journal)
         match = Match(
             format=matches.FORMAT,
-            game=house.name,
-            version=house.version,
+            game=local.name,
+            version=matches.version(),
             book=game.book.digest.hex(),
             seed=seed,
             decks=[matches.saved_deck(decks[0], one), matches.saved_deck(decks[1], two)],
@@ -75,26 +83,26 @@ class Sitting:
             about=about,
             ladder=ladder,
         )
-        path = new_path(house.name) if save else None
-        return cls(house, match, path, game, journal, always_ask=always_ask)
+        path = new_path(local.name) if save else None
+        return cls(local, match, path, game, journal, always_ask=always_ask)
 
     @classmethod
-    def resumed(cls, house: House, path: Path, *, always_ask: bool = False) -> Sitting:
+    def resumed(cls, local: LocalGame, path: Path, *, always_ask: bool = False) -> SeatSession:
         """Sit down again to a saved match. Raises `FileError`."""
         match = matches.read(path)
-        if match.game != house.name:
-            raise FileError(f"{path}: this is a match of {match.game}, not of {house.name}")
+        if match.game != local.name:
+            raise FileError(f"{path}: this is a match of {match.game}, not of {local.name}")
         if match.players.count(PERSON) > 1:
             raise FileError(f"{path}: two people have played this match; `tefuda replay {path}` tells it")
         journal = Journal(person_of(match))
         game = matches.replay(
             match,
             path,
-            house.version,
-            lambda decks, seed: house.start(decks, seed, journal),
-            house.concede,
+            matches.version(),
+            lambda decks, seed: local.start(decks, seed, journal),
+            matches.concede,
         )
-        return cls(house, match, path, game, journal, always_ask=always_ask)
+        return cls(local, match, path, game, journal, always_ask=always_ask)
 
     # ------------------------------------------------------------ what the reader sees
 
@@ -159,7 +167,7 @@ class Sitting:
     def concede(self) -> None:
         """The person gives up."""
         if not self.over:
-            self.house.concede(self.game, self.seat)
+            matches.concede(self.game, self.seat)
             self.match.conceded = self.seat
             self.save()
 

@@ -12,7 +12,7 @@ import {
   type ReplayInfo,
 } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
-import { Showing, type Choice } from '../table/showing.svelte.ts'
+import { TableView, type Choice } from '../table/tableview.svelte.ts'
 
 /** So many positions come at once. */
 const AT_ONCE = 100
@@ -23,7 +23,7 @@ const LOG = 250
 /** How long a position is shown before the next one, in milliseconds. */
 const STAY: Record<Pace, number> = { off: 700, fast: 600, normal: 1_300, slow: 2_600 }
 
-export class Watching extends Showing {
+export class ReplaySession extends TableView {
   /** The number of the position that is shown. */
   at = $state(0)
   /** Whether positions follow one another by themselves. */

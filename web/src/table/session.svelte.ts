@@ -23,8 +23,8 @@ import {
 } from '../wire/messages.ts'
 import { keepReplay } from '../wire/replays.ts'
 import { whyNot } from './refusals.ts'
-import { Showing, type Choice } from './showing.svelte.ts'
-import type { Lying } from './states.ts'
+import { TableView, type Choice } from './tableview.svelte.ts'
+import type { PlacedCard } from './states.ts'
 
 /** One's own doings are only glimpsed, where one steers every step of them. */
 const OWN_TIME = 220
@@ -51,7 +51,7 @@ function asksTheSame(before: View | null, view: View, fresh: StepSeen[]): boolea
   return was.prompt === is.prompt && (was.about ?? null) === (is.about ?? null)
 }
 
-export class Sitting extends Showing {
+export class SeatSession extends TableView {
   room = $state.raw<Room | null>(null)
   view = $state.raw<View | null>(null)
   line = $state<LineState>('connecting')
@@ -60,7 +60,7 @@ export class Sitting extends Showing {
   /** The decision that has been answered, until the server has said so. */
   answered = $state('')
   /** The card whose options are being asked about. */
-  asking = $state.raw<Lying | null>(null)
+  asking = $state.raw<PlacedCard | null>(null)
   /** Several cards that are being chosen as one. */
   selection = $state.raw<Selection | null>(null)
   /** The option that wants to be confirmed, and how that is asked. */
@@ -81,10 +81,10 @@ export class Sitting extends Showing {
   /** In which turn a player has been asked whether they are sure. */
   private doubted = ''
   /** What is being aimed with: the questions of the server what it can be used on have numbers below 0. */
-  private aims: { card: Lying; choice: Choice; number: number } | null = null
+  private aims: { card: PlacedCard; choice: Choice; number: number } | null = null
   private aimings = 0
   /** Where a card was dropped of which the server has not said yet what it can be used on. */
-  private dropped: Lying | null = null
+  private dropped: PlacedCard | null = null
   private heardTimer = 0
   private next: { about: number; handle: number } | null = null
   private passing = 0
@@ -417,7 +417,7 @@ export class Sitting extends Showing {
   }
 
   /** Use a card: its only option is answered, several are asked about, and if there is none, why. */
-  override use(card: Lying): void {
+  override use(card: PlacedCard): void {
     this.read(card)
     const choices = this.choicesFor(card.seen.handle)
     const [only] = choices
@@ -434,20 +434,20 @@ export class Sitting extends Showing {
   }
 
   /** Why nothing can be done with a card, in the decision on the table or in what would come next. */
-  why(card: Lying, prompt = this.decision?.prompt ?? ''): string {
+  why(card: PlacedCard, prompt = this.decision?.prompt ?? ''): string {
     const shown = this.view?.table
     const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card, this.nameOf(card))
     return reason || say(card.seat === this.seat ? 'answerFirst' : 'theirs', { card: this.nameOf(card), question: this.question })
   }
 
   /** The option of a card that asks for a target, such as an attack. */
-  private aiming(card: Lying): Choice | undefined {
+  private aiming(card: PlacedCard): Choice | undefined {
     const asks = (kind: string) => this.game.table.prompts.some((prompt) => prompt.prompt === kind && !prompt.pays)
     return this.choicesFor(card.seen.handle).find((choice) => asks(choice.option.kind))
   }
 
   /** Ask what a card can be used on. */
-  override aim(card: Lying | null): void {
+  override aim(card: PlacedCard | null): void {
     this.aimed = null
     const choice = card && this.aiming(card)
     const { decision } = this
@@ -473,7 +473,7 @@ export class Sitting extends Showing {
   }
 
   /** Use a card on another one, or on a free place, as by dragging it there. */
-  override useOn(card: Lying, target: Lying | null): void {
+  override useOn(card: PlacedCard, target: PlacedCard | null): void {
     const other = target && target.seen.handle !== card.seen.handle ? target : null
     const aims = this.aims?.card.seen.handle === card.seen.handle ? this.aims : null
     if (aims && other && other.seat !== card.seat) {
@@ -486,7 +486,7 @@ export class Sitting extends Showing {
   }
 
   /** Answer with an option and its target; without targets to choose from, with the option alone. */
-  private attackWith(choice: Choice, target: Lying, aimed: OptionSeen[]): void {
+  private attackWith(choice: Choice, target: PlacedCard, aimed: OptionSeen[]): void {
     const { decision } = this
     if (!decision) return
     const option = aimed.find((found) => found.handle === target.seen.handle)

@@ -1,0 +1,56 @@
+"""The games as the terminal plays them: decks by name, file or opponent, the computer's players, new games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tefuda.errors import TefudaError
+from tefuda.games import registry
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.language.decks import Deck
+from tefuda.language.table import DeckChoice, Opponent
+from tefuda.players import Player, player
+
+
+class LocalGame:
+    """A game that can be played in this terminal; `levels` are those of the computer's players, weakest first."""
+
+    def __init__(self, name: str) -> None:
+        """Raises `TefudaError` when there is no such game."""
+        self.name = name
+        self.catalogue = registry.catalogue(name)
+        self.levels = registry.face(name).LEVELS
+
+    def deck(self, key: str) -> Deck:
+        """A deck by its key: an opponent's own (which may break the rules for decks), a starter deck, or a file, which
+        must be legal. Raises `TefudaError`."""
+        return self.catalogue.deck(key) or registry.legal_deck(self.name, key)
+
+    def own_deck(self, key: str | None) -> DeckChoice | None:
+        """A deck that is not one of the game's own, as an entry of the start screen; a person plays legal decks only.
+        Raises `TefudaError`."""
+        if key is None or key in [deck.key for deck in self.catalogue.decks()]:
+            return None
+        deck = registry.legal_deck(self.name, self.catalogue.deck(key) or key)
+        return DeckChoice(key, deck.name or Path(key).stem)
+
+    def opponent(self, key: str) -> Opponent:
+        """An opponent by the name of a deck, a file, or the id or name of one with a deck of their own."""
+        for opponent in self.catalogue.opponents():
+            if key.casefold() in (opponent.key, opponent.name.casefold()):
+                return opponent
+        return Opponent(key, self.deck(key).name, key)
+
+    def start(self, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal) -> Game:
+        """A new game. Raises `TefudaError`."""
+        return registry.new_game(self.name, decks=decks, seed=seed, journal=journal)
+
+    def player(self, level: str, seed: int) -> Player:
+        """A computer's player of a level."""
+        return player(level, self.name, seed=seed)
+
+    def check_level(self, level: str) -> None:
+        """Raises `TefudaError` when there is no such level."""
+        if level not in self.levels:
+            raise TefudaError(f"there is no level {level!r}; the levels are {', '.join(self.levels)}")
