@@ -55,7 +55,7 @@ def goals(book: ReadingBook) -> None:
         "the {which:empty} empty Slot[s] <of|in|on> {side} Field": lambda which, side: ("in field", which, side),
         "the empty Slots of {side} Field": lambda side: ("in field", "first", side),
         "a random[ empty] Slot <in|on> {side} Field": lambda side: ("in field", "random", side),
-        "a random empty Slot on either Field": ("in either field",),
+        "a random empty Slot on either Field": ("in field", "random", None),
         "the next empty Slot": ("in field", "next", "its"),
         "Slot {n:whole}": lambda n: ("in slot", n, "its"),
         "Slot {n:whole} <of|in|on> {side} Field": lambda n, side: ("in slot", n, side),
@@ -94,9 +94,9 @@ def predicates(book: ReadingBook) -> None:
         "is changed to {name:name} while retaining its current ATK/DEF/STA/SIZE and skills": lambda name: (
             "turn into", "yes", SUBJECT, name),
         f"gets {its}{{one:stat}} and {{two:stat}} swapped": lambda one, two: ("swap within", one, two, SUBJECT),
-        f"lose[s] {its}{{which:which said}}": lambda which: ("lose skills", which, SUBJECT),
-        f"<get|gets|has|have> {its}{{which:which said}} removed": lambda which: ("lose skills", which, SUBJECT),
-        "get all their skills removed": ("lose skills", "any", SUBJECT),
+        f"lose[s] {its}{{which:which said}}": lambda which: ("lose skills", which, SUBJECT, None),
+        f"<get|gets|has|have> {its}{{which:which said}} removed": lambda which: ("lose skills", which, SUBJECT, None),
+        "get all their skills removed": ("lose skills", "any", SUBJECT, None),
         "<gain|gains|get|gets> the[ following] <skill|ability>[:] {skill:granted}": lambda skill: (
             "gain skill", SUBJECT, skill),
         f"get[s] {its}skills changed to {{skill:granted}}": lambda skill: ("change skills", SUBJECT, (skill,)),
@@ -308,7 +308,8 @@ def skills(book: ReadingBook) -> None:
         "this <skill|skll> is removed": ("lose this skill",),
         "this skill is change[d] to {skill:granted}": lambda skill: ("change this skill", skill),
         "this skill is moved to {cards:cards spoken of}": lambda cards: ("move this skill", cards),
-        "{card:owner} {which:which said} are removed": lambda card, which: ("lose skills", which, put(card, ITS, IT)),
+        "{card:owner} {which:which said} are removed": lambda card, which: (
+            "lose skills", which, put(card, ITS, IT), None),
         "{card:owner} {which:which said} are restored": lambda card, which: (
             "restore skills", which, put(card, ITS, IT)),
         "{card:owner} original skills are restored": lambda card: ("restore skills", "any", put(card, ITS, IT)),

@@ -101,8 +101,8 @@ def numbers(book: ReadingBook) -> None:
         "your LIFE": stat("LIFE", character("your")),
         "your Shuffles": stat("SHUFFLES", character("your")),
         "the number of enemy Shuffles": stat("SHUFFLES", character("enemy")),
-        "the number of skills that {card:reference} possesses": lambda card: ("skill count", card),
-        "the number of skills <they each possess|it possesses|they have>": ("skill count", ITS),
+        "the number of skills that {card:reference} possesses": lambda card: ("skill count", "now", card),
+        "the number of skills <they each possess|it possesses|they have>": ("skill count", "now", ITS),
         "the Turn Number": ("turn number",),
         "the same amount": ("same amount",),
     })  # fmt: skip
@@ -127,9 +127,9 @@ def counts(book: ReadingBook) -> None:
         "the total SIZE of {side} field": lambda side: field_size(side, "field"),
         "the number of empty Slots <on|in> {side} {zone}": lambda side, zone: ("empty slots", side, zone),
         "the total number of skills on {zones:owned}": lambda zones: (
-            "skill count", ("among", (), "follower", zones, ())),
+            "skill count", "now", ("among", (), "follower", zones, ())),
         "the number of factions in {zones:owned}": lambda zones: (
-            "different", ("faction number", ITSELF), ("among", (), "card", zones, ())),
+            "different", ("mark", "faction", ITSELF), ("among", (), "card", zones, ())),
         "the {which:extreme} {name:stat}[ value] <in|on> {zones:owned}": lambda which, name, zones: (
             ("best", which, stat(name, ITSELF), ("among", (), "follower", zones, ())) if name != "SIZE" else None),
     })  # fmt: skip

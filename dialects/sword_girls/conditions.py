@@ -172,7 +172,7 @@ def comparisons(book: ReadingBook) -> None:
         "{card:subject of test} has a {name:stat} {relation:amount relation}": lambda card, relation, name: (
             compare(stat(name, card), *relation)),
         "{card:subject of test} <possesses|has> {relation:count relation} skill[s]": lambda card, relation: (
-            compare(("skill count", card), *relation)),
+            compare(("skill count", "now", card), *relation)),
     })  # fmt: skip
 
 

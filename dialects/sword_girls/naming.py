@@ -61,7 +61,7 @@ class Sayer:
         if tree[0] == "ref" and tree[1] != now[0]:
             self.named_cards.add(tree[1])
         if tree[0] == "shift ref" and tree[3] != now[1]:
-            self.number(tree[3], ("shift", tree[1], tree[2]))
+            self.number(tree[3], ("shift", tree[1], tree[2], None))
         if tree[0] == "done ref" and tree[1] != now[2]:
             self.number(tree[1], ("done",))
         for part in tree:
@@ -117,9 +117,9 @@ class Sayer:
             case "stat" if tree[2][0] == "ref" and tree[1] in self.captured.get(tree[2][1], ()):
                 return ("named number", ("?", tree[2][1], tree[1]))
             case "own shift ref":
-                return ("own shift", tree[1], tree[2])
+                return ("shift", tree[1], tree[2], "yes")
             case "shift ref":
-                return self.named(tree[3], ("shift", tree[1], tree[2]))
+                return self.named(tree[3], ("shift", tree[1], tree[2], None))
             case "done ref":
                 return self.named(tree[1], ("done",))
         return tuple(self.tree(part) for part in tree)

@@ -148,7 +148,7 @@ def traits(book: ReadingBook) -> None:
         "<without skills|that do not possess a skill>": negated(("has skill", "any")),
         'with "{timing:timing said}" skills': lambda timing: ("has skill", timing),
         'without "{timing:timing said}" skills': lambda timing: negated(("has skill", timing)),
-        "with {relation:count relation} skills": lambda relation: compare(("skill count", ITSELF), *relation),
+        "with {relation:count relation} skills": lambda relation: compare(("skill count", "now", ITSELF), *relation),
         "with the skill {skill:granted}": lambda skill: ("has this skill", skill),
     })  # fmt: skip
 

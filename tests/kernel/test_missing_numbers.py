@@ -6,6 +6,7 @@ import pytest
 from mypy_extensions import i64
 from tests.kernel.toy import random_table
 
+from tefuda.games.sword_girls.words.numbers import ONES, Between, Digit, DigitCount
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import NONE
@@ -13,22 +14,7 @@ from tefuda.kernel.words import conditions
 from tefuda.kernel.words.conditions import Compare, Multiple, Odd
 from tefuda.kernel.words.families import MISSING, Layout, Step, UncertainValue, Value
 from tefuda.kernel.words.flow import NameNumber, Repeat
-from tefuda.kernel.words.values import (
-    DOWN,
-    ONES,
-    AtLeast,
-    AtMost,
-    Between,
-    Difference,
-    Digit,
-    DigitCount,
-    Divided,
-    Minus,
-    Named,
-    Number,
-    Plus,
-    Times,
-)
+from tefuda.kernel.words.values import DOWN, AtLeast, AtMost, Difference, Divided, Minus, Named, Number, Plus, Times
 
 
 class Absent(UncertainValue):

@@ -31,7 +31,6 @@ def common_words() -> Vocabulary:
     words.enumeration("end", {"top": 1, "bottom": 0})
     words.enumeration("order", {"any": 0, "random": 1})
     words.enumeration("rounding", {"up": values.UP, "down": values.DOWN})
-    words.enumeration("digit", {"ones": values.ONES, "tens": values.TENS})
     words.enumeration("number letter", {"X": 0, "Y": 1, "Z": 2, "W": 3, "V": 4, "U": 5})
     words.enumeration("card letter", {"A": 0, "B": 1, "C": 2})
     words.enumeration(
@@ -120,7 +119,6 @@ def trait_words(words: Vocabulary) -> None:
 def number_words(words: Vocabulary) -> None:
     """Words for whole numbers."""
     words.word("number", values.Number, "a constant", number="int")
-    words.word("between", values.Between, "a random number, both ends included", least="value", most="value")
     words.word("plus", values.Plus, "the sum of two numbers", left="value", right="value")
     words.word("minus", values.Minus, "the first number less the second", left="value", right="value")
     words.word("times", values.Times, "the product of two numbers", left="value", right="value")
@@ -135,8 +133,6 @@ def number_words(words: Vocabulary) -> None:
     words.word("difference", values.Difference, "how far two numbers lie apart", left="value", right="value")
     words.word("at most", values.AtMost, "a number, but not above a limit", number="value", limit="value")
     words.word("at least", values.AtLeast, "a number, but not below a limit", number="value", limit="value")
-    words.word("digit", values.Digit, "one decimal digit of a number", place="digit", number="value")
-    words.word("digit count", values.DigitCount, "how often a digit appears", digit="value", number="value")
     words.word("stat", numbers.StatOf, "a number of a card", stat="stat", of="cards")
     words.word("name of", numbers.NameOf, "the name of the card that is being counted, to be compared")
     words.word("total", numbers.Total, "a number added up over cards", number="value", of="cards")
@@ -184,7 +180,6 @@ def condition_words(words: Vocabulary) -> None:
     words.word("is in", traits.IsIn, "a card is in a zone", of="cards", zone="zone")
     words.word("turn of", players.TurnOf, "it is a player's turn", who="player")
     words.word("happened", conditions.Happened, "the sentence before did something")
-    words.word("percent", conditions.Percent, "so many times in a hundred, by chance", percent="value")
 
 
 def event_words(words: Vocabulary) -> None:
@@ -272,8 +267,6 @@ def flow_words(words: Vocabulary) -> None:
     words.word("at once", flow.AtOnce, "steps whose changes are one batch", steps="step*")
     words.word("repeat", flow.Repeat, "steps done a number of times", times="value", steps="step*")
     words.word("each", flow.Each, "steps done once for each of some cards", cards="cards", steps="step*")
-    words.word("way", flow.Way, "one of several lists of steps", steps="step*")
-    words.word("one of", flow.OneOf, "one of several lists of steps, at random", ways="way*")
     words.word("choose", flow.Choose, "fix which cards the next sentences are about", cards="cards")
     words.word("name cards", flow.NameCards, "call cards A, B or C", letter="card letter", cards="cards")
     words.word(
@@ -289,7 +282,6 @@ def common_english(book: Phrasebook) -> None:
     """Canonical English of the common words. Families: value (any number), term (one that stands without brackets),
     plain (a constant or a range), condition, step, sentence."""
     book.say_terms("rounding", {"up": "rounded up", "down": "rounded down"})
-    book.say_terms("digit", {"ones": "ones", "tens": "tens"})
     book.say_terms("number letter", {letter: letter for letter in "XYZWVU"})
     book.say_terms("card letter", {letter: letter for letter in "ABC"})
     book.say_terms(
@@ -317,12 +309,8 @@ def common_english(book: Phrasebook) -> None:
         book.say("term", "difference", "the difference between {left:term/=} and {right:term/=}", form=form)
         book.say("value", "at most", "{number:term/=}, at most {limit:term}", form=form)
         book.say("value", "at least", "{number:term/=}, at least {limit:term}", form=form)
-        book.say("term", "digit", "the {place} digit of {number:term/=}", form=form)
-        book.say("term", "digit count", "the number of digits {digit:term} in {number:term/=}", form=form)
         book.say("term", "named number", "{letter}", form=form)
     book.say("plain", "number", "{number}")
-    book.say("plain", "between", "{least:plain}~{most:plain}")
-    book.say("term", "between", "a random number from {least:term} to {most:term}")
 
     book.bridge("condition", "single")
     book.say("single", "happened", "that happened")
@@ -331,7 +319,6 @@ def common_english(book: Phrasebook) -> None:
     book.say("single", "multiple", "{number:sum} is even", of=("number", 2))
     book.say("single", "multiple", "{number:sum} is a multiple of {of:sum}")
     book.say("single", "odd", "{number:sum} is odd")
-    book.say("single", "percent", "chance has it ({percent:plain}%)")
     book.say("single", "not", "it is not so that ({condition})")
     book.bridge("single", "condition", before="(", after=")")
     book.say("condition", "all of", "{conditions:single|2+| and }")
@@ -345,8 +332,6 @@ def common_english(book: Phrasebook) -> None:
     book.say("step", "at once", "at once ({steps|2+|; })")
     book.say("step", "repeat", "do {times:term} times: ({steps|; })")
     book.say("step", "each", "for each of {cards}: ({steps|; })")
-    book.say("way", "way", "({steps|; })")
-    book.say("step", "one of", "at random {ways|2+| or }")
     book.say("step", "choose", "choose {cards}")
     book.say("step", "name cards", "call {cards} {letter}")
     book.say("step", "name number", "let {letter} be {number}")

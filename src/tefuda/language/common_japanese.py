@@ -68,7 +68,6 @@ def common_japanese(book: Phrasebook) -> None:
 def closed_lists(book: Phrasebook) -> None:
     """Closed lists."""
     book.say_terms("rounding", {"up": "端数切り上げ", "down": "端数切り捨て"})
-    book.say_terms("digit", {"ones": "1", "tens": "10"})
     book.say_terms("number letter", {letter: letter for letter in "XYZWVU"})
     book.say_terms("card letter", {letter: letter for letter in "ABC"})
     book.say_terms("relation", {"equal": NOUN, "least": "以上である", "most": "以下である", "less": "未満である",
@@ -95,10 +94,7 @@ def numbers(book: Phrasebook) -> None:
         book.say("term", "difference", "（{left:term/=}と{right:term/=}の差）", form=form)
         book.say("value", "at most", "{number:term/=}（最大{limit:term}）", form=form)
         book.say("value", "at least", "{number:term/=}（最小{limit:term}）", form=form)
-        book.say("term", "digit", "{number:term/=}の{place}の位", form=form)
-        book.say("term", "digit count", "{number:term/=}にある{digit:term}の個数", form=form)
         book.say("term", "named number", "{letter}", form=form)
-    book.say("term", "between", "ランダムな{least:term}から{most:term}までの数")
     book.say("plain", "number", "{number}")
     book.bridge("short", "plain")
     book.say("short", "named number", "{letter}")
@@ -125,7 +121,6 @@ def conditions(book: Phrasebook) -> None:
     say_if(book, "multiple", "{number:sum}が偶数である", of=("number", 2))
     say_if(book, "multiple", "{number:sum}が{of:sum}の倍数である")
     say_if(book, "odd", "{number:sum}が奇数である")
-    say_if(book, "percent", "{percent:amount}%の確率に当たった")
     say_if(book, "not", "（{condition}）ということがない")
 
 
@@ -144,8 +139,6 @@ def flow(book: Phrasebook) -> None:
     book.say("step", "at once", "同時に〈{steps|2+|。}〉を行う")
     book.say("step", "repeat", "{times:amount}回、〈{steps|。}〉をくり返す")
     book.say("step", "each", "{cards}のそれぞれについて、〈{steps|。}〉を行う")
-    book.say("way", "way", "〈{steps|。}〉")
-    book.say("step", "one of", "ランダムに{ways|2+|または}を行う")
     say_step(book, "choose", "{cards}を指定する")
     say_step(book, "name cards", "{cards}を{letter}と呼ぶ")
     book.say("step", "name number", "{letter}を{number:amount}とする")

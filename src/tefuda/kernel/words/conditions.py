@@ -122,14 +122,3 @@ class Happened(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return frame.get(DONE) > 0
-
-
-@final
-class Percent(Condition):
-    """So many times in a hundred, by chance."""
-
-    def __init__(self, percent: Value) -> None:
-        self.percent = percent
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return game.chance.below(100) < self.percent.value(game, frame)

@@ -230,48 +230,6 @@ class Each(Step):
 
 
 @final
-class Draw(Op):
-    """Go on at one of several places, each equally likely."""
-
-    def __init__(self, ways: int) -> None:
-        self.ways = ways
-        self.targets: list[int] = []
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.position = self.targets[game.chance.below(self.ways)]
-
-
-@final
-class Way:
-    """One of several lists of steps."""
-
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
-
-
-@final
-class OneOf(Step):
-    """One of several lists of steps at random, each equally likely."""
-
-    def __init__(self, ways: tuple[Way, ...]) -> None:
-        self.ways = ways
-
-    def lay(self, layout: Layout) -> None:
-        draw = Draw(len(self.ways))
-        layout.ops.append(draw)
-        jumps: list[Jump] = []
-        for way in self.ways:
-            draw.targets.append(len(layout.ops))
-            for step in way.steps:
-                layout.lay(step)
-            jump = Jump(0)
-            layout.ops.append(jump)
-            jumps.append(jump)
-        for jump in jumps:
-            jump.target = len(layout.ops)
-
-
-@final
 class Choose(Step):
     """Fix which cards the next sentences are about, without doing anything to them yet."""
 

@@ -21,8 +21,6 @@ UP: Final = 0
 """Rounding: to the next whole number above."""
 DOWN: Final = 1
 """Rounding: to the next whole number below."""
-ONES: Final = 0
-TENS: Final = 1
 
 
 @final
@@ -58,14 +56,6 @@ class Arithmetic(Value):
         if left == MISSING or right == MISSING:
             return MISSING
         return self.work_out(game, left, right)
-
-
-@final
-class Between(Arithmetic):
-    """A random whole number, both ends included, drawn anew each time it is asked for."""
-
-    def work_out(self, game: Game, left: i64, right: i64) -> i64:
-        return left if right <= left else game.chance.between(left, right)
 
 
 @final
@@ -129,42 +119,6 @@ class AtLeast(Arithmetic):
 
     def work_out(self, game: Game, left: i64, right: i64) -> i64:
         return max(left, right)
-
-
-@final
-class Digit(Value):
-    """One decimal digit of a number's absolute value."""
-
-    def __init__(self, place: int, number: Value) -> None:
-        self.place: i64 = place
-        self.number = number
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        return self.digit(self.number.value(game, frame))
-
-    def value_if_any(self, game: Game, frame: Frame) -> i64:
-        number = self.number.value_if_any(game, frame)
-        return MISSING if number == MISSING else self.digit(number)
-
-    def digit(self, number: i64) -> i64:
-        """The digit of a number that is there."""
-        if number < 0:
-            number = -number
-        return number % 10 if self.place == ONES else number // 10 % 10
-
-
-@final
-class DigitCount(Arithmetic):
-    """How often a digit (`left`) appears in a number (`right`)."""
-
-    def work_out(self, game: Game, left: i64, right: i64) -> i64:
-        number = -right if right < 0 else right
-        found: i64 = 1 if number == 0 and left == 0 else 0
-        while number > 0:
-            if number % 10 == left:
-                found += 1
-            number = number // 10
-        return found
 
 
 @final

@@ -9,14 +9,8 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for skills as objects."""
-    words.word("lose skills", skills.LoseSkills, "skills of cards are removed", which="which", cards="cards")
-    words.word(
-        "lose printed skills",
-        skills.LosePrintedSkills,
-        "printed skills of cards are removed",
-        which="which",
-        cards="cards",
-    )
+    words.word("lose skills", skills.LoseSkills, "skills of cards are removed, or only those that are printed there",
+               which="which", cards="cards", printed="yes?")  # fmt: skip
     words.word("lose this skill", skills.LoseThisSkill, "the running skill is removed")
     words.word("change this skill", skills.ChangeThisSkill, "the running skill becomes another", skill="ability")
     words.word("move this skill", skills.MoveThisSkill, "the running skill goes to another card", cards="cards")
@@ -62,7 +56,7 @@ def vocabulary(words: Vocabulary) -> None:
 def english(book: Phrasebook) -> None:
     """Skills as objects."""
     book.say("step", "lose skills", "remove {which} of {cards}")
-    book.say("step", "lose printed skills", "remove {which} of {cards} as printed")
+    book.say("step", "lose skills", "remove {which} of {cards} as printed", printed="yes")
     book.say("step", "lose this skill", "remove this skill")
     book.say("step", "change this skill", "change this skill to {skill:ability}")
     book.say("step", "move this skill", "move this skill to {cards}")
@@ -83,7 +77,7 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Skills of cards, and the skill whose text is running."""
     book.say("step", "lose skills", "{cards}は{which}を失う")
-    book.say("step", "lose printed skills", "{cards}は印刷された{which}を失う")
+    book.say("step", "lose skills", "{cards}は印刷された{which}を失う", printed="yes")
     book.say("step", "gain skill", "{cards}はスキル{skill:ability}を得る")
     book.say("step", "change skills", "{cards}のスキルを{skills:ability|と}に変える")
     book.say("step", "replace skills", "{cards}の各スキルを{skill:ability}に変える", which="any")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.sword_girls.words import changes, moves, natives
+from tefuda.games.sword_girls.words import chance, changes, moves, natives
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import NOTHING, ONE
 from tefuda.language.vocabulary import Vocabulary
@@ -27,8 +27,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("deck place", moves.DeckPlace, "a random place in a deck", side="side")
     words.word("in grave", moves.InGrave, "a Grave", end="end", side="side")
     words.word("in hand", moves.InHand, "a hand", side="side")
-    words.word("in field", moves.InField, "an empty slot of a field", which="empty", side="side")
-    words.word("in either field", moves.InEitherField, "a random empty slot of either field")
+    words.word("in field", moves.in_field, "an empty slot of a field, or of either", which="empty", side="side?")
     words.word("in slot", moves.InSlot, "a numbered slot of a field", slot="value", side="side")
     words.word("send", moves.Send, "move cards", cards="cards", destination="destination")
     words.word("destroy", moves.Destroy, "send cards to the Grave with LIFE loss", cards="cards")
@@ -46,8 +45,11 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("native", natives.Native, "an effect that no other words can say", effect="native effect")
     words.word("shuffle deck", moves.ShuffleDeck, "shuffle a deck", side="side")
     words.word("starter deck", moves.StarterDeck, "a starter deck replaces a deck", side="side", deck="starter")
-    words.word("mirror deck", moves.MirrorDeck, "a copy of the other deck takes the place of a deck", side="side")
-    words.word("first deck", moves.FirstDeck, "a deck becomes what it was when the game began", side="side")
+    words.word("deck like", moves.DeckLike,
+               "a deck becomes a copy of the other one, or what it was when the game began", side="side",
+               like="deck like")  # fmt: skip
+    words.word("way", chance.Way, "one of several lists of steps", steps="step*")
+    words.word("one of", chance.OneOf, "one of several lists of steps, at random", ways="way*")
     words.word("set turn", moves.SetTurn, "set the Turn Number", number="value")
 
 
@@ -73,7 +75,7 @@ def english(book: Phrasebook) -> None:
     book.say("destination", "in hand", "{side} hand")
     book.say("destination", "in field", "a random empty slot of {side} field", which="random")
     book.say("destination", "in field", "the {which} empty slot of {side} field")
-    book.say("destination", "in either field", "a random empty slot of either field")
+    book.say("destination", "in field", "a random empty slot of either field", which="random")
     book.say("destination", "in slot", "slot {slot:term} of {side} field")
     book.say("step", "send", "send {cards} to {destination}")
     book.say("step", "destroy", "destroy {cards}")
@@ -97,9 +99,11 @@ def english(book: Phrasebook) -> None:
     book.say("step", "native", "{effect}")
     book.say("step", "shuffle deck", "shuffle {side} deck")
     book.say("step", "starter deck", "replace {side} deck with the starter deck {deck:starter}")
-    book.say("step", "mirror deck", "replace your deck with a copy of the enemy deck", side="your")
-    book.say("step", "mirror deck", "replace the enemy deck with a copy of your deck", side="enemy")
-    book.say("step", "first deck", "replace {side} deck with the deck of the start of the game")
+    book.say("step", "deck like", "replace your deck with a copy of the enemy deck", side="your", like="other")
+    book.say("step", "deck like", "replace the enemy deck with a copy of your deck", side="enemy", like="other")
+    book.say("step", "deck like", "replace {side} deck with the deck of the start of the game", like="first")
+    book.say("way", "way", "({steps|; })")
+    book.say("step", "one of", "at random {ways|2+| or }")
     book.say("step", "set turn", "set the turn number to {number}")
 
 
@@ -133,7 +137,7 @@ def destinations(book: Phrasebook) -> None:
     book.say("destination", "in grave", "{side}墓地の一番下", end="bottom")
     book.say("destination", "in hand", "{side}手札")
     book.say("destination", "in field", "{side}場の{which}空きスロット")
-    book.say("destination", "in either field", "どちらかの場のランダムな空きスロット")
+    book.say("destination", "in field", "どちらかの場のランダムな空きスロット", which="random")
     book.say("destination", "in slot", "{side}場のスロット{slot:amount}")
 
 
@@ -164,7 +168,9 @@ def decks(book: Phrasebook) -> None:
     """Whole decks, and the turn number."""
     book.say("step", "shuffle deck", "{side}デッキをシャッフルする")
     book.say("step", "starter deck", "{side}デッキを{deck:starter}に置きかえる")
-    book.say("step", "mirror deck", "自分のデッキを相手のデッキのコピーに置きかえる", side="your")
-    book.say("step", "mirror deck", "相手のデッキを自分のデッキのコピーに置きかえる", side="enemy")
-    book.say("step", "first deck", "{side}デッキをゲーム開始時のデッキに置きかえる")
+    book.say("step", "deck like", "自分のデッキを相手のデッキのコピーに置きかえる", side="your", like="other")
+    book.say("step", "deck like", "相手のデッキを自分のデッキのコピーに置きかえる", side="enemy", like="other")
+    book.say("step", "deck like", "{side}デッキをゲーム開始時のデッキに置きかえる", like="first")
+    book.say("way", "way", "〈{steps|。}〉")
+    book.say("step", "one of", "ランダムに{ways|2+|または}を行う")
     book.say("step", "set turn", "ターン数を{number:amount}にする")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.sword_girls.japanese.table import FACTIONS as FACTIONS_JA
-from tefuda.games.sword_girls.words import changes, moves, natives, skills, table
+from tefuda.games.sword_girls.words import changes, moves, natives, numbers, skills, table
 from tefuda.kernel.words.cards import ANY_KIND, SIDE
 from tefuda.kernel.words.families import Step
 from tefuda.kernel.words.players import ENEMY, MINE
@@ -98,6 +98,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("timing", TIMINGS)
     words.enumeration("which", WHICH)
     words.enumeration("kind", {"card": ANY_KIND, "follower": table.FOLLOWER, "spell": table.SPELL})
+    words.enumeration("mark", {"faction": numbers.FACTION_MARK, "season": numbers.SEASON_MARK})
+    words.enumeration("digit", {"ones": numbers.ONES, "tens": numbers.TENS})
+    words.enumeration("skills as", {"now": numbers.NOW, "changed": numbers.CHANGED, "printed": numbers.PRINTED})
+    words.enumeration("deck like", {"other": moves.OTHER_DECK, "first": moves.FIRST_DECK})
     words.enumeration("shift", {"gained": 1, "lost": -1, "changed": 0})
     words.enumeration("end", {"top": moves.TOP, "bottom": moves.BOTTOM})
     words.enumeration(
@@ -134,6 +138,9 @@ def english(book: Phrasebook) -> None:
     book.say_terms("zone", {"hand": "hand", "field": "field", "deck": "deck", "grave": "grave"})
     book.say_terms("side", {"your": "your", "enemy": "the enemy", "its": "its player's"})
     book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
+    book.say_terms("mark", {"faction": "faction", "season": "season"})
+    book.say_terms("digit", {"ones": "ones", "tens": "tens"})
+    book.say_terms("skills as", {"changed": "changed", "printed": "printed"})
     book.say_terms("shift", {"gained": "gained", "lost": "lost", "changed": "changed"})
     book.say_terms("end", {"top": "top", "bottom": "bottom"})
     book.say_terms("empty", {"first": "first", "last": "last", "random": "random", "next": "next"})
@@ -180,6 +187,8 @@ def japanese(book: Phrasebook) -> None:
     book.say_terms("zone", {name: ZONES_JA[name] for name in ("hand", "field", "deck", "grave")})
     book.say_terms("side", SIDES_JA)
     book.say_terms("extreme", {"highest": "最大", "lowest": "最小"})
+    book.say_terms("mark", {"faction": "所属", "season": "シーズン"})
+    book.say_terms("digit", {"ones": "1", "tens": "10"})
     book.say_terms("shift", {"gained": "増加量", "lost": "減少量", "changed": "変化量"})
     book.say_terms("end", {"top": "一番上", "bottom": "一番下"})
     book.say_terms("empty", {"first": "最初の", "last": "最後の", "random": "ランダムな", "next": "次の"})

@@ -34,6 +34,7 @@ def vocabulary(words: Vocabulary) -> None:
         "opposite", traits.Opposite, "it lies opposite another card, in the slot of the same number", cards="cards"
     )
     words.word("skill is", traits.SkillIs, "one of its skills is of a timing", which="which", timing="timing")
+    words.word("percent", traits.Percent, "so many times in a hundred, by chance", percent="value")
     words.word("won coin", traits.WonCoin, "a side won this turn's attack coin", side="side")
     words.word("slot empty", traits.SlotEmpty, "a slot of a field is empty", slot="value", side="side")
 
@@ -104,6 +105,7 @@ def english(book: Phrasebook) -> None:
     book.say("single", "is", "{of} is one {described:trait}")
     book.say("adjective", "is npc", "an NPC")
     book.say("single", "exists", "there is a {of:noun/one}")
+    book.say("single", "percent", "chance has it ({percent:plain}%)")
     book.say("single", "won coin", "you won the coin flip", side="your")
     book.say("single", "won coin", "the enemy won the coin flip", side="enemy")
     book.say("single", "slot empty", "slot {slot:term} of {side} field is empty")
@@ -216,6 +218,7 @@ def conditions(book: Phrasebook) -> None:
         book.say("single", "not", "{condition:nobody}", form=form)
     book.say("nobody", "exists", "{of:noun/ない}")
     say_if(book, "exists", "{of:noun/ある}")
+    say_if(book, "percent", "{percent:amount}%の確率に当たった")
     say_if(book, "won coin", "自分がコインに勝った", side="your")
     say_if(book, "won coin", "相手がコインに勝った", side="enemy")
     say_if(book, "slot empty", "{side}場のスロット{slot:amount}が空いている")

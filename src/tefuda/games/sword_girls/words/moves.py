@@ -182,6 +182,11 @@ class InEitherField(Destination):
         return put_in_slot(game, card, place // SLOTS, place % SLOTS)
 
 
+def in_field(which: int, side: int | None) -> Destination:
+    """An empty slot of a side's field; without a side, a random one of either."""
+    return InEitherField() if side is None else InField(which, side)
+
+
 @final
 class InSlot(Destination):
     """A numbered slot of a field, if it is empty."""
@@ -422,43 +427,45 @@ class StarterDeck(Step):
         frame.put(DONE, 1)
 
 
-@final
-class MirrorDeck(Step):
-    """A deck ceases to exist, and a copy of the other player's deck takes its place, card by card."""
+OTHER_DECK: Final = 0
+FIRST_DECK: Final = 1
+"""What a deck becomes."""
 
-    def __init__(self, side: int) -> None:
+
+@final
+class DeckLike(Step):
+    """A deck ceases to exist. A copy of the other player's deck takes its place, card by card; or new cards like those
+    of the deck that its player began with, shuffled."""
+
+    def __init__(self, side: int, like: int) -> None:
         self.side: i64 = side
+        self.like: i64 = like
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = seat_for(frame, self.side)
-        pile = empty_deck(game, seat)
+        if self.like == OTHER_DECK:
+            self.mirror(game, seat, empty_deck(game, seat))
+        elif game.number(STARTED) == 0:
+            return
+        else:
+            self.begin_again(game, seat, empty_deck(game, seat))
+        frame.put(DONE, 1)
+
+    def mirror(self, game: Game, seat: i64, pile: i64) -> None:
+        """Copies of the other deck's cards."""
         for card in game.cards_in(1 - seat, DECK)[:]:
             twin = game.make(game.definition(card), seat, 0)
             for field in range(FIRST_OWN, game.width):
                 game.rewrite(twin, field, game.now(card, field))
             game.move(twin, pile, LAST)
-        frame.put(DONE, 1)
 
-
-@final
-class FirstDeck(Step):
-    """A deck ceases to exist, and new cards like those of the deck that its player began with take its place,
-    shuffled."""
-
-    def __init__(self, side: int) -> None:
-        self.side: i64 = side
-
-    def run(self, game: Game, frame: Frame) -> None:
-        seat = seat_for(frame, self.side)
-        if game.number(STARTED) == 0:
-            return
-        pile = empty_deck(game, seat)
+    def begin_again(self, game: Game, seat: i64, pile: i64) -> None:
+        """New cards like those of the first deck."""
         for card in range(game.count_rows()):
             first = game.base(card, MADE) == 0 and game.base(card, OWNER) == seat
             if first and game.printed(card, KIND) != CHARACTER_CARD:
                 game.move(game.make(game.definition(card), seat, 0), pile, LAST)
         game.shuffle(pile)
-        frame.put(DONE, 1)
 
 
 @final

@@ -3,13 +3,14 @@ it, is missing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.registers import amount_set, total_register
 from tefuda.games.sword_girls.words.table import (
     CHARACTER_CARD,
+    FACTION,
     FIELD,
     FOLLOWER,
     HAND,
@@ -30,6 +31,7 @@ from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import MISSING, CardSet, UncertainValue, Value
 from tefuda.kernel.words.players import seat_for
+from tefuda.kernel.words.values import Arithmetic
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -68,29 +70,24 @@ class PrintedStatOf(UncertainValue):
         return game.printed(cards[0], self.stat)
 
 
-@final
-class FieldOf(UncertainValue):
-    """A plain field of one card, such as its faction, as a number (for comparisons of cards with each other)."""
+FACTION_MARK: Final = 0
+SEASON_MARK: Final = 1
+"""What is printed on cards that is no number, but compared like one."""
 
-    def __init__(self, field: int, of: CardSet) -> None:
-        self.field: i64 = field
+
+@final
+class MarkOf(UncertainValue):
+    """The faction of one card, or its season (SG 2.5; 0 for a card outside the seasons), to be compared."""
+
+    def __init__(self, mark: int, of: CardSet) -> None:
+        self.mark: i64 = mark
         self.of = of
 
     def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        return game.now(cards[0], self.field) if len(cards) > 0 else MISSING
-
-
-@final
-class SeasonOf(UncertainValue):
-    """The season of one card as a number (SG 2.5); 0 for a card outside the seasons."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value_if_any(self, game: Game, frame: Frame) -> i64:
-        cards = self.of.find(game, frame)
-        return (game.tags(cards[0]) >> SEASON_SHIFT) & 3 if len(cards) > 0 else MISSING
+        if len(cards) == 0:
+            return MISSING
+        return game.now(cards[0], FACTION) if self.mark == FACTION_MARK else (game.tags(cards[0]) >> SEASON_SHIFT) & 3
 
 
 @final
@@ -107,52 +104,36 @@ class SlotOf(UncertainValue):
         return game.place_of(cards[0]) + 1
 
 
+NOW: Final = 0
+CHANGED: Final = 1
+PRINTED: Final = 2
+"""Which skills of cards are counted."""
+
+
 @final
 class SkillCount(Value):
-    """How many skills some Followers have together; the effect of a Spell is not a skill (SG 1.4)."""
+    """How many skills some cards have together (of Followers: the effect of a Spell is not a skill, SG 1.4), at how
+    many positions they are not the printed ones, or how many are printed on them."""
 
-    def __init__(self, of: CardSet) -> None:
+    def __init__(self, sort: int, of: CardSet) -> None:
+        self.sort: i64 = sort
         self.of = of
 
     def value(self, game: Game, frame: Frame) -> i64:
         found: i64 = 0
         for card in self.of.find(game, frame):
             for position in range(SKILLS):
-                if game.now(card, KIND) == FOLLOWER and game.now(card, SKILL + position) != NONE:
+                if self.counts(game, card, SKILL + position):
                     found += 1
         return found
 
-
-@final
-class ChangedSkillCount(Value):
-    """At how many positions the skills of some cards are not the printed ones."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        found: i64 = 0
-        for card in self.of.find(game, frame):
-            for position in range(SKILLS):
-                if game.now(card, SKILL + position) != game.printed(card, SKILL + position):
-                    found += 1
-        return found
-
-
-@final
-class PrintedSkillCount(Value):
-    """How many skills are printed on some cards together."""
-
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
-
-    def value(self, game: Game, frame: Frame) -> i64:
-        found: i64 = 0
-        for card in self.of.find(game, frame):
-            for position in range(SKILLS):
-                if game.printed(card, SKILL + position) != NONE:
-                    found += 1
-        return found
+    def counts(self, game: Game, card: i64, field: i64) -> bool:
+        """Whether the skill in a position counts."""
+        if self.sort == NOW:
+            return game.now(card, KIND) == FOLLOWER and game.now(card, field) != NONE
+        if self.sort == CHANGED:
+            return game.now(card, field) != game.printed(card, field)
+        return game.printed(card, field) != NONE
 
 
 @final
@@ -186,26 +167,17 @@ class UpgradeLevel(Value):
 
 @final
 class Shift(Value):
-    """How much a number changed in the sentence before, over all its cards: the rise (`sign` 1), the fall (-1) or
-    the distance (0); not below 0 (SG 12.10)."""
+    """How much a number changed in the sentence before, over all its cards or for the candidate: the rise (`sign` 1),
+    the fall (-1) or the distance (0); not below 0 (SG 12.10)."""
 
-    def __init__(self, sign: int, stat: int) -> None:
+    def __init__(self, sign: int, stat: int, own: int | None) -> None:
         self.sign: i64 = sign
         self.stat: i64 = stat
+        self.own = own == 1
 
     def value(self, game: Game, frame: Frame) -> i64:
-        return signed(frame.get(total_register(self.stat)), self.sign)
-
-
-@final
-class OwnShift(Value):
-    """How much the candidate's own number changed in the sentence before."""
-
-    def __init__(self, sign: int, stat: int) -> None:
-        self.sign: i64 = sign
-        self.stat: i64 = stat
-
-    def value(self, game: Game, frame: Frame) -> i64:
+        if not self.own:
+            return signed(frame.get(total_register(self.stat)), self.sign)
         cards = frame.kept(THAT)
         amounts = frame.kept(amount_set(self.stat))
         for index in range(len(cards)):
@@ -219,3 +191,52 @@ def signed(amount: i64, sign: i64) -> i64:
     if sign == 0:
         return -amount if amount < 0 else amount
     return max(0, amount * sign)
+
+
+ONES: Final = 0
+TENS: Final = 1
+"""Places of a decimal digit."""
+
+
+@final
+class Between(Arithmetic):
+    """A random whole number, both ends included, drawn anew each time it is asked for."""
+
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        return left if right <= left else game.chance.between(left, right)
+
+
+@final
+class Digit(Value):
+    """One decimal digit of a number's absolute value."""
+
+    def __init__(self, place: int, number: Value) -> None:
+        self.place: i64 = place
+        self.number = number
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        return self.digit(self.number.value(game, frame))
+
+    def value_if_any(self, game: Game, frame: Frame) -> i64:
+        number = self.number.value_if_any(game, frame)
+        return MISSING if number == MISSING else self.digit(number)
+
+    def digit(self, number: i64) -> i64:
+        """The digit of a number that is there."""
+        if number < 0:
+            number = -number
+        return number % 10 if self.place == ONES else number // 10 % 10
+
+
+@final
+class DigitCount(Arithmetic):
+    """How often a digit (`left`) appears in a number (`right`)."""
+
+    def work_out(self, game: Game, left: i64, right: i64) -> i64:
+        number = -right if right < 0 else right
+        found: i64 = 1 if number == 0 and left == 0 else 0
+        while number > 0:
+            if number % 10 == left:
+                found += 1
+            number = number // 10
+        return found

@@ -83,43 +83,30 @@ def clear(game: Game, card: i64) -> None:
 
 @final
 class LoseSkills(Step):
-    """Skills of cards are removed; the others do not move up (SG 13.2)."""
+    """Skills of cards are removed, or only those printed on them where they still stand; the others do not move up
+    (SG 13.2)."""
 
-    def __init__(self, which: int, cards: CardSet) -> None:
+    def __init__(self, which: int, cards: CardSet, printed: int | None) -> None:
         self.which: i64 = which
         self.cards = cards
+        self.printed = printed == 1
 
     def run(self, game: Game, frame: Frame) -> None:
-        done: i64 = 0
         cards = self.cards.living(game, frame)
+        losers = vec[i64]()
         for card in cards:
-            lost = positions(game, card, self.which, printed=False)
-            for position in lost:
-                game.rewrite(card, SKILL + position, NONE)
-            if len(lost) > 0:
-                done += 1
-        treated(game, frame, cards, done)
-
-
-@final
-class LosePrintedSkills(Step):
-    """Skills of cards that are printed on them are removed, where they still stand."""
-
-    def __init__(self, which: int, cards: CardSet) -> None:
-        self.which: i64 = which
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
             lost = False
-            for position in positions(game, card, self.which, printed=True):
-                if game.now(card, SKILL + position) == game.printed(card, SKILL + position):
-                    game.rewrite(card, SKILL + position, NONE)
+            for position in positions(game, card, self.which, printed=self.printed):
+                field = SKILL + position
+                if not self.printed or game.now(card, field) == game.printed(card, field):
+                    game.rewrite(card, field, NONE)
                     lost = True
             if lost:
-                done = append(done, card)
-        moved(game, frame, done)
+                losers = append(losers, card)
+        if self.printed:
+            moved(game, frame, losers)
+        else:
+            treated(game, frame, cards, len(losers))
 
 
 def at_this_skill(game: Game, frame: Frame) -> bool:

@@ -276,3 +276,14 @@ class SlotEmpty(Condition):
         if slot < 1 or slot > SLOTS:
             return False
         return game.cards_in(seat_for(frame, self.side), FIELD)[slot - 1] == NONE
+
+
+@final
+class Percent(Condition):
+    """So many times in a hundred, by chance."""
+
+    def __init__(self, percent: Value) -> None:
+        self.percent = percent
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.chance.below(100) < self.percent.value(game, frame)
