@@ -295,6 +295,10 @@ class Rules:
         `seat` is whose effect it is."""
         raise AssertionError(f"{self.name} says no durations")
 
+    def has_passives(self, game: Game, card: i64) -> bool:
+        """Whether the passive abilities of a card work."""
+        return True
+
     def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
         """Whether texts of a player's cards do not hear that such an event happens to their own card."""
         return False

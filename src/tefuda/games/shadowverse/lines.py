@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tefuda.games.shadowverse.words.abilities import (
     Activated,
     AdditionalCost,
     Announce,
-    Begin,
     Evolve,
     EvolveNow,
     OwnPrice,
@@ -16,13 +16,7 @@ from tefuda.games.shadowverse.words.abilities import (
     PlayFrom,
     PlayOnlyIf,
     RevealEvolved,
-    StandingAbility,
-    StandingFlag,
-    StandingKeywords,
-    StandingPrice,
-    StandingStats,
     Used,
-    When,
     other_costs,
     points_of,
 )
@@ -30,12 +24,14 @@ from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
 from tefuda.games.shadowverse.words.costs import ENGAGE, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.games.shadowverse.words.table import AMULET, EVOLVE_LESS, FIELD, PRICE_LESS, STACKS, ZONES
+from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
+from tefuda.games.shadowverse.words.table import AMULET, ATTACK, DEFENSE, FIELD, KEYWORDS, PLAYER_FLAGS, STACKS, ZONES
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
+from tefuda.kernel.words.abilities import Adds, BeginAbility, Bits, Lends, PlayerBits, When
 from tefuda.kernel.words.cards import Among, This
 from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.conditions import All
@@ -191,7 +187,7 @@ class Triggered(Line):
                 event.zones = zones
             if built.slot == head:
                 layout = automatic(self.steps, built.number(), is_keyword(event), counts_cemetery(built.name))
-            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition), layout)
+            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), layout)
 
 
 def zones_of_costs(steps: tuple[Step, ...]) -> int:
@@ -220,7 +216,7 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -
     if not ahead:
         pay_late(steps)
     trial = ahead and need_trial(steps)
-    layout.ops.append(Begin(steps, number))
+    layout.ops.append(BeginAbility(steps, number))
     if trial:
         layout.ops.append(CostBegins())
     for step in steps:
@@ -316,94 +312,43 @@ class EvolveLine(Line):
 # ------------------------------------------------------------------ passive abilities
 
 
-class Effect:
-    """One thing that a passive ability does."""
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        """The ability."""
-        raise AssertionError(f"{type(self).__name__} makes no ability")
+Effect = Callable[[str, int, Condition | None], Ability]
+"""One thing that a passive ability does: makes the ability of its name, the zones where it works, and its condition."""
 
 
-class HaveKeywords(Effect):
+def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
     """Cards have keywords."""
-
-    def __init__(self, keywords: tuple[int, ...], cards: CardSet) -> None:
-        self.mask = sum(set(keywords))
-        self.cards = cards
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingKeywords(name, zones, condition, self.mask, self.cards)
+    mask = Number(sum(set(keywords)))
+    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, mask)
 
 
-class HaveStats(Effect):
+def have_stats(attack: Value, defense: Value, cards: CardSet) -> Effect:
     """Cards have more attack and defense."""
-
-    def __init__(self, attack: Value, defense: Value, cards: CardSet) -> None:
-        self.attack = attack
-        self.defense = defense
-        self.cards = cards
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingStats(name, zones, condition, self.attack, self.defense, self.cards)
+    amounts = (attack, defense)
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (ATTACK, DEFENSE), amounts)
 
 
-class HavePrice(Effect):
-    """Cards cost less to play."""
-
-    def __init__(self, cards: CardSet, less: Value) -> None:
-        self.less = less
-        self.cards = cards
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingPrice(name, zones, condition, PRICE_LESS, self.less, self.cards)
+def have_price(field: int, cards: CardSet, less: Value) -> Effect:
+    """Cards cost less to play (`PRICE_LESS`), or their evolve abilities do (`EVOLVE_LESS`)."""
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (field,), (less,))
 
 
-class HaveEvolvePrice(Effect):
-    """The evolve abilities of cards cost less."""
-
-    def __init__(self, cards: CardSet, less: Value) -> None:
-        self.less = less
-        self.cards = cards
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingPrice(name, zones, condition, EVOLVE_LESS, self.less, self.cards)
-
-
-class HaveFlag(Effect):
+def have_flag(who: PlayerChoice, flag: int) -> Effect:
     """Something holds for players."""
-
-    def __init__(self, who: PlayerChoice, flag: int) -> None:
-        self.flag = flag
-        self.who = who
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingFlag(name, zones, condition, self.flag, self.who)
+    mask = Number(flag)
+    return lambda name, zones, condition: PlayerBits(name, zones, ABILITY_LAYER, condition, who, PLAYER_FLAGS, mask)
 
 
-class HaveAbility(Effect):
+def have_ability(ability: int, cards: CardSet) -> Effect:
     """Cards have a quoted ability."""
-
-    def __init__(self, ability: int, cards: CardSet) -> None:
-        self.ability = ability
-        self.cards = cards
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        return StandingAbility(name, zones, condition, self.ability, self.cards)
+    return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
 
 
-class Damage(Effect):
+def damage_changed(sort: int, cards: CardSet, how: int, amount: Value, dealt: int | None) -> Effect:
     """Damage dealt to cards, or by them, is changed."""
-
-    def __init__(self, sort: int, cards: CardSet, how: int, amount: Value, dealt: int | None) -> None:
-        self.sort = sort
-        self.cards = cards
-        self.how = how
-        self.amount = amount
-        self.dealt = dealt
-
-    def made(self, name: str, zones: int, condition: Condition | None) -> Ability:
-        to, by = (None, self.cards) if self.dealt else (self.cards, None)
-        return DamageChange(name, zones, condition, self.sort, to, by, self.how, self.amount)
+    to, by = (None, cards) if dealt else (cards, None)
+    wanted, way = Number(sort), Number(how)
+    return lambda name, zones, condition: DamageChange(name, zones, condition, wanted, to, by, way, amount)
 
 
 class Always(Line):
@@ -416,7 +361,7 @@ class Always(Line):
 
     def make(self, built: Built) -> None:
         for effect in self.effects:
-            built.add(effect.made(built.name, self.zones, self.condition))
+            built.add(effect(built.name, self.zones, self.condition))
 
 
 # ------------------------------------------------------------------ how a card is played

@@ -20,6 +20,7 @@ from tefuda.games.shadowverse.words.table import (
     ATTACKER,
     ATTACKS,
     AURA,
+    BOXED,
     CAME,
     CANNOT_LOSE,
     CHOSEN,
@@ -209,6 +210,10 @@ class Shadowverse(Planned):
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
         """See `effects.set_end`."""
         set_end(game, born, duration, controller, seat)
+
+    def has_passives(self, game: Game, card: i64) -> bool:
+        """Boxed cards have no abilities (SVE 14.28)."""
+        return not has(game, card, BOXED)
 
     def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
         """What keeps a player's Fanfare from being heard does the same to On Evolve."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.said.damage import damage_changes
+from tefuda.games.shadowverse.words import table
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import NOTHING
 from tefuda.language.vocabulary import Vocabulary
@@ -11,14 +14,26 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what passive abilities do."""
-    words.word("have keywords", lines.HaveKeywords, "cards have keywords", keywords="keyword*", cards="cards")
-    words.word("have stats", lines.HaveStats, "cards have more attack and defense", attack="value", defense="value",
+    words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
+    words.word("have stats", lines.have_stats, "cards have more attack and defense", attack="value", defense="value",
                cards="cards")  # fmt: skip
-    words.word("have price", lines.HavePrice, "cards cost less to play", cards="cards", less="value")
-    words.word("have evolve price", lines.HaveEvolvePrice, "evolve abilities cost less", cards="cards", less="value")
-    words.word("have flag", lines.HaveFlag, "something holds for players", who="player", flag="flag")
-    words.word("have ability", lines.HaveAbility, "cards have a quoted ability", ability="ability", cards="cards")
-    words.word("damage", lines.Damage, "damage dealt to cards, or by them, is changed", sort="damage sort",
+    words.word(
+        "have price",
+        partial(lines.have_price, table.PRICE_LESS),
+        "cards cost less to play",
+        cards="cards",
+        less="value",
+    )
+    words.word(
+        "have evolve price",
+        partial(lines.have_price, table.EVOLVE_LESS),
+        "evolve abilities cost less",
+        cards="cards",
+        less="value",
+    )
+    words.word("have flag", lines.have_flag, "something holds for players", who="player", flag="flag")
+    words.word("have ability", lines.have_ability, "cards have a quoted ability", ability="ability", cards="cards")
+    words.word("damage", lines.damage_changed, "damage dealt to cards, or by them, is changed", sort="damage sort",
                cards="cards", how="change", amount="value", dealt="yes?")  # fmt: skip
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.costs import PayPoints
-from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
 from tefuda.games.shadowverse.words.registers import EVOLVED_CARD, SUPER_REGISTER
 from tefuda.games.shadowverse.words.table import (
@@ -17,25 +16,19 @@ from tefuda.games.shadowverse.words.table import (
     ACTS,
     ASK_EVOLVE,
     ASK_EVOLVE_CARD,
-    ATTACK,
-    BOXED,
     CANNOT_ACTIVATE,
     CARD_OPTION,
-    DEFENSE,
     EVOLUTION_POINTS,
     EVOLUTION_POINTS_USED,
     EVOLVE_LESS,
     EVOLVE_PRICE,
     EVOLVES_USED,
     EX,
-    FIELD,
     FIRST_SEAT,
     HAND,
-    KEYWORDS,
     MAIN,
     PHASE,
     PLAY_POINTS,
-    PLAYER_FLAGS,
     POINTS_OPTION,
     PRICE_LESS,
     SUPER_EVOLUTION_POINTS,
@@ -44,19 +37,17 @@ from tefuda.games.shadowverse.words.table import (
     WINDOW,
     has,
 )
-from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action, Continuous, Trigger
+from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.journal import NO_CHOICE
-from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import fail
 from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.cards import Among
 from tefuda.kernel.words.costs import Cost, needs_trial, payable
-from tefuda.kernel.words.events import Event, StateReached, remember_subject
-from tefuda.kernel.words.families import CardSet, Condition, Step, Value
+from tefuda.kernel.words.families import Condition, Step, Value
 from tefuda.kernel.words.flow import keep
-from tefuda.kernel.words.players import ENEMY, MINE, PlayerChoice
+from tefuda.kernel.words.players import ENEMY, MINE
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -64,25 +55,6 @@ if TYPE_CHECKING:
 
 
 # ------------------------------------------------------------------ beginning
-
-
-@final
-class Begin(Op):
-    """An automatic ability begins: if what it must select cannot be selected, it is dropped (SVE 12.5)."""
-
-    def __init__(self, steps: tuple[Step, ...], ability: int) -> None:
-        self.steps = steps
-        self.ability: i64 = ability
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        for step in self.steps:
-            if not step.possible(game, frame):
-                if game.journal is not None:
-                    game.journal.tell_idle(game, frame, NO_CHOICE, NONE)
-                frame.position = len(game.book.program(frame.program).ops)
-                return
-        game.emit(ACTS, frame.seat, frame.source, self.ability, NONE)
 
 
 @final
@@ -113,35 +85,6 @@ class Used(Op):
 
 
 # ------------------------------------------------------------------ automatic abilities
-
-
-@final
-class When(Trigger):
-    """An automatic ability (SVE 12.3)."""
-
-    def __init__(self, name: str, event: Event, program: int, limit: int, condition: Condition | None) -> None:
-        """`condition` belongs to the event itself ("whenever ... on your turn")."""
-        state = isinstance(event, StateReached)
-        super().__init__(
-            name,
-            event.zones or 1 << FIELD,
-            event.kinds,
-            program,
-            looks_back=event.back,
-            looks_both_ways=event.both,
-            limit=limit,
-            state=state,
-        )
-        self.event = event
-        self.condition = condition
-
-    def hears(self, game: Game, frame: Frame) -> bool:
-        if not self.event.hears(game, frame):
-            return False
-        if self.condition is not None and not self.condition.holds(game, frame):
-            return False
-        remember_subject(game, frame)
-        return True
 
 
 # ------------------------------------------------------------------ activated abilities
@@ -355,124 +298,6 @@ class EvolveNow(Op):
 # ------------------------------------------------------------------ passive abilities
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Standing(Continuous):
-    """A passive ability: as long as its condition holds, for whatever matches now (SVE 16.4)."""
-
-    def __init__(
-        self,
-        name: str,
-        zones: int,
-        layer: int,
-        reads: int,
-        writes: int,
-        condition: Condition | None,
-        lends: tuple[int, ...] = (),
-    ) -> None:
-        super().__init__(name, zones, layer, reads, writes, lends=lends)
-        self.condition = condition
-
-    def works(self, game: Game, frame: Frame) -> bool:
-        """Whether its condition holds now; Boxed cards have no abilities."""
-        if frame.source != NONE and has(game, frame.source, BOXED):
-            return False
-        return self.condition is None or self.condition.holds(game, frame)
-
-
-@final
-class StandingKeywords(Standing):
-    """Cards have keywords."""
-
-    def __init__(self, name: str, zones: int, condition: Condition | None, mask: int, cards: CardSet) -> None:
-        super().__init__(name, zones, ABILITY_LAYER, 0, 1 << KEYWORDS, condition)
-        self.mask: i64 = mask
-        self.cards = cards
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        if self.works(game, frame):
-            for card in self.cards.find(game, frame):
-                shape(game, card, KEYWORDS, game.now(card, KEYWORDS) | self.mask)
-
-
-@final
-class StandingStats(Standing):
-    """Cards have more attack and defense."""
-
-    def __init__(
-        self, name: str, zones: int, condition: Condition | None, attack: Value, defense: Value, cards: CardSet
-    ) -> None:
-        super().__init__(name, zones, NUMBER_LAYER, 0, 1 << ATTACK | 1 << DEFENSE, condition)
-        self.attack = attack
-        self.defense = defense
-        self.cards = cards
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        if not self.works(game, frame):
-            return
-        attack = self.attack.value(game, frame)
-        defense = self.defense.value(game, frame)
-        for card in self.cards.find(game, frame):
-            shape(game, card, ATTACK, game.now(card, ATTACK) + attack)
-            shape(game, card, DEFENSE, game.now(card, DEFENSE) + defense)
-
-
-@final
-class StandingPrice(Standing):
-    """Cards cost less to play (`field` is `PRICE_LESS`), or their evolve abilities do (`EVOLVE_LESS`)."""
-
-    def __init__(
-        self, name: str, zones: int, condition: Condition | None, field: int, less: Value, cards: CardSet
-    ) -> None:
-        super().__init__(name, zones, NUMBER_LAYER, 0, 1 << field, condition)
-        self.field: i64 = field
-        self.less = less
-        self.cards = cards
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        if not self.works(game, frame):
-            return
-        less = self.less.value(game, frame)
-        for card in self.cards.find(game, frame):
-            shape(game, card, self.field, game.now(card, self.field) + less)
-
-    def less_elsewhere(self, game: Game, frame: Frame, card: i64, seat: i64) -> i64:
-        """By how much it makes a card cheaper that a player plays from a zone that is neither hand nor EX area."""
-        cards = self.cards
-        if self.field != PRICE_LESS or not isinstance(cards, Among) or not self.works(game, frame):
-            return 0
-        return self.less.value(game, frame) if is_played(game, frame, cards, card, seat) else 0
-
-
-@final
-class StandingFlag(Standing):
-    """Players may, or cannot, do something."""
-
-    def __init__(self, name: str, zones: int, condition: Condition | None, mask: int, who: PlayerChoice) -> None:
-        super().__init__(name, zones, ABILITY_LAYER, 0, 0, condition)
-        self.mask: i64 = mask
-        self.who = who
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        if self.works(game, frame):
-            for seat in self.who.seats(game, frame):
-                shape_player(game, seat, PLAYER_FLAGS, game.player_number(seat, PLAYER_FLAGS) | self.mask)
-
-
-@final
-class StandingAbility(Standing):
-    """Cards have an ability that the text quotes."""
-
-    def __init__(self, name: str, zones: int, condition: Condition | None, ability: int, cards: CardSet) -> None:
-        super().__init__(name, zones, ABILITY_LAYER, 0, 0, condition, (ability,))
-        self.ability: i64 = ability
-        self.cards = cards
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        if self.works(game, frame):
-            for card in self.cards.find(game, frame):
-                lend(game, card, self.ability, frame)
-
-
 # ------------------------------------------------------------------ how a card is played (SVE 9.14, 9.24)
 
 
@@ -560,3 +385,12 @@ def is_played(game: Game, frame: Frame, cards: Among, card: i64, seat: i64) -> b
     fits = cards.fits(game, frame, card)
     frame.candidate = before
     return fits
+
+
+def less_elsewhere(game: Game, frame: Frame, ability: Adds, card: i64, seat: i64) -> i64:
+    """By how much a passive ability makes a card cheaper that a player plays from a zone that is neither hand nor EX
+    area."""
+    cards = ability.cards
+    if ability.fields[0] != PRICE_LESS or not isinstance(cards, Among) or not ability.works(game, frame):
+        return 0
+    return ability.amounts[0].value(game, frame) if is_played(game, frame, cards, card, seat) else 0

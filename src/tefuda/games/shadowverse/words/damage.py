@@ -28,7 +28,7 @@ from tefuda.games.shadowverse.words.table import (
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import REPLACEMENT, active
 from tefuda.kernel.proposals import add, propose
-from tefuda.kernel.registers import DONE, LOOKED, X, Y, Z
+from tefuda.kernel.registers import DONE, LOOKED
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Condition, Step, Value
 
@@ -193,81 +193,41 @@ class DamageChange(Replacement):
         name: str,
         zones: int,
         condition: Condition | None,
-        wanted: int,
+        wanted: Value,
         to: CardSet | None,
         by: CardSet | None,
-        how: int,
+        how: Value,
         amount: Value,
     ) -> None:
-        """`to` and `by` are the cards that take and deal it (`None`: whatever); `wanted` is the sort of damage."""
+        """`to` and `by` are the cards that take and deal it (`None`: whatever); `wanted` is the sort of damage, `how`
+        one of `PLUS`, `MINUS`, `SET_TO`, `CUT_TO`."""
         super().__init__(name, zones, 1 << DAMAGED)
         self.condition = condition
-        self.wanted: i64 = wanted
+        self.wanted = wanted
         self.to = to
         self.by = by
-        self.how: i64 = how
+        self.how = how
         self.amount = amount
 
     def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
-        if proposal.amount <= 0 or not of_sort(proposal.other, self.wanted):
+        if proposal.amount <= 0 or not of_sort(proposal.other, self.wanted.value(game, frame)):
             return False
         if self.condition is not None and not self.condition.holds(game, frame):
             return False
         if self.to is not None and proposal.card not in self.to.find(game, frame):
             return False
-        if self.how == CUT_TO and proposal.amount <= self.amount.value(game, frame):
+        if self.how.value(game, frame) == CUT_TO and proposal.amount <= self.amount.value(game, frame):
             return False
         return self.by is None or proposal.source in self.by.find(game, frame)
 
     def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
         amount = self.amount.value(game, frame)
-        if self.how == PLUS:
+        how = self.how.value(game, frame)
+        if how == PLUS:
             proposal.amount += amount
-        elif self.how == MINUS:
+        elif how == MINUS:
             proposal.amount -= amount
         else:
             proposal.amount = amount
-        if proposal.amount <= 0:
-            proposal.dropped = True
-
-
-@final
-class LastingDamageChange(Replacement):
-    """The same as an effect that lasts: on the card that takes the damage. X is the amount, Y how."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, (1 << 62) - 1, 1 << DAMAGED)
-
-    def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
-        if proposal.amount <= 0 or proposal.card != frame.source:
-            return False
-        if not of_sort(proposal.other, frame.get(Z)):
-            return False
-        return frame.get(Y) != CUT_TO or proposal.amount > frame.get(X)
-
-    def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
-        how = frame.get(Y)
-        if how == PLUS:
-            proposal.amount += frame.get(X)
-        elif how == MINUS:
-            proposal.amount -= frame.get(X)
-        else:
-            proposal.amount = frame.get(X)
-        if proposal.amount <= 0:
-            proposal.dropped = True
-
-
-@final
-class LastingDamageDealt(Replacement):
-    """The same on the card that deals the damage."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name, (1 << 62) - 1, 1 << DAMAGED)
-
-    def fits(self, game: Game, frame: Frame, proposal: Proposal) -> bool:
-        return proposal.amount > 0 and proposal.source == frame.source and of_sort(proposal.other, frame.get(Z))
-
-    def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
-        proposal.amount += frame.get(X) if frame.get(Y) == PLUS else -frame.get(X)
         if proposal.amount <= 0:
             proposal.dropped = True

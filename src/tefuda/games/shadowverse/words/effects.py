@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.damage import LastingDamageChange, LastingDamageDealt
+from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.table import (
     ATTACK,
     DEFENSE,
@@ -28,9 +28,12 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.lasting import FOREVER, affect, until, use_up
-from tefuda.kernel.layers import SILENCE, shape, shape_player, silence
-from tefuda.kernel.registers import X, Y
+from tefuda.kernel.layers import SILENCE, shape, silence
+from tefuda.kernel.registers import X
 from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits
+from tefuda.kernel.words.cards import This
+from tefuda.kernel.words.values import Named
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -91,65 +94,6 @@ UNTIL_YOUR_NEXT_TURN: Final = 6
 
 
 @final
-class Stats(Continuous):
-    """+X attack, +Y defense on its holder."""
-
-    def __init__(self) -> None:
-        super().__init__("attack and defense", EVERYWHERE, NUMBER_LAYER, 0, 1 << ATTACK | 1 << DEFENSE)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, ATTACK, game.now(frame.source, ATTACK) + frame.get(X))
-        shape(game, frame.source, DEFENSE, game.now(frame.source, DEFENSE) + frame.get(Y))
-
-
-@final
-class Keywords(Continuous):
-    """The keywords of mask X on its holder."""
-
-    def __init__(self) -> None:
-        super().__init__("keywords", EVERYWHERE, ABILITY_LAYER, 0, 1 << KEYWORDS)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) | frame.get(X))
-
-
-@final
-class Shift(Continuous):
-    """X more of a field on its holder."""
-
-    def __init__(self, name: str, field: int) -> None:
-        super().__init__(name, EVERYWHERE, NUMBER_LAYER, 0, 1 << field)
-        self.field: i64 = field
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, self.field, game.now(frame.source, self.field) + frame.get(X))
-
-
-@final
-class Fix(Continuous):
-    """A field of its holder is X."""
-
-    def __init__(self, name: str, layer: int, field: int) -> None:
-        super().__init__(name, EVERYWHERE, layer, 0, 1 << field)
-        self.field: i64 = field
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        shape(game, frame.source, self.field, frame.get(X))
-
-
-@final
-class Flags(Continuous):
-    """The flags of mask X on its player."""
-
-    def __init__(self) -> None:
-        super().__init__("what a player may do", EVERYWHERE, ABILITY_LAYER, 0, 0)
-
-    def apply(self, game: Game, frame: Frame) -> None:
-        flags = game.player_number(frame.seat, PLAYER_FLAGS) | frame.get(X)
-        shape_player(game, frame.seat, PLAYER_FLAGS, flags)
-
-
-@final
 class Silent(Continuous):
     """Its holder has lost the abilities that it had when this began; keywords X are what it was given since."""
 
@@ -174,28 +118,29 @@ MARKING: Final = {
 
 def effect(number: int) -> Ability:
     """The effect of a number."""
+    x, y, z = Named(0), Named(1), Named(2)
     if number == STATS_EFFECT:
-        return Stats()
+        return Adds("attack and defense", EVERYWHERE, NUMBER_LAYER, None, None, (ATTACK, DEFENSE), (x, y))
     if number == KEYWORD_EFFECT:
-        return Keywords()
+        return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, KEYWORDS, x)
     if number == PRICE_EFFECT:
-        return Shift("cost", PRICE_LESS)
+        return Adds("cost", EVERYWHERE, NUMBER_LAYER, None, None, (PRICE_LESS,), (x,))
     if number == PRICE_SET_EFFECT:
-        return Fix("fixed cost", NUMBER_LAYER, PRICE_SET)
+        return Becomes("fixed cost", EVERYWHERE, NUMBER_LAYER, None, None, PRICE_SET, x)
     if number == FLAG_EFFECT:
-        return Flags()
+        return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, PLAYER_FLAGS, x)
     if number == EVOLVE_EFFECT:
-        return Shift("evolve cost", EVOLVE_LESS)
+        return Adds("evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, (EVOLVE_LESS,), (x,))
     if number == TYPE_EFFECT:
-        return Fix("type", TYPE_LAYER, KIND)
+        return Becomes("type", EVERYWHERE, TYPE_LAYER, None, None, KIND, x)
     if number == SILENT_EFFECT:
         return Silent()
     if number == DAMAGE_TAKEN_EFFECT:
-        return LastingDamageChange("damage taken")
+        return DamageChange("damage taken", EVERYWHERE, None, z, This(), None, y, x)
     if number == DAMAGE_DEALT_EFFECT:
-        return LastingDamageDealt("damage dealt")
+        return DamageChange("damage dealt", EVERYWHERE, None, z, None, This(), y, x)
     if number == EVOLVE_SET_EFFECT:
-        return Fix("fixed evolve cost", NUMBER_LAYER, EVOLVE_PRICE)
+        return Becomes("fixed evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, EVOLVE_PRICE, x)
     return Ability(MARKING[number], EVERYWHERE)
 
 

@@ -13,7 +13,7 @@ from tefuda.games.shadowverse.words.abilities import (
     OwnPrice,
     PlayFrom,
     PlayOnlyIf,
-    StandingPrice,
+    less_elsewhere,
 )
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.table import (
@@ -52,6 +52,7 @@ from tefuda.kernel.paying import payable as payable_by_trial
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.standing import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.costs import payable
 from tefuda.kernel.words.families import Step
 
@@ -157,8 +158,8 @@ def cheaper(game: Game, seat: i64, card: i64) -> i64:
         if zone != 1 << HAND and zone != 1 << EX:
             for effect in active(game, standing, CONTINUOUS):
                 ability = game.book.ability(effect.ability)
-                if isinstance(ability, StandingPrice) and not effect.silenced(game):
-                    less += ability.less_elsewhere(game, effect.frame(NONE), card, seat)
+                if isinstance(ability, Adds) and not effect.silenced(game):
+                    less += less_elsewhere(game, effect.frame(NONE), ability, card, seat)
     return less
 
 
