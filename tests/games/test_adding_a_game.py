@@ -11,8 +11,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tefuda.terminal.houses import house_of
-from tefuda.terminal.sitting import PERSON, Sitting
 from tests.laws.laws import try_laws
 from tests.laws.mutation import mutations, outlives
 from tests.laws.secrecy import try_secrecy
@@ -27,6 +25,8 @@ from tefuda.language.decks import parse_deck
 from tefuda.language.parser import read
 from tefuda.players.levels import player
 from tefuda.terminal.app import TableApp
+from tefuda.terminal.games import LocalGame
+from tefuda.terminal.session import PERSON, SeatSession
 from tefuda.terminal.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,15 +124,16 @@ def test_it_is_watched_listed_and_read_by_the_command() -> None:
 
 
 async def test_it_is_played_in_the_terminal_by_keys_to_its_end() -> None:
-    house = house_of(GAME)
-    app = TableApp(house, Settings(instant=True), sitting=Sitting.new(house, DECKS, (PERSON, "random"), 7))
+    local = LocalGame(GAME)
+    session = SeatSession.new(local, DECKS, (PERSON, "random"), 7)
+    app = TableApp(local, Settings(instant=True), session=session)
     async with app.run_test(size=(80, 24)) as pilot:
         table = table_of(app)
         for _ in range(200):
-            if table.sitting.over:
+            if table.session.over:
                 break
             await pilot.press("1")
-        assert table.sitting.over
+        assert table.session.over
         assert "Play again" in screen_text(app)
 
 

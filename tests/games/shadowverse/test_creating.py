@@ -9,36 +9,17 @@ import pytest
 
 from tefuda.games.registry import face
 from tefuda.games.shadowverse.catalogue import sheet_of
-from tefuda.games.shadowverse.creating import created, token_names
+from tefuda.games.shadowverse.creating import created
 from tefuda.games.shadowverse.facts import Facts, load_facts
-from tefuda.games.shadowverse.said import english
-from tefuda.language.parser import read
-
-
-def tokens_in(tree: object) -> Iterator[str]:
-    """The token names of a text as the parser finds them, in their order."""
-    if isinstance(tree, tuple):
-        if tree and tree[0] == "tokens":
-            yield from tree[2]
-        elif tree and tree[0] == "transform":
-            yield tree[2]
-        for part in tree:
-            yield from tokens_in(part)
-
-
-def test_the_tokens_of_every_text_are_those_that_the_parser_finds() -> None:
-    """Found without the parser, since all cards are asked when a deck is checked."""
-    lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if " token" in line}
-    assert len(lines) > 400
-    for line in lines:
-        assert list(token_names(line)) == list(tokens_in(read(english(), line, "line"))), line
+from tefuda.games.shadowverse.readings import tokens_in, trees_on
 
 
 def test_every_token_that_a_text_creates_exists() -> None:
     facts = load_facts()
     for card in facts.cards.values():
-        for name in token_names(card.text):
-            assert facts.tokens_named(name), f"{card.called} creates {name}"
+        for tree in trees_on(card):
+            for name in tokens_in(tree):
+                assert facts.tokens_named(name), f"{card.called} creates {name}"
 
 
 def test_a_double_faced_card_can_become_its_second_face() -> None:

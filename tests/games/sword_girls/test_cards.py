@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tefuda
-from tefuda.games.kit.library import BadText
+from tefuda.games.kit.trees import BadText
 from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 from tefuda.games.sword_girls.deck_rules import bracket, deck_points
 from tefuda.games.sword_girls.facts import Facts, load_facts

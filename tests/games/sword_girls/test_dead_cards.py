@@ -1,6 +1,6 @@
 """A card that died in an earlier sentence is not touched by a later one (SG 12.7, 14.2)."""
 
-from tefuda.games.kit.library import tree_of
+from tefuda.games.kit.trees import tree_of
 from tefuda.games.sword_girls.conformance import put_card
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.setup import put_character, table

@@ -7,26 +7,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from tefuda.errors import TefudaError
+from tefuda.games.kit.trees import tree_of
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Program
 from tefuda.kernel.words.families import Layout, Step
 from tefuda.language.clauses import witnesses_of
-from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Trace, Tree
-
-
-class BadText(TefudaError):
-    """A card text that cannot be turned into a program: names the card, and what would be right."""
-
-
-def tree_of(book: Phrasebook, text: str, family: str, name: str) -> Tree:
-    """A canonical text as words. Raises `BadText`, which begins with the name of what has the text."""
-    try:
-        return read(book, text, family)
-    except ReadError as error:
-        raise BadText(f"{name}: {error}") from error
 
 
 def digest_of(texts: Iterable[tuple[object, str]]) -> bytes:
@@ -54,9 +41,13 @@ class TextLibrary(ABC):
     book: Book
     """The cards and programs; set once the definitions are there (`new_book`)."""
 
-    def __init__(self, english: Phrasebook, texts: Mapping[Any, str], procedures: Sequence[str]) -> None:
-        """`texts` are all canonical texts by key; an empty one does nothing."""
+    def __init__(
+        self, english: Phrasebook, texts: Mapping[Any, str], procedures: Sequence[str], known: Mapping[str, Tree]
+    ) -> None:
+        """`texts` are all canonical texts by key; an empty one does nothing. `known` are trees that were read before,
+        by text."""
         self.english = english
+        self.known = known
         self.texts = texts
         self.text_keys = list(texts)
         self.text_numbers = {key: number for number, key in enumerate(self.text_keys)}
@@ -88,8 +79,12 @@ class TextLibrary(ABC):
         key = self.text_keys[number]
         if not self.texts[key]:
             return Program(self.name_of(key), ())
-        self.read[number] = tree_of(self.english, self.texts[key], "text", self.name_of(key)), Trace()
+        self.read[number] = self.tree(key), Trace()
         return self.program_of(key, *self.read[number])
+
+    def tree(self, key: Any) -> Tree:
+        """A text as words. Raises `BadText`."""
+        return tree_of(self.english, self.texts[key], "text", self.name_of(key), self.known)
 
     def program_of(self, key: Any, tree: Tree, trace: Trace) -> Program:
         """The program of a text by its words; `trace` is told what is made of which word."""

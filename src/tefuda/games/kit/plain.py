@@ -18,8 +18,9 @@ from tefuda.games.kit.catalogue import TextCatalogue
 from tefuda.games.kit.contract import Cards, Face
 from tefuda.games.kit.decks import counted, problem_with, unknown_cards, way_out
 from tefuda.games.kit.files import by_id, decks_in, facts_without, files_in
-from tefuda.games.kit.library import BadText, TextLibrary
+from tefuda.games.kit.library import TextLibrary
 from tefuda.games.kit.setup import put, shuffled
+from tefuda.games.kit.trees import BadText
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
@@ -63,7 +64,7 @@ class PlainLibrary(TextLibrary):
     """The cards and programs of a plain game."""
 
     def __init__(self, english: Phrasebook, cards: Mapping[str, PlainCard], turn: tuple[Op, ...]) -> None:
-        super().__init__(english, {id: card.text for id, card in cards.items()}, [TURN])
+        super().__init__(english, {id: card.text for id, card in cards.items()}, [TURN], {})
         self.turn = turn
         self.book = self.new_book(
             [CardDef(id, card.name, tuple(card.numbers().values()), 0, (self.text_numbers[id],))

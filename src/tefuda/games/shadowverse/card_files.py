@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tefuda.games.kit.files import facts_without
-from tefuda.games.kit.library import BadText
+from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, card_facts, load_facts, wrong_record
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said import english, japanese

@@ -18,12 +18,12 @@ from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.games.shadowverse.readings import line_tree
 from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, ICONS
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
-from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Clause, DeckChoice, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
@@ -171,13 +171,7 @@ def choices_in(lines: list[str], language: str) -> dict[str, tuple[str, ...]]:
     """What the lines let a player choose by number; of two such places of a sort the longer one."""
     found: dict[str, tuple[str, ...]] = {}
     for line in lines:
-        if " of: (" not in line and " or " not in line:
-            continue
-        try:
-            tree = read(english(), line, "line")
-        except ReadError:
-            continue
-        for word, parts in branches(tree):
+        for word, parts in branches(line_tree(line)):
             prompt, family = CHOICES[word]
             try:
                 told = tuple(plain(BOOKS[language]().print(part, family), language) for part in parts)

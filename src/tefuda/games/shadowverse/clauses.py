@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
-from tefuda.games.shadowverse.library import Library, has_ability, library
+from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.games.shadowverse.readings import line_tree, makes_abilities
 from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import Stretch, stretch_of
@@ -51,8 +52,8 @@ def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str
     card = shared.cards[definition]
     number = line - shared.lines_of(definition).start
     start = 0
-    for other in card.text.split("\n"):
-        if has_ability(other):
+    for other in filter(None, card.text.split("\n")):
+        if makes_abilities(line_tree(other)):
             if number == 0:
                 break
             number -= 1

@@ -7,28 +7,11 @@ turning it over (SVE 2.13). What is created can create more. Copies of a card th
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.facts import CardFacts, Facts
-
-TOKENS: Final = re.compile(r'(?P<names>"[^"\n]+"(?: or "[^"\n]+")*) tokens?\b')
-"""Where a canonical text names tokens that it creates: other names stand behind a noun ('a card named "Fairy"')."""
-NAME: Final = re.compile(r'"([^"\n]+)"')
-
-
-def token_names(text: str) -> Iterator[str]:
-    """The names of the tokens that a text creates.
-
-    >>> list(token_names('Fanfare: Create a "Fairy" or "Puppet" token onto your field. Draw 1.'))
-    ['Fairy', 'Puppet']
-    >>> list(token_names('Discard a card in your hand named "Fairy".'))
-    []
-    """
-    for found in TOKENS.finditer(text) if '" token' in text else ():
-        yield from NAME.findall(found["names"])
 
 
 def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
@@ -39,7 +22,10 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
     >>> created(facts.cards["SD01-005"], facts)
     ('SD01-T01',)
     """
-    ids = [token for name in token_names(card.text) for token in facts.tokens_named(name)]
+    from tefuda.games.shadowverse.readings import tokens_in, trees_on
+
+    names = [name for tree in trees_on(card) for name in tokens_in(tree)]
+    ids = [token for name in names for token in facts.tokens_named(name)]
     back = facts.back_of(card.id)
     return tuple(dict.fromkeys([*ids, back] if back else ids))
 

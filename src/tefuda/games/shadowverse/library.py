@@ -7,17 +7,17 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache, partial
-from typing import Any, Final
+from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.kit.library import BadText, digest_of, tree_of
+from tefuda.games.kit.library import digest_of
+from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
-from tefuda.games.shadowverse.lines import SLOTS, Built, Line
+from tefuda.games.shadowverse.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
 from tefuda.games.shadowverse.procedures.driving import LEFT as CHECKS_LEFT
 from tefuda.games.shadowverse.procedures.driving import MOST_CHECKS, RESOLVED, drive_check_ops
@@ -34,10 +34,21 @@ from tefuda.games.shadowverse.procedures.setup import (
     SetOut,
 )
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
+from tefuda.games.shadowverse.readings import (
+    abilities_in,
+    also_named,
+    counts_cemetery,
+    has_earth_rite,
+    heads_of,
+    keywords_in,
+    line_tree,
+    makes_abilities,
+    trees,
+    trees_on,
+)
 from tefuda.games.shadowverse.said import english
-from tefuda.games.shadowverse.said.terms import CLASSES, KEYWORDS
+from tefuda.games.shadowverse.said.terms import CLASSES
 from tefuda.games.shadowverse.words.abilities import NextPrice
-from tefuda.games.shadowverse.words.conditions import counts_cemetery
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.given import Trait
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
@@ -110,37 +121,13 @@ RANGES = {
     "drive check": ((CHECKS_LEFT, 0, MOST_CHECKS), (RESOLVED, 0, 1)),
 }
 """What the registers of rules procedures may hold."""
-KEYWORD_LINES = {f"{name[0].upper()}{name[1:]}.": bit for name, bit in KEYWORDS.items()}
-HEADER_LINES = {
-    "fanfare": ("Fanfare",),
-    "last words": ("Last Words", "Fanfare and Last Words"),
-    "evolve": ("Evolve (",),
-    "on evolve": ("On Evolve",),
-    "strike": ("Strike", "Follower Strike", "Leader Strike"),
-    "activate": ("Activate (", "Quick activate ("),
-    "quick": ("Quick.", "Quick activate ("),
-    "stack": ("Stack.",),
-}
-"""How the lines begin that give a card an ability of a sort."""
-EARTH_RITE: Final = re.compile(r"(?<=[(, ])Earth Rite(?: [1-9][0-9]*)?(?=[,;)])")
-"""How a cost is printed that is an Earth Rite; other texts speak of "an Earth Rite ability"."""
 
 
 def named(card: CardFacts, name: str) -> int:
     """Whether a card has a name: 1 always, 2 only while it is on the field."""
     if name in (card.name_en, card.name_ja) or name in card.alternate_names:
         return 1
-    if f'"{name}"' not in card.text:
-        return 0
-    lines = card.text.split("\n")
-    if f'This is also named "{name}".' in lines:
-        return 1
-    return 2 if f'On the field, this is also named "{name}".' in lines else 0
-
-
-def has_ability(line: str) -> bool:
-    """Whether a line of a text makes an ability: keywords by themselves are bits only, but for Stack (SVE 19.5)."""
-    return line != "" and (line not in KEYWORD_LINES or line == "Stack.")
+    return max((also_named(tree, name) for tree in trees_on(card)), default=0)
 
 
 class Library(PlanMaker):
@@ -155,7 +142,8 @@ class Library(PlanMaker):
         self.first_line: list[int] = []
         for number, card in enumerate(self.cards):
             self.first_line.append(len(self.lines))
-            self.lines += [(number, line) for line in card.text.split("\n") if has_ability(line)]
+            lines = [line for line in card.text.split("\n") if line]
+            self.lines += [(number, line) for line in lines if makes_abilities(line_tree(line))]
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
         self.rules = Shadowverse()
@@ -197,8 +185,8 @@ class Library(PlanMaker):
     def definition(self, number: int, card: CardFacts) -> CardDef:
         """A card's facts as the machine reads them."""
         keywords = 0
-        for line in card.text.split("\n"):
-            keywords |= KEYWORD_LINES.get(line, 0)
+        for tree in trees_on(card):
+            keywords |= keywords_in(tree)
         defense = LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
         begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
         printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
@@ -212,20 +200,15 @@ class Library(PlanMaker):
         return range(first, len(self.lines) if last else self.first_line[definition + 1])
 
     def slots(self, line: int) -> range:
-        """The slots of a line that hold abilities of its card: one for each event or effect that it names."""
-        text = self.lines[line][1]
-        head = text.split(":", 1)[0]
-        if text.startswith(("Always:", "While ", "In the EX area:")):
-            body = text.split("“", 1)[0]
-            return range(min(4, 1 + body.count(" and ")))
-        return range(min(4, 1 + head.count(" and "))) if head != text else range(1)
+        """The slots of a line that hold abilities of its card."""
+        return range(min(QUOTED, abilities_in(line_tree(self.lines[line][1]))))
 
     # ------------------------------------------------------------------ texts
 
     def tree(self, line: int) -> Tree:
         """A line as words. Raises `BadText`."""
         number, text = self.lines[line]
-        return tree_of(english(), text, "line", self.cards[number].called)
+        return tree_of(english(), text, "line", self.cards[number].called, trees())
 
     def build(self, line: int) -> Built:
         """What a line has become."""
@@ -238,8 +221,8 @@ class Library(PlanMaker):
             if found is not None:
                 return found
             number, text = self.lines[line]
-            found = Built(f"{self.cards[number].id}: {text}", line * SLOTS)
-            found.tree = self.tree(line)
+            tree = self.tree(line)
+            found = Built(f"{self.cards[number].id}: {text}", line * SLOTS, tree, counts_cemetery(tree))
             made = self.line_object(found.tree, found)
             made.make(found)
             if self.cards[number].kind == "crest":
@@ -286,7 +269,7 @@ class Library(PlanMaker):
         """The program of the card's own ability of a sort. Raises `BadText` when it has none."""
         number = self.lines[built.first // SLOTS][0]
         for line in self.lines_of(number):
-            if self.lines[line][1].startswith(HEADER_LINES[header]):
+            if header in heads_of(self.tree(line)):
                 return line * SLOTS
         raise BadText(f"{self.cards[number].called}: it has no {header} ability of its own")
 
@@ -327,8 +310,8 @@ class Library(PlanMaker):
         if sort == "part":
             return int(value in card.name_en)
         if value == "earth rite":
-            return int(EARTH_RITE.search(card.text) is not None)
-        return int(any(line.startswith(HEADER_LINES[value]) for line in card.text.split("\n")))
+            return int(any(has_earth_rite(tree) for tree in trees_on(card)))
+        return int(any(value in heads_of(tree) for tree in trees_on(card)))
 
     def token(self, name: str) -> int:
         """The definition of a token of this name."""
@@ -398,7 +381,7 @@ class Library(PlanMaker):
                 steps += self.build(line).effect
             bind_targets(tuple(steps))
         abilities = tuple(self.book.ability(number) for number in self.book.cards[definition].abilities)
-        return Plan(tuple(steps), abilities, counts_cemetery(self.cards[definition].text))
+        return Plan(tuple(steps), abilities, any(counts_cemetery(tree) for tree in trees_on(self.cards[definition])))
 
     def procedure(self, name: str) -> tuple[Op, ...]:
         """A rules procedure."""

@@ -21,7 +21,7 @@ from tefuda.games.shadowverse.words.abilities import (
     points_of,
 )
 from tefuda.games.shadowverse.words.changes import MoveCounters
-from tefuda.games.shadowverse.words.conditions import CountCemetery, counts_cemetery
+from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.costs import ENGAGE, PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
@@ -54,14 +54,16 @@ ANY_ZONE: Final = (1 << ZONES) - 1
 class Built:
     """What a line has become: abilities and programs by slot."""
 
-    def __init__(self, name: str, first: int) -> None:
-        """`first` is the number of slot 0 in the book, of abilities and of programs alike."""
+    def __init__(self, name: str, first: int, tree: Tree, counts_cemetery: bool) -> None:
+        """`first` is the number of slot 0 in the book, of abilities and of programs alike; `counts_cemetery` tells that
+        the line asks for Spellchain or Necrocharge."""
         self.name = name
         self.first = first
         self.abilities: dict[int, Ability] = {}
         self.programs: dict[int, Program] = {}
         self.effect: tuple[Step, ...] = ()
-        self.tree: Tree = ()
+        self.tree = tree
+        self.counts_cemetery = counts_cemetery
         self.trace = Trace()
         self.slot = 0
         self.quoted = QUOTED
@@ -186,7 +188,7 @@ class Triggered(Line):
             if zones:
                 event.zones = zones
             if built.slot == head:
-                layout = automatic(self.steps, built.number(), is_keyword(event), counts_cemetery(built.name))
+                layout = automatic(self.steps, built.number(), is_keyword(event), built.counts_cemetery)
             built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), layout)
 
 
@@ -270,7 +272,7 @@ class Action(Line):
         if trial:
             layout.ops.append(Paid())
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
-        if counts_cemetery(built.name):
+        if built.counts_cemetery:
             layout.ops.append(CountCemetery())
         for step in self.steps:
             layout.lay(step)

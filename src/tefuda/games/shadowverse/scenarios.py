@@ -55,9 +55,9 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.kit.library import BadText
 from tefuda.games.kit.scenarios import SEATS, Entry, Step
 from tefuda.games.kit.stage import Stage
+from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, Expectations
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts

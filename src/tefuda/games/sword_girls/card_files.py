@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tefuda.games.kit.files import facts_without
-from tefuda.games.kit.library import BadText
+from tefuda.games.kit.trees import BadText
 from tefuda.games.sword_girls.facts import (
     CardFacts,
     CardRecord,

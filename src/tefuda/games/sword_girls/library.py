@@ -6,12 +6,13 @@ of their ids; the rules procedures follow.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
-from tefuda.games.kit.library import BadText, TextLibrary
-from tefuda.games.sword_girls.facts import CardFacts, Facts, load_facts
+from tefuda.games.kit.library import TextLibrary
+from tefuda.games.kit.trees import BadText, load_trees, says
+from tefuda.games.sword_girls.facts import HOME, CardFacts, Facts, load_facts
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
@@ -38,7 +39,7 @@ class Library(TextLibrary):
     """Everything that games of Sword Girls share."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES)
+        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES, trees())
         self.facts = facts
         self.rules = SwordGirls()
         self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
@@ -67,14 +68,21 @@ class Library(TextLibrary):
         tags = card.groups | self.seasons.get(card.episode, 0) << SEASON_SHIFT
         if card.is_npc:
             tags |= NPC_TAG
-        texts = [self.facts.skills[skill].text for skill in card.skills if skill in self.facts.skills]
-        if any("This card cannot be copied." in text for text in texts):
+        if any(self.forbids_copies(skill) for skill in card.skills):
             tags |= UNCOPIED_TAG
         skills = [self.text_numbers.get(skill, NONE) for skill in card.skills][:3]
         skills += [NONE] * (3 - len(skills))
         numbers = (card.size, card.atk, card.def_, card.sta, 1)
         printed = (*numbers, *skills, KINDS[card.kind], FACTIONS[card.faction])
         return CardDef(str(card.id), card.name_en, printed, tags, ())
+
+    def forbids_copies(self, skill: int) -> bool:
+        """Whether a skill says that its card cannot be copied."""
+        text = self.texts.get(skill, "")
+        try:
+            return bool(text) and says(self.tree(skill), self.english.vocabulary, "not copied")
+        except BadText:
+            return False
 
     # ------------------------------------------------------------------ programs
 
@@ -143,6 +151,16 @@ class Library(TextLibrary):
             if self.texts[skill] == text:
                 return self.text_numbers[skill]
         raise BadText(f"{self.name_of(key)}: no skill reads “{text}”; add it to a skill file, or mend the quoted text")
+
+
+@lru_cache(maxsize=1)
+def trees() -> Mapping[str, Tree]:
+    """The trees of all skills and effects, by text."""
+
+    def texts() -> Iterator[str]:
+        return filter(None, (skill.text for skill in load_facts().skills.values()))
+
+    return load_trees(HOME, "skills", english, "text", texts)
 
 
 @lru_cache(maxsize=1)

@@ -42,9 +42,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.kit.library import BadText
 from tefuda.games.kit.scenarios import SEATS, Entry, Place, Step
 from tefuda.games.kit.stage import Stage
+from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.sword_girls.card_lines import CardLine
 from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, Expectations
 from tefuda.games.sword_girls.facts import SkillFacts, load_facts
@@ -59,6 +59,7 @@ from tefuda.games.sword_girls.procedures.battle import (
 )
 from tefuda.games.sword_girls.procedures.ending import CONCEDED
 from tefuda.games.sword_girls.procedures.placement import Placement
+from tefuda.games.sword_girls.said import english
 from tefuda.games.sword_girls.setup import table
 from tefuda.games.sword_girls.words.table import (
     CHARACTER,
@@ -90,10 +91,17 @@ def library_with(texts: tuple[tuple[int, str], ...]) -> Library:
     facts = load_facts()
     skills = dict(facts.skills)
     for skill, text in texts:
-        start = text.casefold().partition(":")[0]
-        timing = start if start in ("turn start", "attack", "defend") else "spell"
-        skills[skill] = SkillFacts(skill, "", "", timing, (), text)
+        skills[skill] = SkillFacts(skill, "", "", timing_of(skill, text), (), text)
     return Library(type(facts)(**{name: getattr(facts, name) for name in facts.__struct_fields__} | {"skills": skills}))
+
+
+def timing_of(skill: int, text: str) -> str:
+    """When a skill acts by its text; one that cannot be read will be refused."""
+    try:
+        timing = str(tree_of(english(), text, "text", f"skill {skill}")[1])
+    except BadText:
+        return "spell"
+    return "spell" if timing == "any" else timing
 
 
 class SwordGirlsStage(Stage[Library]):

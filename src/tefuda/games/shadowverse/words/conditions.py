@@ -109,11 +109,6 @@ class CountCemetery(Op):
         frame.put(CARDS_THERE, len(game.cards_in(frame.seat, CEMETERY)) + 1)
 
 
-def counts_cemetery(text: str) -> bool:
-    """Whether a text asks for Spellchain or Necrocharge."""
-    return "Spellchain" in text or "Necrocharge" in text
-
-
 @final
 class WasPaid(Condition):
     """An additional cost was paid when the card was played: bit of the register that the play keeps."""

@@ -1,0 +1,102 @@
+"""What the lines of a card's text say of it, asked of their trees: keywords, heads, names, tokens, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Final
+
+from tefuda.games.kit.trees import BadText, fields_of, load_trees, says, tree_of
+from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.said.terms import KEYWORDS
+from tefuda.language.vocabulary import Tree
+
+EVENT_HEADS: Final = ("fanfare", "last words", "on evolve", "strike")
+"""Heads that are words for events of the same name."""
+ACTIVATIONS: Final = {"activate": ("activate",), "quick": ("activate", "quick")}
+"""The heads of activated abilities, by their sort."""
+KEYWORD_HEADS: Final = {"Stack": "stack", "Quick": "quick"}
+"""Keywords that count as heads."""
+NO_LINE: Final[Tree] = ("unread",)
+"""Stands for a line that is not understood: some ability."""
+
+
+@lru_cache(maxsize=1)
+def trees() -> Mapping[str, Tree]:
+    """The trees of the lines of all cards, by line."""
+
+    def lines() -> Iterator[str]:
+        for card in load_facts().cards.values():
+            yield from filter(None, card.text.split("\n"))
+
+    return load_trees(HOME, "cards", english, "line", lines)
+
+
+@lru_cache(maxsize=8192)
+def line_tree(line: str) -> Tree:
+    """The tree of a line, also of one that no card of the game has; `NO_LINE` of one that is not understood."""
+    try:
+        return tree_of(english(), line, "line", line, trees())
+    except BadText:
+        return NO_LINE
+
+
+def trees_on(card: CardFacts) -> list[Tree]:
+    """The trees of a card's lines."""
+    return [line_tree(line) for line in card.text.split("\n") if line]
+
+
+def keywords_in(tree: Tree) -> int:
+    """The keyword bits that a line gives its card."""
+    return KEYWORDS[tree[1]] if tree[0] == "keyword line" else 0
+
+
+def makes_abilities(tree: Tree) -> bool:
+    """Whether a line makes abilities: keywords by themselves are bits only, but for Stack (SVE 19.5)."""
+    return tree[0] != "keyword line" or bool(tree[1] == "Stack")
+
+
+def abilities_in(tree: Tree) -> int:
+    """How many abilities of its card a line makes: one for each event or effect that it names."""
+    return len(tree[1]) if tree[0] in ("triggered", "always") else 1
+
+
+def heads_of(tree: Tree) -> set[str]:
+    """The sorts of abilities that a line gives its card, by the words of texts that ask for them."""
+    if tree[0] == "triggered":
+        return {event[0] for event in tree[1]} & set(EVENT_HEADS)
+    if tree[0] == "activated":
+        return set(ACTIVATIONS.get(tree[1], ()))
+    if tree[0] == "keyword line":
+        return {KEYWORD_HEADS[tree[1]]} if tree[1] in KEYWORD_HEADS else set()
+    return {"evolve"} if tree[0] == "evolve" else set()
+
+
+def has_earth_rite(tree: Tree) -> bool:
+    """Whether a line asks for an Earth Rite as a cost."""
+    return tree != NO_LINE and says(tree, english().vocabulary, "earth rite")
+
+
+def counts_cemetery(tree: Tree) -> bool:
+    """Whether a line asks for Spellchain or Necrocharge."""
+    return tree != NO_LINE and says(tree, english().vocabulary, "spellchain", "necrocharge")
+
+
+def also_named(tree: Tree, name: str) -> int:
+    """Whether a line gives its card a name: 1 always, 2 only while it is on the field."""
+    if tree == ("also named", name):
+        return 1
+    return 2 if tree == ("also named on field", name) else 0
+
+
+def tokens_in(tree: Tree) -> Iterator[str]:
+    """The names of the tokens that a line creates.
+
+    >>> list(tokens_in(line_tree('Fanfare: Create a "Fairy" or "Puppet" token onto your field. Draw 1.')))
+    ['Fairy', 'Puppet']
+    >>> list(tokens_in(line_tree('Discard a card in your hand named "Fairy".')))
+    []
+    """
+    if tree != NO_LINE:
+        yield from fields_of(tree, english().vocabulary, "token name")
