@@ -7,7 +7,7 @@ from pathlib import Path
 from tefuda.games.lanterns.english import english
 from tefuda.games.lanterns.procedures import BeginTurn, Lanterns, PlayCard
 from tefuda.games.lanterns.table import TABLE
-from tefuda.games.lanterns.words import ACTIVE, DECK, LIGHT, draw
+from tefuda.games.lanterns.words import ACTIVE, DECK, LIGHT
 
 from tefuda.games.kit.plain import PlainCard, PlainFace
 from tefuda.kernel.decision import Option
@@ -45,7 +45,8 @@ class LanternsFace(PlainFace):
         game.set_number(ACTIVE, game.chance.below(2))
         for seat in range(2):
             game.count(seat, LIGHT, 12)
-            draw(game, seat, 3)
+            for _ in range(3):
+                game.rules.draw(game, seat)
 
     def appraise(self, view: View, option: Option) -> float:
         """Cards that glow more do more."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from librt.vecs import append
-from tefuda.games.lanterns.words import ACTIVE, DAWN, DECK, HAND, TURN, draw
+from tefuda.games.lanterns.words import ACTIVE, DAWN, DECK, HAND, TURN
 
 from tefuda.kernel.ask import ABOUT_CARD, ABOUT_NUMBER, OptionKind, kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import EVENT_NAMES, FIRST_OWN_EVENT
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import FIRST, Game
+from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OWN, Zone
 from tefuda.kernel.rows import NONE, PILE, STAMP
@@ -47,6 +47,16 @@ class Lanterns(Rules):
         self.bounds.number(ACTIVE, 0, 1)
         self.bounds.prompt(MAIN, (PLAY, PASS))
 
+    def active_seat(self, game: Game) -> int:
+        return game.number(ACTIVE)
+
+    def draw(self, game: Game, seat: int) -> bool:
+        """The top card of the deck goes to the hand, if there is one."""
+        if game.card_count(seat, DECK) == 0:
+            return False
+        game.move(game.cards_in(seat, DECK)[-1], game.pile_number(seat, HAND), LAST)
+        return True
+
     def check_frame(self, game: Game, frame: Frame) -> None:
         """Only the turn waits for answers."""
         if game.book.program(frame.program).name != "turn":
@@ -63,7 +73,7 @@ class BeginTurn(Op):
         game.set_number(TURN, game.number(TURN) + 1)
         game.set_number(ACTIVE, 1 - game.number(ACTIVE))
         game.emit(TURNED, game.number(ACTIVE), NONE, game.number(TURN), NONE)
-        draw(game, game.number(ACTIVE), 1)
+        game.rules.draw(game, game.number(ACTIVE))
 
 
 class PlayCard(Op):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.game import FIRST, LAST, Game
+from tefuda.kernel.game import FIRST, Game
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import FIRST_OWN
 from tefuda.kernel.words.families import Step, Value, times
+from tefuda.kernel.words.players import PlayerChoice
 
 DECK, HAND = 0, 1
 """Zones."""
@@ -18,38 +19,18 @@ LIGHT = 0
 """A number of players."""
 OUT, CONCEDED, DAWN = 1, 2, 3
 """Reasons for the end, after the machine's own."""
-SIDES = {"your": 0, "enemy": 1}
-"""Whose: the number that is added to the seat of the player who speaks."""
-
-
-def draw(game: Game, seat: int, count: int) -> int:
-    """A player draws so many cards, as far as there are any; returns how many."""
-    drawn = min(count, game.card_count(seat, DECK))
-    for _ in range(drawn):
-        game.move(game.cards_in(seat, DECK)[-1], game.pile_number(seat, HAND), LAST)
-    return drawn
-
-
-class Draw(Step):
-    """The player draws."""
-
-    def __init__(self, count: Value) -> None:
-        self.count = count
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.put(DONE, draw(game, frame.seat, times(self.count.value(game, frame))))
 
 
 class Shine(Step):
     """A player gains light, or loses it; who has none left loses (LAN 4)."""
 
-    def __init__(self, side: int, amount: Value, sign: int) -> None:
-        self.side = side
+    def __init__(self, who: PlayerChoice, amount: Value, sign: int) -> None:
+        self.who = who
         self.amount = amount
         self.sign = sign
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = frame.seat ^ self.side
+        seat = self.who.first(game, frame)
         light = game.player_number(seat, LIGHT) + self.sign * max(0, self.amount.value(game, frame))
         frame.put(DONE, abs(game.count(seat, LIGHT, light)))
         if light <= 0:
@@ -69,16 +50,6 @@ class Douse(Step):
             hand = game.cards_in(enemy, HAND)
             game.move(hand[game.chance.place(hand, 0)], game.pile_number(enemy, DECK), FIRST)
         frame.put(DONE, doused)
-
-
-class Light(Value):
-    """How much light a player has."""
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def value(self, game: Game, frame: Frame) -> int:
-        return game.player_number(frame.seat ^ self.side, LIGHT)
 
 
 class Glow(Value):
