@@ -37,7 +37,7 @@ from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, need_trial, pay_late, payments
 from tefuda.kernel.words.events import Event
-from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, Layout, Step, Value
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.traits import HasKeyword, IsOther
@@ -221,16 +221,13 @@ def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -
     layout.ops.append(BeginAbility(steps, number))
     if trial:
         layout.ops.append(CostBegins())
-    for step in steps:
-        layout.announce(step)
-    for step in steps:
-        layout.pay(step)
+    layout.add_all(ANNOUNCE, steps)
+    layout.add_all(PAY, steps)
     if trial:
         layout.ops.append(Paid())
     if counts:
         layout.ops.append(CountCemetery())
-    for step in steps:
-        layout.lay(step)
+    layout.add_all(DO, steps)
     return layout
 
 
@@ -262,20 +259,17 @@ class Action(Line):
         trial = len(payments(self.steps)) > 0
         if trial:
             layout.ops.append(CostBegins())
-        for step in self.steps:
-            layout.announce(step)
+        layout.add_all(ANNOUNCE, self.steps)
         if self.sort == ADVANCE:
             layout.ops.append(PayEvolve(points_of(self.costs), True))
         lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, layout)
-        for step in self.steps:
-            layout.pay(step)
+        layout.add_all(PAY, self.steps)
         if trial:
             layout.ops.append(Paid())
         layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
         if built.counts_cemetery:
             layout.ops.append(CountCemetery())
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         ability = Activated(
             built.name,
             self.zones(),

@@ -17,7 +17,7 @@ from tefuda.kernel.layers import lend, shape, shape_player
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.events import Event, StateReached, remember_subject
-from tefuda.kernel.words.families import CardSet, Condition, Step, Value
+from tefuda.kernel.words.families import CardSet, Condition, Step, Value, all_possible
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
@@ -35,12 +35,11 @@ class BeginAbility(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        for step in self.steps:
-            if not step.possible(game, frame):
-                if game.journal is not None:
-                    game.journal.tell_idle(game, frame, NO_CHOICE, NONE)
-                frame.position = len(game.book.program(frame.program).ops)
-                return
+        if not all_possible(game, frame, self.steps):
+            if game.journal is not None:
+                game.journal.tell_idle(game, frame, NO_CHOICE, NONE)
+            frame.position = len(game.book.program(frame.program).ops)
+            return
         game.emit(game.rules.act_event, frame.seat, frame.source, self.ability, NONE)
 
 

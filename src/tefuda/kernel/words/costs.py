@@ -13,9 +13,8 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import Layout, Step
-from tefuda.kernel.words.flow import If
-from tefuda.kernel.words.options import May, Modes, SkipUnless
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, Layout, Step, all_possible
+from tefuda.kernel.words.options import May, Modes, SkipUnless, add_if
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -115,10 +114,9 @@ class OfferPay(Op):
         if not payable(game, frame, self.costs):
             game.fails(UNPAID)
             return
-        for step in self.steps:
-            if not step.possible(game, frame):
-                game.fails(NO_CHOICE)
-                return
+        if not all_possible(game, frame, self.steps):
+            game.fails(NO_CHOICE)
+            return
         ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt)
 
 
@@ -140,11 +138,7 @@ class PayFor(Step):
             return
         self.register = layout.loop_register()
         layout.ops.append(OfferPay(self.costs, self.steps, self.register))
-        skip = SkipUnless(self.register, 1)
-        layout.ops.append(skip)
-        for step in self.steps:
-            layout.announce(step)
-        skip.target = len(layout.ops)
+        add_if(layout, self.register, 1, ANNOUNCE, self.steps)
 
     def pay(self, layout: Layout) -> None:
         if self.late:
@@ -153,8 +147,7 @@ class PayFor(Step):
         skip = SkipUnless(self.register, 1)
         layout.ops.append(skip)
         lay_costs(self.costs, layout)
-        for step in self.steps:
-            layout.pay(step)
+        layout.add_all(PAY, self.steps)
         skip.target = len(layout.ops)
 
     def lay(self, layout: Layout) -> None:
@@ -170,11 +163,7 @@ class PayFor(Step):
             refused.target = len(layout.ops)
             if trial:
                 layout.ops.append(Paid())
-        skip = SkipUnless(self.register, 1)
-        layout.ops.append(skip)
-        for step in self.steps:
-            layout.lay(step)
-        skip.target = len(layout.ops)
+        add_if(layout, self.register, 1, DO, self.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         """Refusing needs no targets, except for Earth Rite (SVE 19.6) and in spells (SVE 9.17.1)."""
@@ -182,11 +171,7 @@ class PayFor(Step):
         for cost in self.costs:
             if cost.is_binding():
                 binding = True
-        if binding and not self.late:
-            for step in self.steps:
-                if not step.possible(game, frame):
-                    return False
-        return True
+        return not binding or self.late or all_possible(game, frame, self.steps)
 
 
 def pay_late(steps: tuple[Step, ...]) -> None:
@@ -195,14 +180,7 @@ def pay_late(steps: tuple[Step, ...]) -> None:
     for step in steps:
         if isinstance(step, PayFor):
             step.late = True
-            pay_late(step.steps)
-        elif isinstance(step, If):
-            pay_late(step.steps + step.otherwise)
-        elif isinstance(step, May):
-            pay_late(step.steps)
-        elif isinstance(step, Modes):
-            for mode in step.modes:
-                pay_late(mode.steps)
+        pay_late(inner_steps(step))
 
 
 def bind_targets(steps: tuple[Step, ...]) -> None:
@@ -210,28 +188,28 @@ def bind_targets(steps: tuple[Step, ...]) -> None:
     for step in steps:
         if isinstance(step, PayFor):
             step.in_spell = True
-            bind_targets(step.steps)
-        elif isinstance(step, If):
-            bind_targets(step.steps + step.otherwise)
-        elif isinstance(step, May):
-            bind_targets(step.steps)
-        elif isinstance(step, Modes):
-            for mode in step.modes:
-                bind_targets(mode.steps)
+        bind_targets(inner_steps(step))
 
 
 def payments(steps: tuple[Step, ...]) -> list[PayFor]:
-    """The optional costs that some steps offer."""
+    """The optional costs that some steps offer ahead."""
     found: list[PayFor] = []
     for step in steps:
         if isinstance(step, PayFor):
             found.append(step)
-            found += payments(step.steps)
-        elif isinstance(step, If):
-            found += payments(step.steps + step.otherwise)
-        elif isinstance(step, Modes):
-            for mode in step.modes:
-                found += payments(mode.steps)
+        if not isinstance(step, May):
+            found += payments(inner_steps(step))
+    return found
+
+
+def inner_steps(step: Step) -> tuple[Step, ...]:
+    """The steps inside a step that are announced with it."""
+    if isinstance(step, (Block, PayFor)):
+        return step.steps
+    found: tuple[Step, ...] = ()
+    if isinstance(step, Modes):
+        for mode in step.modes:
+            found += mode.steps
     return found
 
 

@@ -22,6 +22,12 @@ MOST_TIMES: Final = 1000
 """How often one op does anything: numbers of cards have nearly no bounds, but a table has."""
 
 
+ANNOUNCE: Final = 0
+PAY: Final = 1
+DO: Final = 2
+"""The stages in which a program is laid out, see `Step`."""
+
+
 def times(number: i64) -> i64:
     """How often an op does something that a text tells to do so many times."""
     return max(0, min(number, MOST_TIMES))
@@ -121,6 +127,16 @@ class Layout:
         step.lay(self)
         self.came_from(step, start)
 
+    def add_all(self, stage: int, steps: tuple[Step, ...]) -> None:
+        """Let steps announce, pay or be done, one after the other."""
+        for step in steps:
+            if stage == ANNOUNCE:
+                self.announce(step)
+            elif stage == PAY:
+                self.pay(step)
+            else:
+                self.lay(step)
+
     def came_from(self, step: object, start: int) -> None:
         """The ops from `start` on come from a step."""
         if len(self.ops) > start:
@@ -160,3 +176,28 @@ class Step(Op):
     def possible(self, game: Game, frame: Frame) -> bool:
         """Whether what has to be chosen when this is announced can be chosen."""
         return True
+
+
+def all_possible(game: Game, frame: Frame, steps: tuple[Step, ...]) -> bool:
+    """Whether what has to be chosen when steps are announced can be chosen."""
+    for step in steps:
+        if not step.possible(game, frame):
+            return False
+    return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Block(Step):
+    """Steps with something around them: all of them are announced and paid, whatever becomes of them then."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def announce(self, layout: Layout) -> None:
+        layout.add_all(ANNOUNCE, self.steps)
+
+    def pay(self, layout: Layout) -> None:
+        layout.add_all(PAY, self.steps)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        return all_possible(game, frame, self.steps)

@@ -12,7 +12,7 @@ from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, FIRST_NAMED, ONE, THAT
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, Value, bounded, own_set
+from tefuda.kernel.words.families import DO, Block, CardSet, Condition, Layout, Step, Value, bounded, own_set
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -62,71 +62,38 @@ class Branch(Op):
 
 
 @final
-class If(Step):
-    """Steps that are done only if a condition holds, and others that are done only if it does not."""
+class If(Block):
+    """Steps that are done only if a condition holds, and others that are done only if it does not. What both are about
+    is chosen, whatever the condition will be then."""
 
     def __init__(self, condition: Condition, steps: tuple[Step, ...], otherwise: tuple[Step, ...]) -> None:
+        super().__init__(steps + otherwise)
         self.condition = condition
-        self.steps = steps
+        self.then = steps
         self.otherwise = otherwise
 
     def lay(self, layout: Layout) -> None:
         branch = Branch(self.condition)
         layout.ops.append(branch)
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.then)
         if not self.otherwise:
             branch.target = len(layout.ops)
             return
         jump = Jump(0)
         layout.ops.append(jump)
         branch.target = len(layout.ops)
-        for step in self.otherwise:
-            layout.lay(step)
+        layout.add_all(DO, self.otherwise)
         jump.target = len(layout.ops)
-
-    def announce(self, layout: Layout) -> None:
-        """What both halves are about is chosen, whatever the condition will be then."""
-        for step in self.steps + self.otherwise:
-            layout.announce(step)
-
-    def pay(self, layout: Layout) -> None:
-        for step in self.steps + self.otherwise:
-            layout.pay(step)
-
-    def possible(self, game: Game, frame: Frame) -> bool:
-        for step in self.steps + self.otherwise:
-            if not step.possible(game, frame):
-                return False
-        return True
 
 
 @final
-class AtOnce(Step):
+class AtOnce(Block):
     """Steps whose changes are one batch: the rules look at the table only when all of them are done."""
-
-    def __init__(self, steps: tuple[Step, ...]) -> None:
-        self.steps = steps
 
     def lay(self, layout: Layout) -> None:
         layout.ops.append(OpenBatch())
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         layout.ops.append(CloseBatch())
-
-    def announce(self, layout: Layout) -> None:
-        for step in self.steps:
-            layout.announce(step)
-
-    def pay(self, layout: Layout) -> None:
-        for step in self.steps:
-            layout.pay(step)
-
-    def possible(self, game: Game, frame: Frame) -> bool:
-        for step in self.steps:
-            if not step.possible(game, frame):
-                return False
-        return True
 
 
 @final
@@ -171,8 +138,7 @@ class Repeat(Step):
         top = len(layout.ops)
         count = CountDown(register)
         layout.ops.append(count)
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         layout.ops.append(Jump(top))
         count.target = len(layout.ops)
 
@@ -223,8 +189,7 @@ class Each(Step):
         top = len(layout.ops)
         following = NextEach(register)
         layout.ops.append(following)
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         layout.ops.append(Jump(top))
         following.target = len(layout.ops)
 

@@ -13,7 +13,19 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, LOOKED, THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.choosing import HowMany, Picking, UseTargets
-from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.families import (
+    ANNOUNCE,
+    DO,
+    PAY,
+    Block,
+    CardSet,
+    Layout,
+    Step,
+    Value,
+    all_possible,
+    own_set,
+    times,
+)
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -29,13 +41,6 @@ class Mode:
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
 
-    def possible(self, game: Game, frame: Frame) -> bool:
-        """Whether it can be carried out (SVE 9.4)."""
-        for step in self.steps:
-            if not step.possible(game, frame):
-                return False
-        return True
-
 
 @final
 class SkipUnless(Op):
@@ -50,6 +55,14 @@ class SkipUnless(Op):
         if frame.get(self.register) & self.bit == 0:
             frame.position = self.target
             frame.put(DONE, 0)
+
+
+def add_if(layout: Layout, register: int, bit: int, stage: int, steps: tuple[Step, ...]) -> None:
+    """Add a stage of some steps, which is passed over unless a bit of a register is set."""
+    skip = SkipUnless(register, bit)
+    layout.ops.append(skip)
+    layout.add_all(stage, steps)
+    skip.target = len(layout.ops)
 
 
 @final
@@ -78,7 +91,7 @@ class ChooseModes(Op):
         for number in range(len(self.modes)):
             if chosen & (1 << number) != 0:
                 picked += 1
-            elif self.modes[number].possible(game, frame):
+            elif all_possible(game, frame, self.modes[number].steps):
                 options = append(options, option(game.rules.mode_option, number))
         most = self.count.most(game, frame)
         least = max(1, self.count.least(game, frame))
@@ -108,37 +121,30 @@ class Modes(Step):
         self.register = 0
 
     def announce(self, layout: Layout) -> None:
-        self.register = layout.loop_register()
-        layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
-        for number, mode in enumerate(self.modes):
-            skip = SkipUnless(self.register, 1 << number)
-            layout.ops.append(skip)
-            for step in mode.steps:
-                layout.announce(step)
-            skip.target = len(layout.ops)
+        self.choose(layout)
+        self.add_chosen(layout, ANNOUNCE)
 
     def pay(self, layout: Layout) -> None:
-        for number, mode in enumerate(self.modes):
-            skip = SkipUnless(self.register, 1 << number)
-            layout.ops.append(skip)
-            for step in mode.steps:
-                layout.pay(step)
-            skip.target = len(layout.ops)
+        self.add_chosen(layout, PAY)
 
     def lay(self, layout: Layout) -> None:
         if self.register == 0:
-            self.register = layout.loop_register()
-            layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
+            self.choose(layout)
+        self.add_chosen(layout, DO)
+
+    def choose(self, layout: Layout) -> None:
+        """Add the op that chooses."""
+        self.register = layout.loop_register()
+        layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
+
+    def add_chosen(self, layout: Layout, stage: int) -> None:
+        """Add a stage of the options, each only if it was chosen."""
         for number, mode in enumerate(self.modes):
-            skip = SkipUnless(self.register, 1 << number)
-            layout.ops.append(skip)
-            for step in mode.steps:
-                layout.lay(step)
-            skip.target = len(layout.ops)
+            add_if(layout, self.register, 1 << number, stage, mode.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         for mode in self.modes:
-            if mode.possible(game, frame):
+            if all_possible(game, frame, mode.steps):
                 return True
         return self.count.most(game, frame) <= 0
 
@@ -158,29 +164,21 @@ class Confirm(Op):
 
 
 @final
-class May(Step):
+class May(Block):
     """Steps that a player may do or leave, asked while the text is carried out (SVE 14.32)."""
 
     def __init__(self, who: PlayerChoice, steps: tuple[Step, ...]) -> None:
+        super().__init__(steps)
         self.who = who
-        self.steps = steps
 
-    def announce(self, layout: Layout) -> None:
-        for step in self.steps:
-            layout.announce(step)
+    def pay(self, layout: Layout) -> None:
+        """What is left may cost nothing ahead."""
 
     def lay(self, layout: Layout) -> None:
         confirm = Confirm(self.who)
         layout.ops.append(confirm)
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         confirm.target = len(layout.ops)
-
-    def possible(self, game: Game, frame: Frame) -> bool:
-        for step in self.steps:
-            if not step.possible(game, frame):
-                return False
-        return True
 
 
 @final

@@ -11,7 +11,7 @@ from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import THEY
 from tefuda.kernel.rows import SEAT
-from tefuda.kernel.words.families import CardSet, Condition, Layout, Step, own_set
+from tefuda.kernel.words.families import DO, CardSet, Condition, Layout, Step, own_set
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -159,8 +159,7 @@ class InTurn(Step):
     def lay(self, layout: Layout) -> None:
         _, following = lay_loop(self.who, layout)
         top = len(layout.ops) - 1
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         end_loop(following, top, layout)
 
 
@@ -205,7 +204,6 @@ class AsPlayer(Step):
         register = layout.loop_register(2)
         swap = SwapSeat(self.who, register)
         layout.ops.append(swap)
-        for step in self.steps:
-            layout.lay(step)
+        layout.add_all(DO, self.steps)
         swap.target = len(layout.ops)
         layout.ops.append(SwapBack(register))

@@ -10,8 +10,6 @@ in 枚.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tefuda.games.shadowverse.japanese.names import spell_names
 from tefuda.games.shadowverse.said import (
     cards,
@@ -29,58 +27,30 @@ from tefuda.games.shadowverse.said import (
     terms,
     traits,
 )
-from tefuda.language.common import common_english, common_words
-from tefuda.language.common_japanese import common_japanese
-from tefuda.language.phrasebook import JAPANESE, Phrasebook
-from tefuda.language.vocabulary import Vocabulary
+from tefuda.language.said import Said
 
-FAMILIES = (
-    terms,
-    conditions,
-    numbers,
-    lines,
-    events,
-    costs,
-    cards,
-    traits,
-    choices,
-    moves,
-    changes,
-    damage,
-    passive,
-    special,
+SAID = Said(
+    "Shadowverse",
+    (
+        terms,
+        conditions,
+        numbers,
+        lines,
+        events,
+        costs,
+        cards,
+        traits,
+        choices,
+        moves,
+        changes,
+        damage,
+        passive,
+        special,
+    ),
+    spell_names,
 )
-"""What the game says comes before what every game says: the first phrase that fits is printed."""
-
-
-def vocabulary() -> Vocabulary:
-    """The words of every game and of this one."""
-    words = common_words()
-    for family in FAMILIES:
-        if family is not choices:  # all words for what players choose are every game's
-            family.vocabulary(words)
-    return words
-
-
-@lru_cache(maxsize=1)
-def english() -> Phrasebook:
-    """The English phrasebook of Shadowverse: Evolve."""
-    book = Phrasebook("Shadowverse English", vocabulary())
-    for family in FAMILIES:
-        family.english(book)
-    common_english(book)
-    return book
-
-
-@lru_cache(maxsize=1)
-def japanese() -> Phrasebook:
-    """The Japanese phrasebook of Shadowverse: Evolve, in the terms of Japanese cards."""
-    book = Phrasebook("Shadowverse Japanese", vocabulary(), JAPANESE)
-    spell_names(book)
-    for family in FAMILIES:
-        family.japanese(book)
-    common_japanese(book)
-    return book
-
+vocabulary = SAID.vocabulary
+english = SAID.english
+japanese = SAID.japanese
 
 __all__ = ["english", "japanese", "vocabulary"]

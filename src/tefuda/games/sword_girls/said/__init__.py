@@ -11,44 +11,12 @@ about a card, not of it: それについて、ATKが奇数なら.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tefuda.games.sword_girls.said import cards, numbers, skills, steps, terms, traits
-from tefuda.language.common import common_english, common_words
-from tefuda.language.common_japanese import common_japanese
-from tefuda.language.phrasebook import JAPANESE, Phrasebook
-from tefuda.language.vocabulary import Vocabulary
+from tefuda.language.said import Said
 
-FAMILIES = (terms, numbers, cards, traits, steps, skills)
-"""What the game says comes before what every game says: the first phrase that fits is printed."""
-
-
-def vocabulary() -> Vocabulary:
-    """The words of every game and of this one."""
-    words = common_words()
-    for family in FAMILIES:
-        family.vocabulary(words)
-    return words
-
-
-@lru_cache(maxsize=1)
-def english() -> Phrasebook:
-    """The English phrasebook of Sword Girls."""
-    book = Phrasebook("Sword Girls English", vocabulary())
-    for family in FAMILIES:
-        family.english(book)
-    common_english(book)
-    return book
-
-
-@lru_cache(maxsize=1)
-def japanese() -> Phrasebook:
-    """The Japanese phrasebook of Sword Girls."""
-    book = Phrasebook("Sword Girls Japanese", vocabulary(), JAPANESE)
-    for family in FAMILIES:
-        family.japanese(book)
-    common_japanese(book)
-    return book
-
+SAID = Said("Sword Girls", (terms, numbers, cards, traits, steps, skills))
+vocabulary = SAID.vocabulary
+english = SAID.english
+japanese = SAID.japanese
 
 __all__ = ["english", "japanese", "vocabulary"]
