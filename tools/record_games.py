@@ -7,7 +7,8 @@
     python tools/record_games.py --games 48           draw new games: of --among games by chance those with the most
                                                       cards and events that no other has
 
-Games that can no longer be played by their answers (the rules or the cards have changed) are played on by chance.
+A game that can no longer be played by its answers (the rules or the cards have changed) is played on by chance from
+there; it is named, with the number of the answer. With --strict nothing is written then, and the exit code is 1.
 """
 
 from __future__ import annotations
@@ -63,6 +64,14 @@ def recorded(game: str, number: int, decks: tuple[str, str], known: list[Answer]
     answers = answers_by_chance(game, number, decks, known)
     parts = [tuple(answers[at : at + STRETCH]) for at in range(0, len(answers), STRETCH)]
     return RecordedGame(number, decks, list(stretches_of(started(game, number, decks), number, parts)))
+
+
+def drawn_anew(game: str, old: RecordedGame, new: RecordedGame) -> Iterator[str]:
+    """Says from which answer on a game had to be played by other answers than it was; nothing if it went as before."""
+    before, now = old.answers(), new.answers()
+    same = next((at for at, pair in enumerate(zip(before, now, strict=False)) if pair[0] != pair[1]), len(now))
+    if before != now:
+        yield f"{game} {old.number}: answer {same + 1} of {len(before)} can no longer be given; drawn anew from there"
 
 
 def happens_in(game: str, number: int, decks: tuple[str, str]) -> set[str]:
@@ -129,6 +138,7 @@ def main() -> int:
     parser.add_argument("--show", default="", help="tell what is seen, write nothing")
     parser.add_argument("--games", type=int, default=0, help="draw so many new games of each game")
     parser.add_argument("--among", type=int, default=240, help="among so many")
+    parser.add_argument("--strict", action="store_true", help="write nothing where answers no longer fit")
     wanted = parser.parse_args()
     if wanted.show:
         print("\n".join(show(wanted.show)))
@@ -140,7 +150,13 @@ def main() -> int:
         if wanted.games:
             games = [recorded(game, number, decks, []) for number, decks in drawn(game, wanted.games, wanted.among)]
         else:
-            games = [recorded(game, one.number, one.decks, one.answers()) for one in recording.read_games(game)]
+            known = recording.read_games(game)
+            games = [recorded(game, one.number, one.decks, one.answers()) for one in known]
+            anew = [line for old, new in zip(known, games, strict=True) for line in drawn_anew(game, old, new)]
+            for line in anew:
+                print(line, file=sys.stderr)
+            if anew and wanted.strict:
+                return 1
         write(recording.scenarios_file(game), digests)
         write(recording.games_file(game), [line for one in games for line in recording.game_lines(one)])
         print(f"{game}: {len(digests)} scenarios and {len(games)} games recorded")
