@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.games.lanterns.english import english
 from tefuda.games.lanterns.procedures import BeginTurn, Lanterns, PlayCard
 from tefuda.games.lanterns.table import TABLE
 from tefuda.games.lanterns.words import ACTIVE, DECK, LIGHT
@@ -14,7 +13,6 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.game import Game
 from tefuda.kernel.op import Jump
 from tefuda.kernel.view import View
-from tefuda.language.phrasebook import Phrasebook
 
 
 class CardRecord(PlainCard, frozen=True, forbid_unknown_fields=True):
@@ -36,9 +34,6 @@ class LanternsFace(PlainFace):
     DECK = DECK
     SIZES = (15, 30, 2)
     SIZE_CLAUSE = "LAN 1"
-
-    def book(self, language: str) -> Phrasebook:
-        return english()
 
     def begin(self, game: Game) -> None:
         """Both players have 12 light and draw 3 cards (LAN 1); a coin says who is first."""

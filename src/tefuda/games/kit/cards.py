@@ -25,8 +25,12 @@ class PrintedCard:
     def text(self, language: str = "en") -> str:
         """The text in canonical wording, a line for each ability. Raises `NoPhrase` that names the card."""
         self.face.check_language(language)
+        return "\n".join(self.said(text, language) for text in self.texts)
+
+    def said(self, text: str, language: str) -> str:
+        """One of its texts in a language. Raises `NoPhrase` that names the card."""
         try:
-            return "\n".join(self.face.said(text, language) for text in self.texts)
+            return self.face.said(text, language)
         except NoPhrase as error:
             raise NoPhrase(f"{self.id} {self.name}: {error}; in English its text can be shown") from error
 

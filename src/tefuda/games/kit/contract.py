@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from tefuda.language.phrasebook import Phrasebook
 
 C = TypeVar("C", bound="Card")
+BOOKS = {"en": "english", "ja": "japanese"}
+"""What the function is called that makes the phrasebook of a language."""
 
 
 class Card(Protocol):
@@ -277,9 +280,10 @@ class Face(ABC):
         self.check_language(language)
         return self.book(language)
 
-    @abstractmethod
     def book(self, language: str) -> Phrasebook:
-        """The phrasebook of one of `LANGUAGES`."""
+        """The phrasebook of one of `LANGUAGES`: a function of the game's module `said`, called like the language."""
+        made: Phrasebook = getattr(import_module(f"tefuda.games.{self.HOME.name}.said"), BOOKS[language])()
+        return made
 
     def prepare(self, language: str) -> None:
         """Load what reading all cards in a language needs: slow the first time after a change of the texts."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, Protocol, TypeVar
 
+import msgspec
+
 from tefuda.errors import FileError
 from tefuda.language import decks as deck_files
 from tefuda.language import packs, yaml12
@@ -36,6 +38,11 @@ def load(home: Path, shape: type[F], read: Callable[[], F], *readers: str) -> F:
 def decks_in(folder: Path, pattern: str = "*.yaml") -> dict[str, Deck]:
     """The decks of a folder by their files' names."""
     return {path.stem: deck_files.read_deck(path) for path in sorted(folder.glob(pattern))}
+
+
+def same_fields(record: msgspec.Struct, shape: type[msgspec.Struct]) -> dict[str, Any]:
+    """The fields of a record that another shape has, too, by name."""
+    return {name: getattr(record, name) for name in record.__struct_fields__ if name in shape.__struct_fields__}
 
 
 def facts_without(file: Path, load_facts: Callable[[], F]) -> F:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
@@ -21,14 +22,12 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
-from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.table import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.scenarios import ShadowverseStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
-    from tefuda.language.phrasebook import Phrasebook
 
 NOT_IN_WORDS: Final = {
     "en": "(Its text is not in Tefuda's words yet: it cannot be played.)",
@@ -41,32 +40,19 @@ CREATES_UNREAD: Final = {
 SPECIALS_JA: Final = {"": "", "token": "トークン・", "evolved": "エボルヴ", "advanced": "アドバンス"}
 
 
-class Card:
+class Card(PrintedCard):
     """A card as players read it."""
 
+    facts: CardFacts
+
     def __init__(self, facts: CardFacts) -> None:
-        self.facts = facts
-        self.id = facts.id
-        self.name = facts.name_en or facts.name_ja
-
-    def text(self, language: str = "en") -> str:
-        """The text in canonical wording, a line for each ability."""
-        FACE.check_language(language)
-        if language == "en" or not self.facts.text:
-            return self.facts.text
-        from tefuda.games.shadowverse.japanese.texts import in_japanese
-
-        try:
-            return in_japanese(self.facts.text)
-        except NoPhrase as error:
-            raise NoPhrase(f"{self.facts.called}: {error}; in English its text can be shown") from error
+        super().__init__(FACE, facts.id, facts.name_en or facts.name_ja, facts, facts.text)
 
     def named(self, language: str) -> str:
         """The card's name; the other language's where it has none in this one."""
         return self.facts.name_ja or self.name if language == "ja" else self.name
 
     def numbers(self, language: str = "en") -> str:
-        """The printed numbers that a card of its kind has."""
         card = self.facts
         cost = "" if card.cost < 0 else f"コスト{card.cost}" if language == "ja" else f"cost {card.cost}"
         stats = f"{card.attack}/{card.defense}" if card.attack >= 0 else ""
@@ -81,14 +67,12 @@ class Card:
         return " ".join(part for part in (card.class_.capitalize(), card.special, card.kind) if part)
 
     def line(self, language: str = "en") -> str:
-        """The card in a list."""
         FACE.check_language(language)
         if language == "ja":
             return f"{self.id:<11} {self.named(language)}  {self.sort(language)}  {self.numbers(language)}".rstrip()
         return f"{self.id:<11} {self.name:<40} {self.sort():<30} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
-        """Everything on the card, in lines."""
         FACE.check_language(language)
         card = self.facts
         name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
@@ -107,7 +91,6 @@ class Card:
             yield CREATES_UNREAD[language].format(Card(load_facts().cards[unread]).named(language))
 
     def record(self) -> dict[str, Any]:
-        """Everything on the card, for programs."""
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
         listed["class"] = listed.pop("class_")
         listed["playable"] = load_facts().is_playable(self.id)
@@ -115,7 +98,6 @@ class Card:
         return found
 
     def searched(self, language: str = "en") -> str:
-        """Everything in which words are looked for."""
         FACE.check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
@@ -195,14 +177,12 @@ class ShadowverseFace(Face):
         for card in facts.cards.values():
             yield Ability(card.id, card.text, card.unread, facts.is_playable(card.id))
 
-    def book(self, language: str) -> Phrasebook:
-        if language == "ja":
-            from tefuda.games.shadowverse.said import japanese
+    def said(self, text: str, language: str) -> str:
+        if language == "en" or not text:
+            return text
+        from tefuda.games.shadowverse.japanese.texts import in_japanese
 
-            return japanese()
-        from tefuda.games.shadowverse.said import english
-
-        return english()
+        return in_japanese(text)
 
     def prepare(self, language: str) -> None:
         if language == "ja":

@@ -19,7 +19,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.files import by_id, decks_in, files_in, load
+from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
 from tefuda.games.shadowverse import creating
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
@@ -300,27 +300,11 @@ def wrong_record(record: CardRecord, set: str, traits: Mapping[str, str]) -> str
 
 def card_facts(record: CardRecord, set: str) -> CardFacts:
     """A card as the rest of the program sees it."""
-    return CardFacts(
-        id=record.id,
-        name_en=record.name.en,
-        name_ja=record.name.ja,
-        kind=record.kind,
-        class_=record.class_,
-        special=record.special,
-        cost=record.cost,
-        attack=record.attack,
-        defense=record.defense,
-        traits=record.traits,
-        universe=record.universe,
-        set=set,
-        quick=record.quick,
-        trigger=record.trigger,
-        starting_amulet=record.starting_amulet,
-        back_of=record.back_of,
-        alternate_names=(*record.alternate_names.en, *record.alternate_names.ja),
-        printings=record.printings,
-        provisional=record.provisional,
-        text=record.text,
-        unread=record.unread,
-        note=record.note,
-    )
+    others = record.alternate_names
+    own = {
+        "name_en": record.name.en,
+        "name_ja": record.name.ja,
+        "set": set,
+        "alternate_names": (*others.en, *others.ja),
+    }
+    return CardFacts(**same_fields(record, CardFacts) | own)

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import msgspec
 
 from tefuda.errors import TefudaError
+from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face, Record
 from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.appraisal import appraise
 from tefuda.games.sword_girls.deck_rules import check_deck, deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
-from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillFacts, SkillRecord, load_facts
+from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.kernel.game import Game
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from tefuda.games.sword_girls.scenarios import SwordGirlsStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
-    from tefuda.language.phrasebook import Phrasebook
 
 FACTION_LOCK: Final = "faction-lock"
 TURN_START_ORDERS: Final = ("alternate", "coin_each_turn")
@@ -43,30 +43,14 @@ PAGE: Final = {
 HEADERS: Final = {"turn start": "Turn start:", "attack": "Attack:", "defend": "Defend:"}
 
 
-class Card:
-    """A card as players read it."""
+class Card(PrintedCard):
+    """A card as players read it. Names are English in all languages."""
+
+    facts: CardFacts
 
     def __init__(self, facts: CardFacts) -> None:
-        self.facts = facts
-        self.id = str(facts.id)
-        self.name = facts.name_en
-
-    @property
-    def skills(self) -> list[SkillFacts]:
-        """The card's skills, or its effect."""
-        return [load_facts().skills[skill] for skill in self.facts.skills]
-
-    def text(self, language: str = "en") -> str:
-        """The text of the card in canonical wording, a line for each skill. Names are English in all languages."""
-        FACE.check_language(language)
-        return "\n".join(self.said(skill.text, language) for skill in self.skills)
-
-    def said(self, text: str, language: str) -> str:
-        """One of its texts in a language. Raises `NoPhrase` that names the card."""
-        try:
-            return said(text, language)
-        except NoPhrase as error:
-            raise NoPhrase(f"{self.id} {self.name}: {error}; in English its text can be shown") from error
+        self.skills = [load_facts().skills[skill] for skill in facts.skills]
+        super().__init__(FACE, str(facts.id), facts.name_en, facts, *(skill.text for skill in self.skills))
 
     def sort(self, language: str = "en") -> str:
         """Faction and kind."""
@@ -77,8 +61,7 @@ class Card:
             return f"【{FACTIONS[self.facts.faction]}】{CARD_KINDS[self.facts.kind]}"
         return f"{self.facts.kind} of {self.facts.faction.title()}"
 
-    def numbers(self) -> str:
-        """The printed numbers that a card of its kind has."""
+    def numbers(self, language: str = "en") -> str:
         card = self.facts
         if card.kind == "character":
             return f"LIFE {card.life}"
@@ -87,7 +70,6 @@ class Card:
         return f"SIZE {card.size}" if card.kind == "spell" else ""
 
     def line(self, language: str = "en") -> str:
-        """The card in a list."""
         FACE.check_language(language)
         card = self.facts
         if language == "ja":
@@ -95,7 +77,6 @@ class Card:
         return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
-        """Everything on the card, in lines."""
         FACE.check_language(language)
         card = self.facts
         yield f"{card.name_en}  ({card.name_ko})"
@@ -108,14 +89,12 @@ class Card:
             yield text if language == "ja" else f"[{skill.timing}] {text}"
 
     def record(self) -> dict[str, Any]:
-        """Everything on the card, for programs."""
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__ if field != "skills"}
         listed["def"] = listed.pop("def_")
         texts = [{"id": skill.id, "timing": skill.timing, "text": skill.text.strip()} for skill in self.skills]
         return {**msgspec.to_builtins(listed), "skills": texts}
 
     def searched(self, language: str = "en") -> str:
-        """Everything in which words are looked for."""
         FACE.check_language(language)
         card = self.facts
         if language == "ja":
@@ -127,19 +106,10 @@ class Card:
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
 
 
-def said(text: str, language: str) -> str:
-    """A canonical text in a language. Raises `NoPhrase`."""
-    if language == "en":
-        return text
-    from tefuda.games.sword_girls.japanese.texts import in_japanese
-
-    return in_japanese(text)
-
-
 def shown(text: str, language: str) -> str:
     """A canonical text as tables show it: in a language, or in English where it cannot be said in that one."""
     try:
-        return said(text, language)
+        return FACE.said(text, language)
     except NoPhrase:
         return text
 
@@ -249,14 +219,12 @@ class SwordGirlsFace(Face):
             text = skill.text.strip()
             yield Ability(str(skill.id), text, not text and skill.timing != "none")
 
-    def book(self, language: str) -> Phrasebook:
-        if language == "ja":
-            from tefuda.games.sword_girls.said import japanese
+    def said(self, text: str, language: str) -> str:
+        if language == "en":
+            return text
+        from tefuda.games.sword_girls.japanese.texts import in_japanese
 
-            return japanese()
-        from tefuda.games.sword_girls.said import english
-
-        return english()
+        return in_japanese(text)
 
     def prepare(self, language: str) -> None:
         if language == "ja":

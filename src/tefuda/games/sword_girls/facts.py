@@ -17,7 +17,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.files import by_id, decks_in, files_in, load
+from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
 
@@ -187,24 +187,9 @@ def read_skills(files: Iterable[Path]) -> dict[int, SkillFacts]:
 
 def card_facts(record: CardRecord, episode: str, names: Mapping[str, str]) -> CardFacts:
     """A card as the rest of the program sees it."""
-    return CardFacts(
-        id=record.id,
-        name_en=record.name.get("en", ""),
-        name_ko=record.name.get("ko", ""),
-        kind=record.kind,
-        faction=record.faction,
-        rarity=record.rarity,
-        episode=episode,
-        size=record.size,
-        atk=record.atk,
-        def_=record.def_,
-        sta=record.sta,
-        life=record.life,
-        limit=record.limit,
-        points=record.points,
-        skills=record.skills,
-        groups=sum(1 << bit for bit, korean in enumerate(names.values()) if korean in record.name.get("ko", "")),
-    )
+    en, ko = (record.name.get(language, "") for language in ("en", "ko"))
+    groups = sum(1 << bit for bit, korean in enumerate(names.values()) if korean in ko)
+    return CardFacts(name_en=en, name_ko=ko, episode=episode, groups=groups, **same_fields(record, CardFacts))
 
 
 def skill_facts(record: SkillRecord) -> SkillFacts:
