@@ -6,6 +6,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 from tefuda.lab.bench import Deals, bench, is_compiled, mid_game
+from tefuda.lab.bench_table import cost_of_answers
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,3 +47,7 @@ def test_every_pair_of_starter_decks_is_dealt() -> None:
 def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(TefudaError, match="sword-girls"):
         bench("chess")
+
+
+def test_an_answer_with_two_readers_costs_some_time() -> None:
+    assert cost_of_answers("sword-girls", answers=20) > 0

@@ -17,7 +17,7 @@ from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import LastingView, View
 from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import EventSeen, StepSeen
-from tefuda.server.snapshots import LoggedNumbers, changed, effect_of, event_of
+from tefuda.server.snapshots import LoggedNumbers, changed, effect_of, event_of, numbers_of, players_of
 
 
 def through(game: str, number: int, answers: int) -> Iterator[MatchSession]:
@@ -201,12 +201,14 @@ def test_a_step_tells_only_the_numbers_that_are_others_than_before(view: View) -
     step = StepSeen(0, [], [])
     now.put_changes(step, view)
     assert (step.numbers, step.players, step.counts) == ({}, [], [])
-    turn = view.number("turn")
-    before = LoggedNumbers(
-        {**now.numbers, "turn": turn - 1}, [now.players[0], {**now.players[1], "turns": 99}], now.counts
-    )
-    before.put_changes(step, view)
-    assert (step.numbers, step.players) == ({"turn": turn}, [{}, {"turns": view.player_number(1, "turns")}])
+    rules = view.rules
+    numbers, players = list(now.numbers), list(now.players)
+    numbers[list(rules.numbers).index("turn")] -= 1
+    players[len(rules.player_numbers) + list(rules.player_numbers).index("turns")] = 99
+    before = LoggedNumbers(numbers, players, now.counts)
+    assert before.put_changes(step, view) == now
+    told = {"turns": view.player_number(1, "turns")}
+    assert (step.numbers, step.players) == ({"turn": view.number("turn")}, [{}, told])
     zones = [zone.name for zone in view.rules.zones]
     hand = pile(view, 1, "hand")
     counts = [count + (at == hand) for at, count in enumerate(now.counts)]
@@ -217,11 +219,12 @@ def test_a_step_tells_only_the_numbers_that_are_others_than_before(view: View) -
     )
     assert {count for _, _, count in step.counts} == {0}
     LoggedNumbers().put_changes(step, view)
-    assert step.numbers == now.numbers and step.players == list(now.players)
+    assert step.numbers == numbers_of(view) and step.players == players_of(view)
     told_counts = {(seat, zone): count for seat, zone, count in step.counts}
     piles = [(seat, zone) for seat in range(2) for zone in zones]
     assert told_counts == {place: view.count(*place) for place in piles if view.count(*place) != 0}
 
 
 def test_numbers_are_compared_by_their_names() -> None:
-    assert changed({"a": 1, "b": 2}, {"a": 1, "b": 3, "c": 0}) == {"b": 3, "c": 0}
+    assert changed(("a", "b", "c"), (1, 2, 3), (1, 3, 3)) == {"b": 3}
+    assert changed(("a", "b"), (), (1, 0)) == {"a": 1, "b": 0}, "before the first step, all of them"

@@ -17,14 +17,19 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 from urllib.request import Request, urlopen
 
 import msgspec
 import websockets
 
+from tefuda.games import matches
+from tefuda.games.matches import Match, saved_deck
 from tefuda.kernel import game as machine
+from tefuda.server.connections import Connection, next_view
+from tefuda.server.hosted import hosted_game
+from tefuda.server.match_session import PERSON, MatchSession
 from tefuda.server.messages import PROTOCOL
 
 SERVER: Final = """
@@ -55,13 +60,15 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class TableSpeed(msgspec.Struct, frozen=True):
-    """What was measured. `ratio` is the busy median over the quiet one."""
+    """What was measured. `ratio` is the busy median over the quiet one. `answer_us` are microseconds of CPU for an
+    answer in a match with two readers, without the network and the store: the game, its log and both views."""
 
     game: str
     compiled: bool
     quiet: Times
     busy: Times
     ratio: float
+    answer_us: float
 
 
 class Round:
@@ -192,6 +199,35 @@ def milliseconds(times: list[float], part: float) -> float:
     return round(1000 * ordered[min(len(ordered) - 1, int(len(ordered) * part))], 2) if ordered else 0.0
 
 
+def cost_of_answers(game: str, answers: int = 2_000) -> float:
+    """Microseconds of CPU that an answer by chance costs in a match with two readers, each answer sent to both; the
+    first half of the answers is not counted."""
+    hosted, chance = hosted_game(game), Random(game)
+    decks = list(hosted.face.starter_decks().items())
+    spent, number, seed = 0.0, 0, 0
+    while number < 2 * answers:
+        seed += 1
+        pair = [saved_deck(*decks[(seed + side * (1 + seed // len(decks))) % len(decks)]) for side in range(2)]
+        book, version = hosted.book.digest.hex(), matches.version()
+        match = Match(matches.FORMAT, game, version, book, seed, pair, [PERSON, PERSON], [])
+        session = MatchSession(hosted, match, ("Ann", "Ben"), "room 1", frozenset({(0, "en"), (1, "en")}))
+        readers = [Connection(seat, name) for seat, name in enumerate(session.names)]
+        while not session.over and number < 2 * answers:
+            decision = session.game.pending[0]
+            began = process_time()
+            session.apply(session.transition(decision.seat, chance.randrange(len(decision.options))))
+            for reader in readers:
+                view = next_view(reader, session, 1, session.can_undo(reader.seat))
+                if view is not None:
+                    reader.show(view)
+            spent += process_time() - began if number >= answers else 0.0
+            number += 1
+            for reader in readers:
+                while not reader.unsent.empty():
+                    reader.waiting -= len(reader.unsent.get_nowait() or b"")
+    return round(1e6 * spent / answers, 1)
+
+
 def bench_table(game: str, seconds: float = 20.0, matches: int = 100) -> TableSpeed:
     """Measure the table for about so long; raises `TefudaError` for a game that is not known."""
     from tefuda.games.registry import starter_decks
@@ -214,4 +250,5 @@ def bench_table(game: str, seconds: float = 20.0, matches: int = 100) -> TableSp
             server.terminate()
             server.wait()
     ratio = round(busy.across_median / quiet.across_median, 2) if quiet.across_median else 0.0
-    return TableSpeed(game, not (machine.__file__ or "").endswith(".py"), quiet, busy, ratio)
+    compiled = not (machine.__file__ or "").endswith(".py")
+    return TableSpeed(game, compiled, quiet, busy, ratio, cost_of_answers(game))

@@ -5,13 +5,11 @@ A marked name is ``OPEN key STOP handle STOP name CLOSE``; the signs are letters
 
 from __future__ import annotations
 
-import re
 from typing import Final, NamedTuple
 
 OPEN: Final = "\ue000"
 STOP: Final = "\ue001"
 CLOSE: Final = "\ue002"
-MARKED: Final = re.compile(f"{OPEN}([^{STOP}]*){STOP}([^{STOP}]*){STOP}([^{CLOSE}]*){CLOSE}")
 
 
 class Named(NamedTuple):
@@ -35,20 +33,21 @@ def plain(text: str) -> str:
     >>> plain(f"You draw {marked('Maid', '100', (7,))}.")
     'You draw Maid.'
     """
-    return MARKED.sub(lambda found: found[3], text)
+    return unmarked(text)[0]
 
 
-def named_in(text: str) -> list[Named]:
-    """The cards that a marked sentence names, with their places in the plain one.
+def unmarked(text: str) -> tuple[str, list[Named]]:
+    """A marked sentence without the marks, and the cards that it names, with their places in it.
 
-    >>> named_in(f"You draw {marked('Maid', '100', (7,))}.")
-    [Named(start=9, end=13, key='100', handles=(7,))]
+    >>> unmarked(f"You draw {marked('Maid', '100', (7,))}.")
+    ('You draw Maid.', [Named(start=9, end=13, key='100', handles=(7,))])
     """
+    said, *rest = text.split(OPEN)
     found: list[Named] = []
-    marks = 0
-    for one in MARKED.finditer(text):
-        start = one.start() - marks
-        marks += len(one[0]) - len(one[3])
-        handles = tuple(int(handle) for handle in one[2].split(",") if handle)
-        found.append(Named(start, start + len(one[3]), one[1], handles))
-    return found
+    for part in rest:
+        key, handles, named = part.split(STOP, 2)
+        name, _, after = named.partition(CLOSE)
+        start, end = len(said), len(said) + len(name)
+        found.append(Named(start, end, key, tuple(map(int, handles.split(","))) if handles else ()))
+        said += name + after
+    return said, found

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from string import Formatter
 from typing import Final
 
 from tefuda.kernel.decision import Option, Result
@@ -22,7 +24,7 @@ from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.locales import LOCALES
-from tefuda.language.sentences import Card, Sentence, Words, all_marked
+from tefuda.language.sentences import Card, Sentence, Words, marked_one
 from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, PromptText, Table
 
 ACTS: Final = "acts"
@@ -52,6 +54,12 @@ class Narrator:
         self.reader = reader
         self.names = names
         self.covered = 0
+        self.events: dict[str, list[EventText]] = {}
+        for event in self.table.events:
+            self.events.setdefault(event.event, []).append(event)
+        self.summing = {event.event for event in self.table.events if event.sums_up}
+        self.options = {found.option: found for found in reversed(self.table.options)}
+        self.zones = {found.zone: found.label for found in reversed(self.table.zones)}
 
     # ------------------------------------------------------------ players
 
@@ -74,7 +82,7 @@ class Narrator:
 
     def marked(self, view: View, number: int, handle: int = 0) -> str:
         """The name of a card, marked."""
-        return all_marked([self.card(view, number, handle)])[0]
+        return marked_one(self.card(view, number, handle))
 
     def seen(self, card: CardView | None, handle: int) -> Card:
         """A card that lies somewhere, as far as it is known."""
@@ -100,68 +108,62 @@ class Narrator:
 
     def tell_line(self, moment: Moment) -> Sentence:
         """The same without its cause."""
-        line = moment.line
+        line, view = moment.line, moment.view
         if line.kind == IDLE:
-            words: dict[str, object] = {
-                "card": self.marked(moment.view, line.card, line.handle),
-                "whose": self.whose(line.seat),
-            }
-            return Sentence(self.locale.idle[line.amount], "line", line.seat, {}, words)
+            template = self.locale.idle[line.amount]
+            return Sentence(template, "line", line.seat, {}, self.words_in(template, line, view))
         if line.kind == MOVED:
-            return self.tell_move(line, moment.view)
-        name = event_name(line.kind, moment.view)
-        about = self.about(line, moment.view)
-        found = self.event_text(name, line, about)
+            return self.tell_move(line, view)
+        found = self.event_text(line, view)
+        if found is not None and found.covers:
+            self.covered = line.handle
         if found is None or found.pace == "silent":
-            self.covered = line.handle if found is not None and found.covers else self.covered
             return Sentence("", "silent", line.seat, self.roles(line))
         template = found.you if line.seat == self.reader and found.you else found.they
-        self.name_amount(found, line, moment.view, about)
+        if line.kind in (REVEALED, MADE):
+            names = ("whose", "who", "zone") if line.kind == MADE else ("whose", "who")
+            words = {name: WORDS[name](self, line, view) for name in names}
+            return Sentence(template, found.pace, line.seat, self.roles(line), words, [self.card_in(line, view)])
+        words = {**self.words_in(template, line, view), **self.amount_words(found, line, view)}
         roles = self.roles(line)
         if line.kind >= FIRST_OWN_EVENT:
             roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
-            target = moment.view.card(line.other) if line.other > 0 and found.roles[1] else None
-            about["target"] = all_marked([self.seen(target, line.other)])[0]
+            target = view.card(line.other) if line.other > 0 and found.roles[1] else None
+            words["target"] = marked_one(self.seen(target, line.other))
             if target is not None:
                 roles[line.other] = found.roles[1]
-        if found.covers:
-            self.covered = line.handle
-        if line.kind in (REVEALED, MADE):
-            about = {name: about[name] for name in ("whose", "who", "zone") if name in about}
-            return Sentence(template, found.pace, line.seat, roles, about, [self.card_in(line, moment.view)])
         handle = max(0, line.handle)
         begins = found.names == "skill" and line.amount != NONE
         cause = Cause(line.amount, NONE, line.card, handle) if begins else None
-        return Sentence(template, found.pace, line.seat, roles, about, about=handle, cause=cause)
+        return Sentence(template, found.pace, line.seat, roles, words, about=handle, cause=cause)
 
     def sums_up(self, moment: Moment) -> int:
         """How many changes of its card's numbers a line of the journal says itself."""
-        line = moment.line
-        if line.kind < FIRST_OWN_EVENT:
+        if event_name(moment.line.kind, moment.view) not in self.summing:
             return 0
-        about = self.about(line, moment.view)
-        found = self.event_text(event_name(line.kind, moment.view), line, about)
+        found = self.event_text(moment.line, moment.view)
         return 0 if found is None else found.sums_up
 
-    def name_amount(self, found: EventText, line: Line, view: View, about: dict[str, object]) -> None:
+    def amount_words(self, found: EventText, line: Line, view: View) -> dict[str, object]:
         """The words for what the amount of an event stands for."""
-        about["amount"] = line.amount // found.unit
+        words: dict[str, object] = {"amount": line.amount // found.unit}
         if found.names == "skill" and line.amount != NONE:
             skill = self.catalogue.skill(line.amount)
             with_skill = self.locale.with_skill.format(name=skill.name) if skill.name else ""
-            about.update(skill=skill.name or skill.head, with_skill=with_skill)
+            words.update(skill=skill.name or skill.head, with_skill=with_skill)
         elif found.names == "skill":
-            about.update(skill="", with_skill="")
+            words.update(skill="", with_skill="")
         elif found.names == "marks":
-            about["marks"] = self.locale.listed(marks_in(self.table, line.amount)) or self.locale.something
+            words["marks"] = self.locale.listed(marks_in(self.table, line.amount)) or self.locale.something
         elif found.names == "choice":
             choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
             told = choices.get(found.choices, ())
             known = 0 <= line.amount < len(told)
-            about["choice"] = told[line.amount] if known else self.locale.numbered.format(number=line.amount)
+            words["choice"] = told[line.amount] if known else self.locale.numbered.format(number=line.amount)
         if found.field:
             card = view.card(line.handle) if line.handle > 0 else None
-            about["now"] = "?" if card is None else card[found.field]
+            words["now"] = "?" if card is None else card[found.field]
+        return words
 
     def tell_move(self, line: Line, view: View) -> Sentence:
         """A move between zones."""
@@ -200,54 +202,43 @@ class Narrator:
                 return move
         return None
 
-    def event_text(self, name: str, line: Line, about: dict[str, object]) -> EventText | None:
+    def event_text(self, line: Line, view: View) -> EventText | None:
         """The first template for an event that fits."""
-        for event in self.table.events:
-            if event.event != name or event.zone not in ("", about["at"]):
+        for event in self.events.get(event_name(line.kind, view), ()):
+            if event.zone and event.zone != zone_now(line, view):
                 continue
             if event.timing and event.timing != self.catalogue.skill(line.amount).timing:
                 continue
-            if event.amount is None or event.amount in (line.amount, about.get("name")):
-                sign = about.get("sign", "")
-                if event.sign in ("", sign):
-                    return event
+            if event.amount is not None and event.amount not in (line.amount, number_in(line, view)):
+                continue
+            if not event.sign or event.sign == self.sign(line, view):
+                return event
         return None
 
-    def about(self, line: Line, view: View) -> dict[str, object]:
-        """The words that every template of an event may use."""
-        by = line.amount if line.kind >= FIRST_OWN_EVENT else line.other
-        at = view.card(line.handle) if line.handle > 0 else None
-        words: dict[str, object] = {
-            "card": self.marked(view, line.card, line.handle),
-            "who": self.who(line.seat),
-            "whose": self.whose(line.seat),
-            "foe": self.who(1 - line.seat) if line.seat in (0, 1) else "",
-            "foes": self.whose(1 - line.seat) if line.seat in (0, 1) else "",
-            "source": self.marked(view, line.source),
-            "amount": line.amount,
-            "other": line.other,
-            "by": abs(by),
-            "sign": "+" if by > 0 else "-",
-            "at": at.zone if at is not None else "",
-        }
-        if line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN:
-            name = view.rules.fields[line.amount - FIRST_OWN]
-            words.update(name=name, label=self.field_label(name), before="?", after=f"{line.other:+}")
-            card = view.card(line.handle) if line.handle > 0 else None
-            if card is not None and card.definition is not None:
-                words.update(after=card[name], before=card[name] - line.other)
-            if name in self.table.skills:
-                words["skill"] = self.skill_name(line.other)
-                words["sign"] = "+" if line.other != NONE else "-"
-        elif line.kind == REWRITTEN and line.amount == CARD:
-            words.update(name="card", other=self.marked(view, line.other, line.handle))
-        elif line.kind == COUNTED and line.amount >= 0:
-            name = view.rules.player_numbers[line.amount]
-            after = view.player_number(line.seat, name)
-            words.update(name=name, label=self.player_label(name), after=after, before=after - line.other)
-        elif line.kind in (SHUFFLED, MADE):
-            words["zone"] = self.zone_label(zone_of(view, line.amount)[0])
-        return words
+    def sign(self, line: Line, view: View) -> str:
+        """Whether something has become more or less; for a skill that a card has, whether there is one now."""
+        if self.is_of_a_skill(line, view):
+            return "+" if line.other != NONE else "-"
+        return "+" if (line.amount if line.kind >= FIRST_OWN_EVENT else line.other) > 0 else "-"
+
+    def is_of_a_skill(self, line: Line, view: View) -> bool:
+        """Whether a line tells that a card has another skill now."""
+        return is_of_a_field(line) and number_in(line, view) in self.table.skills
+
+    def words_in(self, template: str, line: Line, view: View) -> dict[str, object]:
+        """The words of a template about a line, as far as every event may use them."""
+        return {name: WORDS[name](self, line, view) for name in names_in(template) if name in WORDS}
+
+    def skill_now(self, line: Line, view: View) -> str:
+        """The skill that a card has now; what stands in braces where the line is about none."""
+        return self.skill_name(line.other) if self.is_of_a_skill(line, view) else "{skill}"
+
+    def label(self, line: Line, view: View) -> str:
+        """What players call the number that has changed."""
+        name = number_in(line, view)
+        if name is None or not (is_of_a_field(line) or line.kind == COUNTED):
+            return "{label}"
+        return self.player_label(name) if line.kind == COUNTED else self.field_label(name)
 
     def roles(self, line: Line) -> dict[int, str]:
         """Which card a line touches, and how."""
@@ -275,7 +266,7 @@ class Narrator:
 
     def zone_label(self, name: str) -> str:
         """What players call a zone."""
-        return next((zone.label for zone in self.table.zones if zone.zone == name), name)
+        return self.zones.get(name, name)
 
     # ------------------------------------------------------------ decisions and results
 
@@ -316,7 +307,7 @@ class Narrator:
 
     def option_text(self, kind: str) -> OptionText:
         """How a kind of option reads."""
-        return next((found for found in self.table.options if found.option == kind), OptionText(kind, kind))
+        return self.options.get(kind) or OptionText(kind, kind)
 
     def option(self, option: Option, view: View) -> str:
         """An option as an entry of a list."""
@@ -394,6 +385,71 @@ def marks_in(table: Table, bits: int) -> list[str]:
     """What the marks are called whose bits are set."""
     found = [mark for mark in table.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits]
     return [mark.sign or mark.meaning for mark in found]
+
+
+@cache
+def names_in(template: str) -> frozenset[str]:
+    """The names in braces of a template."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
+
+
+def is_of_a_field(line: Line) -> bool:
+    """Whether a line tells that one of the game's own numbers of a card has changed."""
+    return line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN
+
+
+def number_in(line: Line, view: View) -> str | None:
+    """The name of the number that has changed: of a card, or of a player; `card` where it is the card itself."""
+    if is_of_a_field(line):
+        return view.rules.fields[line.amount - FIRST_OWN]
+    if line.kind == COUNTED and line.amount >= 0:
+        return view.rules.player_numbers[line.amount]
+    return "card" if line.kind == REWRITTEN and line.amount == CARD else None
+
+
+def zone_now(line: Line, view: View) -> str:
+    """Where the card of a line lies now, as far as the reader can tell."""
+    card = view.card(line.handle) if line.handle > 0 else None
+    return "" if card is None else card.zone
+
+
+def values_of(line: Line, view: View) -> tuple[object, object]:
+    """A number that has changed, before and after."""
+    name = number_in(line, view)
+    if line.kind == COUNTED and name is not None:
+        after = view.player_number(line.seat, name)
+        return after - line.other, after
+    if name is None or not is_of_a_field(line):
+        return "{before}", "{after}"
+    card = view.card(line.handle) if line.handle > 0 else None
+    if card is None or card.definition is None:
+        return "?", f"{line.other:+}"
+    return card[name] - line.other, card[name]
+
+
+WORDS: Final[dict[str, Callable[[Narrator, Line, View], object]]] = {
+    "card": lambda narrator, line, view: narrator.marked(view, line.card, line.handle),
+    "who": lambda narrator, line, view: narrator.who(line.seat),
+    "whose": lambda narrator, line, view: narrator.whose(line.seat),
+    "foe": lambda narrator, line, view: narrator.who(1 - line.seat) if line.seat in (0, 1) else "",
+    "foes": lambda narrator, line, view: narrator.whose(1 - line.seat) if line.seat in (0, 1) else "",
+    "source": lambda narrator, line, view: narrator.marked(view, line.source),
+    "other": lambda narrator, line, view: (
+        narrator.marked(view, line.other, line.handle) if line.kind == REWRITTEN and line.amount == CARD else line.other
+    ),
+    "by": lambda narrator, line, view: abs(line.amount if line.kind >= FIRST_OWN_EVENT else line.other),
+    "sign": lambda narrator, line, view: narrator.sign(line, view),
+    "at": lambda narrator, line, view: zone_now(line, view),
+    "name": lambda narrator, line, view: number_in(line, view) or "{name}",
+    "label": lambda narrator, line, view: narrator.label(line, view),
+    "before": lambda narrator, line, view: values_of(line, view)[0],
+    "after": lambda narrator, line, view: values_of(line, view)[1],
+    "skill": lambda narrator, line, view: narrator.skill_now(line, view),
+    "zone": lambda narrator, line, view: (
+        narrator.zone_label(zone_of(view, line.amount)[0]) if line.kind in (SHUFFLED, MADE) else "{zone}"
+    ),
+}
+"""What the names in braces stand for that every template of an event may use."""
 
 
 def event_name(kind: int, view: View) -> str:

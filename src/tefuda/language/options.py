@@ -19,10 +19,13 @@ def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> l
         alike.setdefault(text, []).append(place)
     for text, places in alike.items():
         handles = {options[place].handle for place in places}
-        cards = {handle: view.card(handle) for handle in handles if handle is not None}
-        facts = {handle: facts_of(card, view, narrator) for handle, card in cards.items() if card is not None}
-        if len(facts) < max(2, len(handles)):
+        cards = {handle: card for handle in handles if handle is not None and (card := view.card(handle)) is not None}
+        if len(cards) < max(2, len(handles)):
             continue  # one card, or none that the reader sees
+        looks = {(card.seat, card.zone, card.key, *card.numbers.values()) for card in cards.values()}
+        if len(looks) == 1:
+            continue  # nothing is different about them
+        facts = {handle: facts_of(card, view, narrator) for handle, card in cards.items()}
         shared = set.intersection(*map(set, facts.values()))
         for place in places:
             own = [fact for fact in facts[options[place].handle or 0] if fact not in shared]

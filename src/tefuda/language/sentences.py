@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tefuda.kernel.journal import Cause
 from tefuda.language.locales import ENGLISH, Locale
-from tefuda.language.naming import Named, marked, named_in, plain
+from tefuda.language.naming import Named, marked, plain, unmarked
 from tefuda.language.table import Clause
 
 
@@ -27,20 +27,27 @@ class Card(NamedTuple):
     handle: int
 
 
+def marked_one(card: Card) -> str:
+    """The name of a card, marked if the reader knows it."""
+    if not card.key:
+        return card.name
+    return marked(card.name, card.key, (card.handle,) if card.handle > 0 else ())
+
+
 def all_marked(cards: list[Card]) -> list[str]:
     """The names of cards, marked; the marks of equal ones are equal, too, and mean all of them."""
-    handles: dict[Card, list[int]] = {}
-    for card in cards:
-        handles.setdefault(card._replace(handle=0), []).append(card.handle)
+    if len(cards) == 1:
+        return [marked_one(cards[0])]
+    handles: dict[tuple[str, str], list[int]] = {}
+    for name, key, handle in cards:
+        handles.setdefault((name, key), []).append(handle)
     return [
-        marked(card.name, card.key, tuple(handle for handle in handles[card._replace(handle=0)] if handle > 0))
-        if card.key
-        else card.name
-        for card in cards
+        marked(name, key, tuple(handle for handle in handles[name, key] if handle > 0)) if key else name
+        for name, key, _ in cards
     ]
 
 
-@dataclass
+@dataclass(slots=True)
 class Sentence:
     """What one line of the journal (or several equal ones) says: the template (empty if nothing is told) and its
     words, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when equal
@@ -69,7 +76,7 @@ class Sentence:
     @property
     def names(self) -> list[Named]:
         """The cards that the sentence names, with their places in it."""
-        return named_in(self.marked)
+        return unmarked(self.marked)[1]
 
     @property
     def marked(self) -> str:

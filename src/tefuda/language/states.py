@@ -18,14 +18,12 @@ class Shown(NamedTuple):
 
 def field_of(table: Table, card: CardView, field: str) -> int:
     """The value of a field; for a number that other fields change, what comes out in the end."""
-    stat = next((found for found in table.stats if found.field == field), None)
-    if stat is None:
-        return card[field]
     value = card[field]
-    if stat.instead and card[stat.instead] >= 0:
-        value = card[stat.instead]
-    if stat.less and value >= 0:
-        value = max(0, value - card[stat.less])
+    for stat in table.stats:
+        if stat.field == field:
+            if stat.instead and card[stat.instead] >= 0:
+                value = card[stat.instead]
+            return max(0, value - card[stat.less]) if stat.less and value >= 0 else value
     return value
 
 

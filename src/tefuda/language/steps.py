@@ -17,7 +17,7 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.sentences import Sentence
 
 
-@dataclass
+@dataclass(slots=True)
 class Step:
     """One picture on the way. `moments` are those that it shows, silent ones included."""
 

@@ -25,7 +25,7 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
-from tefuda.kernel.rows import KNOWN
+from tefuda.kernel.rows import BOTH_SEATS, KNOWN
 from tefuda.language.locales import LOCALES
 from tefuda.language.narrator import Narrator
 from tefuda.language.steps import Step, steps_of
@@ -69,8 +69,7 @@ class Log:
     def add_step(self, step: Step) -> Raw:
         """One more step, as it goes over the wire."""
         self.seconds += HEADLINE if step.headline else LINE
-        seen = step_seen(self.end, step, self.told)
-        self.told = LoggedNumbers.of(step.view)
+        seen, self.told = step_seen(self.end, step, self.told)
         self.add(seen)
         return seen
 
@@ -222,7 +221,7 @@ class MatchSession:
         count = len(selection.options)
         if selection.next is None:
             return count, None, self.sole_target(seat, selection.options[0]) if count == 1 else None
-        if revealed(self.game, selection.game, seat, own=True):
+        if revealed(self.game, selection.game, seat) & 1 << seat:
             return count, None, None
         number = f"{self.name} {self.undone} {seat} {self.answered[seat] + count}"
         view = selection.game.view(seat)
@@ -247,9 +246,10 @@ class MatchSession:
         self.answers.append((transition.seat, transition.option))
         self.answered[transition.seat] += 1
         self.log_moments(transition.moments)
+        shown = revealed(before, self.game, transition.seat)
         for seat in range(2):
             own = seat == transition.seat
-            if revealed(before, self.game, seat, own) or (not own and not alike(seen, self.snapshot(seat))):
+            if shown & 1 << seat or (not own and not alike(seen, self.snapshot(seat))):
                 self.undo_floors[seat] = len(self.answers)
 
     def note_selection(self, before: Game, transition: Transition) -> None:
@@ -404,19 +404,18 @@ class MatchSession:
         return self.snapshot(seat).decision
 
 
-def revealed(before: Game, after: Game, seat: int, own: bool) -> bool:
-    """Whether an answer has shown `seat` something that it must not be able to take back: the end, a card that it did
-    not know, or, where the answer was its `own`, the result of chance. (What chance did in an answer of the other seat
-    counts if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
+def revealed(before: Game, after: Game, seat: int) -> int:
+    """The seats, as a mask, to which an answer of `seat` has shown something that they must not be able to take back:
+    the end, a card that they did not know, or, to `seat` itself, the result of chance. (What chance did counts for the
+    other seat if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
     if after.result is not None:
-        return True
-    if own and rolled(before.chance) != rolled(after.chance):
-        return True
-    mask = 1 << seat
+        return BOTH_SEATS
+    found = 1 << seat if rolled(before.chance) != rolled(after.chance) else 0
     for card in range(before.count_rows()):
-        if after.base(card, KNOWN) & mask and not before.base(card, KNOWN) & mask:
-            return True
-    return False
+        known = after.base(card, KNOWN)
+        if known & ~found:
+            found |= known & ~before.base(card, KNOWN)
+    return found & BOTH_SEATS
 
 
 def rolled(chance: Chance) -> tuple[int, list[int]]:

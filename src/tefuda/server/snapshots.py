@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
+from itertools import chain, repeat
+from typing import Final, NamedTuple
 
 from msgspec import Raw
 
@@ -13,9 +15,10 @@ from tefuda.kernel.decision import Decision
 from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, MADE, MOVED, REWRITTEN, SHUFFLED
 from tefuda.kernel.journal import Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
+from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
-from tefuda.language.naming import named_in, plain
+from tefuda.language.naming import unmarked
 from tefuda.language.narrator import Narrator, event_name, zone_of
 from tefuda.language.options import options_told
 from tefuda.language.sentences import Sentence
@@ -35,6 +38,9 @@ from tefuda.server.messages import (
     StepSeen,
     encode,
 )
+
+ROWS_KEPT: Final = 1 << 15
+"""So many rows of views are kept ready as messages: those of some hundred matches."""
 
 
 def snapshot_of(view: View, narrator: Narrator, number: str) -> Snapshot:
@@ -58,16 +64,13 @@ def snapshot_of(view: View, narrator: Narrator, number: str) -> Snapshot:
 
 def numbers_of(view: View) -> dict[str, int]:
     """The numbers of the table, such as the turn."""
-    return {name: int(value) for name, value in zip(view.rules.numbers, view.table_numbers, strict=False)}
+    return dict(zip(view.rules.numbers, view.table_numbers, strict=False))
 
 
 def players_of(view: View) -> list[dict[str, int]]:
     """The numbers of each player."""
-    names = view.rules.player_numbers
-    return [
-        {name: int(view.both_players[seat * len(names) + index]) for index, name in enumerate(names)}
-        for seat in range(2)
-    ]
+    names, values = view.rules.player_numbers, list(view.both_players)
+    return [dict(zip(names, values[seat * len(names) :], strict=False)) for seat in range(2)]
 
 
 def piles_of(view: View) -> list[PileSeen]:
@@ -75,9 +78,9 @@ def piles_of(view: View) -> list[PileSeen]:
     rules = view.rules
     zones = len(rules.zones)
     cards: list[list[CardSeen]] = [[] for _ in view.counts]
-    rows = view.rows
-    for at in range(0, len(rows), view.stride):
-        cards[rows[at + 2]].append(card_of(view, at))
+    definitions = view.cards
+    for row in zip(*[iter(list(view.rows))] * view.stride, strict=True):
+        cards[row[2]].append(card_seen(row, None if row[1] == NONE else definitions[row[1]], rules))
     found: list[PileSeen] = []
     for number, count in enumerate(view.counts):
         if count != 0:
@@ -86,27 +89,21 @@ def piles_of(view: View) -> list[PileSeen]:
     return found
 
 
-def card_of(view: View, at: int) -> CardSeen:
-    """A row of a view."""
-    rows = view.rows
-    place: int | None = None if rows[at + 3] == NONE else int(rows[at + 3])
-    number = rows[at + 1]
-    host = int(rows[at + 5]) or None
-    if number == NONE:
-        return CardSeen(int(rows[at]), "", place, rows[at + 4] == 1, host=host)
-    definition = view.cards[number]
-    now = not_as_printed(definition, dict(zip(view.rules.fields, rows[at + SEEN : at + view.stride], strict=False)))
-    return CardSeen(int(rows[at]), definition.key, place, rows[at + 4] == 1, now, host)
+@lru_cache(maxsize=ROWS_KEPT)
+def card_seen(row: tuple[int, ...], definition: CardDef | None, rules: Rules) -> CardSeen:
+    """A row of a view, whose card has this definition if the reader knows it. Most rows are those of the view before:
+    what is made of them is shared, and never changed."""
+    handle, _, _, place, down, host = row[:SEEN]
+    seen = CardSeen(handle, "", None if place == NONE else place, down == 1, host=host or None)
+    if definition is not None:
+        seen.card, seen.now = definition.key, not_as_printed(definition, zip(rules.fields, row[SEEN:], strict=False))
+    return seen
 
 
-def not_as_printed(definition: CardDef, numbers: dict[str, int]) -> dict[str, int]:
+def not_as_printed(definition: CardDef, numbers: Iterable[tuple[str, int]]) -> dict[str, int]:
     """Those of a card's numbers, in the order of the game's fields, that are not what is printed on it."""
-    printed = definition.printed
-    return {
-        name: int(value)
-        for index, (name, value) in enumerate(numbers.items())
-        if value != (printed[index] if index < len(printed) else 0)
-    }
+    printed = chain(definition.printed, repeat(0))
+    return {name: value for (name, value), usual in zip(numbers, printed, strict=False) if value != usual}
 
 
 def decision_seen(decision: Decision, view: View, narrator: Narrator, number: str) -> DecisionSeen:
@@ -153,42 +150,47 @@ def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen
 # ---------------------------------------------------------------- the log
 
 
-@dataclass(frozen=True)
-class LoggedNumbers:
-    """The numbers of the table, of the players and of the piles (all zones of one seat, then those of the other), as a
-    log has told them so far."""
+class LoggedNumbers(NamedTuple):
+    """The numbers of the table, of both players (all of one, then all of the other) and of the piles (the same), in the
+    order of the rules, as a log has told them so far; nothing before its first step."""
 
-    numbers: dict[str, int] = field(default_factory=dict)
-    players: Sequence[dict[str, int]] = ({}, {})
+    numbers: Sequence[int] = ()
+    players: Sequence[int] = ()
     counts: Sequence[int] = ()
 
     @classmethod
     def of(cls, view: View) -> LoggedNumbers:
         """Those of a view."""
-        return cls(numbers_of(view), players_of(view), [int(count) for count in view.counts])
+        return cls(list(view.table_numbers), list(view.both_players), list(view.counts))
 
-    def put_changes(self, seen: StepSeen, view: View) -> None:
-        """Write into a step which numbers are others in its view."""
-        now = LoggedNumbers.of(view)
-        seen.numbers = changed(self.numbers, now.numbers)
-        players = [changed(old, new) for old, new in zip(self.players, now.players, strict=True)]
-        seen.players = players if any(players) else []
-        zones = view.rules.zones
-        before = self.counts or [0] * len(now.counts)
-        seen.counts = [
-            (pile // len(zones), zones[pile % len(zones)].name, None if new == NONE else new)
-            for pile, (old, new) in enumerate(zip(before, now.counts, strict=True))
-            if old != new
-        ]
+    def put_changes(self, seen: StepSeen, view: View) -> LoggedNumbers:
+        """Write into a step which numbers are others in its view; returns those."""
+        now, rules = LoggedNumbers.of(view), view.rules
+        if now.numbers != self.numbers:
+            seen.numbers = changed(rules.numbers, self.numbers, now.numbers)
+        if now.players != self.players:
+            names = rules.player_numbers
+            seats = [slice(seat * len(names), (seat + 1) * len(names)) for seat in range(2)]
+            seen.players = [changed(names, self.players[seat], now.players[seat]) for seat in seats]
+        if now.counts != self.counts:
+            zones, before = rules.zones, self.counts or [0] * len(now.counts)
+            seen.counts = [
+                (pile // len(zones), zones[pile % len(zones)].name, None if new == NONE else new)
+                for pile, (old, new) in enumerate(zip(before, now.counts, strict=True))
+                if old != new
+            ]
+        return now
 
 
-def changed(old: dict[str, int], new: dict[str, int]) -> dict[str, int]:
-    """The numbers that are others than before."""
-    return {name: value for name, value in new.items() if old.get(name) != value}
+def changed(names: Sequence[str], old: Sequence[int], new: Sequence[int]) -> dict[str, int]:
+    """The numbers, by their names, that are others than before."""
+    before = old or repeat(None)
+    return {name: value for name, was, value in zip(names, before, new, strict=False) if value != was}
 
 
-def step_seen(number: int, step: Step, told: LoggedNumbers) -> Raw:
-    """A step of the log as it goes over the wire, after those that have `told` these numbers."""
+def step_seen(number: int, step: Step, told: LoggedNumbers) -> tuple[Raw, LoggedNumbers]:
+    """A step of the log as it goes over the wire, after those that have `told` these numbers; and the numbers after
+    it."""
     seen = StepSeen(
         number,
         [line_seen(sentence) for sentence in step.sentences],
@@ -196,24 +198,24 @@ def step_seen(number: int, step: Step, told: LoggedNumbers) -> Raw:
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
     )
-    told.put_changes(seen, step.view)
-    return Raw(encode(seen))
+    now = told.put_changes(seen, step.view)
+    return Raw(encode(seen)), now
 
 
 def line_seen(sentence: Sentence) -> LineSeen:
     """A sentence of the log."""
-    marked = sentence.marked
-    names = [NameSeen(name.start, name.end, name.key, list(name.handles)) for name in named_in(marked)]
+    text, named = unmarked(sentence.marked)
+    names = [NameSeen(start, end, key, list(handles)) for start, end, key, handles in named]
     clause = sentence.clause
     cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, sentence.by)
-    return LineSeen(plain(marked), names, cause)
+    return LineSeen(text, names, cause)
 
 
 def event_of(moment: Moment) -> EventSeen:
     """A line of the journal."""
     line, view = moment.line, moment.view
-    seen = EventSeen(event_name(line.kind, view), line.seat, max(0, line.handle), key_of(view, line.card))
-    seen.source = key_of(view, line.source)
+    card, source = key_of(view, line.card), key_of(view, line.source)
+    seen = EventSeen(event_name(line.kind, view), line.seat, max(0, line.handle), card, source=source)
     if line.kind >= FIRST_OWN_EVENT:
         seen.amount = line.amount
         seen.other = max(0, line.other)
@@ -244,7 +246,7 @@ def put_number(seen: EventSeen, line: Line, view: View) -> None:
     if line.amount < FIRST_OWN:
         seen.name = "card" if line.amount >= 0 else ""
         if line.amount == CARD and card is not None and card.definition is not None:
-            seen.numbers = not_as_printed(card.definition, card.numbers)
+            seen.numbers = not_as_printed(card.definition, card.numbers.items())
         return
     seen.name = view.rules.fields[line.amount - FIRST_OWN]
     if line.kind == CHANGED:
