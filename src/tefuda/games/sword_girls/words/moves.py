@@ -205,67 +205,70 @@ def moved(game: Game, frame: Frame, cards: vec[i64]) -> None:
     keep(game, frame, THAT, cards)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneByOne(Step):
+    """Something that is done to cards one after the other; those to which it was done are "them" from now on."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        """Do it to one card; whether it was done."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+    def run(self, game: Game, frame: Frame) -> None:
+        done = vec[i64]()
+        for card in self.cards.living(game, frame):
+            if self.change(game, frame, card):
+                done = append(done, card)
+        moved(game, frame, done)
+
+
 @final
-class Send(Step):
-    """Move cards, one after the other, without LIFE loss; those without room stay where they are."""
+class Send(OneByOne):
+    """Move cards without LIFE loss; those without room stay where they are."""
 
     def __init__(self, cards: CardSet, destination: Destination) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.destination = destination
 
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) != CHARACTER and self.destination.put(game, frame, card):
-                done = append(done, card)
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        return game.zone_of(card) != CHARACTER and self.destination.put(game, frame, card)
 
 
 @final
-class Destroy(Step):
+class Destroy(OneByOne):
     """Send cards to the Grave with LIFE loss for Followers."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) == FIELD:
-                die(game, card)
-                done = append(done, card)
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        if game.zone_of(card) != FIELD:
+            return False
+        die(game, card)
+        return True
 
 
 @final
-class Remove(Step):
+class Remove(OneByOne):
     """Remove cards from the game."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) != CHARACTER and game.zone_of(card) != REMOVED:
-                game.move(card, game.pile_number(game.seat_of(card), REMOVED), LAST)
-                done = append(done, card)
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        if game.zone_of(card) == CHARACTER or game.zone_of(card) == REMOVED:
+            return False
+        game.move(card, game.pile_number(game.seat_of(card), REMOVED), LAST)
+        return True
 
 
 @final
-class SetActive(Step):
+class SetActive(OneByOne):
     """Activate or deactivate cards."""
 
     def __init__(self, active: int, cards: CardSet) -> None:
+        super().__init__(cards)
         self.active: i64 = active
-        self.cards = cards
 
-    def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.living(game, frame)
-        for card in cards:
-            game.rewrite(card, ACTIVE, self.active)
-        moved(game, frame, cards)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        game.rewrite(card, ACTIVE, self.active)
+        return True
 
 
 @final

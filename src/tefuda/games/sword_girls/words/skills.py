@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.moves import moved
+from tefuda.games.sword_girls.words.moves import OneByOne, moved
 from tefuda.games.sword_girls.words.table import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
@@ -73,12 +73,6 @@ def treated(game: Game, frame: Frame, cards: vec[i64], done: i64) -> None:
     many something was done."""
     moved(game, frame, cards)
     frame.put(DONE, done)
-
-
-def clear(game: Game, card: i64) -> None:
-    """Empty all positions of a card."""
-    for position in range(SKILLS):
-        game.rewrite(card, SKILL + position, NONE)
 
 
 @final
@@ -202,42 +196,37 @@ class GainSkill(Step):
 
 
 @final
-class ChangeSkills(Step):
+class ChangeSkills(OneByOne):
     """All skills of cards are replaced by one, or by several, from position 1 on (SG 13.3)."""
 
     def __init__(self, cards: CardSet, skills: tuple[int, ...]) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.skills = skills
 
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            if game.now(card, KIND) == FOLLOWER:
-                clear(game, card)
-                for skill in self.skills:
-                    gain(game, card, skill)
-                done = append(done, card)
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        if game.now(card, KIND) != FOLLOWER:
+            return False
+        for position in range(SKILLS):
+            game.rewrite(card, SKILL + position, NONE)
+        for skill in self.skills:
+            gain(game, card, skill)
+        return True
 
 
 @final
-class ReplaceSkills(Step):
+class ReplaceSkills(OneByOne):
     """Some skills of cards, such as their first or their attack skills, become another, each in its position."""
 
     def __init__(self, which: int, cards: CardSet, skill: int) -> None:
+        super().__init__(cards)
         self.which: i64 = which
-        self.cards = cards
         self.skill: i64 = skill
 
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            replaced = positions(game, card, self.which, printed=False)
-            for position in replaced:
-                game.rewrite(card, SKILL + position, self.skill)
-            if len(replaced) > 0:
-                done = append(done, card)
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        replaced = positions(game, card, self.which, printed=False)
+        for position in replaced:
+            game.rewrite(card, SKILL + position, self.skill)
+        return len(replaced) > 0
 
 
 @final
@@ -269,43 +258,38 @@ class ReplaceSkillsBy(Step):
 
 
 @final
-class ReplaceSkill(Step):
+class ReplaceSkill(OneByOne):
     """One certain skill of cards becomes another, in its position."""
 
     def __init__(self, old: int, cards: CardSet, skill: int) -> None:
+        super().__init__(cards)
         self.old: i64 = old
-        self.cards = cards
         self.skill: i64 = skill
 
-    def run(self, game: Game, frame: Frame) -> None:
-        done = vec[i64]()
-        for card in self.cards.living(game, frame):
-            for position in range(SKILLS):
-                if game.now(card, SKILL + position) == self.old:
-                    game.rewrite(card, SKILL + position, self.skill)
-                    done = append(done, card)
-                    break
-        moved(game, frame, done)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        for position in range(SKILLS):
+            if game.now(card, SKILL + position) == self.old:
+                game.rewrite(card, SKILL + position, self.skill)
+                return True
+        return False
 
 
 @final
-class RestoreSkills(Step):
-    """Printed skills come back to their positions (SG 13.4): all of them, or some only."""
+class RestoreSkills(OneByOne):
+    """Printed skills come back to their positions (SG 13.4): all of them, with the positions that print none, or some
+    only."""
 
     def __init__(self, which: int, cards: CardSet) -> None:
+        super().__init__(cards)
         self.which: i64 = which
-        self.cards = cards
 
-    def run(self, game: Game, frame: Frame) -> None:
-        cards = self.cards.living(game, frame)
-        for card in cards:
-            if self.which == ALL_SKILLS:
-                for position in range(SKILLS):
-                    game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
-                continue
-            for position in positions(game, card, self.which, printed=True):
-                game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
-        moved(game, frame, cards)
+    def change(self, game: Game, frame: Frame, card: i64) -> bool:
+        restored = vec[i64]([0, 1, 2])
+        if self.which != ALL_SKILLS:
+            restored = positions(game, card, self.which, printed=True)
+        for position in restored:
+            game.rewrite(card, SKILL + position, game.printed(card, SKILL + position))
+        return True
 
 
 @final
