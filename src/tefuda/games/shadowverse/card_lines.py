@@ -28,17 +28,17 @@ from mypy_extensions import i64
 
 from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import SEATS, Entry
+from tefuda.games.shadowverse.keywords import KEYWORDS as ALL_KEYWORDS
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said.terms import COUNTERS
-from tefuda.games.shadowverse.said.terms import KEYWORDS as SAID_KEYWORDS
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.table import (
     AMULET,
     ATTACK,
+    BOXED,
     CAME,
     DEFENSE,
-    DRIVE,
     ENGAGED,
     EVOLVE,
     EVOLVED,
@@ -59,7 +59,7 @@ from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
-KEYWORDS: Final = {**SAID_KEYWORDS, "Drive": DRIVE}
+KEYWORDS: Final = {keyword.name: keyword.bit for keyword in ALL_KEYWORDS if keyword.bit != BOXED}
 """Keywords by their names; texts do not give Drive as they give the others (SVE 20.8)."""
 DIFFERENCE: Final = re.compile(
     r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"

@@ -16,11 +16,12 @@ from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import table as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
+from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.readings import line_tree
 from tefuda.games.shadowverse.said import english
-from tefuda.games.shadowverse.said.terms import CLASSES_JA, ICONS
+from tefuda.games.shadowverse.said.terms import CLASSES_JA
 from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck

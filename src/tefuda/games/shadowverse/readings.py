@@ -9,7 +9,6 @@ from typing import Final
 from tefuda.games.kit.trees import BadText, fields_of, load_trees, says, tree_of
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
 from tefuda.games.shadowverse.said import english
-from tefuda.games.shadowverse.said.terms import KEYWORDS
 from tefuda.language.vocabulary import Tree
 
 EVENT_HEADS: Final = ("fanfare", "last words", "on evolve", "strike")
@@ -49,7 +48,7 @@ def trees_on(card: CardFacts) -> list[Tree]:
 
 def keywords_in(tree: Tree) -> int:
     """The keyword bits that a line gives its card."""
-    return KEYWORDS[tree[1]] if tree[0] == "keyword line" else 0
+    return english().vocabulary.enumerations["keyword"][tree[1]] if tree[0] == "keyword line" else 0
 
 
 def makes_abilities(tree: Tree) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.shadowverse.keywords import KEYWORDS, Keyword
 from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.said.terms import COUNTERS
@@ -57,14 +58,11 @@ MAIN: Final = ("main",)
 LEADER: Final = ("leader",)
 
 
-def keyword(bits: int, name: str, short: str, meaning: str) -> Mark:
-    """A keyword on the lower edge."""
-    return Mark("keywords", bits, name, meaning, how="has", edge="lower", short=short)
-
-
-def silent(bits: int, meaning: str) -> Mark:
-    """A prohibition or permission, told where the card is read."""
-    return Mark("keywords", bits, "", meaning, how="has", edge="lower")
+def mark_of(keyword: Keyword) -> Mark:
+    """What a table shows of a keyword: letters on the lower edge, or only a sentence where the card is read."""
+    letters, meaning = keyword.short or ("", ""), keyword.meaning or ("", "")
+    name = "" if keyword.short is None else "no attack" if keyword.bit == rules.CANNOT_ATTACK else keyword.name
+    return Mark("keywords", keyword.bit, name, meaning[0], how="has", edge="lower", short=letters[0])
 
 
 MARKS: Final = (
@@ -94,19 +92,7 @@ MARKS: Final = (
         )
     ),
     Mark("evolved in", 0, "Evolved", "has evolved", FIELD, how="above", edge="lower", short="Ev"),
-    keyword(rules.WARD, "Ward", "Wa", "while it is engaged, it must be attacked first"),
-    keyword(rules.STORM, "Storm", "St", "can attack in the turn it comes"),
-    keyword(rules.RUSH, "Rush", "Ru", "can attack followers in the turn it comes"),
-    keyword(rules.ASSAIL, "Assail", "As", "can attack reserved followers"),
-    keyword(rules.INTIMIDATE, "Intimidate", "In", "cannot be attacked"),
-    keyword(rules.AURA, "Aura", "Au", "opponents cannot select it"),
-    keyword(rules.DRAIN, "Drain", "Dr", "its leader gains what it deals by attacking"),
-    keyword(rules.BANE, "Bane", "Ba", "destroys the followers that it fights"),
-    keyword(rules.QUICK, "Quick", "Qu", "can also be played in the opponent's turn"),
-    keyword(rules.DRIVE, "Drive", "Dv", "has been ridden: it gained Rush and Single Drive"),
-    keyword(rules.SINGLE_DRIVE, "Single Drive", "1D", "performs a drive check when it attacks"),
-    keyword(rules.TWIN_DRIVE, "Twin Drive", "2D", "performs two drive checks when it attacks"),
-    keyword(rules.CANNOT_ATTACK, "no attack", "-at", "cannot attack"),
+    *(mark_of(keyword) for keyword in KEYWORDS if keyword.short),
     Mark("stack", 0, "Stack {count}", "{count} Stack counters", how="above", edge="lower", short="S{count}"),
     *(
         Mark(
@@ -123,26 +109,7 @@ MARKS: Final = (
         for name, number in COUNTERS.items()
         if number
     ),
-    silent(rules.IGNORES_WARD, "ignores Ward"),
-    silent(rules.CANNOT_ATTACK_LEADERS, "cannot attack leaders"),
-    silent(rules.DEALS_NO_DAMAGE, "deals no damage"),
-    silent(rules.TAKES_NO_DAMAGE, "takes no damage"),
-    silent(rules.TAKES_NO_ABILITY_DAMAGE, "takes no damage by abilities"),
-    silent(rules.TAKES_NO_COMBAT_DAMAGE, "takes no damage in combat"),
-    silent(rules.NOT_DESTROYED_BY_ABILITIES, "cannot be destroyed by abilities"),
-    silent(rules.NOT_DESTROYED, "cannot be destroyed"),
-    silent(rules.NOT_BANISHED, "cannot be banished"),
-    silent(rules.DAMAGE_BY_DEFENSE, "deals combat damage equal to its defense"),
-    silent(rules.SELECTED_FIRST, "opponents must select it if they can"),
-    silent(rules.NOT_SELECTED, "cannot be selected"),
-    silent(rules.NOT_REFRESHED, "is not refreshed in the next start phase"),
-    silent(rules.CANNOT_ACTIVATE, "its abilities cannot be activated"),
-    silent(rules.CANNOT_EVOLVE, "cannot evolve"),
-    silent(rules.CANNOT_BE_ATTACKED, "cannot be attacked"),
-    silent(rules.BOXED, "Boxed: it has lost its abilities and is not refreshed"),
-    silent(rules.UNLIMITED_EVOLVING, "evolve abilities can be used any number of times a turn"),
-    silent(rules.NOT_FROM_EX, "cannot be played from the EX area"),
-    silent(rules.NOT_FROM_HAND, "cannot be played from the hand"),
+    *(mark_of(keyword) for keyword in KEYWORDS if keyword.meaning and not keyword.short),
 )
 
 ZONES: Final = (

@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.facts import load_facts
+from tefuda.games.shadowverse.keywords import IN_TEXTS
 from tefuda.games.shadowverse.words import changes, costs, damage, effects, events, moves, table
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
@@ -13,43 +14,6 @@ from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
-KEYWORDS: Final = {
-    "Ward": table.WARD,
-    "Storm": table.STORM,
-    "Rush": table.RUSH,
-    "Assail": table.ASSAIL,
-    "Intimidate": table.INTIMIDATE,
-    "Aura": table.AURA,
-    "Drain": table.DRAIN,
-    "Bane": table.BANE,
-    "Quick": table.QUICK,
-    "Stack": table.STACKS,
-    "Single Drive": table.SINGLE_DRIVE,
-    "Twin Drive": table.TWIN_DRIVE,
-    "ignores Ward": table.IGNORES_WARD,
-    "cannot attack": table.CANNOT_ATTACK,
-    "cannot attack leaders": table.CANNOT_ATTACK_LEADERS,
-    "deals no damage": table.DEALS_NO_DAMAGE,
-    "takes no damage": table.TAKES_NO_DAMAGE,
-    "takes no ability damage": table.TAKES_NO_ABILITY_DAMAGE,
-    "takes no combat damage": table.TAKES_NO_COMBAT_DAMAGE,
-    "cannot be destroyed by abilities": table.NOT_DESTROYED_BY_ABILITIES,
-    "cannot be destroyed": table.NOT_DESTROYED,
-    "cannot be banished": table.NOT_BANISHED,
-    "cannot be played from the EX area": table.NOT_FROM_EX,
-    "cannot be played from hand": table.NOT_FROM_HAND,
-    "cannot be played on your turn": table.NOT_ON_OWN_TURN,
-    "enters engaged": table.ENTERS_ENGAGED,
-    "deals combat damage equal to its defense": table.DAMAGE_BY_DEFENSE,
-    "must be selected if possible": table.SELECTED_FIRST,
-    "does not refresh": table.NOT_REFRESHED,
-    "cannot activate": table.CANNOT_ACTIVATE,
-    "cannot evolve": table.CANNOT_EVOLVE,
-    "cannot be attacked": table.CANNOT_BE_ATTACKED,
-    "cannot be selected": table.NOT_SELECTED,
-    "evolves without limit": table.UNLIMITED_EVOLVING,
-}
-"""Keywords, and standing texts that work like them (SVE 18, 18.29)."""
 FLAGS: Final = {
     "play banished": table.PLAYS_BANISHED,
     "no draw": table.CANNOT_DRAW,
@@ -162,45 +126,6 @@ CARD_COSTS: Final = {
     "reveal": costs.REVEAL,
     "bottom": costs.BOTTOM,
 }
-ICONS: Final = {
-    "Ward": "守護",
-    "Storm": "疾走",
-    "Rush": "突進",
-    "Assail": "指定攻撃",
-    "Intimidate": "威圧",
-    "Aura": "オーラ",
-    "Drain": "ドレイン",
-    "Bane": "必殺",
-    "Quick": "クイック",
-    "Stack": "スタック",
-    "Single Drive": "シングルドライブ",
-    "Twin Drive": "ツインドライブ",
-}
-STANDING: Final = {
-    "ignores Ward": "【守護】を無視して攻撃できる",
-    "cannot attack": "攻撃できない",
-    "cannot attack leaders": "リーダーを攻撃できない",
-    "deals no damage": "ダメージを与えない",
-    "takes no damage": "ダメージを受けない",
-    "takes no ability damage": "能力によるダメージを受けない",
-    "takes no combat damage": "交戦ダメージを受けない",
-    "cannot be destroyed by abilities": "能力によって破壊されない",
-    "cannot be destroyed": "破壊されない",
-    "cannot be banished": "消滅しない",
-    "cannot be played from the EX area": "EXエリアからプレイできない",
-    "cannot be played from hand": "手札からプレイできない",
-    "cannot be played on your turn": "自分のターン中、プレイできない",
-    "enters engaged": "アクト状態で場に出る",
-    "deals combat damage equal to its defense": "体力と同じ値の交戦ダメージを与える",
-    "must be selected if possible": "可能なら選ばれなければならない",
-    "does not refresh": "スタートフェイズにスタンドしない",
-    "cannot activate": "【起動】能力を使えない",
-    "cannot evolve": "進化できない",
-    "cannot be attacked": "攻撃されない",
-    "cannot be selected": "選ばれない",
-    "evolves without limit": "1ターンに何回でも進化できる",
-}
-"""Keywords without an icon: what a card with them does or cannot do."""
 SIDES_JA: Final = {"your": "自分の", "enemy": "相手の", "their": "そのプレイヤーの"}
 ZONES_JA: Final = {
     "field": "場",
@@ -259,7 +184,7 @@ SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "�
 
 def vocabulary(words: Vocabulary) -> None:
     """Closed lists of terms."""
-    words.enumeration("keyword", KEYWORDS)
+    words.enumeration("keyword", {name: keyword.bit for name, keyword in IN_TEXTS.items()})
     words.enumeration("flag", FLAGS)
     words.enumeration("zone", ZONES)
     words.enumeration("place", PLACES)
@@ -326,7 +251,7 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """Closed lists."""
-    book.say_terms("keyword", {name: name for name in KEYWORDS})
+    book.say_terms("keyword", {name: name for name in IN_TEXTS})
     book.say_terms("stat", {"cost": "cost", "attack": "attack", "defense": "defense"})
     book.say_terms("counter", {name: name for name in COUNTERS})
     book.say_terms("class name", {name: name.capitalize() for name in CLASSES})
@@ -410,9 +335,12 @@ def japanese(book: Phrasebook) -> None:
 
 def keywords(book: Phrasebook) -> None:
     """Keywords: as something that a card has, and as a line."""
-    icons = {name: f"【{text}】" for name, text in ICONS.items()}
-    book.say_terms("keyword", {**icons, **{name: f"「{text}」" for name, text in STANDING.items()}})
-    book.say_terms("keyword", {**icons, **{name: f"これは{text}。" for name, text in STANDING.items()}}, form="line")
+    shown = {name: f"【{word.japanese}】" if word.icon else f"「{word.japanese}」" for name, word in IN_TEXTS.items()}
+    book.say_terms("keyword", shown)
+    lines = {
+        name: f"【{word.japanese}】" if word.icon else f"これは{word.japanese}。" for name, word in IN_TEXTS.items()
+    }
+    book.say_terms("keyword", lines, form="line")
     book.say_terms("header", {
         "fanfare": "【ファンファーレ】", "last words": "【ラストワード】", "evolve": "【進化】",
         "on evolve": "【進化時】", "strike": "【攻撃時】", "activate": "【起動】", "quick": "【クイック】",
