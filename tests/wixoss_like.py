@@ -20,7 +20,18 @@ from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import View
 from tefuda.language.glossary import Glossary
 from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
-from tefuda.language.table import Aspect, Kind, Mark, PlayerNumber, Sheet, SkillText, Stat, Table, TableNumber, ZoneText
+from tefuda.language.presentation import (
+    Aspect,
+    Kind,
+    Mark,
+    PlayerNumber,
+    Presentation,
+    Sheet,
+    SkillText,
+    Stat,
+    TableNumber,
+    ZoneText,
+)
 from tefuda.server.snapshots import numbers_of, piles_of, players_of
 
 VIRUSES: Final = ("virus 1", "virus 2", "virus 3")
@@ -48,7 +59,7 @@ MAT: Final = Mat(
     hand="hand",
     bar=tuple(Area(zone, lies="count") for zone in COUNTED),
 )
-TABLE: Final = Table(
+TABLE: Final = Presentation(
     game="wixoss-like",
     title="WIXOSS",
     stats=(Stat("level", "Level"), Stat("power", "Power")),

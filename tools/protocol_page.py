@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from tefuda.games.registry import FIRST_GAME
 from tefuda.language import glossary, lessons, mat
-from tefuda.language import table as words
+from tefuda.language import presentation as words
 from tefuda.server import descriptions, errors, lobby, messages, puzzles, replays, routes
 from tefuda.server.limits import Limits
 
@@ -245,7 +245,7 @@ def description_parts() -> list[type[msgspec.Struct]]:
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
     ]
-    return sorted(own, key=lambda kind: (kind is not words.Table, own.index(kind)))
+    return sorted(own, key=lambda kind: (kind is not words.Presentation, own.index(kind)))
 
 
 def described(kind: type[msgspec.Struct]) -> str:

@@ -9,7 +9,7 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES, face, game_of_deck, titles
 from tefuda.language.parser import read
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.language.translating import words_of
 
 HOLE = re.compile(r"\{(\w+)\}")

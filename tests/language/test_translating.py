@@ -10,7 +10,7 @@ import pytest
 
 from tefuda.games import registry
 from tefuda.language.mat import Area, Mat
-from tefuda.language.table import Aspect, Mark, Table
+from tefuda.language.presentation import Aspect, Mark, Presentation
 from tefuda.language.translating import WORDS, translated, words_of
 
 NAMES = {
@@ -47,7 +47,7 @@ NAMES = {
 def parts_of_a_table() -> set[type[msgspec.Struct]]:
     """The sorts of parts that a table has."""
     found: set[type[msgspec.Struct]] = set()
-    waiting: list[object] = [Table]
+    waiting: list[object] = [Presentation]
     while waiting:
         hint = waiting.pop()
         waiting += get_args(hint)
@@ -65,12 +65,14 @@ def test_each_field_of_a_table_is_either_words_or_a_name() -> None:
                 assert (name in WORDS.get(part, ())) != is_name, f"{part.__name__}.{name}"
 
 
-def small(**parts: object) -> Table:
+def small(**parts: object) -> Presentation:
     """A table with nothing in it but what is said."""
-    empty = {name: () for name in Table.__struct_fields__ if name not in Table.__struct_defaults__}
-    needed = Table.__struct_fields__[: len(Table.__struct_fields__) - len(Table.__struct_defaults__)]
+    empty = {name: () for name in Presentation.__struct_fields__ if name not in Presentation.__struct_defaults__}
+    needed = Presentation.__struct_fields__[
+        : len(Presentation.__struct_fields__) - len(Presentation.__struct_defaults__)
+    ]
     usual = {"game": "toy", "title": "Toy", "timings": {}, "clock": 0, "help": "", "mat": Mat(Area("field"))}
-    return Table(**{**{name: empty[name] for name in needed}, **usual, **parts})  # type: ignore[arg-type]
+    return Presentation(**{**{name: empty[name] for name in needed}, **usual, **parts})  # type: ignore[arg-type]
 
 
 def test_words_are_said_otherwise_and_names_stay() -> None:

@@ -16,7 +16,7 @@ from tests.server.secrecy import started
 from tefuda.games import registry
 from tefuda.games.registry import face
 from tefuda.language.locales import LOCALES
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.server.match_session import Log, MatchSession
 from tefuda.server.messages import Language
 

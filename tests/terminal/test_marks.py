@@ -6,7 +6,7 @@ from random import Random
 
 from tests.games.shadowverse.test_game import begun
 
-from tefuda.games.shadowverse.table import TABLE
+from tefuda.games.shadowverse.presentation import TABLE
 from tefuda.language.states import marks_of
 
 

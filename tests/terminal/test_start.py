@@ -10,7 +10,7 @@ from tests.terminal.looking import screen_text, table_of
 from tefuda.errors import TefudaError
 from tefuda.games import matches
 from tefuda.games.registry import GAMES
-from tefuda.language.table import Ladder, Opponent
+from tefuda.language.presentation import Ladder, Opponent
 from tefuda.terminal import game_meant, play
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.session import PERSON, WATCHER, SeatSession

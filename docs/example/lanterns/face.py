@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tefuda.games.lanterns.presentation import TABLE
 from tefuda.games.lanterns.procedures import BeginTurn, Lanterns, PlayCard
-from tefuda.games.lanterns.table import TABLE
 from tefuda.games.lanterns.words import ACTIVE, DECK, LIGHT
 
 from tefuda.games.kit.plain import PlainCard, PlainFace

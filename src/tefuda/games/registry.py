@@ -23,7 +23,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.deck_codes import is_code, read_code
 from tefuda.language.decks import Deck, Problem, read_deck, write_deck
-from tefuda.language.table import Catalogue
+from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.language.phrasebook import Phrasebook

@@ -164,4 +164,4 @@ JAPANESE: Final = Locale(
     capitals=False,
 )
 LOCALES: Final = {"en": ENGLISH, "ja": JAPANESE}
-"""By language: see `language.table.LANGUAGES`."""
+"""By language: see `language.presentation.LANGUAGES`."""

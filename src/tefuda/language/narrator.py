@@ -24,8 +24,8 @@ from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.locales import LOCALES
+from tefuda.language.presentation import Catalogue, EventText, MoveText, OptionText, Presentation, PromptText
 from tefuda.language.sentences import Card, Sentence, Words, marked_one
-from tefuda.language.table import Catalogue, EventText, MoveText, OptionText, PromptText, Table
 
 ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
@@ -49,7 +49,7 @@ class Narrator:
     def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
         """`names` are the players' names by seat; the reader's own is not used."""
         self.catalogue = catalogue
-        self.table: Table = catalogue.table
+        self.table: Presentation = catalogue.table
         self.locale = LOCALES[self.table.language]
         self.reader = reader
         self.names = names
@@ -381,7 +381,7 @@ class Narrator:
         return self.locale.capitalised(said.format(who=self.who(winner), reason=reason))
 
 
-def marks_in(table: Table, bits: int) -> list[str]:
+def marks_in(table: Presentation, bits: int) -> list[str]:
     """What the marks are called whose bits are set."""
     found = [mark for mark in table.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits]
     return [mark.sign or mark.meaning for mark in found]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView, View
 from tefuda.language.narrator import Narrator
+from tefuda.language.presentation import Kind
 from tefuda.language.states import field_of, marks_of
-from tefuda.language.table import Kind
 
 
 def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> list[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tefuda.kernel.journal import Cause
 from tefuda.language.locales import ENGLISH, Locale
 from tefuda.language.naming import Named, marked, plain, unmarked
-from tefuda.language.table import Clause
+from tefuda.language.presentation import Clause
 
 
 class Words(dict[str, object]):

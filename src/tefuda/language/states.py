@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tefuda.kernel.view import CardView, View
-from tefuda.language.table import Kind, Mark, State, Table
+from tefuda.language.presentation import Kind, Mark, Presentation, State
 
 
 class Shown(NamedTuple):
@@ -16,7 +16,7 @@ class Shown(NamedTuple):
     meaning: str
 
 
-def field_of(table: Table, card: CardView, field: str) -> int:
+def field_of(table: Presentation, card: CardView, field: str) -> int:
     """The value of a field; for a number that other fields change, what comes out in the end."""
     value = card[field]
     for stat in table.stats:
@@ -45,7 +45,7 @@ def packed_count(total: int, sort: int, packed: tuple[int, int]) -> int:
     return 0
 
 
-def is_so(state: State | Mark, table: Table, card: CardView, view: View) -> bool:
+def is_so(state: State | Mark, table: Presentation, card: CardView, view: View) -> bool:
     """Whether the comparison of a state, or of a mark, holds."""
     found, value = field_of(table, card, state.field), value_in(state.value, card, view)
     if state.how == "is":
@@ -61,7 +61,7 @@ def is_so(state: State | Mark, table: Table, card: CardView, view: View) -> bool
     return isinstance(state, Mark) and packed_count(found, value, state.packed) > 0
 
 
-def marks_of(table: Table, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:
+def marks_of(table: Presentation, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:
     """The marks of an edge that a card carries."""
     found: list[Shown] = []
     for mark in table.marks:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tefuda.language.mat import Area, Column, Mat, Row, SlotMarker
-from tefuda.language.table import (
+from tefuda.language.presentation import (
     Aspect,
     DeckPart,
     Doubt,
@@ -21,18 +21,18 @@ from tefuda.language.table import (
     MoveText,
     OptionText,
     PlayerNumber,
+    Presentation,
     PromptText,
     ReasonText,
     Refusal,
     Stat,
-    Table,
     TableNumber,
     Total,
     ZoneText,
 )
 
 WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
-    Table: ("title", "timings", "help", "headline", "opening", "formats"),
+    Presentation: ("title", "timings", "help", "headline", "opening", "formats"),
     Stat: ("label",),
     Kind: ("label",),
     Mark: ("sign", "meaning", "short"),
@@ -60,7 +60,7 @@ WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
 """Which fields are words for people, or lists of them, or (`timings`, `formats`) words by name."""
 
 
-def translated(table: Table, words: Mapping[str, str], language: str) -> Table:
+def translated(table: Presentation, words: Mapping[str, str], language: str) -> Presentation:
     """The table in a language. `words` are those of that language by the ones that the table has; what is not among
     them stays as it is (a test holds that every game has all). One that means something else in one sort of part stands
     there with its sort: ``Aspect: Evolved``."""
@@ -68,11 +68,11 @@ def translated(table: Table, words: Mapping[str, str], language: str) -> Table:
     def say(word: str, kind: str) -> str:
         return words.get(f"{kind}: {word}") or words.get(word, word)
 
-    found: Table = replace(told(table, say), language=language)
+    found: Presentation = replace(told(table, say), language=language)
     return found
 
 
-def words_of(table: Table) -> Iterator[str]:
+def words_of(table: Presentation) -> Iterator[str]:
     """Every word and template of a table, each as often as it occurs."""
     found: list[str] = []
 

@@ -23,7 +23,7 @@ from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.errors import NotAResult
 from tefuda.kernel.game import Game
 from tefuda.language.narrator import Narrator
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.players.likeness import alike, name_of_position
 
 BUDGET: Final = 200_000

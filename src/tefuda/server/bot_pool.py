@@ -28,7 +28,7 @@ from tefuda.games import registry
 from tefuda.games.matches import SavedScenario
 from tefuda.games.puzzles import puzzle_of
 from tefuda.kernel.faces import Belief
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.players import Player, answer_of, player
 from tefuda.players.beliefs import known_decks
 from tefuda.players.solver import Solver, Told, shown

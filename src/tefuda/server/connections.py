@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Raw
 
 from tefuda.errors import TefudaError
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.server.hosted import DeckRefused
 from tefuda.server.limits import Bucket
 from tefuda.server.match_session import MatchSession

@@ -17,7 +17,7 @@ from tefuda.language.glossary import Glossary
 from tefuda.language.lessons import LessonText
 from tefuda.language.locales import LevelText
 from tefuda.language.messages import Translator
-from tefuda.language.table import LANGUAGES, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.language.presentation import LANGUAGES, DeckChoice, Ladder, Opponent, Presentation, Sheet, SkillText
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import HostedGame, hosted_game, open_games
 
@@ -69,7 +69,7 @@ class GameDescription(msgspec.Struct):
 
     game: str
     book: str
-    table: Table
+    table: Presentation
     zones: list[ZoneRules]
     fields: list[str]
     levels: tuple[str, ...]

@@ -14,7 +14,7 @@ from tefuda.kernel.journal import Journal
 from tefuda.kernel.rules import Rules
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import ENGLISH, Translator
-from tefuda.language.table import LANGUAGES, Catalogue
+from tefuda.language.presentation import LANGUAGES, Catalogue
 
 MOST_CARDS: Final = 200
 """No deck that is brought to the table has more cards, or more different ones, than this."""

@@ -28,8 +28,8 @@ from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import BOTH_SEATS, KNOWN
 from tefuda.language.locales import LOCALES
 from tefuda.language.narrator import Narrator
+from tefuda.language.presentation import LANGUAGES
 from tefuda.language.steps import Step, steps_of
-from tefuda.language.table import LANGUAGES
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker

@@ -14,7 +14,7 @@ from tefuda.errors import TefudaError
 from tefuda.games import matches, registry
 from tefuda.games.matches import Match
 from tefuda.language.locales import ENGLISH
-from tefuda.language.table import LANGUAGES
+from tefuda.language.presentation import LANGUAGES
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import MOST_CARDS, hosted_game
 from tefuda.server.limits import MOST_TEXT, Limits, clean_name

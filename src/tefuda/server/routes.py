@@ -18,7 +18,7 @@ from tefuda.games.matches import Match
 from tefuda.games.registry import GAMES
 from tefuda.language.deck_codes import BadCode
 from tefuda.language.decks import UnreadableDeck
-from tefuda.language.table import SkillText
+from tefuda.language.presentation import SkillText
 from tefuda.players.solver import Told
 from tefuda.server import descriptions, replays
 from tefuda.server.connections import SPECTATOR, Refusal

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import BindingType
 
 from tefuda.errors import TefudaError
-from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.language.presentation import DeckChoice, Ladder, Opponent
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import ASCII, Glyphs, glyphs_of_terminal
 from tefuda.terminal.screens.dialogs import Pick

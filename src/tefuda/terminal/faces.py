@@ -12,8 +12,8 @@ from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.mat import Area
 from tefuda.language.narrator import ACTORS, ACTS, AIM, AIMS, ATTACKS, DOWN, HIT, HITS, NEW, UP
+from tefuda.language.presentation import Catalogue, Kind, Presentation
 from tefuda.language.states import Shown, field_of, marks_of
-from tefuda.language.table import Catalogue, Kind, Table
 from tefuda.terminal.glyphs import Box, Glyphs
 
 ROOM_FOR_LABELS: Final = 6
@@ -115,26 +115,26 @@ def face_of(card: CardView, catalogue: Catalogue, view: View, role: str = "", hi
     )
 
 
-def kind_of(table: Table, kind: str) -> Kind:
+def kind_of(table: Presentation, kind: str) -> Kind:
     """How cards of a kind are drawn."""
     return next((found for found in table.kinds if found.kind == kind), Kind(kind, kind))
 
 
-def number_of(table: Table, card: CardView, printed: dict[str, int], field: str) -> Number:
+def number_of(table: Presentation, card: CardView, printed: dict[str, int], field: str) -> Number:
     """A number of a card, compared with the printed one."""
     label = next((stat.label for stat in table.stats if stat.field == field), field)
     value, was = field_of(table, card, field), printed.get(field, card[field])
     return Number(label, value, 0 if was < 0 else (value > was) - (value < was))
 
 
-def corner_of(table: Table, card: CardView, printed: dict[str, int], kind: Kind) -> Number | None:
+def corner_of(table: Presentation, card: CardView, printed: dict[str, int], kind: Kind) -> Number | None:
     """The number on the upper edge, if the card has one."""
     if not kind.corner or field_of(table, card, kind.corner) < 0:
         return None
     return number_of(table, card, printed, kind.corner)
 
 
-def mark_of(table: Table, card: CardView, kind: Kind, view: View) -> str:
+def mark_of(table: Presentation, card: CardView, kind: Kind, view: View) -> str:
     """The sign of the state that a card is in."""
     found = marks_of(table, card, kind, view, "upper")
     return found[0].sign if found else ""

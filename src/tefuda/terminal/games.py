@@ -9,7 +9,7 @@ from tefuda.games import registry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck
-from tefuda.language.table import DeckChoice, Opponent
+from tefuda.language.presentation import DeckChoice, Opponent
 from tefuda.players import Player, player
 
 

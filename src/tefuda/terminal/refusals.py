@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tefuda.kernel.view import CardView, View
+from tefuda.language.presentation import Presentation, Refusal
 from tefuda.language.states import field_of, is_so
-from tefuda.language.table import Refusal, Table
 
 NOT_NOW = "That is not possible now."
 
 
-def why_not(table: Table, view: View, seat: int, kind: str) -> str:
+def why_not(table: Presentation, view: View, seat: int, kind: str) -> str:
     """Why a kind of option that is not about a card is not there."""
     for refusal in table.refusals:
         if refusal.option == kind:
@@ -19,7 +19,7 @@ def why_not(table: Table, view: View, seat: int, kind: str) -> str:
     return NOT_NOW
 
 
-def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str) -> str:
+def why_not_card(table: Presentation, view: View, seat: int, card: CardView, kind: str) -> str:
     """Why nothing can be done with a card of a kind; empty if no reason of the game's description is about it."""
     in_hand = card.zone == table.mat.hand
     about_cards = {option.option for option in table.options if "{card}" in option.label}
@@ -36,7 +36,9 @@ def why_not_card(table: Table, view: View, seat: int, card: CardView, kind: str)
     return NOT_NOW if in_hand else ""
 
 
-def holds(table: Table, refusal: Refusal, view: View, seat: int, card: CardView | None) -> dict[str, object] | None:
+def holds(
+    table: Presentation, refusal: Refusal, view: View, seat: int, card: CardView | None
+) -> dict[str, object] | None:
     """The words of a reason that holds; None if it does not."""
     words: dict[str, object] = {"card": (card and card.name) or "The card"}
     if refusal.prompts and (view.decision is None or view.decision.prompt not in refusal.prompts):

@@ -6,9 +6,9 @@ import pytest
 
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.evaluation import evaluate
+from tefuda.games.shadowverse.presentation import TABLE
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.view import CardView
 from tefuda.language.states import field_of
 from tefuda.language.yaml12 import document

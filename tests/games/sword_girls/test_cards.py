@@ -12,7 +12,7 @@ from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 from tefuda.games.sword_girls.deck_rules import bracket, deck_points
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.games.sword_girls.library import library
-from tefuda.games.sword_girls.table import TABLE
+from tefuda.games.sword_girls.presentation import TABLE
 from tefuda.kernel.rows import NONE
 
 

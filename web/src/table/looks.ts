@@ -1,13 +1,13 @@
 // How cards look: their colours and emblems, which the game's description has, and how wide their names are.
-import type { Look, Table } from '../wire/messages.ts'
+import type { Look, Presentation } from '../wire/messages.ts'
 
 const PLAIN: Look = { look: '', hue: 200, depth: 0.12, emblem: 'M6 3h12l4 6-10 13L2 9ZM2 9h20M8 9l4 13 4-13M8 9l2-6M16 9l-2-6' }
 
 /** The look of cards, by the `look` of their sheets. */
-export const lookFor = (table: Table, look = ''): Look => table.looks.find((found) => found.look === look) ?? PLAIN
+export const lookFor = (table: Presentation, look = ''): Look => table.looks.find((found) => found.look === look) ?? PLAIN
 
 /** The look of a deck, by a look that its name or the beginning of its key tells. */
-export function lookOfDeck(table: Table, name: string, key: string): Look {
+export function lookOfDeck(table: Presentation, name: string, key: string): Look {
   const start = key.split('-')[0] ?? ''
   return table.looks.find(({ look }) => name.includes(look) || (start && look.toLowerCase().startsWith(start))) ?? PLAIN
 }

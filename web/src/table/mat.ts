@@ -1,5 +1,5 @@
 // Where the zones of a game lie, as its description says: what lies in front of a player, in the hand and in the bar.
-import type { Area, CardOffer, Mat, MatPart, Table, ZoneText } from '../wire/messages.ts'
+import type { Area, CardOffer, Mat, MatPart, Presentation, ZoneText } from '../wire/messages.ts'
 import type { PlacedCard } from './states.ts'
 
 /** How much smaller the cards of a small area are. */
@@ -17,7 +17,7 @@ export function inSight(mat: Mat): Set<string> {
   return new Set([mat.hand, ...open.flatMap((area) => [area.zone, ...area.beneath])])
 }
 
-export const zoneText = (table: Table, zone: string): ZoneText =>
+export const zoneText = (table: Presentation, zone: string): ZoneText =>
   table.zones.find((found) => found.zone === zone) ?? { zone, label: zone, key: '', spare: false, short: '' }
 
 /** The parts of a mat as they lie on a side, from the left or from above. */
@@ -42,7 +42,7 @@ export function depthOf(part: MatPart): number {
 }
 
 /** Cards in the order of the values of a tag; as they are where there is none. */
-export function sorted(cards: PlacedCard[], tag: string, table: Table): PlacedCard[] {
+export function sorted(cards: PlacedCard[], tag: string, table: Presentation): PlacedCard[] {
   if (!tag) return cards
   const values = table.aspects.find((aspect) => aspect.name === tag)?.values ?? []
   const rank = (offer: CardOffer | undefined) => {

@@ -1,6 +1,6 @@
 // The skills that a card has now, where they are not the printed ones: effects take some away, change or add others.
 import { SvelteMap } from 'svelte/reactivity'
-import type { SkillText, Table } from '../wire/messages.ts'
+import type { SkillText, Presentation } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
 import { valueOf, type PlacedCard } from './states.ts'
 
@@ -52,7 +52,7 @@ async function request(batch: Batch): Promise<void> {
 }
 
 /** The skills of a card that are not the printed ones any more, those it has lost last; null where they are the printed ones. */
-export function skillsNow(table: Table, card: PlacedCard): SkillNow[] | null {
+export function skillsNow(table: Presentation, card: PlacedCard): SkillNow[] | null {
   const { offer } = card
   if (!offer || table.skills.every((field) => valueOf(card, field) === (offer.printed[field] ?? 0))) return null
   const now = table.skills.map((field) => valueOf(card, field)).filter((number) => number >= 0)

@@ -1,5 +1,5 @@
 // What is so of a card in a picture: numbers, states and marks, as the game's description defines them.
-import type { CardOffer, CardSeen, Mark, Snapshot, State, Table } from '../wire/messages.ts'
+import type { CardOffer, CardSeen, Mark, Snapshot, State, Presentation } from '../wire/messages.ts'
 
 /** A card as it lies on the table: what is seen of it, what is printed on it, whose it is and where. */
 export interface PlacedCard {
@@ -33,7 +33,7 @@ export function valueOf(card: PlacedCard, field: string): number {
 }
 
 /** The value of a number of a card that other fields may change, as players read it. */
-export function numberOf(table: Table, card: PlacedCard, field: string): number {
+export function numberOf(table: Presentation, card: PlacedCard, field: string): number {
   const stat = table.stats.find((found) => found.field === field)
   let value = valueOf(card, field)
   if (!stat) return value
@@ -62,7 +62,7 @@ function meet(one: number, other: number): boolean {
   return (BigInt(one) & BigInt(other)) !== 0n
 }
 
-export function isSo(state: State, table: Table, card: PlacedCard, picture: Snapshot, packed: [number, number] = [0, 0]): boolean {
+export function isSo(state: State, table: Presentation, card: PlacedCard, picture: Snapshot, packed: [number, number] = [0, 0]): boolean {
   const found = numberOf(table, card, state.field)
   const value = valueIn(state.value, card, picture)
   switch (state.how) {
@@ -81,14 +81,14 @@ export function isSo(state: State, table: Table, card: PlacedCard, picture: Snap
   }
 }
 
-function carries(mark: Mark, table: Table, card: PlacedCard, picture: Snapshot): boolean {
+function carries(mark: Mark, table: Presentation, card: PlacedCard, picture: Snapshot): boolean {
   if (mark.zones.length > 0 && !mark.zones.includes(card.zone)) return false
   if (mark.kinds.length > 0 && !mark.kinds.includes(card.offer?.sheet.kind ?? '')) return false
   return isSo(mark, table, card, picture, mark.packed) && mark.where.every((state) => isSo(state, table, card, picture))
 }
 
 /** The marks that a card carries on an edge; `all`: also those that are only told where the card is read. */
-export function marksOf(table: Table, card: PlacedCard, picture: Snapshot, edge: 'upper' | 'lower' | 'all'): Shown[] {
+export function marksOf(table: Presentation, card: PlacedCard, picture: Snapshot, edge: 'upper' | 'lower' | 'all'): Shown[] {
   if (!card.offer) return []
   return table.marks
     .filter((mark) => (edge === 'all' || mark.edge === edge) && carries(mark, table, card, picture))

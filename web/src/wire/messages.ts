@@ -323,7 +323,7 @@ export interface LevelText {
 export interface GameDescription {
   game: string
   book: string
-  table: Table
+  table: Presentation
   zones: { zone: string; slots: number; sight: string; ordered: boolean }[]
   fields: string[]
   levels: string[]
@@ -576,7 +576,7 @@ export interface Aspect {
   parts: string[]
 }
 
-export interface Table {
+export interface Presentation {
   game: string
   title: string
   stats: { field: string; label: string; instead: string; less: string }[]

@@ -14,14 +14,14 @@ from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Clause, DeckChoice, Ladder, Opponent, Sheet, SkillText, Table
+from tefuda.language.presentation import Clause, DeckChoice, Ladder, Opponent, Presentation, Sheet, SkillText
 from tefuda.language.translating import translated
 
 
 class GameCatalogue(ABC):
-    """The catalogue of a game in a language (see `language.table.Catalogue`)."""
+    """The catalogue of a game in a language (see `language.presentation.Catalogue`)."""
 
-    def __init__(self, face: Face, table: Table, words: Mapping[str, str], language: str) -> None:
+    def __init__(self, face: Face, table: Presentation, words: Mapping[str, str], language: str) -> None:
         """`table` is in English, `words` are its words in Japanese; a game without any speaks English at the table."""
         self.face = face
         self.language = language
@@ -73,7 +73,9 @@ class GameCatalogue(ABC):
 class TextCatalogue(GameCatalogue):
     """The catalogue of a game in which a text is one program."""
 
-    def __init__(self, face: Face, library: TextLibrary, table: Table, words: Mapping[str, str], language: str) -> None:
+    def __init__(
+        self, face: Face, library: TextLibrary, table: Presentation, words: Mapping[str, str], language: str
+    ) -> None:
         super().__init__(face, table, words, language)
         self.library = library
         self.clause_at = lru_cache(maxsize=8192)(self.find_clause)

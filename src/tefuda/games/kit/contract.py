@@ -23,7 +23,7 @@ from tefuda.language.decks import Deck, Problem
 from tefuda.language.decks_japanese import translator_of
 from tefuda.language.messages import Message, Translator
 from tefuda.language.parser import read
-from tefuda.language.table import Catalogue
+from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.stage import Stage
@@ -156,7 +156,7 @@ class Face(ABC):
     FORM_OF_TEXTS: ClassVar[str]
     """What the texts look like as a whole, in a sentence or two of Markdown: part of docs/language.md."""
     PLAYERS: ClassVar[Mapping[str, Callable[[int], Any]]] = {}
-    """The players that only this game has, by level, each made from a seed; `Table.levels` has their names."""
+    """The players that only this game has, by level, each made from a seed; `Presentation.levels` has their names."""
     FORMATS: ClassVar[tuple[str, ...]] = ()
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
     OUTLOOK: ClassVar[Outlook | None] = None
@@ -253,7 +253,7 @@ class Face(ABC):
         return {}
 
     def translator(self, language: str = "en") -> Translator:
-        """How it is said what decks are and what is wrong with them, in one of `language.table.LANGUAGES`."""
+        """How it is said what decks are and what is wrong with them, in one of `language.presentation.LANGUAGES`."""
         if language not in self.translators:
             self.translators[language] = translator_of(language, self.deck_words())
         return self.translators[language]
@@ -311,8 +311,8 @@ class Face(ABC):
     # ------------------------------------------------------------------ at the table, in the lab
 
     def catalogue(self, language: str = "en") -> Catalogue:
-        """What tables may ask, in one of `language.table.LANGUAGES`: all games have words for all of them, even where
-        their cards speak fewer."""
+        """What tables may ask, in one of `language.presentation.LANGUAGES`: all games have words for all of them,
+        even where their cards speak fewer."""
         if language not in self.catalogues:
             self.catalogues[language] = self.new_catalogue(language)
         return self.catalogues[language]

@@ -34,7 +34,7 @@ from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message, say
 from tefuda.language.parser import ReadError
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.table import Sheet, Table
+from tefuda.language.presentation import Presentation, Sheet
 
 TURN = "turn"
 """The procedure that a game is: it begins with it, and never leaves it."""
@@ -106,7 +106,7 @@ class PlainCatalogue(TextCatalogue):
 class PlainFace(Face):
     """The face of a plain game. Card files lie in `cards/`, decks in `decks/`."""
 
-    TABLE: ClassVar[Table]
+    TABLE: ClassVar[Presentation]
     WORDS: ClassVar[Mapping[str, str]] = {}
     """The words of the table in Japanese, if there are any."""
     GAME: ClassVar[Rules]

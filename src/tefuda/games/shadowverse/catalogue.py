@@ -13,20 +13,20 @@ from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
-from tefuda.games.shadowverse.japanese import table as japanese
+from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.japanese.texts import japanese_or_english
 from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
+from tefuda.games.shadowverse.presentation import TABLE
 from tefuda.games.shadowverse.readings import line_tree
 from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES_JA
-from tefuda.games.shadowverse.table import TABLE
 from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Clause, DeckChoice, Sheet, SkillText
+from tefuda.language.presentation import Clause, DeckChoice, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
 
 UNREAD: Final = {

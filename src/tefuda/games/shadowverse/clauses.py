@@ -14,7 +14,7 @@ from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import Stretch, stretch_of
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Clause
+from tefuda.language.presentation import Clause
 from tefuda.language.vocabulary import Path
 
 BOOKS: Final = {"en": english, "ja": japanese}

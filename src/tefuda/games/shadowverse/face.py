@@ -22,7 +22,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
-from tefuda.language.table import Catalogue
+from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.scenarios import ShadowverseStage

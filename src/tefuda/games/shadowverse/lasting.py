@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.games.shadowverse.words import table as rules
 from tefuda.games.shadowverse.words.damage import CUT_TO, MINUS, PLUS, SET_TO
-from tefuda.language.table import EffectText, EndText
+from tefuda.language.presentation import EffectText, EndText
 
 EFFECTS: Final = (
     EffectText("attack and defense", "{x:+}/{y:+}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.shadowverse.words import table as rules
-from tefuda.language.table import Refusal, State
+from tefuda.language.presentation import Refusal, State
 
 FIELD: Final = ("field",)
 FOLLOWERS: Final = ("follower",)

@@ -10,13 +10,13 @@ from tefuda.games.kit.catalogue import TextCatalogue
 from tefuda.games.sword_girls.deck_rules import part_of
 from tefuda.games.sword_girls.face import FACE, shown
 from tefuda.games.sword_girls.facts import CardFacts, load_facts
-from tefuda.games.sword_girls.japanese.table import FACTIONS, WORDS
+from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NPC
-from tefuda.games.sword_girls.table import TABLE
+from tefuda.games.sword_girls.presentation import TABLE
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
-from tefuda.language.table import Ladder, Opponent, Sheet, SkillText
+from tefuda.language.presentation import Ladder, Opponent, Sheet, SkillText
 
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""

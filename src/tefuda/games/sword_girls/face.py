@@ -24,7 +24,7 @@ from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
 from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.table import Catalogue
+from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.contract import Recorded
@@ -55,7 +55,7 @@ class Card(PrintedCard):
     def sort(self, language: str = "en") -> str:
         """Faction and kind."""
         if language == "ja":
-            from tefuda.games.sword_girls.japanese.table import FACTIONS
+            from tefuda.games.sword_girls.japanese.presentation import FACTIONS
             from tefuda.games.sword_girls.said.terms import CARD_KINDS
 
             return f"【{FACTIONS[self.facts.faction]}】{CARD_KINDS[self.facts.kind]}"

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from tefuda.kernel.view import CardView
 from tefuda.language.locales import ENGLISH
-from tefuda.language.table import ZoneText
+from tefuda.language.presentation import ZoneText
 from tefuda.terminal.faces import face_of
 from tefuda.terminal.screens.dialogs import Page, Pick
 from tefuda.terminal.screens.picture import Picture

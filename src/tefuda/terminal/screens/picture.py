@@ -18,8 +18,8 @@ from tefuda.kernel.view import CardView, View
 from tefuda.language.locales import ENGLISH
 from tefuda.language.mat import Area
 from tefuda.language.narrator import ACTORS, Narrator
+from tefuda.language.presentation import OptionText, ZoneText
 from tefuda.language.steps import Step
-from tefuda.language.table import OptionText, ZoneText
 from tefuda.terminal.faces import Face, Hint, faces_in_area, shortened
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.playback import Playback

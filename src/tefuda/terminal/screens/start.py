@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
 from tefuda.language.locales import ENGLISH
-from tefuda.language.table import DeckChoice, Ladder, Opponent
+from tefuda.language.presentation import DeckChoice, Ladder, Opponent
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.glyphs import PLAIN_WORDS, Glyphs
 from tefuda.terminal.screens.dialogs import Page, Pick

@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from tefuda.kernel.view import View
-from tefuda.language.table import Table
+from tefuda.language.presentation import Presentation
 from tefuda.terminal.faces import NO_HINT, ROLES, Hint, Number, shortened
 from tefuda.terminal.glyphs import Glyphs
 
@@ -24,7 +24,7 @@ class PlayerBar(Widget, can_focus=True):
             self.bar = bar
             self.again = again
 
-    def __init__(self, table: Table, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
+    def __init__(self, table: Presentation, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
         super().__init__(id=id, classes="bar")
         self.table = table
         self.glyphs = glyphs

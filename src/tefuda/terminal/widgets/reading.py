@@ -8,8 +8,8 @@ from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.glossary import terms_in
 from tefuda.language.locales import ENGLISH
+from tefuda.language.presentation import Catalogue, SkillText
 from tefuda.language.states import marks_of
-from tefuda.language.table import Catalogue, SkillText
 from tefuda.terminal.faces import corner_of, kind_of, number_of
 from tefuda.terminal.glyphs import Glyphs
 

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Final
 
 from tefuda.games.shadowverse.deck_rules import NOT_YET, article
-from tefuda.games.shadowverse.japanese.table import CARDS, DECKS, SPECIALS
+from tefuda.games.shadowverse.japanese.presentation import CARDS, DECKS, SPECIALS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 
 NATURES: Final = {

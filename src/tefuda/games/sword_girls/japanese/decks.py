@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.sword_girls.japanese.table import FACTIONS
+from tefuda.games.sword_girls.japanese.presentation import FACTIONS
 
 WORDS: Final = {
     **{name.title(): text for name, text in FACTIONS.items()},

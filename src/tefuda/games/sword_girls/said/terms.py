@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.sword_girls.japanese.table import FACTIONS as FACTIONS_JA
+from tefuda.games.sword_girls.japanese.presentation import FACTIONS as FACTIONS_JA
 from tefuda.games.sword_girls.words import changes, moves, natives, numbers, skills, table
 from tefuda.kernel.words.cards import ANY_KIND, SIDE
 from tefuda.kernel.words.families import Step

@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import table as rules
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row
-from tefuda.language.table import (
+from tefuda.language.presentation import (
     Aspect,
     DeckPart,
     EventText,
@@ -20,11 +20,11 @@ from tefuda.language.table import (
     MoveText,
     OptionText,
     PlayerNumber,
+    Presentation,
     PromptText,
     ReasonText,
     Stat,
     State,
-    Table,
     TableNumber,
     Total,
     ZoneText,
@@ -335,7 +335,7 @@ MOVES: Final = (
     MoveText("", "equipment", "{whose} {card} {is} put on."),
 )
 
-TABLE: Final = Table(
+TABLE: Final = Presentation(
     game="shadowverse",
     title="Shadowverse: Evolve",
     stats=(

@@ -1,8 +1,8 @@
 """What a game tells the tables that show it: words and layout as data, and where its cards' texts can be read.
 
-A table (in the terminal, in the browser) is one program for all games. It reads a `Table`, which has no code: how the
-zones lie (`language.mat`), which numbers a card shows, what prompts, options and events are called. What stands on a
-card comes from the game's `Catalogue`, as plain `Sheet`s.
+A table (in the terminal, in the browser) is one program for all games. It reads a `Presentation`, which has no code:
+how the zones lie (`language.mat`), which numbers a card shows, what prompts, options and events are called. What stands
+on a card comes from the game's `Catalogue`, as plain `Sheet`s.
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
 ``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the seat that
@@ -292,7 +292,7 @@ class Aspect(msgspec.Struct, frozen=True):
     parts: tuple[str, ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True):
+class Presentation(msgspec.Struct, frozen=True):
     """Everything that a table needs to know of a game, as data.
 
     ``headline`` is how the numbers of the table are told, each by its name; empty: one after the other. ``opening``
@@ -359,8 +359,8 @@ class EndText(msgspec.Struct, frozen=True):
 
 
 class SkillText(msgspec.Struct, frozen=True):
-    """An ability as a player reads it; ``timing`` is one of the keys of `Table.timings`, or empty. ``head`` is what its
-    sort is called ("Fanfare"), where abilities have no names."""
+    """An ability as a player reads it; ``timing`` is one of the keys of `Presentation.timings`, or empty. ``head`` is
+    what its sort is called ("Fanfare"), where abilities have no names."""
 
     name: str
     timing: str
@@ -432,7 +432,7 @@ class Catalogue(Protocol):
     """What a game package offers to a table, besides its rules, in one language. Names and texts of cards are in the
     first language that the game speaks where it does not speak that one."""
 
-    table: Table
+    table: Presentation
 
     def name(self, key: str) -> str:
         """What the card of that key is called."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.sword_girls.table import HELP
+from tefuda.games.sword_girls.presentation import HELP
 
 FACTIONS: Final = {
     "vita": "ヴィータ",

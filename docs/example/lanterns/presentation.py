@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from tefuda.language.emblems import FLAME
 from tefuda.language.mat import Area, Look, Mat
-from tefuda.language.table import (
+from tefuda.language.presentation import (
     EventText,
     Kind,
     MoveText,
     OptionText,
     PlayerNumber,
+    Presentation,
     PromptText,
     ReasonText,
     Refusal,
     Stat,
-    Table,
     TableNumber,
     ZoneText,
 )
@@ -24,7 +24,7 @@ HELP = """\
 
 [b]Your turn.[/b] You draw a card and play one: it goes under your deck, and its text is carried out."""
 
-TABLE = Table(
+TABLE = Presentation(
     game="lanterns",
     title="Lanterns",
     stats=(Stat("glow", "Glow"),),

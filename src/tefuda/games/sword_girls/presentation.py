@@ -8,7 +8,7 @@ from tefuda.games.sword_girls.npc import NPC
 from tefuda.language.emblems import BOOK, CROSS, CROWN, FLOWER, GEM, MOON
 from tefuda.language.locales import LevelText
 from tefuda.language.mat import Area, Look, Mat
-from tefuda.language.table import (
+from tefuda.language.presentation import (
     Aspect,
     DeckPart,
     Doubt,
@@ -18,11 +18,11 @@ from tefuda.language.table import (
     MoveText,
     OptionText,
     PlayerNumber,
+    Presentation,
     PromptText,
     ReasonText,
     Refusal,
     Stat,
-    Table,
     TableNumber,
     Total,
     ZoneText,
@@ -58,7 +58,7 @@ LOOKS: Final = (
 )
 """The colours of the factions."""
 
-TABLE: Final = Table(
+TABLE: Final = Presentation(
     game="sword-girls",
     title="Sword Girls",
     stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),
