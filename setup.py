@@ -6,7 +6,9 @@ unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same f
 page when Node or the packages from npm cannot be had, and says so.
 """
 
+import ast
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -36,6 +38,12 @@ COMPILED = (
     "games/*/evaluation.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
+
+DOCUMENTED = re.compile(
+    r"(?P<head>(?:CPyPy_(?P<method>\w+),\s+METH_|CPyType_(?P<type>\w+)_template_ = \{)[^;]*?)"
+    r'PyDoc_STR\((?P<signature>NULL|"(?:[^"\\]|\\.)*")\)'
+)
+"""A function or class in the C files of mypyc, and what is told of it."""
 
 
 def compiled_modules() -> list[str]:
@@ -104,6 +112,7 @@ def mypyc_extensions(modules: list[str]) -> list:
     # Types of pure modules are followed without complaint: `make test` checks them strictly, with all libraries there.
     options = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
     built = mypycify([*options, *modules], multi_file=True, opt_level="3")
+    put_docstrings_in([source for extension in built for source in extension.sources], modules)
     flags = [flag for flag in WANTED_FLAGS if compiler_accepts(flag)]
     for extension in built:
         # mypyc treats warnings as errors; another compiler's new warning must not keep anybody from playing.
@@ -112,6 +121,49 @@ def mypyc_extensions(modules: list[str]) -> list:
         extension.extra_link_args = [*extension.extra_link_args, *flags]
     say(f"compiling {len(modules)} modules with mypyc.")
     return built
+
+
+def put_docstrings_in(sources: list[str], modules: list[str]) -> None:
+    """Let `help` tell of compiled classes and functions: mypyc writes their signatures into its C files and drops their
+    docstrings, so these are put behind the signatures."""
+    from mypyc.codegen.cstring import c_string_initializer
+
+    texts = docstrings(modules)
+    files = {Path(source).name: Path(source) for source in sources}
+    for name in {name.rpartition(".")[0] for name in texts}:
+        path = files.get(f"__native_{name.replace('.', '___')}.c")
+        if path is None:
+            continue
+
+        def with_text(found: re.Match[str], module: str = name) -> str:
+            inside = (found["method"] or found["type"]).split(f"{module.rpartition('.')[2]}___", 1)[-1]
+            text = texts.get(f"{module}.{inside.replace('___', '.')}", "")
+            if not text:
+                return found[0]
+            signature = found["signature"].removesuffix('"') if found["signature"] != "NULL" else '"'
+            return f"{found['head']}PyDoc_STR({signature}{c_string_initializer(text.encode())[1:]})"
+
+        path.write_text(DOCUMENTED.sub(with_text, path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def docstrings(modules: list[str]) -> dict[str, str]:
+    """The docstrings of classes, functions and methods by their full names; what a class is made of belongs to it."""
+    found: dict[str, str] = {}
+
+    def look_in(node: ast.AST, name: str) -> None:
+        for child in ast.iter_child_nodes(node):
+            if isinstance(child, ast.ClassDef | ast.FunctionDef):
+                found[f"{name}.{child.name}"] = ast.get_docstring(child) or ""
+                look_in(child, f"{name}.{child.name}")
+        if made_of := found.get(f"{name}.__init__"):
+            found[name] = f"{found.get(name, '')}\n\n{made_of}".strip()
+
+    for module in modules:
+        path = ROOT / module
+        look_in(
+            ast.parse(path.read_text(encoding="utf-8")), ".".join(path.relative_to(ROOT / "src").with_suffix("").parts)
+        )
+    return found
 
 
 class ParallelBuild(build_ext):

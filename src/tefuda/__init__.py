@@ -7,6 +7,9 @@
 """
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.pickling import register as register_pickles
 from tefuda.games.registry import cards, check_deck, from_bytes, new_game, starter_decks
 
 __all__ = ["FileError", "TefudaError", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
+
+register_pickles()

@@ -50,6 +50,10 @@ class Option:
         named = "" if self.key is None else f" {self.key}"
         return f"<{self.kind}{about}{named}{'' if self.number is None else f' {self.number}'}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        values = (self.index, self.kind, self.handle, self.number, self.key, self.ability, self.other, self.values)
+        return Option, values
+
     def same_as(self, other: Option) -> bool:
         """Whether both say the same thing."""
         mine = self.index, self.kind, self.handle, self.number, self.key
@@ -91,6 +95,10 @@ class Decision:
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        chosen = (self.default, self.picked, self.least, self.most, self.about)
+        return Decision, (self.seat, self.prompt, self.options, *chosen)
+
 
 @final
 @mypyc_attr(acyclic=True)
@@ -103,6 +111,9 @@ class Result:
 
     def __repr__(self) -> str:
         return f"<Result winner={self.winner} reason={self.reason!r}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Result, (self.winner, self.reason)
 
 
 def option_of(game: Game, ask: Ask, index: i64) -> Option:

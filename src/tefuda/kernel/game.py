@@ -69,7 +69,11 @@ DEPTH_BUDGET: Final = 200
 @final
 @mypyc_attr(acyclic=True)
 class Game:
-    """A game between two seats, 0 and 1. Made by `tefuda.new_game`."""
+    """A game between two seats, 0 and 1, made by `tefuda.new_game`: a value that can be copied, pickled and compared by
+    its `digest` at every decision.
+
+    `pending` are the decisions that it waits for (two when both seats decide at once), `apply` answers one of them,
+    `view` is what a seat may know, and `result` how the game ended, None while it goes on."""
 
     def __init__(self, rules: Rules, book: Book, chance: Chance) -> None:
         self.rules = rules
@@ -685,6 +689,19 @@ class Game:
     def any_answer(self) -> bool:
         """Whether an answer waits to be taken."""
         return any(ask.answer != NONE for ask in self.asks)
+
+    def __repr__(self) -> str:
+        turn = f"{self.rules.numbers[0]} {self.numbers[0]}, " if len(self.numbers) > 0 else ""
+        if self.over:
+            return f"<{self.rules.name}, {turn}{self.result}>"
+        asked = [f"seat {ask.seat} for {self.rules.prompts[ask.prompt]}" for ask in self.asks]
+        return f"<{self.rules.name}, {turn}asks {' and '.join(asked) if len(asked) > 0 else 'nobody'}>"
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
 
     def copy(self) -> Game:
         """The same game, going on by itself from here. The copy has no journal."""

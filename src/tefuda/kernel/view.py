@@ -105,16 +105,23 @@ class LastingView:
         until = f"{self.until} of {'any seat' if self.until_seat is None else f'seat {self.until_seat}'}"
         return f"<ability {self.ability} {self.values} of seat {self.seat}{about} by {self.source} until {until}>"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        ends = (self.until, self.until_seat, self.count)
+        return LastingView, (self.handle, self.ability, self.seat, *ends, self.values, self.source)
+
 
 @final
 @mypyc_attr(acyclic=True)
 class View:
-    """What one seat may know of a game at one moment."""
+    """What one seat may know of a game at one moment. `seat` is whose view it is (2 for a spectator), `decision` what
+    that seat has to decide, `waiting` which seats have to, `result` how the game ended; the rest is asked."""
 
-    def __init__(self, rules: Rules, cards: list[CardDef], seat: int) -> None:
+    def __init__(self, rules: Rules, cards: list[CardDef], seat: int, digest: bytes = b"") -> None:
+        """A view with nothing in it (`view_of` builds one): `cards` are those of a book with this `digest`."""
         self.rules = rules
         self.cards = cards
         self.seat = seat
+        self.digest = digest
         self.rows: vec[i64] = vec[i64]()
         self.counts: vec[i64] = vec[i64]()
         self.table_numbers: vec[i64] = vec[i64]()
@@ -169,6 +176,15 @@ class View:
                 return number
         raise KeyError(f"{self.rules.name} has no zone {zone!r}")
 
+    def __repr__(self) -> str:
+        turn = f"{self.rules.numbers[0]} {self.table_numbers[0]}, " if len(self.table_numbers) > 0 else ""
+        cards = f"{len(self.rows) // self.stride} cards"
+        if self.decision is not None:
+            ends = f"asked for {self.decision.prompt}"
+        else:
+            ends = f"waiting for {self.waiting}" if self.result is None else repr(self.result)
+        return f"<View of seat {self.seat} of {self.rules.name}, {turn}{cards}, {ends}>"
+
     def fingerprint(self) -> tuple[object, ...]:
         """Everything in the view as plain values, for comparison."""
         decision = self.decision
@@ -190,7 +206,7 @@ def view_of(game: Game, seat: int) -> View:
     if seat < 0 or seat > 2:
         raise ValueError(f"there is no seat {seat}: 0 and 1 play, 2 watches")
     rules = game.rules
-    view = View(rules, game.book.cards, seat)
+    view = View(rules, game.book.cards, seat, game.book.digest)
     who: i64 = seat
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     counts = vec[i64]()
