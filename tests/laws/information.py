@@ -16,7 +16,7 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
-from tefuda.players import Worlds, answer_of, player
+from tefuda.players import Determinizer, answer_of, player
 
 SEED = 11
 """Of every world and every player that is compared."""
@@ -43,7 +43,7 @@ def siblings(game: Game, seat: int, chance: Random) -> list[Game]:
     swapped; decks in another order; chance running differently."""
     twin = game.copy()
     twin.chance = seeded(chance.randrange(1 << 32))
-    found = [Worlds(game, seat).deal(chance.randrange(1 << 32)), reordered(game, chance), twin]
+    found = [Determinizer(game, seat).sample(chance.randrange(1 << 32)), reordered(game, chance), twin]
     other = swapped(game, seat, chance)
     if other is not None:
         found.append(other)
@@ -61,16 +61,16 @@ def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, move
     many pairs of games were compared."""
     pairs = 0
     for seat in range(2):
-        mine = Worlds(game, seat)
+        mine = Determinizer(game, seat)
         hold(seen_by(mine.known, seat) == seen_by(game, seat), f"seat {seat} is handed another game than it sees")
-        known, dealt = mine.known.to_bytes(), mine.deal(SEED)
+        known, dealt = mine.known.to_bytes(), mine.sample(SEED)
         hold(seen_by(dealt, seat) == seen_by(game, seat), f"seat {seat} is dealt a world that looks different")
         decides = any(ask.seat == seat for ask in game.asks)
         own = answers_of_players(trial, game, seat) if moves and decides else []
         for other in siblings(game, seat, chance):
-            theirs = Worlds(other, seat)
+            theirs = Determinizer(other, seat)
             hold(theirs.known.to_bytes() == known, f"seat {seat} knows something else in a game that looks alike")
-            hold(theirs.deal(SEED).to_bytes() == dealt.to_bytes(), f"seat {seat} is dealt another world")
+            hold(theirs.sample(SEED).to_bytes() == dealt.to_bytes(), f"seat {seat} is dealt another world")
             if own:
                 hold(answers_of_players(trial, other, seat) == own, f"a player of seat {seat} answers differently")
             pairs += 1
@@ -135,8 +135,8 @@ class Attacker:
 
     def look(self, game: Game, seed: int, *, guess: bool) -> None:
         """Learn which row was which card and, when it is time, guess the hidden cards from what the seat is handed."""
-        worlds = Worlds(game, self.seat)
-        known, dealt = worlds.known, worlds.deal(seed)
+        worlds = Determinizer(game, self.seat)
+        known, dealt = worlds.known, worlds.sample(seed)
         for owner in range(2 if guess else 0):
             for group in kindred(game, unknown_cards(game, self.seat, owner)):
                 faces = [int(game.base(row, CARD)) for row in group]

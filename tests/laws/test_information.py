@@ -14,7 +14,7 @@ from tefuda.games.registry import GAMES
 from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import CARD
-from tefuda.players import Worlds
+from tefuda.players import Determinizer
 
 COUNT = int(os.environ.get("TEFUDA_LAW_GAMES", "8"))
 STARTERS = {"sword-girls": ("vita-starter", "crux-starter"), "shadowverse": ("forest-starter", "rune-starter")}
@@ -51,7 +51,7 @@ def test_the_faces_of_hidden_cards_lie_in_an_order_that_says_nothing(game: str) 
     those that are hidden from it are sorted, whatever row or pile they lie in."""
     start = new_game(game, decks=STARTERS[game], seed=3)
     for seat in range(2):
-        known = Worlds(start, seat).known
+        known = Determinizer(start, seat).known
         for owner in range(2):
             for group in kindred(known, unknown_cards(known, seat, owner)):
                 faces = [int(known.base(row, CARD)) for row in group]
@@ -61,7 +61,7 @@ def test_the_faces_of_hidden_cards_lie_in_an_order_that_says_nothing(game: str) 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_game_cannot_be_reached_from_what_a_player_is_handed(game: str) -> None:
     start = new_game(game, decks=STARTERS[game], seed=3)
-    worlds = Worlds(start, 0)
+    worlds = Determinizer(start, 0)
     reached: list[object] = [worlds]
     seen: set[int] = set()
     games: list[Game] = []

@@ -7,11 +7,11 @@ import pytest
 from tefuda import new_game
 from tefuda.games.registry import face
 from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
+from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.kernel.game import Game
 from tefuda.lab.arena import play
 from tefuda.language.yaml12 import document
-from tefuda.players import Worlds, answer_of, player
+from tefuda.players import Determinizer, answer_of, player
 from tefuda.players.planner import PlannerPlayer
 
 DECKS = ("sword-starter", "dragon-starter")
@@ -29,7 +29,7 @@ def table(text: str) -> Game:
 
 
 def planner(seed: int = 1, budget: int = 300) -> PlannerPlayer:
-    return PlannerPlayer(OUTLOOK, appraise, seed, budget)
+    return PlannerPlayer(SEARCH_HOOKS, quick_score, seed, budget)
 
 
 def plays_turn(game: Game, seat: int = 0) -> list[str]:
@@ -161,13 +161,13 @@ def test_a_table_hands_out_worlds_and_not_the_game() -> None:
     game = new_game("shadowverse", decks=DECKS, seed=3)
     seat = game.asks[0].seat
     before = game.digest()
-    worlds = Worlds(game, seat)
-    world = worlds.deal(7)
+    worlds = Determinizer(game, seat)
+    world = worlds.sample(7)
     assert world.view(seat).fingerprint() == game.view(seat).fingerprint()
     world.answer(seat, 0)
     assert game.digest() == before
     assert [value for value in vars(worlds).values() if isinstance(value, Game)] == [worlds.known]
-    assert worlds.known.digest() == Worlds(another_truth(game, seat), seat).known.digest()
+    assert worlds.known.digest() == Determinizer(another_truth(game, seat), seat).known.digest()
 
 
 def another_truth(game: Game, seat: int) -> Game:

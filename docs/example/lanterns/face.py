@@ -43,7 +43,7 @@ class LanternsFace(PlainFace):
             for _ in range(3):
                 game.rules.draw(game, seat)
 
-    def appraise(self, view: View, option: Option) -> float:
+    def quick_score(self, view: View, option: Option) -> float:
         """Cards that glow more do more."""
         card = None if option.handle is None else view.card(option.handle)
         return 0.0 if card is None else 1.0 + card["glow"]

@@ -565,7 +565,7 @@ class Game:
         """What the game could be as far as `seat` can tell: a function of what that seat may know and of `seed`, and of
         nothing else. Everything that it does not know is dealt anew, chance runs from the seed, and rows and the other
         seat's handles have names of their own; the seat's handles are the same. (The lists of both decks count as
-        known, see `Worlds` for other beliefs.)"""
+        known, see `Determinizer` for other beliefs.)"""
         return resampled(self, seat, seed)
 
     def ask(self, seat: i64, prompt: i64, options: vec[i64], default: i64) -> Ask:

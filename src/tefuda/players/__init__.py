@@ -11,8 +11,8 @@
 'no LIFE left'
 """
 
+from tefuda.players.determinizer import Determinizer
 from tefuda.players.levels import player
 from tefuda.players.player import Player, answer_of
-from tefuda.players.worlds import Worlds
 
-__all__ = ["Player", "Worlds", "answer_of", "player"]
+__all__ = ["Determinizer", "Player", "answer_of", "player"]

@@ -7,10 +7,10 @@ from random import Random
 
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
+from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import decision_in
-from tefuda.players.worlds import Worlds
 
-Appraisal = Callable[[View, Option], float]
+QuickScore = Callable[[View, Option], float]
 """How good a seat's own side will look after one of its options, from its view alone; higher is better."""
 
 
@@ -19,13 +19,13 @@ class GreedyPlayer:
 
     wants_worlds = False
 
-    def __init__(self, appraise: Appraisal, seed: int) -> None:
-        self.appraise = appraise
+    def __init__(self, quick_score: QuickScore, seed: int) -> None:
+        self.quick_score = quick_score
         self.chance = Random(seed)
 
-    def choose(self, view: View, worlds: Worlds | None = None) -> int:
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The best option."""
         options = decision_in(view).options
-        worth = [self.appraise(view, option) for option in options]
+        worth = [self.quick_score(view, option) for option in options]
         best = max(worth)
         return self.chance.choice([index for index, value in enumerate(worth) if value == best])

@@ -31,6 +31,6 @@ def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
 def greedy(game: str, seed: int, budget: int) -> Player:
     """The strongest player of a game: it plans where the game says how, and looks one answer ahead elsewhere."""
     rules = face(game)
-    if rules.OUTLOOK is None:
-        return GreedyPlayer(rules.appraise, seed)
-    return PlannerPlayer(rules.OUTLOOK, rules.appraise, seed, budget)
+    if rules.SEARCH_HOOKS is None:
+        return GreedyPlayer(rules.quick_score, seed)
+    return PlannerPlayer(rules.SEARCH_HOOKS, rules.quick_score, seed, budget)

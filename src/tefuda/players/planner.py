@@ -12,13 +12,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tefuda.games.kit.outlook import Outlook
+from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
-from tefuda.players.greedy import Appraisal
+from tefuda.players.determinizer import Determinizer
+from tefuda.players.greedy import QuickScore
 from tefuda.players.player import decision_in
-from tefuda.players.worlds import Worlds
 
 BUDGET: Final = 500
 """Answers that are tried for one decision."""
@@ -47,10 +47,10 @@ class Position:
 class Search:
     """The search of one decision in one world."""
 
-    def __init__(self, seat: int, outlook: Outlook, appraise: Appraisal, options: int, budget: int) -> None:
+    def __init__(self, seat: int, hooks: SearchHooks, quick_score: QuickScore, options: int, budget: int) -> None:
         self.seat = seat
-        self.outlook = outlook
-        self.appraise = appraise
+        self.hooks = hooks
+        self.quick_score = quick_score
         self.left = budget
         self.best: list[float | None] = [None] * options
 
@@ -83,7 +83,7 @@ class Search:
         free = self.is_free(world, ask)
         for index in range(len(ask.options)):
             if free and self.stops(world, ask, index):
-                self.note(index, self.outlook.evaluate(world.view(self.seat)))
+                self.note(index, self.hooks.evaluate(world.view(self.seat)))
                 continue
             twin = world.copy()
             self.answer(twin, self.seat, index)
@@ -133,11 +133,11 @@ class Search:
     def position(self, game: Game, first: int, finishing: bool) -> Position:
         """A position at rest, evaluated."""
         view = game.view(self.seat)
-        value = self.outlook.evaluate(view)
+        value = self.hooks.evaluate(view)
         self.note(first, value)
         over = game.over or self.own_ask(game) is None
         if finishing and not over:
-            near = self.outlook.finish(view)
+            near = self.hooks.finish(view)
             return Position(game, first, near is None, 0.0 if near is None else near)
         return Position(game, first, over, value)
 
@@ -163,11 +163,11 @@ class Search:
 
     def is_free(self, game: Game, ask: Ask) -> bool:
         """Whether the seat that is asked acts of its own accord."""
-        return game.rules.prompts[ask.prompt] in self.outlook.free
+        return game.rules.prompts[ask.prompt] in self.hooks.free
 
     def stops(self, game: Game, ask: Ask, index: int) -> bool:
         """Whether an option ends what the seat does of its own accord."""
-        return game.rules.options[kind_of(ask.options[index])].name in self.outlook.stops
+        return game.rules.options[kind_of(ask.options[index])].name in self.hooks.stops
 
     def at_first_sight(self, game: Game, most: int) -> list[int]:
         """The options that look best at first sight, at most so many."""
@@ -177,44 +177,44 @@ class Search:
             return list(range(len(ask.options)))
         view = game.view(self.seat)
         options = decision_in(view).options
-        ranked = sorted(range(len(options)), key=lambda index: -self.appraise(view, options[index]))
+        ranked = sorted(range(len(options)), key=lambda index: -self.quick_score(view, options[index]))
         return ranked[:most]
 
 
 class PlannerPlayer:
     """Plays its turn out in a few worlds and takes the answer with the best outlook."""
 
-    def __init__(self, outlook: Outlook, appraise: Appraisal, seed: int, budget: int = BUDGET) -> None:
+    def __init__(self, hooks: SearchHooks, quick_score: QuickScore, seed: int, budget: int = BUDGET) -> None:
         """`budget` is how many answers it tries for one decision."""
-        self.outlook = outlook
-        self.appraise = appraise
+        self.hooks = hooks
+        self.quick_score = quick_score
         self.chance = Random(seed)
         self.budget = budget
 
-    def choose(self, view: View, worlds: Worlds | None = None) -> int:
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The option with the best outlook; without worlds, the one that looks best at first sight."""
         decision = decision_in(view)
         if len(decision.options) == 1:
             return 0
-        if worlds is None or decision.prompt in self.outlook.by_rule:
-            worth = [self.appraise(view, option) for option in decision.options]
+        if worlds is None or decision.prompt in self.hooks.by_rule:
+            worth = [self.quick_score(view, option) for option in decision.options]
         else:
             worth = self.outlooks(view, worlds, len(decision.options))
         return max(range(len(worth)), key=worth.__getitem__)
 
-    def outlooks(self, view: View, worlds: Worlds, options: int) -> list[float]:
+    def outlooks(self, view: View, worlds: Determinizer, options: int) -> list[float]:
         """What each option leads to, on average over some worlds."""
         totals = [0.0] * options
-        near = self.outlook.finish(view)
+        near = self.hooks.finish(view)
         for _ in range(WORLDS):
             seed = self.chance.getrandbits(32)
             budget = self.budget // WORLDS
-            search = Search(view.seat, self.outlook, self.appraise, options, budget)
+            search = Search(view.seat, self.hooks, self.quick_score, options, budget)
             if near is not None:
                 search.left = budget // FINISHES
-                search.through(worlds.deal(seed), True)
+                search.through(worlds.sample(seed), True)
                 search.left = budget - budget // FINISHES
-            search.through(worlds.deal(seed), False)
+            search.through(worlds.sample(seed), False)
             for index, value in enumerate(search.best):
                 totals[index] += 0.0 if value is None else value
         return totals

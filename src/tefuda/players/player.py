@@ -8,14 +8,14 @@ from tefuda.kernel.decision import Decision
 from tefuda.kernel.faces import Belief
 from tefuda.kernel.game import Game
 from tefuda.kernel.view import View
-from tefuda.players.worlds import Worlds
+from tefuda.players.determinizer import Determinizer
 
 
 class Player(Protocol):
     """Somebody who decides for one seat. Who goes by the view alone may say so with `wants_worlds = False`; no worlds
     are prepared for it then."""
 
-    def choose(self, view: View, worlds: Worlds | None = None) -> int:
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """The index of the chosen option of `view.decision`. Without `worlds` a player goes by the view alone."""
         ...
 
@@ -29,7 +29,7 @@ def decision_in(view: View) -> Decision:
 
 def answer_of(player: Player, game: Game, seat: int, beliefs: list[Belief] | None = None) -> int:
     """What a player answers for a seat that has to decide: it is handed that seat's view, and worlds dealt from what
-    that seat knows (of the other deck's list only what it has seen, if there are `beliefs`; see `Worlds`)."""
+    that seat knows (of the other deck's list only what it has seen, if there are `beliefs`; see `Determinizer`)."""
     if not getattr(player, "wants_worlds", True):
         return player.choose(game.view(seat))
-    return player.choose(game.view(seat), Worlds(game, seat, beliefs))
+    return player.choose(game.view(seat), Determinizer(game, seat, beliefs))

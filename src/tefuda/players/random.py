@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tefuda.kernel.view import View
+from tefuda.players.determinizer import Determinizer
 from tefuda.players.player import decision_in
-from tefuda.players.worlds import Worlds
 
 
 class RandomPlayer:
@@ -17,6 +17,6 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
 
-    def choose(self, view: View, worlds: Worlds | None = None) -> int:
+    def choose(self, view: View, worlds: Determinizer | None = None) -> int:
         """An option at random."""
         return self.chance.randrange(len(decision_in(view).options))

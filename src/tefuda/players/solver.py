@@ -218,7 +218,7 @@ class Outcomes:
 def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) -> list[Told]:
     """A line of play from the beginning, as it can be shown in a language."""
     game = puzzle.start()
-    outlook = face(puzzle.game).OUTLOOK
+    hooks = face(puzzle.game).SEARCH_HOOKS
     narrators = [Narrator(catalogue(puzzle.game, language), seat, ("P1", "P2")) for seat in range(2)]
     found: list[Told] = []
     for move in line:
@@ -227,7 +227,7 @@ def shown(puzzle: Puzzle, line: Sequence[Move], language: str = LANGUAGES[0]) ->
         option = view.decision.options[move.option]
         card = None if option.handle is None else view.card(option.handle)
         text = narrators[move.seat].option(option, view)
-        more = outlook is not None and view.decision.prompt not in outlook.free
+        more = hooks is not None and view.decision.prompt not in hooks.free
         more = more and bool(found) and found[-1].seat == move.seat
         found.append(Told(move.seat, option.kind, text, (card.key or "") if card is not None else "", more))
         game.chance.script = vec[i64](list(move.chance))

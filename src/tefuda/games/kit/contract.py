@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 import msgspec
 
 from tefuda.errors import TefudaError
-from tefuda.games.kit.outlook import Outlook
+from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -159,8 +159,8 @@ class Face(ABC):
     """The players that only this game has, by level, each made from a seed; `Presentation.levels` has their names."""
     FORMATS: ClassVar[tuple[str, ...]] = ()
     """What `Deck.format` may name: sets of rules for decks other than the usual ones."""
-    OUTLOOK: ClassVar[Outlook | None] = None
-    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `appraise`."""
+    SEARCH_HOOKS: ClassVar[SearchHooks | None] = None
+    """What the level "greedy" goes by where it plans; None where it looks one answer ahead, by `quick_score`."""
     LANGUAGES: ClassVar[tuple[str, ...]] = ("en",)
     """In which languages its cards can be read; the first is the one that they are kept in."""
     RECORDS: ClassVar[tuple[type[msgspec.Struct], ...]]
@@ -214,7 +214,7 @@ class Face(ABC):
         return decode_into(self.empty_table(), data)
 
     @abstractmethod
-    def appraise(self, view: View, option: Option) -> float:
+    def quick_score(self, view: View, option: Option) -> float:
         """How good a seat's own side will look after one of its options; higher is better."""
 
     # ------------------------------------------------------------------ decks

@@ -12,11 +12,11 @@ import msgspec
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.shadowverse import setup
-from tefuda.games.shadowverse.appraisal import OUTLOOK, appraise
 from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
+from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -128,7 +128,7 @@ class ShadowverseFace(Face):
         "ability (`Always: ...`, `While ...: ...`), or, on spells, sentences."
     )
     FORMATS = ("standard", "cross-craft", "sealed", "unrestricted")
-    OUTLOOK = OUTLOOK
+    SEARCH_HOOKS = SEARCH_HOOKS
     LANGUAGES = ("en", "ja")
     RECORDS = (CardRecord,)
 
@@ -142,8 +142,8 @@ class ShadowverseFace(Face):
     def empty_table(self) -> Game:
         return setup.table(0)
 
-    def appraise(self, view: View, option: Option) -> float:
-        return appraise(view, option)
+    def quick_score(self, view: View, option: Option) -> float:
+        return quick_score(view, option)
 
     def facts(self) -> Facts:
         return load_facts()

@@ -13,12 +13,12 @@ from tefuda.errors import TefudaError
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face, Record
 from tefuda.games.sword_girls import setup
-from tefuda.games.sword_girls.appraisal import appraise
 from tefuda.games.sword_girls.deck_rules import check_deck, deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NPC, NpcPlayer
+from tefuda.games.sword_girls.quick_score import quick_score
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
@@ -183,8 +183,8 @@ class SwordGirlsFace(Face):
     def empty_table(self) -> Game:
         return setup.table(0)
 
-    def appraise(self, view: View, option: Option) -> float:
-        return appraise(view, option)
+    def quick_score(self, view: View, option: Option) -> float:
+        return quick_score(view, option)
 
     def facts(self) -> Facts:
         return load_facts()

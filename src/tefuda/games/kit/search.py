@@ -9,13 +9,13 @@ from tefuda.kernel.view import View
 
 
 @dataclass(frozen=True)
-class Outlook:
+class SearchHooks:
     """How a game is looked ahead in.
 
     `evaluate` says how good a position is for the seat of a view, as if that seat did nothing more this turn; higher
     is better. `finish` says how near that seat is to winning this very turn, None where that is out of reach. At the
     prompts `free` a seat acts of its own accord, and picks one of the kinds `stops` when it does no more. At the
-    prompts `by_rule` there is nothing to look ahead to: the game's `appraise` decides.
+    prompts `by_rule` there is nothing to look ahead to: the game's `quick_score` decides.
     """
 
     evaluate: Callable[[View], float]

@@ -39,7 +39,7 @@ def best_placement(cards: list[CardView], room: int, slots: int) -> tuple[float,
     return best
 
 
-def appraise(view: View, option: Option) -> float:
+def quick_score(view: View, option: Option) -> float:
     """How good the own side looks after a placement, a SHUFFLE or being ready (SG 8)."""
     field = view.pile(view.seat, "field")
     hand = view.pile(view.seat, "hand")

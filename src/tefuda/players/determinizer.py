@@ -11,9 +11,9 @@ from tefuda.kernel.resample import world
 
 
 @final
-class Worlds:
-    """Games that could be this one as far as a seat knows. They are dealt from `known`, the information set of the
-    seat, which is all that is kept: nothing in it is hidden from the seat, and the game itself stays with the table."""
+class Determinizer:
+    """Deals worlds: games that could be this one as far as a seat knows. All that is kept is `known`, the information
+    set of the seat: nothing in it is hidden from the seat, and the game itself stays with the table."""
 
     def __init__(self, game: Game, seat: int, beliefs: list[Belief] | None = None) -> None:
         """Without `beliefs` the lists of both decks lie open; else they are the decks that the other player may have
@@ -22,7 +22,7 @@ class Worlds:
         self.seat = seat
         self.beliefs = beliefs
 
-    def deal(self, seed: int) -> Game:
+    def sample(self, seed: int) -> Game:
         """A world for a seed: what the seat does not know is dealt anew, and chance runs from the seed. It belongs to
         the player, who may answer in it for every seat."""
         return world(self.known, self.seat, seed, self.beliefs)

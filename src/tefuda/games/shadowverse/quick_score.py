@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.kit.outlook import Outlook
+from tefuda.games.kit.search import SearchHooks
 from tefuda.games.shadowverse.evaluation import evaluate, finish
 from tefuda.games.shadowverse.words.table import FOLLOWER
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView, View
 
-OUTLOOK: Final = Outlook(
+SEARCH_HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     finish=finish,
     free=frozenset({"main"}),
@@ -38,7 +38,7 @@ def start(cards: list[CardView]) -> float:
     return found
 
 
-def appraise(view: View, option: Option) -> float:
+def quick_score(view: View, option: Option) -> float:
     """How good an answer looks: doing something is better than nothing; what costs more does more."""
     if option.kind in ("end", "pass", "no"):
         return 0.0
