@@ -12,8 +12,8 @@ from tefuda.kernel.rows import FIRST_OWN, SILENT
 def test_a_game_without_continuous_effects_keeps_no_second_set_of_numbers() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
-    assert not table.game.lively
-    assert len(table.game.shown) == 0
+    assert not table.game.has_effects
+    assert len(table.game.derived) == 0
     assert table.power(soldier) == 2
 
 
@@ -181,7 +181,7 @@ def test_the_rules_look_at_what_is_shown() -> None:
 def test_a_number_of_a_player_can_be_read_as_stored_and_as_shown() -> None:
     table = duel()
     table.put_all(0, FIELD, "soldier", "banner")
-    assert table.game.lively
+    assert table.game.has_effects
     table.game.count(0, LIFE, 7)
     assert table.game.player_number(0, LIFE) == 7
     assert table.game.base_player(0, LIFE) == 7
@@ -192,7 +192,7 @@ def test_looking_at_a_card_leaves_what_is_shown_as_it_follows_from_the_state() -
     table.put("banner", 0, FIELD)
     hidden = table.put("soldier", 0, HAND)
     table.game.show(hidden, 1)
-    before = list(table.game.shown)
-    assert table.game.standing is not None
-    recompute(table.game, table.game.standing)
-    assert list(table.game.shown) == before
+    before = list(table.game.derived)
+    assert table.game.tables is not None
+    recompute(table.game, table.game.tables)
+    assert list(table.game.derived) == before

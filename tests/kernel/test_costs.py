@@ -37,10 +37,10 @@ from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.paying import Cost, Paid, fail, payable, usable, use
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.table import empty_table
 
 
 def offered(table: Table) -> list[int]:
@@ -156,9 +156,9 @@ def assert_paid_everywhere(game: Game, index: int) -> None:
     """Announce, and go every way through the cost: each ends paid, none in a dead end."""
     twin = game.copy()
     twin.answer(twin.asks[0].seat, index)
-    standing = twin.standing
-    assert standing is not None
-    if twin.over or standing.paying == 0:
+    tables = twin.tables
+    assert tables is not None
+    if twin.over or tables.paying == 0:
         return
     assert len(twin.asks[0].options) > 0
     for choice in range(len(twin.asks[0].options)):
@@ -333,9 +333,9 @@ class AskAgain(Op):
     asked = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.taken(frame.seat)
+        game.take_answer(frame.seat)
         AskAgain.asked += 1
-        frame.again()
+        frame.rewind()
         game.ask(frame.seat, MAY, append(append(vec[i64](), option(YES, 0)), option(NO, 0)), 0)
 
 
@@ -346,7 +346,7 @@ class Spin(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         Spin.turns += 1
-        frame.again()
+        frame.rewind()
 
 
 def with_program(*ops: Op) -> tuple[Table, Frame]:

@@ -175,8 +175,8 @@ def test_of_what_a_card_has_been_the_older_has_the_smaller_stamp() -> None:
         table.game.move(soldier, table.game.pile_number(0, zone), LAST if zone == GRAVE else 0)
     for seat in range(2):
         twin = information_set(table.game, seat)
-        assert twin.standing is not None
-        memory = twin.standing.memory
+        assert twin.tables is not None
+        memory = twin.tables.memory
         rows = range(0, len(memory), FIELDS + twin.width)
         stamps = [
             int(memory[at + FIELDS + STAMP]) for at in rows if memory[at + FIELDS + CARD] == BOOK.numbers["soldier"]
@@ -220,9 +220,9 @@ def test_uses_of_a_card_that_is_gone_are_forgotten_those_of_the_next_are_not(zon
         table.game.shuffle(table.game.pile_number(0, DECK))
     for seat in range(2):
         twin = information_set(table.game, seat)
-        assert twin.standing is not None
-        assert len(twin.standing.limits) == 4
-        assert twin.zone_of(twin.standing.limits[0]) == FIELD
+        assert twin.tables is not None
+        assert len(twin.tables.limits) == 4
+        assert twin.zone_of(twin.tables.limits[0]) == FIELD
         assert list(usable(twin, 0)) == []
 
 
@@ -317,8 +317,8 @@ def test_what_a_believed_card_listens_for_works_in_that_world() -> None:
     card = twin.cards_in(0, HAND)[0]
     twin.move(card, twin.pile_number(0, FIELD), 0)
     twin.emit(ATTACKED, 0, card, NONE, NONE)
-    assert twin.standing is not None
-    assert [frame.source for frame in twin.standing.waiting] == [card]
+    assert twin.tables is not None
+    assert [frame.source for frame in twin.tables.waiting] == [card]
 
 
 # ------------------------------------------------------------------ options, states, numbers in a batch
@@ -367,10 +367,10 @@ def remembering() -> Table:
 )
 def test_bytes_that_remember_what_cannot_be_are_refused(at: int, number: int) -> None:
     table = remembering()
-    standing = table.game.standing
-    assert standing is not None and len(standing.memory) > 0
+    tables = table.game.tables
+    assert tables is not None and len(tables.memory) > 0
     assert from_bytes(table.game.to_bytes()).digest() == table.game.digest()
-    standing.memory[at] = number
+    tables.memory[at] = number
     with pytest.raises(BadState):
         from_bytes(table.game.to_bytes())
 
@@ -405,11 +405,11 @@ def test_the_history_speaks_of_cards_that_a_seat_did_not_see_as_of_any() -> None
         table = Table()
         table.put_all(0, DECK, *deck)
         table.put("wall", 1, FIELD)
-        assert table.game.standing is not None
-        tidy(table.game, table.game.standing)
+        assert table.game.tables is not None
+        tidy(table.game, table.game.tables)
         table.game.forget_history()
         draw(table.game, 0, 1)
-        tidy(table.game, table.game.standing)
+        tidy(table.game, table.game.tables)
         assert len(unknown_cards(table.game, 1, 0)) == 3
         for seat in range(2):
             sets[seat].add(known(table.game, seat))
@@ -420,12 +420,12 @@ def test_what_is_remembered_of_a_card_that_a_seat_never_saw_is_what_it_is_dealt_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A player has looked at a card of the own deck and put it to the bottom, where it is the same object (SVE 5.2)."""
-    monkeypatch.setattr(ToyRules, "renewed", lambda *about: False)
+    monkeypatch.setattr(ToyRules, "is_new_object", lambda *about: False)
     table = Table()
     table.put_all(0, DECK, "wall", "soldier", "wall", "soldier")
     table.put("wake", 1, FIELD)
-    assert table.game.standing is not None
-    tidy(table.game, table.game.standing)
+    assert table.game.tables is not None
+    tidy(table.game, table.game.tables)
     card = table.game.cards_in(0, DECK)[2]
     table.game.move(card, table.game.pile_number(0, DECK), LAST)
     table.game.cells[card * table.game.width + KNOWN] = 1
@@ -433,8 +433,8 @@ def test_what_is_remembered_of_a_card_that_a_seat_never_saw_is_what_it_is_dealt_
     dealt = set()
     for seed in range(12):
         twin = world(information_set(table.game, 1), 1, seed)
-        assert twin.standing is not None
-        memory = twin.standing.memory
+        assert twin.tables is not None
+        memory = twin.tables.memory
         (at,) = range(0, len(memory), FIELDS + twin.width)
         card = memory[at]
         remembered = memory[at + FIELDS + CARD], memory[at + FIELDS + POWER]
@@ -451,13 +451,13 @@ def test_what_moved_unseen_is_remembered_as_any_card() -> None:
         table = Table()
         table.put_all(0, DECK, *deck)
         table.put("wake", 1, FIELD)
-        assert table.game.standing is not None
-        tidy(table.game, table.game.standing)
+        assert table.game.tables is not None
+        tidy(table.game, table.game.tables)
         table.game.forget_history()
         draw(table.game, 0, 1)
         table.game.forget_history()
         table.game.move(table.game.cards_in(0, HAND)[0], table.game.pile_number(0, DECK), LAST)
-        assert len(table.game.standing.memory) == 2 * (FIELDS + table.game.width)
+        assert len(table.game.tables.memory) == 2 * (FIELDS + table.game.width)
         for seat in range(2):
             sets[seat].add(known(table.game, seat))
     assert [len(found) for found in sets] == [2, 1]

@@ -23,13 +23,13 @@ from tests.kernel.toy import (
 )
 
 from tefuda.kernel import events
+from tefuda.kernel.effect_tables import KIND
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import Journal, Line
-from tefuda.kernel.memory import recall_place, tidy, told
+from tefuda.kernel.memory import event_field, recall_place, tidy
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import HANDLE, NONE, STAMP
-from tefuda.kernel.standing import KIND
 
 SOLDIER = BOOK.numbers["soldier"]
 
@@ -183,24 +183,24 @@ def test_what_no_card_does_has_a_program_and_no_card() -> None:
 
 def heard(table: Table) -> list[int]:
     """The kinds of events that are kept."""
-    standing = table.game.standing
-    assert standing is not None
-    return [told(table.game, event, KIND) for event in range(len(standing.events) // 7)]
+    tables = table.game.tables
+    assert tables is not None
+    return [event_field(table.game, event, KIND) for event in range(len(tables.events) // 7)]
 
 
 def test_what_was_heard_is_forgotten_when_nothing_can_ask_about_it_also_when_no_card_has_moved() -> None:
     table = duel()
     table.put("herald", 0, FIELD)
-    standing = table.game.standing
-    assert standing is not None
-    tidy(table.game, standing)
+    tables = table.game.tables
+    assert tables is not None
+    tidy(table.game, tables)
     table.game.emit(ATTACKED, 1, NONE, NONE, NONE)
-    assert (heard(table), len(standing.memory)) == ([ATTACKED], 0)
+    assert (heard(table), len(tables.memory)) == ([ATTACKED], 0)
     table.game.push(Frame(PROGRAMS["life"], table.put("soldier", 0, FIELD), 1, 0))
-    tidy(table.game, standing)
+    tidy(table.game, tables)
     assert heard(table) == [ATTACKED]  # a card's text is being carried out and may ask
     table.game.frames.pop()
-    tidy(table.game, standing)
+    tidy(table.game, tables)
     assert heard(table) == []
 
 
@@ -208,16 +208,16 @@ def test_nothing_is_forgotten_in_the_middle_of_a_batch() -> None:
     table = duel()
     table.put("wake", 0, FIELD)
     soldier = table.put("soldier", 1, FIELD)
-    standing = table.game.standing
-    assert standing is not None
-    tidy(table.game, standing)
+    tables = table.game.tables
+    assert tables is not None
+    tidy(table.game, tables)
     table.game.open_batch()
     table.game.move(soldier, table.game.pile_number(1, GRAVE), LAST)
-    tidy(table.game, standing)
+    tidy(table.game, tables)
     assert heard(table) == [events.MOVED]
     table.game.end_batch()
-    tidy(table.game, standing)
-    assert (heard(table), len(standing.memory)) == ([], 0)
+    tidy(table.game, tables)
+    assert (heard(table), len(tables.memory)) == ([], 0)
 
 
 def test_the_place_that_an_object_has_or_last_had() -> None:
@@ -239,9 +239,9 @@ def test_the_place_that_an_object_has_or_last_had() -> None:
 def test_kinds_that_no_ability_hears_are_not_kept() -> None:
     table = duel()
     table.put("herald", 0, FIELD)
-    standing = table.game.standing
-    assert standing is not None
-    tidy(table.game, standing)
+    tables = table.game.tables
+    assert tables is not None
+    tidy(table.game, tables)
     table.game.emit(TURN_ENDED, 0, NONE, NONE, NONE)
     assert heard(table) == []
     assert RULES.recorded & MOVES != 0

@@ -52,8 +52,8 @@ def test_a_granted_ability_is_lost_with_the_others_and_a_later_one_is_not() -> N
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
     give(table, "attack: draw", soldier)
-    assert table.game.standing is not None
-    table.game.rewrite(soldier, SILENT, table.game.standing.tick())
+    assert table.game.tables is not None
+    table.game.rewrite(soldier, SILENT, table.game.tables.tick())
     attack(table, soldier)
     assert waiting(table) == []
     give(table, "attack: life", soldier)

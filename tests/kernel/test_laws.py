@@ -59,10 +59,10 @@ def test_what_is_shown_is_what_computing_it_anew_shows(seed: int) -> None:
         if game.over:
             break
         twin = game.copy()
-        assert twin.standing is not None and game.standing is not None
-        recompute_from_nothing(twin, twin.standing)
+        assert twin.tables is not None and game.tables is not None
+        recompute_from_nothing(twin, twin.tables)
         assert list(shown_rows(twin)) == list(shown_rows(game))
-        assert list(twin.standing.lent) == list(game.standing.lent)
+        assert list(twin.tables.lent) == list(game.tables.lent)
         assert list(shown_rows(from_bytes(game.to_bytes()))) == list(shown_rows(game))
 
 

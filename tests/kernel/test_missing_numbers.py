@@ -12,7 +12,7 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words import conditions
 from tefuda.kernel.words.conditions import Compare, Multiple, Odd
-from tefuda.kernel.words.families import MISSING, Layout, Step, UncertainValue, Value
+from tefuda.kernel.words.families import MISSING, ProgramBuilder, Step, UncertainValue, Value
 from tefuda.kernel.words.flow import NameNumber, Repeat
 from tefuda.kernel.words.values import DOWN, AtLeast, AtMost, Difference, Divided, Minus, Named, Number, Plus, Times
 
@@ -95,9 +95,9 @@ def test_a_number_that_is_there_is_the_same_in_both_ways(game: Game, frame: Fram
 
 
 def test_a_loop_with_a_missing_number_of_turns_has_none(game: Game, frame: Frame) -> None:
-    layout = Layout()
-    Repeat(Plus(Number(2), Absent()), (Step(),)).lay(layout)
-    begin, count = layout.ops[:2]
+    builder = ProgramBuilder()
+    Repeat(Plus(Number(2), Absent()), (Step(),)).compile(builder)
+    begin, count = builder.ops[:2]
     begin.run(game, frame)
     count.run(game, frame)
-    assert frame.position == len(layout.ops)
+    assert frame.position == len(builder.ops)

@@ -17,7 +17,7 @@ class Remembers(ToyRules):
         super().__init__()
         self.asked: list[tuple[int, int]] = []
 
-    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         self.asked.append((source, pile))
         return source != NONE and FIELD in (game.piles[source].zone, game.piles[pile].zone)
 
@@ -25,7 +25,7 @@ class Remembers(ToyRules):
 class Suits(ToyRules):
     """Martyrs and soldiers are kin, all others are kin of each other."""
 
-    def kin(self, game: Game, card: i64) -> i64:
+    def hidden_group(self, game: Game, card: i64) -> i64:
         return 1 if game.book.cards[game.base(card, CARD)].key in ("martyr", "soldier") else 0
 
 
@@ -112,11 +112,11 @@ def test_the_rules_learn_from_where_a_card_comes() -> None:
 def test_unknown_cards_are_dealt_anew_among_their_kin_only() -> None:
     table = Table(rules=Suits())
     rows = table.put_all(0, DECK, *["martyr", "soldier"] * 5, *["banner", "wall"] * 5)
-    kin = [table.game.rules.kin(table.game, row) for row in rows]
+    kin = [table.game.rules.hidden_group(table.game, row) for row in rows]
     seen = set()
     for seed in range(20):
         twin = table.game.resample(1, seed)
-        assert [twin.rules.kin(twin, row) for row in rows] == kin
+        assert [twin.rules.hidden_group(twin, row) for row in rows] == kin
         seen.add(tuple(twin.definition(row) for row in rows))
         assert all(twin.base(row, CARD) == twin.base(row, ORIGIN) for row in rows)
     assert len(seen) == 20

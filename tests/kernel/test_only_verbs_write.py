@@ -5,7 +5,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2] / "src" / "tefuda"
 WRITES = re.compile(
-    r"\b(?:game|twin)\.(?:cells|numbers|player_numbers|shown|shown_players|over|winner|reason|frames|piles|asks|history)"
+    r"\b(?:game|twin)\.(?:cells|numbers|player_numbers|derived|derived_players|over|winner|reason|frames|piles|asks|history)"
     r"(?:\[[^\]]*\])? *(?:[-+&|]?=)(?!=)"
 )
 VERBS = {
@@ -16,7 +16,7 @@ VERBS = {
     "layers.py": "derived values, worked out anew",
     "memory.py": "what triggers look back at",
     "encoding.py": "a state that comes back from bytes",
-    "table.py": "an empty table",
+    "new_game.py": "an empty table",
     "paying.py": "the scratch copy on which a cost is tried",
     "faces.py": "the faces of unknown cards, in a copy",
     "information.py": "a copy with nothing in it that a seat does not know",

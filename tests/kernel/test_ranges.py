@@ -7,9 +7,22 @@ from collections.abc import Callable
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.kernel.test_soundness import attribute, field, game_itself, lasting, standing, table, top
+from tests.kernel.test_soundness import attribute, field, game_itself, lasting, table, tables, top
 from tests.kernel.toy import ABILITIES, BOOK, from_bytes
 
+from tefuda.kernel.effect_tables import (
+    ABILITY,
+    BORN,
+    CONTROLLER,
+    HOLDER,
+    HOLDER_STAMP,
+    SOURCE,
+    UNTIL,
+    UNTIL_COUNT,
+    UNTIL_SEAT,
+    USES,
+    VALUES,
+)
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.events import bit
 from tefuda.kernel.game import Game
@@ -26,22 +39,9 @@ from tefuda.kernel.rows import (
     STAMP,
 )
 from tefuda.kernel.rules import Bounds
-from tefuda.kernel.standing import (
-    ABILITY,
-    BORN,
-    CONTROLLER,
-    HOLDER,
-    HOLDER_STAMP,
-    SOURCE,
-    UNTIL,
-    UNTIL_COUNT,
-    UNTIL_SEAT,
-    USES,
-    VALUES,
-)
 
 FAR = 2**40
-CLOCK = int(standing(table().game).clock)
+CLOCK = int(tables(table().game).clock)
 """As many births of effects and comings of cards have been counted; the last card came last."""
 CARDS = len(BOOK.cards)
 
@@ -72,7 +72,7 @@ def limit(column: int) -> Callable[[int], Callable[[Game], None]]:
     def change(number: int) -> Callable[[Game], None]:
         row = [0, 0, 0, 1]
         row[column] = number
-        return attribute(standing, "limits", vec[i64](row))
+        return attribute(tables, "limits", vec[i64](row))
 
     return change
 
@@ -97,9 +97,9 @@ RANGES: dict[str, tuple[Callable[[int], Callable[[Game], None]], int, int]] = {
     "how many must be picked": (of_ask("least"), 0, FAR),
     "how many may be picked": (of_ask("most"), 0, FAR),
     "what a decision is about": (of_ask("about"), -1, 5),
-    "the clock": (lambda number: attribute(standing, "clock", number), CLOCK, FAR - 1),
-    "what was done at a check point": (lambda number: attribute(standing, "settling", number), 0, 1001),
-    "since when a card is there": (lambda number: attribute(standing, "since", vec[i64]([number])), 0, CLOCK),
+    "the clock": (lambda number: attribute(tables, "clock", number), CLOCK, FAR - 1),
+    "what was done at a check point": (lambda number: attribute(tables, "settling", number), 0, 1001),
+    "since when a card is there": (lambda number: attribute(tables, "since", vec[i64]([number])), 0, CLOCK),
     "the ability of an effect": (of_effect(ABILITY), 0, len(ABILITIES) - 1),
     "the card of an effect": (of_effect(HOLDER), -1, 5),
     "the stamp of that card": (of_effect(HOLDER_STAMP), -1, FAR - 1),

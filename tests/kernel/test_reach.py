@@ -20,17 +20,17 @@ FAMILIES = (CONTINUOUS, TRIGGER, REPLACEMENT, ACTION, STATE)
 
 def at_work(table: Table) -> list[int]:
     """The families of which an ability is at work."""
-    standing = table.game.standing
-    assert standing is not None
-    return [family for family in FAMILIES if active(table.game, standing, family)]
+    tables = table.game.tables
+    assert tables is not None
+    return [family for family in FAMILIES if active(table.game, tables, family)]
 
 
 def widened(game: Game) -> Game:
     """A copy that takes every ability to reach everywhere."""
     twin = game.copy()
-    assert twin.standing is not None
-    twin.standing.reach = vec[i64]([(1 << 62) - 1] * FAMILY_MASKS)
-    twin.standing.invalidate()
+    assert twin.tables is not None
+    twin.tables.reach = vec[i64]([(1 << 62) - 1] * FAMILY_MASKS)
+    twin.tables.invalidate()
     return twin
 
 
@@ -80,8 +80,8 @@ def test_bytes_tell_what_a_card_is_and_what_it_will_be_again() -> None:
     banner, soldier = table.put_all(0, FIELD, "banner", "soldier")
     table.game.become(banner, BOOK.numbers["shield"], keep_numbers=True, for_now=True)
     written = from_bytes(table.game.to_bytes())
-    assert written.standing is not None
-    assert active(written, written.standing, REPLACEMENT)
+    assert written.tables is not None
+    assert active(written, written.tables, REPLACEMENT)
     written.move(banner, written.pile_number(0, HAND), -1)
     written.move(banner, written.pile_number(0, FIELD), 0)
     assert written.now(soldier, POWER) == 3
@@ -95,7 +95,7 @@ def test_bytes_that_show_a_card_as_one_that_nobody_printed_are_refused() -> None
     table.game.run()
     assert table.game.depth == 1
     assert from_bytes(table.game.to_bytes()).digest() == table.game.digest()
-    table.game.shown[banner * table.game.width + CARD] = 1 << 40
+    table.game.derived[banner * table.game.width + CARD] = 1 << 40
     with pytest.raises(BadState):
         from_bytes(table.game.to_bytes())
 
@@ -105,8 +105,8 @@ def test_nothing_at_work_is_overlooked(seed: int) -> None:
     game = random_table(seed).game
     while not game.over:
         wide = widened(game)
-        assert game.standing is not None and wide.standing is not None
+        assert game.tables is not None and wide.tables is not None
         for family in FAMILIES:
-            seen = [(effect.holder, effect.key()) for effect in active(game, game.standing, family)]
-            assert seen == [(effect.holder, effect.key()) for effect in active(wide, wide.standing, family)]
+            seen = [(effect.holder, effect.key()) for effect in active(game, game.tables, family)]
+            assert seen == [(effect.holder, effect.key()) for effect in active(wide, wide.tables, family)]
         game.answer(game.asks[0].seat, 0)

@@ -10,12 +10,23 @@ from mypy_extensions import i64
 from tests.kernel.toy import ABILITIES, ABILITY, FIELD, HAND, LIFE, PLAY, POWER, PROGRAMS, YES, Table, from_bytes
 
 from tefuda.kernel.ask import option, option_about
+from tefuda.kernel.effect_tables import (
+    BORN,
+    CONTROLLER,
+    FORM,
+    HOLDER,
+    SOURCE,
+    UNTIL,
+    UNTIL_SEAT,
+    USES,
+    VALUES,
+    EffectTables,
+)
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import affect, grant
 from tefuda.kernel.rows import CARD, FACE_DOWN, HANDLE, HOST, KNOWN, NONE, ORIGIN, OWNER, PILE, SEAT, STAMP
-from tefuda.kernel.standing import BORN, CONTROLLER, FORM, HOLDER, SOURCE, UNTIL, UNTIL_SEAT, USES, VALUES, Standing
 
 
 def table() -> Table:
@@ -30,9 +41,9 @@ def table() -> Table:
     return made.begin()
 
 
-def standing(game: Game) -> Standing:
-    assert game.standing is not None
-    return game.standing
+def tables(game: Game) -> EffectTables:
+    assert game.tables is not None
+    return game.tables
 
 
 def field(row: int, number: int, value: int) -> Callable[[Game], None]:
@@ -48,7 +59,7 @@ def lasting(column: int, value: int) -> Callable[[Game], None]:
     """Change a number of the first lasting effect."""
 
     def change(game: Game) -> None:
-        standing(game).lasting[column] = value
+        tables(game).lasting[column] = value
 
     return change
 
@@ -181,18 +192,18 @@ REFUSED: dict[str, Callable[[Game], None]] = {
     "an end by a third player": lasting(UNTIL_SEAT, 2),
     "uses below none": lasting(USES, -1),
     "a value without bounds": lasting(VALUES, 1 << 41),
-    "a clock that stands still": attribute(standing, "clock", 0),
-    "a cost that no text asks for": attribute(standing, "paying", 1),
-    "a trial": attribute(standing, "trial", 1),
-    "a batch that begins at no event": attribute(standing, "first_event", 1),
-    "a batch that begins at no memory": attribute(standing, "first_memory", 1),
-    "limits cut short": attribute(standing, "limits", vec[i64]([0])),
-    "a limit of a card that does not exist": attribute(standing, "limits", vec[i64]([6, 0, 0, 1])),
-    "a card that comes in the future": attribute(standing, "since", vec[i64]([1 << 30])),
-    "an event of no kind": attribute(standing, "events", vec[i64]([62, 0, 0, 0, 0, 0, 0])),
-    "an event that nothing has heard": attribute(standing, "events", vec[i64]([0, 0, 0, 0, 0, 0, 0])),
-    "an ability that waits without a frame": attribute(standing, "waiting_abilities", vec[i64]([0])),
-    "too much at a check point": attribute(standing, "settling", 1002),
+    "a clock that stands still": attribute(tables, "clock", 0),
+    "a cost that no text asks for": attribute(tables, "paying", 1),
+    "a trial": attribute(tables, "trial", 1),
+    "a batch that begins at no event": attribute(tables, "first_event", 1),
+    "a batch that begins at no memory": attribute(tables, "first_memory", 1),
+    "limits cut short": attribute(tables, "limits", vec[i64]([0])),
+    "a limit of a card that does not exist": attribute(tables, "limits", vec[i64]([6, 0, 0, 1])),
+    "a card that comes in the future": attribute(tables, "since", vec[i64]([1 << 30])),
+    "an event of no kind": attribute(tables, "events", vec[i64]([62, 0, 0, 0, 0, 0, 0])),
+    "an event that nothing has heard": attribute(tables, "events", vec[i64]([0, 0, 0, 0, 0, 0, 0])),
+    "an ability that waits without a frame": attribute(tables, "waiting_abilities", vec[i64]([0])),
+    "too much at a check point": attribute(tables, "settling", 1002),
 }
 
 
@@ -222,9 +233,9 @@ def test_a_frame_that_waits_has_not_begun_and_belongs_to_a_player() -> None:
         game = table().game
         frame = Frame(PROGRAMS["draw"], 2, 0, seat)
         frame.position = position
-        standing(game).waiting.append(frame)
-        standing(game).waiting_abilities = vec[i64]([ABILITIES["attack: draw"]])
-        standing(game).waiting_keys = vec[i64]([0])
+        tables(game).waiting.append(frame)
+        tables(game).waiting_abilities = vec[i64]([ABILITIES["attack: draw"]])
+        tables(game).waiting_keys = vec[i64]([0])
         if fine:
             assert from_bytes(game.to_bytes()).digest() == game.digest()
         else:
@@ -239,10 +250,10 @@ def test_a_cost_is_paid_where_its_text_stands_between_its_ends() -> None:
     source = made.put("summoner", 0, FIELD)
     made.game.push(Frame(PROGRAMS["summon"], source, 0, 0))
     made.game.run()
-    assert standing(made.game).paying == 1
+    assert tables(made.game).paying == 1
     assert from_bytes(made.game.to_bytes()).digest() == made.game.digest()
     for paying in (0, 2):
-        standing(made.game).paying = paying
+        tables(made.game).paying = paying
         with pytest.raises(BadState, match="cost"):
             from_bytes(made.game.to_bytes())
 

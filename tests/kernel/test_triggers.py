@@ -22,12 +22,12 @@ from tests.kernel.toy import (
     from_bytes,
 )
 
+from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.lasting import grant
 from tefuda.kernel.rows import NONE, SILENT, STAMP
-from tefuda.kernel.settle import Settle
 
 
 def duel() -> Table:
@@ -53,8 +53,8 @@ def coins(table: Table) -> int:
 
 def waiting(table: Table) -> list[tuple[str, int]]:
     """The programs that wait, and whose they are."""
-    assert table.game.standing is not None
-    return [(PROGRAM_NAMES[frame.program], frame.seat) for frame in table.game.standing.waiting]
+    assert table.game.tables is not None
+    return [(PROGRAM_NAMES[frame.program], frame.seat) for frame in table.game.tables.waiting]
 
 
 def test_a_card_that_left_triggers_with_the_power_that_it_had() -> None:
@@ -247,9 +247,9 @@ def test_waiting_with_a_limit_resumes_from_copies_and_bytes() -> None:
 def test_bytes_in_which_something_waits_without_its_key_are_refused() -> None:
     table = duel()
     destroy(table, table.put("martyr", 0, FIELD))
-    assert table.game.standing is not None
+    assert table.game.tables is not None
     assert len(from_bytes(table.game.to_bytes()).frames) == 0
-    table.game.standing.waiting_keys = vec[i64]()
+    table.game.tables.waiting_keys = vec[i64]()
     with pytest.raises(BadState):
         from_bytes(table.game.to_bytes())
 
@@ -289,10 +289,10 @@ def test_memories_are_dropped_when_nothing_can_ask_for_them() -> None:
     martyr = table.put("martyr", 0, FIELD)
     destroy(table, martyr)
     table.begin()
-    assert table.game.standing is not None
-    assert len(table.game.standing.events) == 0
-    assert len(table.game.standing.memory) == 0
-    assert any(isinstance(op, Settle) for op in BOOK.program(PROGRAMS["turn"]).ops)
+    assert table.game.tables is not None
+    assert len(table.game.tables.events) == 0
+    assert len(table.game.tables.memory) == 0
+    assert any(isinstance(op, CheckPoint) for op in BOOK.program(PROGRAMS["turn"]).ops)
 
 
 def test_a_choice_in_a_cost_in_a_trigger_in_an_effect_resumes_at_each_step() -> None:
@@ -357,13 +357,13 @@ def test_a_lent_ability_looks_back_although_its_lender_leaves_at_the_same_time()
 def test_a_gained_ability_looks_back_unless_it_was_lost() -> None:
     table = duel()
     lost, kept = table.put_all(0, FIELD, "soldier", "soldier")
-    assert table.game.standing is not None
+    assert table.game.tables is not None
     grant(table.game, ABILITIES["martyr"], lost, 0, NONE, vec[i64]())
     for card in (lost, kept):
-        table.game.rewrite(card, SILENT, table.game.standing.tick())
+        table.game.rewrite(card, SILENT, table.game.tables.tick())
     grant(table.game, ABILITIES["martyr"], kept, 0, NONE, vec[i64]())
     destroy(table, lost, kept)
-    assert [frame.source for frame in table.game.standing.waiting] == [kept]
+    assert [frame.source for frame in table.game.tables.waiting] == [kept]
 
 
 def test_in_the_turn_of_seat_1_its_abilities_are_done_first() -> None:
@@ -442,6 +442,6 @@ def test_a_silenced_card_keeps_no_other_from_answering_to_what_is_so() -> None:
     table.put("muzzle", 1, FIELD)
     first, second = table.put_all(0, FIELD, "pauper", "pauper")
     table.coins(0, 1)
-    assert table.game.standing is not None
+    assert table.game.tables is not None
     assert table.game.now(first, SILENT) > 0
-    assert [frame.source for frame in table.game.standing.waiting] == [second]
+    assert [frame.source for frame in table.game.tables.waiting] == [second]

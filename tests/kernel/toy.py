@@ -29,13 +29,16 @@ from tefuda.kernel.ask import (
 from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
+from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_CARD, EVENT_SEAT, KIND, OTHER
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import WHILE, affect, delay, grant, lift_limits, until
 from tefuda.kernel.layers import IDENTITY, SILENCE, lend, shape, silence
-from tefuda.kernel.memory import happened_to, recall, told
+from tefuda.kernel.memory import event_field, happened_to, recall
+from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.paying import Cost, Paid, usable, use
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
@@ -44,9 +47,6 @@ from tefuda.kernel.registers import REPLACED_AMOUNT
 from tefuda.kernel.rows import CARD as DEFINITION
 from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.settle import Settle
-from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, KIND, OTHER
-from tefuda.kernel.table import empty_table
 from tefuda.kernel.words.families import CardSet
 from tefuda.kernel.words.flow import Kept
 
@@ -98,7 +98,7 @@ class ToyRules(Rules):
     def active_seat(self, game: Game) -> i64:
         return game.number(ACTIVE)
 
-    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         return True
 
     def process(self, game: Game) -> bool:
@@ -174,7 +174,7 @@ class Main(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = game.number(ACTIVE)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code != NONE:
             self.obey(game, frame, seat, code)
             return
@@ -188,7 +188,7 @@ class Main(Op):
             for card in fighters(game, seat):
                 options = append(options, option(ATTACK, card))
         options = append(options, option(PASS, 0))
-        frame.again()
+        frame.rewind()
         game.ask(seat, MAIN, options, len(options) - 1)
 
     def obey(self, game: Game, frame: Frame, seat: i64, code: i64) -> None:
@@ -454,7 +454,7 @@ class Enters(Trigger):
         super().__init__(name, ON_FIELD, MOVES, PROGRAMS[program])
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        return told(game, frame.event, EVENT_CARD) == frame.source and went_to(game, frame.event, FIELD)
+        return event_field(game, frame.event, EVENT_CARD) == frame.source and went_to(game, frame.event, FIELD)
 
 
 class LeavesTrigger(Trigger):
@@ -466,13 +466,15 @@ class LeavesTrigger(Trigger):
 
     def hears(self, game: Game, frame: Frame) -> bool:
         event = frame.event
-        if told(game, event, KIND) != events.MOVED or went_to(game, event, FIELD):
+        if event_field(game, event, KIND) != events.MOVED or went_to(game, event, FIELD):
             return False
-        if game.piles[told(game, event, AMOUNT)].zone != FIELD:
+        if game.piles[event_field(game, event, AMOUNT)].zone != FIELD:
             return False
         if self.this:
             return happened_to(game, event, frame.source, frame.stamp)
-        return told(game, event, EVENT_CARD) != frame.source and told(game, event, EVENT_SEAT) == frame.seat
+        return (
+            event_field(game, event, EVENT_CARD) != frame.source and event_field(game, event, EVENT_SEAT) == frame.seat
+        )
 
 
 class GraveTrigger(Trigger):
@@ -490,7 +492,7 @@ class AttackTrigger(Trigger):
     def hears(self, game: Game, frame: Frame) -> bool:
         if self.this:
             return happened_to(game, frame.event, frame.source, frame.stamp)
-        return told(game, frame.event, EVENT_SEAT) == frame.seat
+        return event_field(game, frame.event, EVENT_SEAT) == frame.seat
 
 
 class PorterTrigger(Trigger):
@@ -511,7 +513,9 @@ class CoinTrigger(Trigger):
     """Whenever its controller's coins change."""
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        return told(game, frame.event, EVENT_SEAT) == frame.seat and told(game, frame.event, AMOUNT) == COINS
+        return (
+            event_field(game, frame.event, EVENT_SEAT) == frame.seat and event_field(game, frame.event, AMOUNT) == COINS
+        )
 
 
 class LessDamage(Replacement):
@@ -564,7 +568,7 @@ class BackToHand(Replacement):
 
 
 def went_to(game: Game, event: i64, zone: int) -> bool:
-    pile = told(game, event, OTHER)
+    pile = event_field(game, event, OTHER)
     return pile != NONE and game.piles[pile].zone == zone
 
 
@@ -602,8 +606,8 @@ def programs(number: int) -> Program:
     pick_enemy = Choose(OnField(mine=False), 1, 1, 0, prompt=PICK)
     pick_ally = Choose(OnField(mine=True), 1, 1, 0, prompt=PICK)
     ops: dict[str, tuple[Op, ...]] = {
-        "turn": (StartTurn(), Settle(), Main(), EndTurn(), Settle(), Jump(0)),
-        "attack": (Settle(), Damage()),
+        "turn": (StartTurn(), CheckPoint(), Main(), EndTurn(), CheckPoint(), Jump(0)),
+        "attack": (CheckPoint(), Damage()),
         "draw": (Draw(1),),
         "life": (Gain(LIFE, 1),),
         "life as power": (GainPowerOfSource(),),
@@ -619,7 +623,7 @@ def programs(number: int) -> Program:
             pick_enemy,
             Destroy(Kept(0)),
         ),
-        "summon": (Cost(), PayNumber(COINS, 1), pick_hand, Paid(), PutOntoField(), Settle(), Draw(1)),
+        "summon": (Cost(), PayNumber(COINS, 1), pick_hand, Paid(), PutOntoField(), CheckPoint(), Draw(1)),
         "teach": (Cost(), pick_hand, Discard(), Paid(), pick_ally, Grant("attack: draw")),
         "spring": (Cost(), Paid(), Gain(COINS, 1)),
         "ambush": (Cost(), PayNumber(COINS, 1), Paid(), Delay()),

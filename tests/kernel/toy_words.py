@@ -91,7 +91,7 @@ class ChooseMode(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = decider(frame, self.who)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code != NONE:
             frame.position = self.targets[value_of(code)]
             return

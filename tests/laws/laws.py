@@ -35,31 +35,31 @@ def zones_partition_the_cards(game: Game) -> None:
 
 def what_is_shown_is_what_follows(game: Game) -> None:
     """What cards show under continuous effects is what computing it anew shows."""
-    if game.standing is None or game.depth > 0:
+    if game.tables is None or game.depth > 0:
         return
     twin = game.copy()
-    assert twin.standing is not None
-    recompute_from_nothing(twin, twin.standing)
+    assert twin.tables is not None
+    recompute_from_nothing(twin, twin.tables)
     hold(list(shown_rows(twin)) == list(shown_rows(game)), "cards show something else than what follows from the state")
-    hold(list(twin.shown_players) == list(game.shown_players), "players show something else than what follows")
-    hold(list(twin.standing.lent) == list(game.standing.lent), "other abilities are lent than what follows")
+    hold(list(twin.derived_players) == list(game.derived_players), "players show something else than what follows")
+    hold(list(twin.tables.lent) == list(game.tables.lent), "other abilities are lent than what follows")
 
 
 def what_is_kept_is_what_follows(game: Game) -> None:
     """What the machine keeps to save work is what working it out from nothing gives: the printed abilities at work, and
     that the rules would find nothing to do where nothing has happened since they looked."""
-    standing = game.standing
-    if standing is None:
+    tables = game.tables
+    if tables is None:
         return
     for family in (CONTINUOUS, TRIGGER, REPLACEMENT, ACTION, STATE):
         kept = [
-            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in printed(game, standing, family)
+            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in printed(game, tables, family)
         ]
         found = [
-            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in look_up(game, standing, family)
+            (one.key(), one.holder, one.stamp, one.seat, one.born, one.ears) for one in look_up(game, tables, family)
         ]
         hold(kept == found, "other printed abilities are kept than work")
-    if not standing.unsettled and not standing.reshape and not game.over:
+    if not tables.unsettled and not tables.reshape and not game.over:
         twin = game.copy()
         before = twin.digest()
         hold(

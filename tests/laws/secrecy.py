@@ -41,7 +41,7 @@ def swapped(game: Game, reader: int, chance: Random) -> Game | None:
     owner = chance.randrange(2)
 
     def kin(row: int) -> int:
-        return game.rules.kin(game, row)
+        return game.rules.hidden_group(game, row)
 
     rows = [
         row
@@ -68,10 +68,10 @@ def exchanged(game: Game, reader: int, one: int, two: int) -> Game:
     swap_faces(twin, one, two)
     mask = BOTH_SEATS if reader == 2 else 1 << reader
     recall_anew(twin, mask)
-    if twin.standing is not None:
-        remember_anew(twin, twin.standing, mask)
+    if twin.tables is not None:
+        remember_anew(twin, twin.tables, mask)
         if twin.depth == 0:
-            recompute(twin, twin.standing)
+            recompute(twin, twin.tables)
     if not waits_for_others(twin, reader):
         return twin
     return asked_anew(twin, reader) or twin

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.frame import Frame
-from tefuda.kernel.registers import FIRST_LETTER
-from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
-from tefuda.kernel.standing import (
+from tefuda.kernel.effect_tables import (
     ABILITY,
     BORN,
     CONTROLLER,
@@ -22,10 +19,13 @@ from tefuda.kernel.standing import (
     VALUE_COUNT,
     VALUES,
 )
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.registers import FIRST_LETTER
+from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 PRINTED: Final = 0
 """Form of an ability that is printed on its card."""
@@ -98,35 +98,35 @@ class Active:
         return lost != 0 if self.form == PRINTED else lost > self.born
 
 
-def active(game: Game, standing: Standing, family: i64) -> list[Active]:
+def active(game: Game, tables: EffectTables, family: i64) -> list[Active]:
     """All abilities of a family at work, whether their holders have lost them or not. Do not write to the list."""
-    found = printed(game, standing, family)
-    if len(standing.lasting) == 0 and len(standing.lent) == 0:
+    found = printed(game, tables, family)
+    if len(tables.lasting) == 0 and len(tables.lent) == 0:
         return found
     found = found[:]
-    add_rows(game, standing.lasting, family, found)
-    add_rows(game, standing.lent, family, found)
+    add_rows(game, tables.lasting, family, found)
+    add_rows(game, tables.lent, family, found)
     return found
 
 
-def printed(game: Game, standing: Standing, family: i64) -> list[Active]:
+def printed(game: Game, tables: EffectTables, family: i64) -> list[Active]:
     """The abilities of a family at work that are printed on cards; looked up anew when cards have moved or become
     others."""
-    if standing.fresh & family != 0:
-        return standing.printed[family]
-    found = look_up(game, standing, family)
-    while len(standing.printed) < FAMILIES:
-        standing.printed.append(found)
-    standing.printed[family] = found
-    standing.fresh |= family
+    if tables.fresh & family != 0:
+        return tables.printed[family]
+    found = look_up(game, tables, family)
+    while len(tables.printed) < FAMILIES:
+        tables.printed.append(found)
+    tables.printed[family] = found
+    tables.fresh |= family
     return found
 
 
-def look_up(game: Game, standing: Standing, family: i64) -> list[Active]:
+def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
     """The same, from the cards in their zones."""
     found: list[Active] = []
     nothing = vec[i64]()
-    reach: i64 = standing.reach[family]
+    reach: i64 = tables.reach[family]
     for pile in game.piles:
         zone: i64 = 1 << pile.zone
         if reach & zone == 0:
@@ -140,7 +140,7 @@ def look_up(game: Game, standing: Standing, family: i64) -> list[Active]:
             for ability in game.book.cards[definition].abilities:
                 if game.book.ability(ability).zones & zone != 0 and game.book.family(ability) & family != 0:
                     stamp: i64 = game.cells[card * game.width + STAMP]
-                    since = standing.since_when(card)
+                    since = tables.since_when(card)
                     one = Active(ability, PRINTED, card, stamp, pile.seat, since, nothing)
                     if family == TRIGGER:
                         one.ears = game.book.ability_ears(ability)

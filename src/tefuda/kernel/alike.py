@@ -12,11 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import GAINED, PRINTED, Active
-from tefuda.kernel.events import names_card
-from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER
-from tefuda.kernel.memory import FIELDS
-from tefuda.kernel.rows import BOTH_SEATS, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
-from tefuda.kernel.standing import (
+from tefuda.kernel.effect_tables import (
     BORN,
     CAUSE,
     EVENT_CARD,
@@ -29,20 +25,24 @@ from tefuda.kernel.standing import (
     OTHER,
     SOURCE,
 )
+from tefuda.kernel.events import names_card
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_KIND, RECORD_OTHER
+from tefuda.kernel.memory import FIELDS
+from tefuda.kernel.rows import BOTH_SEATS, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 
-def different_waiting(game: Game, standing: Standing, numbers: vec[i64]) -> vec[i64]:
-    """Of abilities that wait (places in `Standing.waiting`), those that are not like one before them."""
+def different_waiting(game: Game, tables: EffectTables, numbers: vec[i64]) -> vec[i64]:
+    """Of abilities that wait (places in `EffectTables.waiting`), those that are not like one before them."""
     found = vec[i64]()
     for number in numbers:
         fresh = True
         for known in found:
-            if alike_waiting(game, standing, known, number):
+            if alike_waiting(game, tables, known, number):
                 fresh = False
                 break
         if fresh:
@@ -50,13 +50,13 @@ def different_waiting(game: Game, standing: Standing, numbers: vec[i64]) -> vec[
     return found
 
 
-def different_effects(game: Game, standing: Standing, effects: list[Active]) -> list[Active]:
+def different_effects(game: Game, tables: EffectTables, effects: list[Active]) -> list[Active]:
     """Of replacements at work, those that are not like one before them."""
     found: list[Active] = []
     for effect in effects:
         fresh = True
         for known in found:
-            if alike_effects(game, standing, known, effect):
+            if alike_effects(game, tables, known, effect):
                 fresh = False
                 break
         if fresh:
@@ -64,28 +64,28 @@ def different_effects(game: Game, standing: Standing, effects: list[Active]) -> 
     return found
 
 
-def alike_waiting(game: Game, standing: Standing, first: i64, second: i64) -> bool:
+def alike_waiting(game: Game, tables: EffectTables, first: i64, second: i64) -> bool:
     """Whether two waiting abilities are the same ability, of the same object or of twins, made with the same values,
     and answer events that say the same of them."""
-    one, two = standing.waiting[first], standing.waiting[second]
-    if one.program != two.program or standing.waiting_keys[first] != standing.waiting_keys[second]:
+    one, two = tables.waiting[first], tables.waiting[second]
+    if one.program != two.program or tables.waiting_keys[first] != tables.waiting_keys[second]:
         return False
     if one.other != two.other or not same(one.registers, two.registers):
         return False
-    if not alike_sets(one, two, event_card(standing, one), event_card(standing, two)):
+    if not alike_sets(one, two, event_card(tables, one), event_card(tables, two)):
         return False
     if one.source == two.source:
-        return one.stamp == two.stamp and alike_events(game, standing, one, two)
+        return one.stamp == two.stamp and alike_events(game, tables, one, two)
     return (
-        alike_events(game, standing, one, two)
+        alike_events(game, tables, one, two)
         and still_there(game, one) == still_there(game, two)
-        and twins(game, standing, one.source, two.source)
+        and twins(game, tables, one.source, two.source)
     )
 
 
-def event_card(standing: Standing, frame: Frame) -> i64:
+def event_card(tables: EffectTables, frame: Frame) -> i64:
     """The card of the event that a waiting ability answers, or `NONE`."""
-    return NONE if frame.event == NONE else standing.events[frame.event * EVENT_WIDTH + EVENT_CARD]
+    return NONE if frame.event == NONE else tables.events[frame.event * EVENT_WIDTH + EVENT_CARD]
 
 
 def alike_sets(one: Frame, two: Frame, about: i64, other_about: i64) -> bool:
@@ -108,7 +108,7 @@ def still_there(game: Game, frame: Frame) -> bool:
     return frame.source != NONE and game.cells[frame.source * game.width + STAMP] == frame.stamp
 
 
-def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool:
+def alike_events(game: Game, tables: EffectTables, one: Frame, two: Frame) -> bool:
     """Whether the events that two abilities answer say the same, each of its own ability's card, or do not matter."""
     if game.book.program(one.program).blind:
         return True
@@ -117,15 +117,15 @@ def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool
             return True
         at = one.event * EVENT_WIDTH
         for column in (EVENT_CARD, OTHER, CAUSE):
-            named: i64 = standing.events[at + column]
-            if column == OTHER and not names_card(standing.events[at + KIND]):
+            named: i64 = tables.events[at + column]
+            if column == OTHER and not names_card(tables.events[at + KIND]):
                 continue
             if named == one.source or named == two.source:
                 return False
         return True
     if one.event == NONE or two.event == NONE:
         return False
-    rows = standing.events
+    rows = tables.events
     left, right = one.event * EVENT_WIDTH, two.event * EVENT_WIDTH
     first: i64 = rows[left + EVENT_CARD]
     second: i64 = rows[right + EVENT_CARD]
@@ -139,40 +139,40 @@ def alike_events(game: Game, standing: Standing, one: Frame, two: Frame) -> bool
                 continue
             if one.source != two.source and (mine == two.source or other == one.source):
                 return False
-            if column == EVENT_CARD and one.source == two.source and twins(game, standing, mine, other):
+            if column == EVENT_CARD and one.source == two.source and twins(game, tables, mine, other):
                 continue
         if mine != other:
             return False
     return True
 
 
-def alike_effects(game: Game, standing: Standing, one: Active, two: Active) -> bool:
+def alike_effects(game: Game, tables: EffectTables, one: Active, two: Active) -> bool:
     """Whether two replacements are the same ability, printed on twins or given to the same card in the same way."""
     if one.ability != two.ability or one.form != two.form or one.seat != two.seat:
         return False
     if one.form == PRINTED:
-        return twins(game, standing, one.holder, two.holder)
+        return twins(game, tables, one.holder, two.holder)
     if one.form == GAINED or one.holder != two.holder:
         return False
-    left, right = lasting_row(standing, one.born), lasting_row(standing, two.born)
+    left, right = lasting_row(tables, one.born), lasting_row(tables, two.born)
     if left == NONE or right == NONE:
         return False
     for column in range(LASTING_WIDTH):
-        differs = standing.lasting[left + column] != standing.lasting[right + column]
+        differs = tables.lasting[left + column] != tables.lasting[right + column]
         if differs and column != BORN and column != SOURCE:
             return False
     return True
 
 
-def lasting_row(standing: Standing, born: i64) -> i64:
+def lasting_row(tables: EffectTables, born: i64) -> i64:
     """Where the lasting effect of this birth stands, or `NONE`."""
-    for at in range(0, len(standing.lasting), LASTING_WIDTH):
-        if standing.lasting[at + BORN] == born:
+    for at in range(0, len(tables.lasting), LASTING_WIDTH):
+        if tables.lasting[at + BORN] == born:
             return at
     return NONE
 
 
-def twins(game: Game, standing: Standing, one: i64, two: i64) -> bool:
+def twins(game: Game, tables: EffectTables, one: i64, two: i64) -> bool:
     """Whether nothing tells two cards apart but their names: both seats know them, they lie in one pile that has no
     places, they are and were the same, the same has happened to them, and nothing is about one of them alone."""
     if one == two:
@@ -193,21 +193,21 @@ def twins(game: Game, standing: Standing, one: i64, two: i64) -> bool:
     if pile != NONE and game.rules.zones[game.piles[pile].zone].placed:
         return False
     return (
-        not concerned(game, standing, one)
-        and not concerned(game, standing, two)
-        and same_past(game, standing, one, two)
+        not concerned(game, tables, one)
+        and not concerned(game, tables, two)
+        and same_past(game, tables, one, two)
         and same_in_sets(game, one, two)
     )
 
 
-def concerned(game: Game, standing: Standing, card: i64) -> bool:
+def concerned(game: Game, tables: EffectTables, card: i64) -> bool:
     """Whether something is about this card by its name: an effect, a limit, a card attached to it, what runs."""
-    for rows in (standing.lasting, standing.lent):
+    for rows in (tables.lasting, tables.lent):
         for at in range(0, len(rows), LASTING_WIDTH):
             if rows[at + HOLDER] == card:
                 return True
-    for at in range(0, len(standing.limits), LIMIT_WIDTH):
-        if standing.limits[at] == card:
+    for at in range(0, len(tables.limits), LIMIT_WIDTH):
+        if tables.limits[at] == card:
             return True
     for row in range(game.count_rows()):
         if game.cells[row * game.width + HOST] == card:
@@ -218,13 +218,13 @@ def concerned(game: Game, standing: Standing, card: i64) -> bool:
     return False
 
 
-def same_past(game: Game, standing: Standing, one: i64, two: i64) -> bool:
+def same_past(game: Game, tables: EffectTables, one: i64, two: i64) -> bool:
     """Whether the same has happened to two cards, and they were the same each time before they moved."""
     if not same(rows_about(game.history, one), rows_about(game.history, two)):
         return False
     block = FIELDS + game.width
-    mine = rows_of(standing.memory, block, 0, one)
-    other = rows_of(standing.memory, block, 0, two)
+    mine = rows_of(tables.memory, block, 0, one)
+    other = rows_of(tables.memory, block, 0, two)
     if len(mine) != len(other):
         return False
     for at in range(len(mine)):

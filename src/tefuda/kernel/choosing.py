@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def put_question(game: Game, frame: Frame, seat: i64, prompt: i64, options: vec[i64], default: i64 = 0) -> Ask:
     """Wait for a seat to pick one of some options; the running op is run again then. The card of the frame asks."""
-    frame.again()
+    frame.rewind()
     ask = game.ask(seat, prompt, options, default)
     ask.about = frame.source
     return ask
@@ -38,7 +38,7 @@ def options_of(kind: i64, values: vec[i64]) -> vec[i64]:
 
 def ask_yes_no(game: Game, frame: Frame, seat: i64, prompt: i64) -> i64:
     """1 for yes, 0 for no (which is the default), `NONE` while it is asked."""
-    code = game.taken(seat)
+    code = game.take_answer(seat)
     if code != NONE:
         return 1 if kind_of(code) == game.rules.yes_option else 0
     yes = append(vec[i64](), option(game.rules.yes_option, 0))
@@ -49,7 +49,7 @@ def ask_yes_no(game: Game, frame: Frame, seat: i64, prompt: i64) -> i64:
 def ask_value(game: Game, frame: Frame, seat: i64, prompt: i64, kind: i64, values: vec[i64]) -> i64:
     """One of some cards or numbers, named by options of a kind; the only one without a question. `NONE` while it is
     asked, and where there is none."""
-    code = game.taken(seat)
+    code = game.take_answer(seat)
     if code != NONE:
         return value_of(code)
     if len(values) == 1:
@@ -61,7 +61,7 @@ def ask_value(game: Game, frame: Frame, seat: i64, prompt: i64, kind: i64, value
 
 def ask_number(game: Game, frame: Frame, seat: i64, prompt: i64, least: i64, most: i64) -> i64:
     """A number from `least` to `most`, `NONE` while it is asked."""
-    code = game.taken(seat)
+    code = game.take_answer(seat)
     if code != NONE:
         return value_of(code)
     options = vec[i64]()
@@ -85,7 +85,7 @@ class Picks:
         self.into = into
         self.cards: vec[i64] = vec[i64]()
         self.ended = False
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code != NONE:
             self.cards = frame.kept(into)
             self.ended = kind_of(code) == game.rules.done_option

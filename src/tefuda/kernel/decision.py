@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import ABOUT_ABILITY, Ask, detail_of, first_of, kind_of, value_of
+from tefuda.kernel.check_point import event_card
 from tefuda.kernel.proposals import values_asked
 from tefuda.kernel.rows import HANDLE, NONE
-from tefuda.kernel.settle import event_card
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

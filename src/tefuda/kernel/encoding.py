@@ -20,8 +20,8 @@ from tefuda.kernel.rows import CARD, SILENT
 from tefuda.kernel.soundness.whole import check
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 MAGIC: Final = b"TEFUDA\x00\x05"
 """First bytes of every encoded game; the last byte is the version of the layout."""
@@ -53,8 +53,8 @@ def encoded(game: Game) -> bytes:
         numbers = put(numbers, ask.options)
         numbers = put(numbers, ask.picked)
     numbers = put(numbers, game.history)
-    if game.standing is not None:
-        numbers = put_standing(numbers, game, game.standing)
+    if game.tables is not None:
+        numbers = put_tables(numbers, game, game.tables)
     name = game.rules.name.encode()
     body = MAGIC + bytes([len(name)]) + name + game.book.digest + packed(numbers)
     return body + blake2b(body, digest_size=CHECK).digest()
@@ -99,10 +99,10 @@ def decode_into(game: Game, data: bytes) -> Game:
         raise BadState(f"the bytes of this game describe no game that can be played: {error}") from error
     except TefudaError as error:
         raise BadState(f"this game was played with a text that cannot be read here: {error}") from error
-    if game.standing is not None:
-        get_to_know_all(game, game.standing)
+    if game.tables is not None:
+        get_to_know_all(game, game.tables)
         if game.depth == 0:
-            recompute(game, game.standing)
+            recompute(game, game.tables)
     return game
 
 
@@ -127,8 +127,8 @@ def fill(game: Game, reader: Reader) -> None:
     for _ in range(reader.count()):
         game.asks.append(read_ask(reader))
     game.history = reader.vector()
-    if game.standing is not None:
-        read_standing(game, game.standing, reader)
+    if game.tables is not None:
+        read_tables(game, game.tables, reader)
     if reader.at != len(reader.numbers):
         raise Unsound("it has more numbers than a game")
 
@@ -191,33 +191,33 @@ def read_frame(reader: Reader) -> Frame:
     return frame
 
 
-def put_standing(numbers: vec[i64], game: Game, standing: Standing) -> vec[i64]:
+def put_tables(numbers: vec[i64], game: Game, tables: EffectTables) -> vec[i64]:
     """Write the tables of what waits, lasts and is remembered. What is shown follows from the rest, except inside an
     open batch."""
-    for value in (standing.clock, standing.ears, standing.first_event, standing.first_memory, game.depth):
+    for value in (tables.clock, tables.ears, tables.first_event, tables.first_memory, game.depth):
         numbers = append(numbers, value)
-    for value in (standing.paying, standing.trial, standing.settling, len(standing.waiting)):
+    for value in (tables.paying, tables.trial, tables.settling, len(tables.waiting)):
         numbers = append(numbers, value)
-    for frame in standing.waiting:
+    for frame in tables.waiting:
         numbers = put_frame(numbers, frame)
-    numbers = put(numbers, standing.waiting_abilities)
-    numbers = put(numbers, standing.waiting_keys)
-    numbers = put(numbers, standing.lasting)
-    numbers = put(numbers, standing.limits)
-    numbers = put(numbers, standing.since)
-    numbers = put(numbers, standing.events)
-    numbers = put(numbers, standing.memory)
+    numbers = put(numbers, tables.waiting_abilities)
+    numbers = put(numbers, tables.waiting_keys)
+    numbers = put(numbers, tables.lasting)
+    numbers = put(numbers, tables.limits)
+    numbers = put(numbers, tables.since)
+    numbers = put(numbers, tables.events)
+    numbers = put(numbers, tables.memory)
     if game.depth > 0:
-        numbers = append(numbers, 1 if standing.reshape else 0)
-        numbers = put(numbers, standing.lent)
+        numbers = append(numbers, 1 if tables.reshape else 0)
+        numbers = put(numbers, tables.lent)
         numbers = put(numbers, shown_rows(game))
-        numbers = put(numbers, game.shown_players)
+        numbers = put(numbers, game.derived_players)
     return numbers
 
 
 def shown_rows(game: Game) -> vec[i64]:
     """What is shown of all cards, with the fields that continuous effects leave alone as they are stored."""
-    rows = game.shown[:]
+    rows = game.derived[:]
     for at in range(len(rows)):
         field = at % game.width
         if field != CARD and field < SILENT:
@@ -225,31 +225,31 @@ def shown_rows(game: Game) -> vec[i64]:
     return rows
 
 
-def read_standing(game: Game, standing: Standing, reader: Reader) -> None:
-    """Read what `put_standing` wrote."""
-    standing.clock = reader.number()
-    standing.ears = reader.number()
-    standing.first_event = reader.number()
-    standing.first_memory = reader.number()
+def read_tables(game: Game, tables: EffectTables, reader: Reader) -> None:
+    """Read what `put_tables` wrote."""
+    tables.clock = reader.number()
+    tables.ears = reader.number()
+    tables.first_event = reader.number()
+    tables.first_memory = reader.number()
     game.depth = reader.number()
-    standing.paying = reader.number()
-    standing.trial = reader.number()
-    standing.settling = reader.number()
+    tables.paying = reader.number()
+    tables.trial = reader.number()
+    tables.settling = reader.number()
     for _ in range(reader.count()):
-        standing.waiting.append(read_frame(reader))
-    standing.waiting_abilities = reader.vector()
-    standing.waiting_keys = reader.vector()
-    standing.lasting = reader.vector()
-    standing.limits = reader.vector()
-    standing.since = reader.vector()
-    standing.events = reader.vector()
-    standing.memory = reader.vector()
+        tables.waiting.append(read_frame(reader))
+    tables.waiting_abilities = reader.vector()
+    tables.waiting_keys = reader.vector()
+    tables.lasting = reader.vector()
+    tables.limits = reader.vector()
+    tables.since = reader.vector()
+    tables.events = reader.vector()
+    tables.memory = reader.vector()
     if game.depth > 0:
-        standing.reshape = reader.flag()
-        standing.lent = reader.vector()
-        game.shown = reader.vector()
-        game.shown_players = reader.vector()
-        game.lively = len(game.shown) > 0
+        tables.reshape = reader.flag()
+        tables.lent = reader.vector()
+        game.derived = reader.vector()
+        game.derived_players = reader.vector()
+        game.has_effects = len(game.derived) > 0
 
 
 def put(numbers: vec[i64], more: vec[i64]) -> vec[i64]:

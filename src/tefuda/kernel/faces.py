@@ -20,8 +20,8 @@ from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 Face = tuple[int, int, int, int]
 """Definition, definition that it really is, seat whose deck it came from, 1 if it was made later."""
@@ -43,10 +43,10 @@ def unknown_cards(game: Game, seat: i64, owner: i64) -> vec[i64]:
 
 
 def kindred(game: Game, cards: vec[i64]) -> list[vec[i64]]:
-    """Cards by their kin (`Rules.kin`), which change places only with each other; lower numbers first."""
+    """Cards by their kin (`Rules.hidden_group`), which change places only with each other; lower numbers first."""
     groups: dict[int, vec[i64]] = {}
     for card in cards:
-        kin: int = game.rules.kin(game, card)
+        kin: int = game.rules.hidden_group(game, card)
         groups[kin] = append(groups[kin] if kin in groups else vec[i64](), card)
     return [groups[kin] for kin in sorted(groups)]
 
@@ -102,8 +102,8 @@ def sort_faces(game: Game, seat: i64) -> None:
             nothing = changes(game, base)
             put_face(game, card, (BLANK, BLANK, game.cells[base + SEAT], 1), [0] * len(nothing))
     recall_anew(game, mask)
-    if game.standing is not None:
-        remember_anew(game, game.standing, mask)
+    if game.tables is not None:
+        remember_anew(game, game.tables, mask)
 
 
 def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
@@ -120,8 +120,8 @@ def shuffle_faces(game: Game, seat: i64, chance: Chance) -> None:
             put_faces(game, group, faces, changed)
     mask: i64 = 1 << seat
     recall_anew(game, mask)
-    if game.standing is not None:
-        remember_anew(game, game.standing, mask)
+    if game.tables is not None:
+        remember_anew(game, game.tables, mask)
 
 
 @final
@@ -313,14 +313,14 @@ def recall_anew(game: Game, mask: i64) -> None:
             rows[at + RECORD_DEFINITION] = game.cells[card * game.width + CARD]
 
 
-def remember_anew(game: Game, standing: Standing, mask: i64) -> None:
+def remember_anew(game: Game, tables: EffectTables, mask: i64) -> None:
     """What is remembered of cards that the seat knows neither now nor knew then is what they have been dealt to be."""
-    for at in range(0, len(standing.memory), FIELDS + game.width):
-        base = standing.memory[at] * game.width
-        if (standing.memory[at + FIELDS + KNOWN] | game.cells[base + KNOWN]) & mask == 0:
-            standing.memory[at + FIELDS + CARD] = game.cells[base + CARD]
-            standing.memory[at + FIELDS + ORIGIN] = game.cells[base + ORIGIN]
-            standing.memory[at + FIELDS + OWNER] = game.cells[base + OWNER]
-            standing.memory[at + FIELDS + MADE] = game.cells[base + MADE]
+    for at in range(0, len(tables.memory), FIELDS + game.width):
+        base = tables.memory[at] * game.width
+        if (tables.memory[at + FIELDS + KNOWN] | game.cells[base + KNOWN]) & mask == 0:
+            tables.memory[at + FIELDS + CARD] = game.cells[base + CARD]
+            tables.memory[at + FIELDS + ORIGIN] = game.cells[base + ORIGIN]
+            tables.memory[at + FIELDS + OWNER] = game.cells[base + OWNER]
+            tables.memory[at + FIELDS + MADE] = game.cells[base + MADE]
             for field in range(FIRST_OWN, game.width):
-                standing.memory[at + FIELDS + field] = game.cells[base + field]
+                tables.memory[at + FIELDS + field] = game.cells[base + field]

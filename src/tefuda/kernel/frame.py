@@ -35,7 +35,7 @@ class Frame:
         self.lengths: vec[i64] = vec[i64]()
         self.arena: vec[i64] = vec[i64]()
 
-    def again(self) -> None:
+    def rewind(self) -> None:
         """Come back to the op that is running (it waits for an answer or for a frame that it has pushed)."""
         self.position -= 1
 

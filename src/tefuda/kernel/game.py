@@ -19,6 +19,7 @@ from tefuda.kernel.ask import Ask
 from tefuda.kernel.book import Book
 from tefuda.kernel.chance import Chance, seeded
 from tefuda.kernel.decision import Decision, Option, Result, decision_of, is_offered
+from tefuda.kernel.effect_tables import EffectTables
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
@@ -48,7 +49,6 @@ from tefuda.kernel.rows import (
     STAMP,
 )
 from tefuda.kernel.rules import ENDLESS, Rules
-from tefuda.kernel.standing import Standing
 from tefuda.kernel.triggers import close_batch
 from tefuda.kernel.view import View, view_of
 
@@ -94,10 +94,10 @@ class Game:
         self.journal: Journal | None = None
         self.acting: i64 = NONE
         self.depth: i64 = 0
-        self.standing: Standing | None = None
-        self.lively = False
-        self.shown: vec[i64] = vec[i64]()
-        self.shown_players: vec[i64] = vec[i64]()
+        self.tables: EffectTables | None = None
+        self.has_effects = False
+        self.derived: vec[i64] = vec[i64]()
+        self.derived_players: vec[i64] = vec[i64]()
         self.history: vec[i64] = vec[i64]()
 
     # ---------------------------------------------------------------- questions
@@ -108,8 +108,8 @@ class Game:
 
     def now(self, card: i64, field: i64) -> i64:
         """The current value of a field of a card, continuous effects included."""
-        if self.lively and (field >= SILENT or field == CARD):
-            return self.shown[card * self.width + field]
+        if self.has_effects and (field >= SILENT or field == CARD):
+            return self.derived[card * self.width + field]
         return self.cells[card * self.width + field]
 
     def base(self, card: i64, field: i64) -> i64:
@@ -173,8 +173,8 @@ class Game:
 
     def player_number(self, seat: i64, index: i64) -> i64:
         """A number of a player, by its index in `Rules.player_numbers`, continuous effects included."""
-        if self.lively:
-            return self.shown_players[seat * (len(self.rules.player_numbers) + 1) + index]
+        if self.has_effects:
+            return self.derived_players[seat * (len(self.rules.player_numbers) + 1) + index]
         return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
 
     def base_player(self, seat: i64, index: i64) -> i64:
@@ -203,8 +203,8 @@ class Game:
         for index in range(len(printed)):
             cells[base + FIRST_OWN + index] = printed[index]
         self.cells = cells
-        if self.standing is not None:
-            appeared(self, self.standing, card)
+        if self.tables is not None:
+            appeared(self, self.tables, card)
         return card
 
     def move(self, card: i64, pile: i64, place: i64, blind: bool = False) -> None:
@@ -215,10 +215,10 @@ class Game:
         source: i64 = self.cells[base + PILE]
         target = self.piles[pile]
         zone = self.rules.zones[target.zone]
-        standing = self.standing
-        hosting = standing is not None and source != NONE and is_host(self, card)
-        if standing is not None and source != NONE:
-            remember(self, standing, card)
+        tables = self.tables
+        hosting = tables is not None and source != NONE and is_host(self, card)
+        if tables is not None and source != NONE:
+            remember(self, tables, card)
         forget_on_leaving(self, card, pile, blind)
         if source != NONE:
             self.take_out(card, source)
@@ -232,14 +232,14 @@ class Game:
             target.cards = inserted(target.cards, place, card)
         self.cells[base + PILE] = pile
         self.cells[base + SEAT] = target.seat
-        if self.rules.renewed(self, card, source, pile):
+        if self.rules.is_new_object(self, card, source, pile):
             self.renew(card)
         learn_on_arrival(self, card, target)
-        if standing is not None:
+        if tables is not None:
             self.cells[base + HOST] = NONE
-            self.stir(standing, source, target.zone)
+            self.stir(tables, source, target.zone)
             if source == NONE or self.piles[source].zone != target.zone:
-                standing.entered(card)
+                tables.entered(card)
         if hosting:
             self.depth += 1
         self.emit(events.MOVED if source != NONE else events.MADE, target.seat, card, source, pile)
@@ -264,12 +264,12 @@ class Game:
         source: i64 = self.cells[card * self.width + PILE]
         if source == NONE:
             return
-        standing = self.standing
-        hosting = standing is not None and is_host(self, card)
-        if standing is not None:
-            remember(self, standing, card)
+        tables = self.tables
+        hosting = tables is not None and is_host(self, card)
+        if tables is not None:
+            remember(self, tables, card)
             self.cells[card * self.width + HOST] = NONE
-            standing.fresh = 0
+            tables.fresh = 0
         self.take_out(card, source)
         self.cells[card * self.width + PILE] = NONE
         self.cells[card * self.width + STAMP] += 1
@@ -280,14 +280,14 @@ class Game:
             self.rules.host_moved(self, card, source)
             self.leave_batch()
 
-    def stir(self, standing: Standing, source: i64, zone: i64) -> None:
+    def stir(self, tables: EffectTables, source: i64, zone: i64) -> None:
         """A card has moved from a pile, or `NONE`, to a zone: printed abilities are looked up anew, unless none works
         in either place."""
         zones: i64 = 1 << zone
         if source != NONE:
             zones |= 1 << self.piles[source].zone
-        if standing.reach[FAMILY_MASKS - 1] & zones != 0:
-            standing.fresh = 0
+        if tables.reach[FAMILY_MASKS - 1] & zones != 0:
+            tables.fresh = 0
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
@@ -299,11 +299,11 @@ class Game:
 
     def exchange(self, one: i64, two: i64) -> None:
         """Let two cards change places, across piles if need be, in one step."""
-        standing = self.standing
-        if standing is not None:
-            remember(self, standing, one)
-            remember(self, standing, two)
-            standing.fresh = 0
+        tables = self.tables
+        if tables is not None:
+            remember(self, tables, one)
+            remember(self, tables, two)
+            tables.fresh = 0
         first: i64 = self.cells[one * self.width + PILE]
         second: i64 = self.cells[two * self.width + PILE]
         place_one = self.place_of(one)
@@ -318,9 +318,9 @@ class Game:
         self.cells[two * self.width + SEAT] = self.piles[first].seat
         learn_on_arrival(self, one, self.piles[second])
         learn_on_arrival(self, two, self.piles[first])
-        if standing is not None and self.piles[first].zone != self.piles[second].zone:
-            standing.entered(one)
-            standing.entered(two)
+        if tables is not None and self.piles[first].zone != self.piles[second].zone:
+            tables.entered(one)
+            tables.entered(two)
         self.depth += 1
         self.emit(events.MOVED, self.seat_of(one), one, first, second)
         self.emit(events.MOVED, self.seat_of(two), two, second, first)
@@ -334,18 +334,18 @@ class Game:
         self.cells[base + SILENT] = 0
         if self.cells[base + CARD] != origin:
             self.cells[base + CARD] = origin
-            if self.standing is not None:
-                appeared(self, self.standing, card)
+            if self.tables is not None:
+                appeared(self, self.tables, card)
         printed = self.book.cards[origin].printed
         for index in range(len(printed)):
             self.cells[base + FIRST_OWN + index] = printed[index]
-        self.show_stored(base)
+        self.derive_stored(base)
 
-    def show_stored(self, base: i64) -> None:
+    def derive_stored(self, base: i64) -> None:
         """Until the end of the batch works it out anew, a card that is another one now is shown as it is stored."""
-        if self.lively:
+        if self.has_effects:
             for at in range(base, base + self.width):
-                self.shown[at] = self.cells[at]
+                self.derived[at] = self.cells[at]
 
     def become(self, card: i64, definition: i64, *, keep_numbers: bool, for_now: bool = False) -> None:
         """Turn a card into another one, with that one's printed numbers unless it keeps its own. `for_now`: until it
@@ -358,9 +358,9 @@ class Game:
             printed = self.book.cards[definition].printed
             for index in range(len(printed)):
                 self.cells[base + FIRST_OWN + index] = printed[index]
-        if self.standing is not None:
-            appeared(self, self.standing, card)
-        self.show_stored(base)
+        if self.tables is not None:
+            appeared(self, self.tables, card)
+        self.derive_stored(base)
         self.emit(events.REWRITTEN, self.seat_of(card), card, CARD, definition)
 
     def change(self, card: i64, field: i64, value: i64) -> i64:
@@ -373,8 +373,8 @@ class Game:
         difference: i64 = value - self.cells[at]
         if difference != 0:
             self.cells[at] = value
-            if self.lively:
-                self.shown[at] += difference  # until the end of the batch works it out anew
+            if self.has_effects:
+                self.derived[at] += difference  # until the end of the batch works it out anew
             self.emit(events.CHANGED, self.seat_of(card), card, field, difference)
         return difference
 
@@ -386,15 +386,15 @@ class Game:
         """Set a field that is a name rather than a number (an ability in its position, for instance)."""
         at = card * self.width + field
         if self.cells[at] != value:
-            if self.lively and self.shown[at] == self.cells[at]:
-                self.shown[at] = value
+            if self.has_effects and self.derived[at] == self.cells[at]:
+                self.derived[at] = value
             self.cells[at] = value
             self.emit(events.REWRITTEN, self.seat_of(card), card, field, value)
 
     def set_number(self, index: i64, value: i64) -> None:
         """Set a number of the table."""
         self.numbers[index] = bounded(value)
-        self.touched()
+        self.mark_dirty()
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
@@ -403,8 +403,8 @@ class Game:
         difference: i64 = value - self.player_numbers[at]
         if difference != 0:
             self.player_numbers[at] = value
-            if self.lively:
-                self.shown_players[at] += difference
+            if self.has_effects:
+                self.derived_players[at] += difference
             self.emit(events.COUNTED, seat, NONE, index, difference)
         return difference
 
@@ -418,8 +418,8 @@ class Game:
             cards[last] = cards[chosen]
             cards[chosen] = held
         target.cards = cards
-        if self.standing is not None:
-            self.stir(self.standing, NONE, target.zone)
+        if self.tables is not None:
+            self.stir(self.tables, NONE, target.zone)
         for seat in range(2):
             if not sees(self, seat, target):
                 lose_sight_of_pile(self, seat, target)
@@ -428,7 +428,7 @@ class Game:
     def hide(self, card: i64) -> None:
         """Turn a card face down: those who knew it still do."""
         self.cells[card * self.width + FACE_DOWN] = 1
-        self.touched()
+        self.mark_dirty()
 
     def reveal(self, card: i64) -> None:
         """Turn a card face up, or show a hidden one to everybody."""
@@ -443,7 +443,7 @@ class Game:
         """Let one seat look at a card."""
         self.cells[card * self.width + KNOWN] |= 1 << seat
         name_for(self, card, seat)
-        self.touched()
+        self.mark_dirty()
 
     def end(self, winner: i64, reason: i64) -> None:
         """End the game: `winner` is a seat, or `NONE` for a draw; `reason` an index in `Rules.reasons`."""
@@ -459,12 +459,12 @@ class Game:
         """Begin a new history, as the rules say (with a new turn, for instance)."""
         if len(self.history) > 0:
             self.history = vec[i64]()
-            self.touched()
+            self.mark_dirty()
 
     def forget_laying(self) -> None:
         """Forget the events of laying out the table: the game begins only now."""
-        if self.standing is not None:
-            tidy(self, self.standing)
+        if self.tables is not None:
+            tidy(self, self.tables)
 
     def open_batch(self) -> None:
         """Begin a bracket of simultaneous changes; brackets may lie in each other. A change outside of any is a batch
@@ -478,8 +478,8 @@ class Game:
             self.depth -= 1
             return
         self.depth = 0
-        if self.standing is not None:
-            close_batch(self, self.standing)
+        if self.tables is not None:
+            close_batch(self, self.tables)
         self.rules.batch_ended(self)
 
     def fails(self, reason: i64, place: i64 = NONE) -> None:
@@ -490,30 +490,30 @@ class Game:
     def leave_batch(self) -> None:
         """Close the bracket of one verb (the rules do not look at the table for that)."""
         self.depth -= 1
-        if self.depth == 0 and self.standing is not None:
-            close_batch(self, self.standing)
+        if self.depth == 0 and self.tables is not None:
+            close_batch(self, self.tables)
 
-    def touched(self) -> None:
+    def mark_dirty(self) -> None:
         """Something that no event tells of has changed: continuous effects may look at it."""
         if self.journal is not None:
             self.journal.noted += 1
-        if self.standing is not None:
-            self.standing.reshape = True
+        if self.tables is not None:
+            self.tables.reshape = True
             if self.depth == 0:
-                close_batch(self, self.standing)
+                close_batch(self, self.tables)
 
     def emit(self, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
         """Tell that something has happened."""
-        standing = self.standing
+        tables = self.tables
         one_bit = events.bit(kind)
-        if standing is not None:
-            standing.reshape = True
-            if standing.ears & one_bit != 0:
-                note(self, standing, kind, seat, card, amount, other)
+        if tables is not None:
+            tables.reshape = True
+            if tables.ears & one_bit != 0:
+                note(self, tables, kind, seat, card, amount, other)
         if self.recorded & one_bit != 0:
             record(self, kind, seat, card, amount, other)
-        if standing is not None and self.depth == 0:
-            close_batch(self, standing)
+        if tables is not None and self.depth == 0:
+            close_batch(self, tables)
         if self.journal is not None:
             self.journal.note(self, kind, seat, card, amount, other, self.acting)
 
@@ -582,7 +582,7 @@ class Game:
             self.asks.append(ask)
         return ask
 
-    def taken(self, seat: i64) -> i64:
+    def take_answer(self, seat: i64) -> i64:
         """The code of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
         for ask in self.asks:
             if ask.seat == seat and ask.answer != NONE:
@@ -590,7 +590,7 @@ class Game:
                 return ask.options[ask.answer]
         return NONE
 
-    def taken_index(self, seat: i64) -> i64:
+    def take_answer_index(self, seat: i64) -> i64:
         """The index of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
         for ask in self.asks:
             if ask.seat == seat and ask.answer != NONE:
@@ -719,12 +719,12 @@ class Game:
         twin.depth = self.depth
         if len(self.history) > 0:
             twin.history = self.history[:]
-        if self.standing is not None:
-            twin.standing = self.standing.copy()
-        if self.lively:
-            twin.lively = True
-            twin.shown = self.shown[:]
-            twin.shown_players = self.shown_players[:]
+        if self.tables is not None:
+            twin.tables = self.tables.copy()
+        if self.has_effects:
+            twin.has_effects = True
+            twin.derived = self.derived[:]
+            twin.derived_players = self.derived_players[:]
         return twin
 
 

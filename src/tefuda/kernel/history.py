@@ -53,11 +53,11 @@ def definition_then(game: Game, kind: i64, card: i64) -> i64:
     """Which card the card of an event was: for one that became a new object by this very move, what it was before."""
     if card == NONE:
         return NONE
-    standing = game.standing
-    if standing is not None and kind == events.MOVED:
-        at = last_memory(game, standing, card, NONE)
-        if at != NONE and standing.memory[at + FIELDS + STAMP] != game.cells[card * game.width + STAMP]:
-            return standing.memory[at + FIELDS + CARD]
+    tables = game.tables
+    if tables is not None and kind == events.MOVED:
+        at = last_memory(game, tables, card, NONE)
+        if at != NONE and tables.memory[at + FIELDS + STAMP] != game.cells[card * game.width + STAMP]:
+            return tables.memory[at + FIELDS + CARD]
     return game.now(card, CARD)
 
 

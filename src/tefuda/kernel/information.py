@@ -33,6 +33,19 @@ from tefuda.kernel.ask import (
     value_of,
 )
 from tefuda.kernel.chance import seeded
+from tefuda.kernel.effect_tables import (
+    CAUSE,
+    EVENT_CARD,
+    EVENT_STAMP,
+    EVENT_WIDTH,
+    HOLDER,
+    HOLDER_STAMP,
+    KIND,
+    LASTING_WIDTH,
+    LIMIT_WIDTH,
+    OTHER,
+    SOURCE,
+)
 from tefuda.kernel.events import names_card
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.frame import Frame
@@ -62,23 +75,10 @@ from tefuda.kernel.rows import (
     SILENT,
     STAMP,
 )
-from tefuda.kernel.standing import (
-    CAUSE,
-    EVENT_CARD,
-    EVENT_STAMP,
-    EVENT_WIDTH,
-    HOLDER,
-    HOLDER_STAMP,
-    KIND,
-    LASTING_WIDTH,
-    LIMIT_WIDTH,
-    OTHER,
-    SOURCE,
-)
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 EVERY_KIND: Final = (1 << 62) - 1
 """The mask of all kinds of events."""
@@ -110,13 +110,13 @@ def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
     rearrange(twin, names)
     if not lists_open:
         blank_faces(twin, seat)
-        if twin.standing is not None:
-            twin.standing.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
+        if twin.tables is not None:
+            twin.tables.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
     sort_faces(twin, seat)
-    if twin.standing is not None:
-        twin.standing.invalidate()
+    if twin.tables is not None:
+        twin.tables.invalidate()
         if twin.depth == 0:
-            recompute(twin, twin.standing)
+            recompute(twin, twin.tables)
     return twin
 
 
@@ -314,7 +314,7 @@ class Names:
             elif game.rules.zones[game.piles[pile].zone].ordered or not self.hidden(row):
                 keyed.append((1, pile, 0, game.place_of(row), nothing, 0, row))
             else:
-                kin: i64 = game.rules.kin(game, row)
+                kin: i64 = game.rules.hidden_group(game, row)
                 if not self.lists_open and game.cells[base + SEAT] != self.seat:
                     kin = 0
                 keyed.append((1, pile, 1, self.spoken[row], changes_of(game, row), kin, row))
@@ -348,8 +348,8 @@ def rename_all(game: Game, names: Names) -> None:
     game.acting = names.card(game.acting)
     for number in game.rules.card_numbers:
         game.numbers[number] = names.card(game.numbers[number])
-    if game.standing is not None:
-        rename_standing(game, game.standing, names)
+    if game.tables is not None:
+        rename_tables(game, game.tables, names)
     rows = game.history
     for at in range(0, len(rows), HISTORY_WIDTH):
         card: i64 = rows[at + RECORD_CARD]
@@ -417,13 +417,13 @@ def rename_sets(game: Game, frame: Frame, names: Names) -> None:
             frame.keep(number, values[number], stamps[number])
 
 
-def rename_standing(game: Game, standing: Standing, names: Names) -> None:
+def rename_tables(game: Game, tables: EffectTables, names: Names) -> None:
     """Put new names into what waits, lasts and is remembered."""
-    for frame in standing.waiting:
+    for frame in tables.waiting:
         rename_frame(game, frame, names)
-    rename_lasting(standing.lasting, names)
-    rename_lasting(standing.lent, names)
-    events = standing.events
+    rename_lasting(tables.lasting, names)
+    rename_lasting(tables.lent, names)
+    events = tables.events
     for at in range(0, len(events), EVENT_WIDTH):
         card: i64 = events[at + EVENT_CARD]
         stamp: i64 = events[at + EVENT_STAMP]
@@ -432,7 +432,7 @@ def rename_standing(game: Game, standing: Standing, names: Names) -> None:
         events[at + CAUSE] = names.card(events[at + CAUSE])
         if names_card(events[at + KIND]):
             events[at + OTHER] = names.card(events[at + OTHER])
-    memory = standing.memory
+    memory = tables.memory
     for at in range(0, len(memory), FIELDS + game.width):
         row: i64 = memory[at]
         was: i64 = memory[at + FIELDS + STAMP]
@@ -451,16 +451,16 @@ def rename_standing(game: Game, standing: Standing, names: Names) -> None:
         if unseen and pile != NONE and not game.rules.zones[game.piles[pile].zone].ordered:
             memory[at + PLACE] = NONE
     limits = vec[i64]()
-    for at in range(0, len(standing.limits), LIMIT_WIDTH):
-        holder: i64 = standing.limits[at]
-        then: i64 = standing.limits[at + 1]
+    for at in range(0, len(tables.limits), LIMIT_WIDTH):
+        holder: i64 = tables.limits[at]
+        then: i64 = tables.limits[at + 1]
         if not names.is_row(holder) or then != names.stamps[holder] or names.lost(holder, then):
             continue  # nothing is this object any more, so nobody will count its uses
         limits = append(limits, names.at(holder))
         limits = append(limits, PRESENT if names.giving else then)
-        limits = append(limits, standing.limits[at + 2])
-        limits = append(limits, standing.limits[at + 3])
-    standing.limits = limits
+        limits = append(limits, tables.limits[at + 2])
+        limits = append(limits, tables.limits[at + 3])
+    tables.limits = limits
 
 
 def rename_host(game: Game, fields: vec[i64], base: i64, names: Names) -> None:
@@ -496,7 +496,7 @@ def rearrange(game: Game, names: Names) -> None:
     hidden_from: i64 = HANDLE + 1 - names.seat
     link = game.rules.host_stamp
     hidden_rows: list[bool] = [names.hidden(row) for row in range(names.rows)]
-    standing = game.standing
+    tables = game.tables
     cells = vec[i64]()
     shown = vec[i64]()
     handles: i64 = 0
@@ -505,14 +505,14 @@ def rearrange(game: Game, names: Names) -> None:
         start: i64 = len(cells)
         for at in range(base, base + width):
             cells = append(cells, game.cells[at])
-            if game.lively:
-                shown = append(shown, game.cells[at] if hidden_rows[row] else game.shown[at])
+            if game.has_effects:
+                shown = append(shown, game.cells[at] if hidden_rows[row] else game.derived[at])
         cells[start + STAMP] = PRESENT
         if cells[start + hidden_from] != 0:
             handles += 1
             cells[start + hidden_from] = handles
         rename_host(game, cells, start, names)
-        if game.lively:
+        if game.has_effects:
             for field in (STAMP, hidden_from, HOST):
                 shown[start + field] = cells[start + field]
             if link != NONE:
@@ -522,12 +522,12 @@ def rearrange(game: Game, names: Names) -> None:
         start = len(cells)
         for at in range(base, base + width):
             cells = append(cells, game.cells[at])
-            if game.lively:
+            if game.has_effects:
                 shown = append(shown, game.cells[at])
         memory = known_memory(game, names, len(names.order) + number)
-        if memory != NONE and standing is not None:
+        if memory != NONE and tables is not None:
             for field in range(width):
-                cells[start + field] = standing.memory[memory + FIELDS + field]
+                cells[start + field] = tables.memory[memory + FIELDS + field]
             cells[start + KNOWN] = BOTH_SEATS
         elif cells[start + PILE] != NONE or hidden_rows[names.stand_ins[number]]:
             cells[start + KNOWN] = 1 << (1 - names.seat)
@@ -541,27 +541,27 @@ def rearrange(game: Game, names: Names) -> None:
     for pile in game.piles:
         pile.cards = renamed_pile(game, pile.cards, pile.zone, hidden_rows, names)
     game.cells = cells
-    if game.lively:
-        game.shown = shown
+    if game.has_effects:
+        game.derived = shown
     index = (1 - names.seat) * (len(game.rules.player_numbers) + 1) + len(game.rules.player_numbers)
     game.player_numbers[index] = handles
-    if game.lively:
-        game.shown_players[index] = handles
-    if game.standing is not None:
+    if game.has_effects:
+        game.derived_players[index] = handles
+    if game.tables is not None:
         since = vec[i64]()
         for row in names.order:
-            since = append(since, 0 if hidden_rows[row] else game.standing.since_when(row))
-        game.standing.since = since
+            since = append(since, 0 if hidden_rows[row] else game.tables.since_when(row))
+        game.tables.since = since
 
 
 def known_memory(game: Game, names: Names, card: i64) -> i64:
     """Where the newest memory begins of what a card was when the seat knew it; `NONE` if there is none."""
-    standing = game.standing
-    if standing is None:
+    tables = game.tables
+    if tables is None:
         return NONE
     width = FIELDS + game.width
-    for at in range(len(standing.memory) - width, -1, -width):
-        if standing.memory[at] == card and standing.memory[at + FIELDS + KNOWN] & names.mask != 0:
+    for at in range(len(tables.memory) - width, -1, -width):
+        if tables.memory[at] == card and tables.memory[at + FIELDS + KNOWN] & names.mask != 0:
             return at
     return NONE
 

@@ -1,7 +1,7 @@
 """Continuous effects: what cards are for the time being, computed anew from the stored numbers at the end of a batch.
 
 The stored numbers (`Game.cells`) hold what lasting changes have made of the printed ones. As long as any continuous
-effect works, `Game.shown` holds what everything reads: the stored numbers shaped by all effects, layer by layer; in a
+effect works, `Game.derived` holds what everything reads: the stored numbers shaped by all effects, layer by layer; in a
 layer an effect comes after those it depends on, else the older one first.
 """
 
@@ -19,9 +19,9 @@ from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, SILENT, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 IDENTITY: Final = 1 << CARD
 """Mask bit of effects that make a card another card: they write `CARD`."""
@@ -31,87 +31,87 @@ SILENCE: Final = 1 << SILENT
 
 def shape(game: Game, card: i64, field: i64, value: i64) -> None:
     """From `Continuous.apply` only: a field of a card is shown as `value`."""
-    standing = game.standing
-    assert standing is not None
+    tables = game.tables
+    assert tables is not None
     at = card * game.width + field
-    if game.shown[at] == value:
+    if game.derived[at] == value:
         return
     if field == CARD:
-        get_to_know(game, standing, value)
-        standing.fresh = 0
-    standing.shaped = append(standing.shaped, at)
-    game.shown[at] = value
+        get_to_know(game, tables, value)
+        tables.fresh = 0
+    tables.shaped = append(tables.shaped, at)
+    game.derived[at] = value
 
 
 def shape_player(game: Game, seat: i64, index: i64, value: i64) -> None:
     """From `Continuous.apply` only: a number of a player is shown as `value`."""
-    game.shown_players[seat * (len(game.rules.player_numbers) + 1) + index] = value
+    game.derived_players[seat * (len(game.rules.player_numbers) + 1) + index] = value
 
 
 def silence(game: Game, card: i64) -> None:
     """From `Continuous.apply` only: a card has lost the abilities that are older than this effect."""
-    standing = game.standing
-    assert standing is not None
-    shape(game, card, SILENT, max(game.now(card, SILENT), standing.shaping, 1))
+    tables = game.tables
+    assert tables is not None
+    shape(game, card, SILENT, max(game.now(card, SILENT), tables.shaping, 1))
 
 
 def lend(game: Game, card: i64, ability: i64, frame: Frame) -> None:
     """From `Continuous.apply` only: a card has one more ability, one of those that the effect says it lends."""
-    standing = game.standing
-    assert standing is not None
+    tables = game.tables
+    assert tables is not None
     stamp: i64 = game.cells[card * game.width + STAMP]
     values = frame.registers[FIRST_LETTER:]
-    row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, standing.shaping, values)
-    standing.lent = extend(standing.lent, row)
+    row = row_of(ability, LENT, card, stamp, frame.seat, frame.source, tables.shaping, values)
+    tables.lent = extend(tables.lent, row)
 
 
-def recompute(game: Game, standing: Standing) -> None:
+def recompute(game: Game, tables: EffectTables) -> None:
     """Compute everything shown from everything stored. What is shown differs from what is stored only where an effect
     has shaped it, so it is restored there; only the fields that `Game.now` reads of it are kept up."""
-    standing.reshape = False
-    standing.unsettled = True
-    if len(standing.lent) > 0:
-        standing.lent = vec[i64]()
-    restored = game.lively and not standing.stale
+    tables.reshape = False
+    tables.unsettled = True
+    if len(tables.lent) > 0:
+        tables.lent = vec[i64]()
+    restored = game.has_effects and not tables.stale
     if restored:
-        for at in standing.shaped:
+        for at in tables.shaped:
             if at % game.width == CARD:
-                standing.fresh = 0
-            game.shown[at] = game.cells[at]
-    game.lively = False
-    if len(standing.shaped) > 0:
-        standing.shaped = vec[i64]()
-    works = active(game, standing, CONTINUOUS)
+                tables.fresh = 0
+            game.derived[at] = game.cells[at]
+    game.has_effects = False
+    if len(tables.shaped) > 0:
+        tables.shaped = vec[i64]()
+    works = active(game, tables, CONTINUOUS)
     if len(works) == 0:
-        if len(game.shown) > 0:
-            game.shown = vec[i64]()
-            game.shown_players = vec[i64]()
+        if len(game.derived) > 0:
+            game.derived = vec[i64]()
+            game.derived_players = vec[i64]()
         return
     waiting = in_order(game, works)
     if not restored:
-        game.shown = game.cells[:]
-        standing.stale = False
-    game.shown_players = game.player_numbers[:]
-    game.lively = True
+        game.derived = game.cells[:]
+        tables.stale = False
+    game.derived_players = game.player_numbers[:]
+    game.has_effects = True
     done: list[Active] = []
     free = independent(game, waiting)
     while len(waiting) > 0:
-        chosen = waiting.pop(0 if free else next_effect(game, standing, waiting))
+        chosen = waiting.pop(0 if free else next_effect(game, tables, waiting))
         done.append(chosen)
         if chosen.silenced(game):
             continue
-        lent_before: i64 = len(standing.lent)
+        lent_before: i64 = len(tables.lent)
         effect = continuous(game, chosen)
-        apply(game, standing, effect, chosen)
-        if effect.writes & IDENTITY != 0 or len(standing.lent) > lent_before:
-            waiting = in_order(game, without(active(game, standing, CONTINUOUS), done))
+        apply(game, tables, effect, chosen)
+        if effect.writes & IDENTITY != 0 or len(tables.lent) > lent_before:
+            waiting = in_order(game, without(active(game, tables, CONTINUOUS), done))
             free = independent(game, waiting)
 
 
-def recompute_from_nothing(game: Game, standing: Standing) -> None:
+def recompute_from_nothing(game: Game, tables: EffectTables) -> None:
     """The same, with nothing taken over that was kept to save work."""
-    standing.invalidate()
-    recompute(game, standing)
+    tables.invalidate()
+    recompute(game, tables)
 
 
 def continuous(game: Game, effect: Active) -> Continuous:
@@ -121,9 +121,9 @@ def continuous(game: Game, effect: Active) -> Continuous:
     return found
 
 
-def apply(game: Game, standing: Standing, ability: Continuous, effect: Active) -> None:
+def apply(game: Game, tables: EffectTables, ability: Continuous, effect: Active) -> None:
     """Let one effect shape what is shown."""
-    standing.shaping = effect.born
+    tables.shaping = effect.born
     ability.apply(game, effect.frame(NONE))
 
 
@@ -168,53 +168,53 @@ def independent(game: Game, effects: list[Active]) -> bool:
     return writes & (reads | SILENCE) == 0
 
 
-def next_effect(game: Game, standing: Standing, waiting: list[Active]) -> i64:
+def next_effect(game: Game, tables: EffectTables, waiting: list[Active]) -> i64:
     """Which of the effects in order comes next: the first of its layer that depends on no other one there, or just
     the first when they go round in a circle."""
     layer = continuous(game, waiting[0]).layer
     for index in range(len(waiting)):
         if continuous(game, waiting[index]).layer != layer:
             return 0
-        if not held_up(game, standing, waiting, index, layer):
+        if not held_up(game, tables, waiting, index, layer):
             return index
     return 0
 
 
-def held_up(game: Game, standing: Standing, waiting: list[Active], index: i64, layer: i64) -> bool:
+def held_up(game: Game, tables: EffectTables, waiting: list[Active], index: i64, layer: i64) -> bool:
     """Whether an effect depends on another waiting one of its layer that does not depend on it in turn."""
     one = waiting[index]
     for number in range(len(waiting)):
         other = waiting[number]
         if number == index or continuous(game, other).layer != layer:
             continue
-        if depends(game, standing, one, other) and not depends(game, standing, other, one):
+        if depends(game, tables, one, other) and not depends(game, tables, other, one):
             return True
     return False
 
 
-def depends(game: Game, standing: Standing, one: Active, other: Active) -> bool:
+def depends(game: Game, tables: EffectTables, one: Active, other: Active) -> bool:
     """Whether the other effect could change what this one does: it writes what this one reads, or silences it."""
     writer = continuous(game, other)
     if continuous(game, one).reads & writer.writes != 0:
         return True
-    return writer.writes & SILENCE != 0 and silences(game, standing, other, one)
+    return writer.writes & SILENCE != 0 and silences(game, tables, other, one)
 
 
-def silences(game: Game, standing: Standing, other: Active, one: Active) -> bool:
+def silences(game: Game, tables: EffectTables, other: Active, one: Active) -> bool:
     """Whether an effect would take another one's ability away, found out by trying it."""
     if one.silenced(game) or other.silenced(game):
         return False
-    shown = game.shown
-    players = game.shown_players
-    lent = standing.lent
-    game.shown = shown[:]
-    game.shown_players = players[:]
-    standing.lent = lent[:]
-    apply(game, standing, continuous(game, other), other)
+    shown = game.derived
+    players = game.derived_players
+    lent = tables.lent
+    game.derived = shown[:]
+    game.derived_players = players[:]
+    tables.lent = lent[:]
+    apply(game, tables, continuous(game, other), other)
     found = one.silenced(game)
-    game.shown = shown
-    game.shown_players = players
-    standing.lent = lent
+    game.derived = shown
+    game.derived_players = players
+    tables.lent = lent
     if continuous(game, other).writes & IDENTITY != 0:
-        standing.fresh = 0
+        tables.fresh = 0
     return found

@@ -13,12 +13,12 @@ from mypy_extensions import i64
 
 from tefuda.kernel import events
 from tefuda.kernel.active import FAMILY_MASKS
+from tefuda.kernel.effect_tables import EVENT_STAMP, EVENT_WIDTH
 from tefuda.kernel.rows import CARD, NONE, ORIGIN, SILENT, STAMP
-from tefuda.kernel.standing import EVENT_STAMP, EVENT_WIDTH
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 PLACE: Final = 1
 """Memory row: the place of the card in its pile; its row number comes before, its fields follow."""
@@ -26,92 +26,92 @@ FIELDS: Final = 2
 """Memory row: the fields of the card as they were shown."""
 
 
-def appeared(game: Game, standing: Standing, card: i64) -> None:
+def appeared(game: Game, tables: EffectTables, card: i64) -> None:
     """A row is new, or has become another card: know what its abilities listen for and where they work, and show its
     numbers."""
     base = card * game.width
-    get_to_know(game, standing, game.cells[base + CARD])
-    standing.reshape = True
-    standing.fresh = 0
-    if game.lively:
-        game.shown = extend(game.shown, game.cells[len(game.shown) : base + game.width])
+    get_to_know(game, tables, game.cells[base + CARD])
+    tables.reshape = True
+    tables.fresh = 0
+    if game.has_effects:
+        game.derived = extend(game.derived, game.cells[len(game.derived) : base + game.width])
 
 
 def no_reach() -> vec[i64]:
-    """How far abilities reach (`Standing.reach`) in a game without cards."""
+    """How far abilities reach (`EffectTables.reach`) in a game without cards."""
     return vec[i64]([0] * FAMILY_MASKS)
 
 
-def get_to_know(game: Game, standing: Standing, definition: i64) -> None:
+def get_to_know(game: Game, tables: EffectTables, definition: i64) -> None:
     """A card of this definition is in the game: know what its abilities listen for and where they work."""
     book = game.book
-    standing.ears |= book.ears(definition)
+    tables.ears |= book.ears(definition)
     if book.families(definition) == 0:
         return
     more = False
     reach = vec[i64]()
     for families in range(FAMILY_MASKS):
-        before: i64 = standing.reach[families]
+        before: i64 = tables.reach[families]
         after = before | book.zones(definition, families)
         more = more or after != before
         reach = append(reach, after)
     if more:
-        standing.reach = reach
-        standing.fresh = 0
+        tables.reach = reach
+        tables.fresh = 0
 
 
-def get_to_know_all(game: Game, standing: Standing) -> None:
+def get_to_know_all(game: Game, tables: EffectTables) -> None:
     """Know where the abilities of all cards of a game work that has come back from bytes."""
     for card in range(game.count_rows()):
-        get_to_know(game, standing, game.base(card, CARD))
-        get_to_know(game, standing, game.base(card, ORIGIN))
-        if game.lively:
-            get_to_know(game, standing, game.now(card, CARD))
+        get_to_know(game, tables, game.base(card, CARD))
+        get_to_know(game, tables, game.base(card, ORIGIN))
+        if game.has_effects:
+            get_to_know(game, tables, game.now(card, CARD))
 
 
-def remember(game: Game, standing: Standing, card: i64) -> None:
+def remember(game: Game, tables: EffectTables, card: i64) -> None:
     """Keep what a card is now: it is about to move."""
     base = card * game.width
-    memory = append(append(standing.memory, card), game.place_of(card))
+    memory = append(append(tables.memory, card), game.place_of(card))
     fields = len(memory)
     memory = extend(memory, game.cells[base : base + game.width])
-    if game.lively:
-        memory[fields + CARD] = game.shown[base + CARD]
+    if game.has_effects:
+        memory[fields + CARD] = game.derived[base + CARD]
         for field in range(SILENT, game.width):
-            memory[fields + field] = game.shown[base + field]
-    standing.memory = memory
+            memory[fields + field] = game.derived[base + field]
+    tables.memory = memory
 
 
-def note(game: Game, standing: Standing, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
+def note(game: Game, tables: EffectTables, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
     """Keep an event of the open batch."""
     stamp: i64 = NONE
     if card != NONE:
         stamp = game.cells[card * game.width + STAMP]
         if kind == events.MOVED:
-            at = last_memory(game, standing, card, NONE)
+            at = last_memory(game, tables, card, NONE)
             if at != NONE:
-                stamp = standing.memory[at + FIELDS + STAMP]
-    standing.events = extend(standing.events, vec[i64]([kind, seat, card, stamp, amount, other, game.acting]))
+                stamp = tables.memory[at + FIELDS + STAMP]
+    tables.events = extend(tables.events, vec[i64]([kind, seat, card, stamp, amount, other, game.acting]))
 
 
-def told(game: Game, event: i64, what: i64) -> i64:
-    """A number of an event (`standing.KIND`, `EVENT_CARD`, `AMOUNT`, ...), for instance of `frame.event`."""
-    standing = game.standing
-    if standing is None or event == NONE:
+def event_field(game: Game, event: i64, what: i64) -> i64:
+    """A number of an event (`effect_tables.KIND`, `EVENT_CARD`, `AMOUNT`, ...), for instance of `frame.event`."""
+    tables = game.tables
+    if tables is None or event == NONE:
         return NONE
-    return standing.events[event * EVENT_WIDTH + what]
+    return tables.events[event * EVENT_WIDTH + what]
 
 
 def happened_to(game: Game, event: i64, card: i64, stamp: i64) -> bool:
     """Whether an event happened to this very object."""
-    return told(game, event, 2) == card and told(game, event, EVENT_STAMP) == stamp
+    return event_field(game, event, 2) == card and event_field(game, event, EVENT_STAMP) == stamp
 
 
-def last_memory(game: Game, standing: Standing, card: i64, stamp: i64) -> i64:
+def last_memory(game: Game, tables: EffectTables, card: i64, stamp: i64) -> i64:
     """Where the newest memory of a card begins, of the object `stamp` if that is not `NONE`; `NONE` if there is
     none."""
     width = FIELDS + game.width
-    memory = standing.memory
+    memory = tables.memory
     at: i64 = len(memory) - width
     while at >= 0:
         if memory[at] == card and (stamp == NONE or memory[at + FIELDS + STAMP] == stamp):
@@ -120,11 +120,11 @@ def last_memory(game: Game, standing: Standing, card: i64, stamp: i64) -> i64:
     return NONE
 
 
-def batch_memory(game: Game, standing: Standing, card: i64) -> i64:
+def batch_memory(game: Game, tables: EffectTables, card: i64) -> i64:
     """Where the oldest memory of a card from the open batch begins; `NONE` if the card has not moved in it."""
     width = FIELDS + game.width
-    memory = standing.memory
-    at = standing.first_memory
+    memory = tables.memory
+    at = tables.first_memory
     while at < len(memory):
         if memory[at] == card:
             return at
@@ -134,32 +134,32 @@ def batch_memory(game: Game, standing: Standing, card: i64) -> i64:
 
 def recall(game: Game, card: i64, stamp: i64, field: i64) -> i64:
     """A field of the object that was `stamp`: what it is now, or what it last was where it has gone."""
-    standing = game.standing
-    if standing is None or game.cells[card * game.width + STAMP] == stamp:
+    tables = game.tables
+    if tables is None or game.cells[card * game.width + STAMP] == stamp:
         return game.now(card, field)
-    at = last_memory(game, standing, card, stamp)
-    return game.now(card, field) if at == NONE else standing.memory[at + FIELDS + field]
+    at = last_memory(game, tables, card, stamp)
+    return game.now(card, field) if at == NONE else tables.memory[at + FIELDS + field]
 
 
 def recall_place(game: Game, card: i64, stamp: i64) -> i64:
     """The place in its pile (the slot) that the object `stamp` has or last had."""
-    standing = game.standing
-    if standing is None or game.cells[card * game.width + STAMP] == stamp:
+    tables = game.tables
+    if tables is None or game.cells[card * game.width + STAMP] == stamp:
         return game.place_of(card)
-    at = last_memory(game, standing, card, stamp)
-    return NONE if at == NONE else standing.memory[at + PLACE]
+    at = last_memory(game, tables, card, stamp)
+    return NONE if at == NONE else tables.memory[at + PLACE]
 
 
-def tidy(game: Game, standing: Standing) -> None:
+def tidy(game: Game, tables: EffectTables) -> None:
     """Forget everything, if nothing that runs or waits could ask about it."""
-    if len(standing.memory) == 0 and len(standing.events) == 0:
+    if len(tables.memory) == 0 and len(tables.events) == 0:
         return
-    if game.depth > 0 or len(standing.waiting) > 0:
+    if game.depth > 0 or len(tables.waiting) > 0:
         return
     for frame in game.frames:
         if frame.source != NONE or frame.event != NONE or len(frame.starts) > 0:
             return
-    standing.events = vec[i64]()
-    standing.memory = vec[i64]()
-    standing.first_event = 0
-    standing.first_memory = 0
+    tables.events = vec[i64]()
+    tables.memory = vec[i64]()
+    tables.first_event = 0
+    tables.first_memory = 0

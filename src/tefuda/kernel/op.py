@@ -25,7 +25,7 @@ class Op:
     """One instruction. Before it runs, its frame's position already points at the op after it."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        """Change the game through its verbs; to wait for an answer or a pushed frame, call `frame.again()`. An op that
+        """Change the game through its verbs; to wait for an answer or a pushed frame, call `frame.rewind()`. An op that
         has asked may be run again although there is no answer (see `Game.ask_anew`): it must do nothing then but ask
         again."""
         raise AssertionError(f"{type(self).__name__} has no run method")
@@ -52,7 +52,7 @@ class Op:
 
 
 @final
-class Stretch:
+class OpSpan:
     """Ops of a program that come from one step of a text: those from `start` on, before `end`."""
 
     def __init__(self, step: object, start: int, end: int) -> None:
@@ -70,14 +70,14 @@ class Program:
         self,
         name: str,
         ops: tuple[Op, ...],
-        stretches: tuple[Stretch, ...] = (),
+        spans: tuple[OpSpan, ...] = (),
         ranges: tuple[tuple[int, int, int], ...] = (),
     ) -> None:
         """`ranges` are registers of a frame that hold no plain numbers, each with the least and the most that it may
         hold; they matter where frames are read from bytes."""
         self.name = name
         self.ops = ops
-        self.stretches = stretches
+        self.spans = spans
         self.ranges = ranges
         self.blind = False
         """Whether it is sure to do the same whatever event it answers."""

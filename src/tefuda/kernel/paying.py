@@ -38,9 +38,9 @@ class Cost(Op):
     """Here a cost begins."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        standing = game.standing
-        assert standing is not None, "the book of this game has no abilities"
-        standing.paying += 1
+        tables = game.tables
+        assert tables is not None, "the book of this game has no abilities"
+        tables.paying += 1
 
     def owes(self) -> int:
         return 1
@@ -51,10 +51,10 @@ class Paid(Op):
     """Here the cost is paid in full."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        standing = game.standing
-        assert standing is not None
-        standing.paying -= 1
-        if standing.trial > 0 and standing.paying == standing.trial - 1:
+        tables = game.tables
+        assert tables is not None
+        tables.paying -= 1
+        if tables.trial > 0 and tables.paying == tables.trial - 1:
             game.end(NONE, PAID)
 
     def owes(self) -> int:
@@ -64,12 +64,12 @@ class Paid(Op):
 def fail(game: Game, frame: Frame) -> None:
     """The cost of this frame cannot be paid: end the trial. (Outside of one, what cannot be paid is not offered; a
     cost that hidden cards make fail ends its frame.)"""
-    standing = game.standing
-    assert standing is not None
-    if standing.trial > 0:
+    tables = game.tables
+    assert tables is not None
+    if tables.trial > 0:
         game.end(NONE, FAILED)
         return
-    standing.paying = max(0, standing.paying - 1)
+    tables.paying = max(0, tables.paying - 1)
     frame.position = len(game.book.program(frame.program).ops)
 
 
@@ -83,9 +83,9 @@ def payable(game: Game, frame: Frame) -> bool:
 def trial(game: Game) -> Game:
     """A copy that ends as soon as the cost that begins now is paid or fails."""
     twin = game.copy()
-    standing = twin.standing
-    assert standing is not None, "the book of this game has no abilities"
-    standing.trial = standing.paying + 1
+    tables = twin.tables
+    assert tables is not None, "the book of this game has no abilities"
+    tables.trial = tables.paying + 1
     twin.asks = []
     return twin
 
@@ -127,15 +127,15 @@ def first_open(game: Game) -> Ask:
 def prune(game: Game) -> bool:
     """While a cost is paid: take away the options that lead nowhere; a single one left answers itself. Returns
     whether there is an answer now."""
-    standing = game.standing
-    if standing is None or standing.paying == 0 or standing.trial > 0 or len(game.asks) != 1:
+    tables = game.tables
+    if tables is None or tables.paying == 0 or tables.trial > 0 or len(game.asks) != 1:
         return False
     ask = game.asks[0]
     kept = vec[i64]()
     default: i64 = 0
     for index in range(len(ask.options)):
         twin = game.copy()
-        inner = twin.standing
+        inner = twin.tables
         assert inner is not None
         inner.trial = 1
         if leads_to_paid(twin, twin.answer(ask.seat, index, TRIAL_OPS)):
@@ -155,10 +155,10 @@ def prune(game: Game) -> bool:
 def usable(game: Game, seat: i64) -> list[Active]:
     """The actions that a seat may announce now: allowed, not used up, and payable."""
     found: list[Active] = []
-    standing = game.standing
-    if standing is None:
+    tables = game.tables
+    if tables is None:
         return found
-    for effect in active(game, standing, ACTION):
+    for effect in active(game, tables, ACTION):
         if effect.seat == seat and may_use(game, effect):
             found.append(effect)
     return found
@@ -166,11 +166,11 @@ def usable(game: Game, seat: i64) -> list[Active]:
 
 def may_use(game: Game, effect: Active) -> bool:
     """Whether its controller may announce an action now."""
-    standing = game.standing
+    tables = game.tables
     action = action_of(game, effect)
-    if standing is None or effect.silenced(game):
+    if tables is None or effect.silenced(game):
         return False
-    if action.limit > 0 and times_used(standing, effect.holder, effect.stamp, effect.key()) >= action.limit:
+    if action.limit > 0 and times_used(tables, effect.holder, effect.stamp, effect.key()) >= action.limit:
         return False
     frame = effect.frame(action.program)
     if not action.allowed(game, frame):
@@ -181,10 +181,10 @@ def may_use(game: Game, effect: Active) -> bool:
 
 def use(game: Game, effect: Active) -> None:
     """Announce an action: its program, cost first, runs before anything that waits now."""
-    standing = game.standing
+    tables = game.tables
     action = action_of(game, effect)
-    if standing is not None and action.limit > 0:
-        count_use(standing, effect.holder, effect.stamp, effect.key())
+    if tables is not None and action.limit > 0:
+        count_use(tables, effect.holder, effect.stamp, effect.key())
     game.push(effect.frame(action.program))
 
 

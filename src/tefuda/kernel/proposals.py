@@ -109,16 +109,16 @@ class Propose(Op):
         if line >= frame.get(LINES):
             happen(game, frame)
             return
-        frame.again()
+        frame.rewind()
         proposal = read(frame, line)
-        if game.standing is None or proposal.dropped:
+        if game.tables is None or proposal.dropped:
             frame.put(LINE, line + 1)
             frame.put(PHASE, OFFER)
             return
         fitting = replacements(game, frame, proposal)
-        different = different_effects(game, game.standing, fitting)
+        different = different_effects(game, game.tables, fitting)
         if frame.get(PHASE) == ORDER:
-            index = game.taken_index(proposal.seat)
+            index = game.take_answer_index(proposal.seat)
             if 0 <= index < len(different):
                 consider(game, frame, proposal, different[index])
                 return
@@ -160,7 +160,7 @@ class Propose(Op):
     def decide(self, game: Game, frame: Frame, proposal: Proposal, fitting: list[Active]) -> None:
         """The controller of an optional replacement has answered (or is asked again)."""
         frame.put(PHASE, OFFER)
-        code = game.taken(frame.get(CHOSEN_SEAT))
+        code = game.take_answer(frame.get(CHOSEN_SEAT))
         for effect in fitting:
             if effect.holder == frame.get(CHOSEN) and effect.key() == frame.get(CHOSEN_KEY):
                 if code == NONE:
@@ -183,21 +183,21 @@ def values_asked(game: Game, index: i64) -> vec[i64]:
     if len(game.frames) == 0:
         return vec[i64]()
     frame = game.frames[len(game.frames) - 1]
-    if frame.program != game.book.proposing or frame.get(PHASE) != ORDER or game.standing is None:
+    if frame.program != game.book.proposing or frame.get(PHASE) != ORDER or game.tables is None:
         return vec[i64]()
     fitting = replacements(game, frame, read(frame, frame.get(LINE)))
-    different = different_effects(game, game.standing, fitting)
+    different = different_effects(game, game.tables, fitting)
     return different[index].values if 0 <= index < len(different) else vec[i64]()
 
 
 def replacements(game: Game, proposing: Frame, proposal: Proposal) -> list[Active]:
     """The replacements that fit a line and have not been applied to it; those of the same text first."""
-    standing = game.standing
+    tables = game.tables
     fitting: list[Active] = []
     own: list[Active] = []
-    if standing is None:
+    if tables is None:
         return fitting
-    for effect in active(game, standing, REPLACEMENT):
+    for effect in active(game, tables, REPLACEMENT):
         ability = replacement_of(game, effect)
         if ability.kinds & bit(proposal.kind) == 0 or effect.silenced(game) or applied(game, effect):
             continue
@@ -263,9 +263,9 @@ def replace(game: Game, frame: Frame, proposal: Proposal, effect: Active) -> Non
     replaced = Proposal(proposal.kind, proposal.seat, proposal.card, proposal.amount, proposal.other)
     ability.rewrite(game, effect.frame(NONE), proposal)
     write(frame, line, proposal)
-    standing = game.standing
-    if standing is not None and effect.form >= EFFECT:
-        used(standing, effect.born)
+    tables = game.tables
+    if tables is not None and effect.form >= EFFECT:
+        used(tables, effect.born)
     if ability.program == NONE:
         return
     frame.put(PHASE, INSTEAD)

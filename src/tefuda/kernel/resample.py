@@ -56,12 +56,12 @@ def dealt(known: Game, seat: int, seed: int, attempt: int, beliefs: list[Belief]
     if beliefs is not None:
         deal_believed(twin, seat, beliefs, chance)
     shuffle_faces(twin, seat, chance)
-    standing = twin.standing
-    if standing is None:
+    tables = twin.tables
+    if tables is None:
         return twin
     if beliefs is not None:
-        get_to_know_all(twin, standing)
-    standing.invalidate()
+        get_to_know_all(twin, tables)
+    tables.invalidate()
     if twin.depth == 0:
-        recompute(twin, standing)
+        recompute(twin, tables)
     return twin

@@ -230,12 +230,12 @@ class Rules:
     def batch_ended(self, game: Game) -> None:
         """What the rules do right after simultaneous changes (a death check, for instance)."""
 
-    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """Whether a card becomes a new object (its printed numbers come back) when it is put into this pile. It lay
         in pile `source`, or nowhere (`NONE`)."""
         return False
 
-    def kin(self, game: Game, card: i64) -> i64:
+    def hidden_group(self, game: Game, card: i64) -> i64:
         """Which cards a hidden card may turn out to be: where unknown cards are dealt anew, they change places only
         with those of the same number (cards of different decks never mix, for instance)."""
         return 0

@@ -1,6 +1,6 @@
 """Triggers: at the end of a batch its events meet the abilities that listen, and what they want to do waits.
 
-What waits is a list of frames (`Standing.waiting`) that have not begun; `settle` puts them on the stack.
+What waits is a list of frames (`EffectTables.waiting`) that have not begun; `settle` puts them on the stack.
 """
 
 from __future__ import annotations
@@ -21,60 +21,60 @@ from tefuda.kernel.active import (
     active,
     active_row,
 )
+from tefuda.kernel.effect_tables import BORN, EVENT_WIDTH, FORM, HOLDER, HOLDER_STAMP, KIND, LASTING_WIDTH, USES
 from tefuda.kernel.events import bit
 from tefuda.kernel.lasting import expire, fall_off, sweep, times_used, used
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, batch_memory
 from tefuda.kernel.rows import CARD, NONE, PILE, SEAT, SILENT, STAMP
-from tefuda.kernel.standing import BORN, EVENT_WIDTH, FORM, HOLDER, HOLDER_STAMP, KIND, LASTING_WIDTH, USES
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 
-def close_batch(game: Game, standing: Standing) -> None:
+def close_batch(game: Game, tables: EffectTables) -> None:
     """The simultaneous changes are complete: compute what is shown anew, and let the triggers hear the events."""
-    if len(standing.events) > standing.first_event:
-        expire(standing)
-    lent = standing.lent
-    if standing.reshape:
-        recompute(game, standing)
-        while sweep(game, standing):
-            recompute(game, standing)
-    if len(standing.events) > standing.first_event:
-        listen(game, standing, lent)
-        standing.first_event = len(standing.events)
-        if standing.reshape:
-            recompute(game, standing)
-    if len(standing.memory) > standing.first_memory:
-        fall_off(game, standing)
-        standing.first_memory = len(standing.memory)
-    look_at_states(game, standing)
+    if len(tables.events) > tables.first_event:
+        expire(tables)
+    lent = tables.lent
+    if tables.reshape:
+        recompute(game, tables)
+        while sweep(game, tables):
+            recompute(game, tables)
+    if len(tables.events) > tables.first_event:
+        listen(game, tables, lent)
+        tables.first_event = len(tables.events)
+        if tables.reshape:
+            recompute(game, tables)
+    if len(tables.memory) > tables.first_memory:
+        fall_off(game, tables)
+        tables.first_memory = len(tables.memory)
+    look_at_states(game, tables)
 
 
-def look_at_states(game: Game, standing: Standing) -> None:
+def look_at_states(game: Game, tables: EffectTables) -> None:
     """Let the triggers wait that answer to what is so now, each of them once until it has been done."""
-    for listener in active(game, standing, STATE):
+    for listener in active(game, tables, STATE):
         trigger = trigger_of(game, listener)
-        if listener.silenced(game) or is_under_way(game, standing, trigger, listener):
+        if listener.silenced(game) or is_under_way(game, tables, trigger, listener):
             continue
         key = listener.key()
-        if trigger.limit > 0 and times_used(standing, listener.holder, listener.stamp, key) >= trigger.limit:
+        if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
             continue
         frame = listener.frame(trigger.program)
         if trigger.hears(game, frame):
-            await_turn(standing, frame, listener.ability, key)
+            await_turn(tables, frame, listener.ability, key)
 
 
-def is_under_way(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> bool:
+def is_under_way(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -> bool:
     """Whether a trigger of this object waits already, or is being done."""
     key = listener.key()
-    for number in range(len(standing.waiting)):
-        waiting = standing.waiting[number]
+    for number in range(len(tables.waiting)):
+        waiting = tables.waiting[number]
         same = waiting.source == listener.holder and waiting.stamp == listener.stamp
-        if same and standing.waiting_keys[number] == key:
+        if same and tables.waiting_keys[number] == key:
             return True
     for frame in game.frames:
         if frame.program == trigger.program and frame.source == listener.holder and frame.stamp == listener.stamp:
@@ -82,52 +82,52 @@ def is_under_way(game: Game, standing: Standing, trigger: Trigger, listener: Act
     return False
 
 
-def listen(game: Game, standing: Standing, lent_before: vec[i64]) -> None:
+def listen(game: Game, tables: EffectTables, lent_before: vec[i64]) -> None:
     """Match the events of the batch with all abilities that can hear them."""
     kinds: i64 = 0
-    for event in range(standing.first_event, len(standing.events), EVENT_WIDTH):
-        kinds |= bit(standing.events[event + KIND])
-    for listener in active(game, standing, TRIGGER):
+    for event in range(tables.first_event, len(tables.events), EVENT_WIDTH):
+        kinds |= bit(tables.events[event + KIND])
+    for listener in active(game, tables, TRIGGER):
         if listener.ears & kinds == 0 or listener.silenced(game):
             continue
         trigger = trigger_of(game, listener)
-        if trigger.looks_back and listener.form < EFFECT and batch_memory(game, standing, listener.holder) != NONE:
+        if trigger.looks_back and listener.form < EFFECT and batch_memory(game, tables, listener.holder) != NONE:
             continue
-        hear(game, standing, trigger, listener)
+        hear(game, tables, trigger, listener)
     seen = vec[i64]()
-    at = standing.first_memory
-    while at < len(standing.memory):
-        if batch_memory(game, standing, standing.memory[at]) == at:
+    at = tables.first_memory
+    while at < len(tables.memory):
+        if batch_memory(game, tables, tables.memory[at]) == at:
             seen = append(seen, at)
         at += FIELDS + game.width
     for first in seen:
-        look_back(game, standing, first, lent_before, kinds)
+        look_back(game, tables, first, lent_before, kinds)
 
 
-def look_back(game: Game, standing: Standing, at: i64, lent_before: vec[i64], kinds: i64) -> None:
+def look_back(game: Game, tables: EffectTables, at: i64, lent_before: vec[i64], kinds: i64) -> None:
     """Match the events of the batch with the looking-back abilities that a card had before it moved."""
-    card: i64 = standing.memory[at]
+    card: i64 = tables.memory[at]
     fields = at + FIELDS
-    pile: i64 = standing.memory[fields + PILE]
+    pile: i64 = tables.memory[fields + PILE]
     if pile == NONE:
         return
     zone: i64 = 1 << game.piles[pile].zone
-    stamp: i64 = standing.memory[fields + STAMP]
-    seat: i64 = standing.memory[fields + SEAT]
-    lost: i64 = standing.memory[fields + SILENT]
+    stamp: i64 = tables.memory[fields + STAMP]
+    seat: i64 = tables.memory[fields + SEAT]
+    lost: i64 = tables.memory[fields + SILENT]
     found: list[Active] = []
     if lost == 0:
-        for ability in game.book.cards[standing.memory[fields + CARD]].abilities:
+        for ability in game.book.cards[tables.memory[fields + CARD]].abilities:
             if game.book.family(ability) & TRIGGER != 0:
                 found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
-    given(game, standing.lasting, card, stamp, lost, found)
+    given(game, tables.lasting, card, stamp, lost, found)
     given(game, lent_before, card, stamp, lost, found)
     for listener in found:
         trigger = trigger_of(game, listener)
         looks_back = trigger.looks_back or trigger.looks_both_ways
         if looks_back and trigger.zones & zone != 0 and trigger.ears & kinds != 0:
             listener.seat = seat
-            hear(game, standing, trigger, listener)
+            hear(game, tables, trigger, listener)
 
 
 def given(game: Game, rows: vec[i64], card: i64, stamp: i64, lost: i64, found: list[Active]) -> None:
@@ -147,39 +147,39 @@ def trigger_of(game: Game, listener: Active) -> Trigger:
     return found
 
 
-def hear(game: Game, standing: Standing, trigger: Trigger, listener: Active) -> None:
+def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -> None:
     """Let one ability hear the events of the batch; each that it answers makes it wait once. One that has been done as
     often as its limit says hears nothing; of more that wait than its limit allows `settle` drops the rest."""
     key = listener.key()
-    if trigger.limit > 0 and times_used(standing, listener.holder, listener.stamp, key) >= trigger.limit:
+    if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
         return
-    for event in range(standing.first_event // EVENT_WIDTH, len(standing.events) // EVENT_WIDTH):
-        kind: i64 = standing.events[event * EVENT_WIDTH + KIND]
+    for event in range(tables.first_event // EVENT_WIDTH, len(tables.events) // EVENT_WIDTH):
+        kind: i64 = tables.events[event * EVENT_WIDTH + KIND]
         if trigger.ears & bit(kind) == 0:
             continue
         frame = listener.frame(trigger.program)
         frame.event = event
         if not trigger.hears(game, frame):
             continue
-        await_turn(standing, frame, listener.ability, key)
-        if listener.form >= EFFECT and uses_left(standing, listener.born) > 0:
-            used(standing, listener.born)
-            if uses_left(standing, listener.born) == NONE:
+        await_turn(tables, frame, listener.ability, key)
+        if listener.form >= EFFECT and uses_left(tables, listener.born) > 0:
+            used(tables, listener.born)
+            if uses_left(tables, listener.born) == NONE:
                 return
         if trigger.once_a_batch:
             return
 
 
-def uses_left(standing: Standing, born: i64) -> i64:
+def uses_left(tables: EffectTables, born: i64) -> i64:
     """How often a lasting effect still works: 0 for any number, `NONE` when it has ended."""
-    for at in range(0, len(standing.lasting), LASTING_WIDTH):
-        if standing.lasting[at + BORN] == born:
-            return standing.lasting[at + USES]
+    for at in range(0, len(tables.lasting), LASTING_WIDTH):
+        if tables.lasting[at + BORN] == born:
+            return tables.lasting[at + USES]
     return NONE
 
 
-def await_turn(standing: Standing, frame: Frame, ability: i64, key: i64) -> None:
+def await_turn(tables: EffectTables, frame: Frame, ability: i64, key: i64) -> None:
     """Let a frame wait for the next check point: that of an ability of the frame's source, see `Active.key`."""
-    standing.waiting.append(frame)
-    standing.waiting_abilities = append(standing.waiting_abilities, ability)
-    standing.waiting_keys = append(standing.waiting_keys, key)
+    tables.waiting.append(frame)
+    tables.waiting_abilities = append(tables.waiting_abilities, ability)
+    tables.waiting_keys = append(tables.waiting_keys, key)

@@ -13,10 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision, Result, decision_of
-from tefuda.kernel.knowledge import sees as sees_pile
-from tefuda.kernel.pile import OPEN
-from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
-from tefuda.kernel.standing import (
+from tefuda.kernel.effect_tables import (
     ABILITY,
     CONTROLLER,
     HOLDER,
@@ -29,11 +26,14 @@ from tefuda.kernel.standing import (
     VALUE_COUNT,
     VALUES,
 )
+from tefuda.kernel.knowledge import sees as sees_pile
+from tefuda.kernel.pile import OPEN
+from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
     from tefuda.kernel.rules import Rules
-    from tefuda.kernel.standing import Standing
 
 SEEN: Final = 6
 """Numbers of a view row before the card's own fields: handle, card number, pile, place, face down, host's handle."""
@@ -211,7 +211,7 @@ def view_of(game: Game, seat: int) -> View:
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     counts = vec[i64]()
     cells = game.cells
-    faces = game.shown if game.lively else cells
+    faces = game.derived if game.has_effects else cells
     width: i64 = game.width
     host_stamp: i64 = rules.host_stamp  # a stamp tells nothing that a seat may know
     handle: i64 = HANDLE if who == 2 else HANDLE + who  # a spectator calls open cards by seat 0's handles
@@ -259,10 +259,10 @@ def view_of(game: Game, seat: int) -> View:
         card_named: i64 = game.numbers[index]
         view.table_numbers[index] = NONE if card_named == NONE else handle_for(game, card_named, who)
     shown: i64 = len(rules.player_numbers)
-    numbers = game.shown_players if game.lively else game.player_numbers
+    numbers = game.derived_players if game.has_effects else game.player_numbers
     view.both_players = extend(numbers[:shown], numbers[shown + 1 : 2 * shown + 1])
-    if game.standing is not None:
-        view.lasting = lasting_for(game, game.standing, who)
+    if game.tables is not None:
+        view.lasting = lasting_for(game, game.tables, who)
     for ask in game.asks:
         if ask.seat == who:
             view.decision = decision_of(game, ask)
@@ -283,12 +283,12 @@ def tell_own(game: Game, card: i64, rows: vec[i64], start: i64) -> None:
         index += 1
 
 
-def lasting_for(game: Game, standing: Standing, who: i64) -> list[LastingView]:
+def lasting_for(game: Game, tables: EffectTables, who: i64) -> list[LastingView]:
     """What lasts without a holder, or on a card that the reader knows; the oldest first. A delayed trigger whose card
     has become another object names none: its card cannot be followed by it."""
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     found: list[LastingView] = []
-    rows = standing.lasting
+    rows = tables.lasting
     for at in range(0, len(rows), LASTING_WIDTH):
         holder: i64 = rows[at + HOLDER]
         handle: int | None = None

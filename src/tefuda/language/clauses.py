@@ -16,7 +16,7 @@ Stretch = tuple[int, int]
 def stretch_of(program: Program, place: int, trace: Trace, places: Mapping[Path, Stretch]) -> Stretch | None:
     """Where in a text that stands which the op at a place of a program comes from: the smallest step that has a text of
     its own. None if the op comes from no step of the text that `trace` is about."""
-    for stretch in program.stretches:
+    for stretch in program.spans:
         if stretch.start <= place < stretch.end:
             path = trace.path(stretch.step)
             if path is not None:

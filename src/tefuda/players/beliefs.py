@@ -30,7 +30,7 @@ def belief_in(game: str, key: str) -> Belief:
         if start.seat_of(row) != 0:
             continue
         zone = start.zone_of(row)
-        apart = start.rules.kin(start, row) != 0 and start.rules.zones[zone].sight != OPEN
+        apart = start.rules.hidden_group(start, row) != 0 and start.rules.zones[zone].sight != OPEN
         definitions = append(definitions, start.base(row, CARD))
         zones = append(zones, zone if apart else NONE)
     return Belief(definitions, zones)

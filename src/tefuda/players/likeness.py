@@ -56,10 +56,10 @@ def at_rest(game: Game) -> bool:
     frame = game.frames[0]
     if (frame.source, frame.other, frame.event, frame.candidate) != (NONE, NONE, NONE, NONE) or len(frame.starts):
         return False
-    standing = game.standing
-    if standing is None:
+    tables = game.tables
+    if tables is None:
         return True
-    return not (len(standing.lasting) or len(standing.limits) or standing.waiting or standing.paying or standing.trial)
+    return not (len(tables.lasting) or len(tables.limits) or tables.waiting or tables.paying or tables.trial)
 
 
 def look_of(game: Game, card: int, hosted: dict[int, list[int]]) -> Look:
@@ -75,11 +75,11 @@ def look_of(game: Game, card: int, hosted: dict[int, list[int]]) -> Look:
 
 def in_order(game: Game, hosted: dict[int, list[int]]) -> list[Look]:
     """The cards whose abilities work all the time, in the order in which they came: later effects go over earlier."""
-    standing = game.standing
-    if standing is None:
+    tables = game.tables
+    if tables is None:
         return []
     cards = [row for row in range(game.count_rows()) if game.base(row, PILE) != NONE and works(game, row)]
-    return [look_of(game, row, hosted) for row in sorted(cards, key=standing.since_when)]
+    return [look_of(game, row, hosted) for row in sorted(cards, key=tables.since_when)]
 
 
 def works(game: Game, card: int) -> bool:
@@ -104,7 +104,7 @@ def alike(game: Game, card: int, other: int) -> bool:
     if pile == NONE or pile != game.base(other, PILE):
         return False
     zone = game.rules.zones[game.piles[pile].zone]
-    if zone.placed or (game.standing is not None and len(game.standing.lasting)):
+    if zone.placed or (game.tables is not None and len(game.tables.lasting)):
         return False
     hosts = {int(game.base(row, HOST)) for row in range(game.count_rows())}
     if card in hosts or other in hosts or game.base(card, HOST) != game.base(other, HOST):

@@ -260,7 +260,7 @@ def the_table_is_in_order(game: Game) -> None:
         return
     hold(len(game.frames) == 1, f"{len(game.frames)} frames wait while a player acts freely")
     hold(game.depth == 0, "a batch was left open")
-    hold(game.standing is None or len(game.standing.waiting) == 0, "an ability still waits (SVE 12.8)")
+    hold(game.tables is None or len(game.tables.waiting) == 0, "an ability still waits (SVE 12.8)")
     hold(ask.seat == game.number(ACTIVE), "the wrong player acts (SVE 8.9)")
     for seat in range(2):
         hold(game.base_player(seat, DECKED) == 0, f"seat {seat} has drawn from an empty deck and plays on (SVE 13.3)")

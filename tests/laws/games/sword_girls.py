@@ -112,7 +112,7 @@ def numbers_stay_sane(game: Game) -> None:
 def nothing_is_shown_but_what_is_stored(game: Game) -> None:
     """There are no continuous effects, and no batch is left open."""
     hold(game.depth == 0, "a batch was left open")
-    hold(not game.lively, "there are continuous effects in a game that has none")
+    hold(not game.has_effects, "there are continuous effects in a game that has none")
     for row in range(game.count_rows()):
         hold(all(game.now(row, field) == game.base(row, field) for field in range(SIZE, FACTION + 1)), "shown numbers")
         zone = game.zone_of(row)

@@ -10,7 +10,7 @@ from typing import Any
 from tefuda.games.kit.trees import tree_of
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Program
-from tefuda.kernel.words.families import Layout, Step
+from tefuda.kernel.words.families import ProgramBuilder, Step
 from tefuda.language.clauses import witnesses_of
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Trace, Tree
@@ -89,9 +89,9 @@ class TextLibrary(ABC):
     def program_of(self, key: Any, tree: Tree, trace: Trace) -> Program:
         """The program of a text by its words; `trace` is told what is made of which word."""
         text: Text = self.english.vocabulary.build(tree, self.names(key), trace)
-        layout = Layout()
+        builder = ProgramBuilder()
         for step in text.steps:
-            layout.lay(step)
-        program = layout.program(self.name_of(key))
+            builder.add(step)
+        program = builder.program(self.name_of(key))
         program.witnesses = witnesses_of(self.texts[key])
         return program

@@ -26,10 +26,10 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.table import empty_table
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message, say
 from tefuda.language.parser import ReadError

@@ -363,8 +363,8 @@ class Library(PlanMaker):
             return Program(name, self.procedure(name), ranges=RANGES.get(name, ()))
         if number >= self.first_play:
             definition = number - self.first_play
-            layout = play_ops(self.rules.plan_of(definition))
-            return layout.program(f"play {self.cards[definition].id}")
+            builder = play_ops(self.rules.plan_of(definition))
+            return builder.program(f"play {self.cards[definition].id}")
         built = self.build(number // SLOTS)
         if number % SLOTS not in built.programs:
             raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")

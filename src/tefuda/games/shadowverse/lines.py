@@ -37,7 +37,7 @@ from tefuda.kernel.words.choosing import Exactly, Select
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, need_trial, pay_late, payments
 from tefuda.kernel.words.events import Event
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, Layout, Step, Value
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.traits import HasKeyword, IsOther
@@ -72,11 +72,11 @@ class Built:
         """The number of the ability that is made next."""
         return self.first + self.slot
 
-    def add(self, ability: Ability, layout: Layout | None = None) -> None:
+    def add(self, ability: Ability, builder: ProgramBuilder | None = None) -> None:
         """Keep an ability, with its program."""
         self.abilities[self.slot] = ability
-        if layout is not None:
-            self.programs[self.slot] = layout.program(self.name)
+        if builder is not None:
+            self.programs[self.slot] = builder.program(self.name)
         self.slot += 1
 
     def quote(self, line: Line) -> int:
@@ -188,8 +188,8 @@ class Triggered(Line):
             if zones:
                 event.zones = zones
             if built.slot == head:
-                layout = automatic(self.steps, built.number(), is_keyword(event), built.counts_cemetery)
-            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), layout)
+                builder = automatic(self.steps, built.number(), is_keyword(event), built.counts_cemetery)
+            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), builder)
 
 
 def zones_of_costs(steps: tuple[Step, ...]) -> int:
@@ -211,24 +211,24 @@ def is_keyword(event: Event) -> bool:
     return type(event).__name__ in KEYWORD_HEADS
 
 
-def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -> Layout:
+def automatic(steps: tuple[Step, ...], number: int, ahead: bool, counts: bool) -> ProgramBuilder:
     """The program of an automatic ability. `ahead`: its costs are offered before its targets; `counts`: it asks how
     many cards are in the cemetery as it begins."""
-    layout = Layout()
+    builder = ProgramBuilder()
     if not ahead:
         pay_late(steps)
     trial = ahead and need_trial(steps)
-    layout.ops.append(BeginAbility(steps, number))
+    builder.ops.append(BeginAbility(steps, number))
     if trial:
-        layout.ops.append(CostBegins())
-    layout.add_all(ANNOUNCE, steps)
-    layout.add_all(PAY, steps)
+        builder.ops.append(CostBegins())
+    builder.add_all(ANNOUNCE, steps)
+    builder.add_all(PAY, steps)
     if trial:
-        layout.ops.append(Paid())
+        builder.ops.append(Paid())
     if counts:
-        layout.ops.append(CountCemetery())
-    layout.add_all(DO, steps)
-    return layout
+        builder.ops.append(CountCemetery())
+    builder.add_all(DO, steps)
+    return builder
 
 
 ACT: Final = 0
@@ -254,22 +254,22 @@ class Action(Line):
 
     def make(self, built: Built) -> None:
         number = built.number()
-        layout = Layout()
-        layout.ops.append(Announce(number))
+        builder = ProgramBuilder()
+        builder.ops.append(Announce(number))
         trial = len(payments(self.steps)) > 0
         if trial:
-            layout.ops.append(CostBegins())
-        layout.add_all(ANNOUNCE, self.steps)
+            builder.ops.append(CostBegins())
+        builder.add_all(ANNOUNCE, self.steps)
         if self.sort == ADVANCE:
-            layout.ops.append(PayEvolve(points_of(self.costs), True))
-        lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, layout)
-        layout.add_all(PAY, self.steps)
+            builder.ops.append(PayEvolve(points_of(self.costs), True))
+        lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, builder)
+        builder.add_all(PAY, self.steps)
         if trial:
-            layout.ops.append(Paid())
-        layout.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
+            builder.ops.append(Paid())
+        builder.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
         if built.counts_cemetery:
-            layout.ops.append(CountCemetery())
-        layout.add_all(DO, self.steps)
+            builder.ops.append(CountCemetery())
+        builder.add_all(DO, self.steps)
         ability = Activated(
             built.name,
             self.zones(),
@@ -281,7 +281,7 @@ class Action(Line):
             steps=self.steps,
             counts_as_evolving=self.sort == ADVANCE,
         )
-        built.add(ability, layout)
+        built.add(ability, builder)
 
 
 class EvolveLine(Line):
@@ -295,14 +295,14 @@ class EvolveLine(Line):
     def make(self, built: Built) -> None:
         number = built.number()
         ability = Evolve(built.name, number, costs=self.costs, into=self.into, conditions=conditions_of(self.rules))
-        layout = Layout()
-        layout.ops.append(Announce(number))
-        layout.ops.append(RevealEvolved(self.into))
-        layout.ops.append(PayEvolve(ability.points, False))
-        lay_costs(ability.costs, layout)
-        layout.ops.append(Used(number, 1))
-        layout.ops.append(EvolveNow())
-        built.add(ability, layout)
+        builder = ProgramBuilder()
+        builder.ops.append(Announce(number))
+        builder.ops.append(RevealEvolved(self.into))
+        builder.ops.append(PayEvolve(ability.points, False))
+        lay_costs(ability.costs, builder)
+        builder.ops.append(Used(number, 1))
+        builder.ops.append(EvolveNow())
+        built.add(ability, builder)
 
 
 # ------------------------------------------------------------------ passive abilities

@@ -361,12 +361,12 @@ class ShadowverseStage(Stage[Library]):
 
 def forget_events(game: Game) -> None:
     """What was laid out has not happened: no ability waits for it, and this turn has no history yet."""
-    standing = game.standing
-    if standing is not None:
-        standing.waiting = []
-        standing.waiting_abilities = vec[i64]()
-        standing.waiting_keys = vec[i64]()
-        tidy(game, standing)
+    effect_tables = game.tables
+    if effect_tables is not None:
+        effect_tables.waiting = []
+        effect_tables.waiting_abilities = vec[i64]()
+        effect_tables.waiting_keys = vec[i64]()
+        tidy(game, effect_tables)
     game.forget_history()
     for seat in range(2):
         game.count(seat, DEFENSE_LOST, 0)

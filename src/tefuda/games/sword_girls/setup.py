@@ -21,8 +21,8 @@ from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
+from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.rows import BOTH_SEATS, NONE
-from tefuda.kernel.table import empty_table
 from tefuda.language.decks import Deck
 
 FIRST_SHUFFLES = 2

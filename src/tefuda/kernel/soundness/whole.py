@@ -3,7 +3,7 @@
 Nothing that later code takes for granted is left open: whatever it looks things up with (rows, piles, definitions,
 programs, places in programs, prompts, options), counts with, or goes round a loop by is in its range. What only one
 game takes for granted it says itself (`Rules.bounds`, `Rules.check_table`, `Rules.check_frame`), what only one op does
-by `Op.check`. `standing` has the tables of games whose cards have abilities.
+by `Op.check`. `effect_tables` has the tables of games whose cards have abilities.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from tefuda.kernel.rows import (
     STAMP,
 )
 from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_code, check_event, is_definition, is_row
-from tefuda.kernel.soundness.standing import check_standing
+from tefuda.kernel.soundness.effect_tables import check_tables
 
 if TYPE_CHECKING:
     from tefuda.kernel.ask import Ask
@@ -69,9 +69,9 @@ def check(game: Game) -> None:
     check_history(game)
     check_end(game)
     events: i64 = NONE
-    if game.standing is not None:
-        events = check_standing(game, game.standing)
-        for frame in game.standing.waiting:
+    if game.tables is not None:
+        events = check_tables(game, game.tables)
+        for frame in game.tables.waiting:
             check_frame(game, frame, events)
     owed: i64 = 0
     opened: i64 = 0
@@ -82,7 +82,7 @@ def check(game: Game) -> None:
         opened += program.opened(frame.position)
     if len(game.frames) > MOST_FRAMES or game.depth != opened:
         raise Unsound("its frames do not fit together")
-    if game.standing is not None and game.standing.paying != owed:
+    if game.tables is not None and game.tables.paying != owed:
         raise Unsound("a cost is paid that no text asks for")
     check_asks(game)
     game.rules.check_table(game)

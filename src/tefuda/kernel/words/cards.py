@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.memory import told
+from tefuda.kernel.effect_tables import OTHER
+from tefuda.kernel.memory import event_field
 from tefuda.kernel.registers import LOOKED, NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.kernel.rows import NONE, PILE, STAMP
-from tefuda.kernel.standing import OTHER
 from tefuda.kernel.words.candidates import candidate_stamp, set_registers
 from tefuda.kernel.words.families import MISSING, CardSet, Condition, Value
 from tefuda.kernel.words.flow import still_there
@@ -203,7 +203,7 @@ class EventOther(CardSet):
     """The second card of what happened: what was attacked, what was fought, what dealt the damage."""
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
-        other = told(game, frame.event, OTHER)
+        other = event_field(game, frame.event, OTHER)
         return vec[i64]() if other == NONE else append(vec[i64](), other)
 
 

@@ -12,7 +12,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import Among, Union
-from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
 
@@ -238,19 +238,19 @@ class Select(Step):
         self.number = 0
         self.picking = Picking(count, of, rules, THAT, targets=True, who=None)
 
-    def announce(self, layout: Layout) -> None:
+    def announce(self, builder: ProgramBuilder) -> None:
         if hidden(self.picking.of):
             return
-        self.number = own_set(layout.loop_register())
+        self.number = own_set(builder.loop_register())
         self.picking.into = self.number
-        layout.ops.append(self.picking)
+        builder.ops.append(self.picking)
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         if self.number == 0:
-            self.number = own_set(layout.loop_register())
+            self.number = own_set(builder.loop_register())
             self.picking.into = self.number
-            layout.ops.append(self.picking)
-        layout.ops.append(UseTargets(self.number))
+            builder.ops.append(self.picking)
+        builder.ops.append(UseTargets(self.number))
 
     def possible(self, game: Game, frame: Frame) -> bool:
         return hidden(self.picking.of) or self.picking.enough(game, frame)
@@ -263,12 +263,12 @@ class ChooseCards(Step):
     def __init__(self, who: PlayerChoice, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
         self.picking = Picking(count, of, rules, THAT, targets=False, who=who)
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         """The picks lie in a set of their own until all are made: they may be among the cards that "they" are."""
-        number = own_set(layout.loop_register())
+        number = own_set(builder.loop_register())
         self.picking.into = number
-        layout.ops.append(self.picking)
-        layout.ops.append(UseTargets(number))
+        builder.ops.append(self.picking)
+        builder.ops.append(UseTargets(number))
 
 
 @final
@@ -306,10 +306,10 @@ class ChooseEach(Step):
         self.who = who
         self.picking = Picking(count, of, rules, THAT, targets=False, who=Players(4))
 
-    def lay(self, layout: Layout) -> None:
-        register, following = lay_loop(self.who, layout)
-        top = len(layout.ops) - 1
-        layout.ops.append(self.picking)
-        layout.ops.append(Gather(register))
-        end_loop(following, top, layout)
-        layout.ops.append(UseGathered(register))
+    def compile(self, builder: ProgramBuilder) -> None:
+        register, following = lay_loop(self.who, builder)
+        top = len(builder.ops) - 1
+        builder.ops.append(self.picking)
+        builder.ops.append(Gather(register))
+        end_loop(following, top, builder)
+        builder.ops.append(UseGathered(register))

@@ -13,7 +13,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, Layout, Step, all_possible
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, Block, ProgramBuilder, Step, all_possible
 from tefuda.kernel.words.options import May, Modes, SkipUnless, add_if
 
 if TYPE_CHECKING:
@@ -29,9 +29,9 @@ class Cost(Op):
         """Whether it can be paid now, other parts aside."""
         raise AssertionError(f"{type(self).__name__} cannot be asked")
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         """Add the ops that pay it."""
-        layout.ops.append(self)
+        builder.ops.append(self)
 
     def choices(self) -> int:
         """How many choices of cards it takes: two such parts may want the same card."""
@@ -59,11 +59,11 @@ class Cost(Op):
         return False
 
 
-def lay_cost(cost: Cost, layout: Layout) -> None:
+def lay_cost(cost: Cost, builder: ProgramBuilder) -> None:
     """Add the ops that pay a cost."""
-    start = len(layout.ops)
-    cost.lay(layout)
-    layout.came_from(cost, start)
+    start = len(builder.ops)
+    cost.compile(builder)
+    builder.came_from(cost, start)
 
 
 def needs_trial(costs: tuple[Cost, ...]) -> bool:
@@ -106,7 +106,7 @@ class OfferPay(Op):
         self.register: i64 = register
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         if code != NONE:
             frame.put(self.register, 1 if kind_of(code) == game.rules.yes_option else 0)
             return
@@ -133,37 +133,37 @@ class PayFor(Step):
         self.late = False
         self.in_spell = False
 
-    def announce(self, layout: Layout) -> None:
+    def announce(self, builder: ProgramBuilder) -> None:
         if self.late:
             return
-        self.register = layout.loop_register()
-        layout.ops.append(OfferPay(self.costs, self.steps, self.register))
-        add_if(layout, self.register, 1, ANNOUNCE, self.steps)
+        self.register = builder.loop_register()
+        builder.ops.append(OfferPay(self.costs, self.steps, self.register))
+        add_if(builder, self.register, 1, ANNOUNCE, self.steps)
 
-    def pay(self, layout: Layout) -> None:
+    def pay(self, builder: ProgramBuilder) -> None:
         if self.late:
             return
         self.paid = True
         skip = SkipUnless(self.register, 1)
-        layout.ops.append(skip)
-        lay_costs(self.costs, layout)
-        layout.add_all(PAY, self.steps)
-        skip.target = len(layout.ops)
+        builder.ops.append(skip)
+        lay_costs(self.costs, builder)
+        builder.add_all(PAY, self.steps)
+        skip.target = len(builder.ops)
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         if not self.paid:
-            self.register = layout.loop_register()
+            self.register = builder.loop_register()
             trial = needs_trial(self.costs)
             if trial:
-                layout.ops.append(CostBegins())
-            layout.ops.append(OfferPay(self.costs, self.steps, self.register))
+                builder.ops.append(CostBegins())
+            builder.ops.append(OfferPay(self.costs, self.steps, self.register))
             refused = SkipUnless(self.register, 1)
-            layout.ops.append(refused)
-            lay_costs(self.costs, layout)
-            refused.target = len(layout.ops)
+            builder.ops.append(refused)
+            lay_costs(self.costs, builder)
+            refused.target = len(builder.ops)
             if trial:
-                layout.ops.append(Paid())
-        add_if(layout, self.register, 1, DO, self.steps)
+                builder.ops.append(Paid())
+        add_if(builder, self.register, 1, DO, self.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         """Refusing needs no targets, except for Earth Rite (SVE 19.6) and in spells (SVE 9.17.1)."""
@@ -219,13 +219,13 @@ def need_trial(steps: tuple[Step, ...]) -> bool:
     return len(offered) > 1 or any(needs_trial(offer.costs) for offer in offered)
 
 
-def lay_costs(costs: tuple[Cost, ...], layout: Layout) -> None:
+def lay_costs(costs: tuple[Cost, ...], builder: ProgramBuilder) -> None:
     """Add the ops that pay some costs, one after the other; where one could use up what another needs, with only such
     choices offered as pay them all."""
     trial = needs_trial(costs)
     if trial:
-        layout.ops.append(CostBegins())
+        builder.ops.append(CostBegins())
     for cost in costs:
-        lay_cost(cost, layout)
+        lay_cost(cost, builder)
     if trial:
-        layout.ops.append(Paid())
+        builder.ops.append(Paid())

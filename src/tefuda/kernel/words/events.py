@@ -8,12 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ability import EVERYWHERE
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MADE, MOVED
-from tefuda.kernel.memory import told
+from tefuda.kernel.memory import event_field
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import NOW_STAMP, THAT
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.standing import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.words.candidates import fits, note_left
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
@@ -42,20 +42,20 @@ class Event:
 
 def event_card(game: Game, frame: Frame) -> i64:
     """The card that the event is about."""
-    return told(game, frame.event, EVENT_CARD)
+    return event_field(game, frame.event, EVENT_CARD)
 
 
 def zone_before(game: Game, frame: Frame) -> i64:
     """The zone that the card of a move came from; `NONE` for a new one."""
-    if told(game, frame.event, KIND) == MADE:
+    if event_field(game, frame.event, KIND) == MADE:
         return NONE
-    pile = told(game, frame.event, AMOUNT)
+    pile = event_field(game, frame.event, AMOUNT)
     return NONE if pile == NONE else game.piles[pile].zone
 
 
 def zone_after(game: Game, frame: Frame) -> i64:
     """The zone that the card of a move has gone to; `NONE` if it is no more."""
-    pile = told(game, frame.event, OTHER)
+    pile = event_field(game, frame.event, OTHER)
     return NONE if pile == NONE else game.piles[pile].zone
 
 
@@ -66,14 +66,16 @@ def in_play(game: Game, zone: i64) -> bool:
 
 def side_before(game: Game, frame: Frame) -> i64:
     """The player from whose zone the card of a move came."""
-    pile = told(game, frame.event, AMOUNT)
+    pile = event_field(game, frame.event, AMOUNT)
     return NONE if pile == NONE else game.piles[pile].seat
 
 
 def described(game: Game, frame: Frame, card: Condition, as_was: bool) -> bool:
     """Whether the card of the event fits a description; `as_was`: as it was before."""
     one = event_card(game, frame)
-    return one != NONE and fits(game, frame, card, one, told(game, frame.event, EVENT_STAMP) + 1 if as_was else 0)
+    return one != NONE and fits(
+        game, frame, card, one, event_field(game, frame.event, EVENT_STAMP) + 1 if as_was else 0
+    )
 
 
 @final
@@ -109,7 +111,7 @@ class Comes(Event):
         before = zone_before(game, frame)
         if zone_after(game, frame) != self.zone or before == self.zone:
             return False
-        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         hidden = game.rules.zones[self.zone].sight != OPEN
         return described(game, frame, self.card, before != NONE and (in_play(game, before) or hidden))
@@ -153,7 +155,7 @@ class ThisDoes(Event):
             return False
         if game.rules.unheard(game, frame.seat, self.kind):
             return False
-        return self.amount == NONE or told(game, frame.event, AMOUNT) == self.amount
+        return self.amount == NONE or event_field(game, frame.event, AMOUNT) == self.amount
 
 
 @final
@@ -169,7 +171,7 @@ class SomethingHappens(Event):
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return described(game, frame, self.card, self.back)
 
@@ -196,7 +198,7 @@ class PlayerEvent(Event):
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        return told(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
+        return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
 
 
 @final
@@ -221,7 +223,7 @@ def remember_subject(game: Game, frame: Frame) -> None:
     if card != NONE:
         stamp = game.base(card, STAMP)
         frame.keep(THAT, append(vec[i64](), card), append(vec[i64](), stamp))
-        then = told(game, frame.event, EVENT_STAMP)
+        then = event_field(game, frame.event, EVENT_STAMP)
         if then != stamp:
             note_left(game, frame, card, then)
     if frame.source != NONE and card == frame.source:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.op import Op, Program, Stretch
+from tefuda.kernel.op import Op, OpSpan, Program
 from tefuda.kernel.registers import FIRST_LOOP, FIRST_LOOP_SET
 from tefuda.kernel.rows import NUMBER_BOUND, STAMP
 
@@ -95,19 +95,19 @@ class CardSet:
 
 
 @final
-class Layout:
+class ProgramBuilder:
     """A program being laid out: ops so far, which steps they come from (inner steps before outer ones), and the next
     free loop register."""
 
     def __init__(self) -> None:
         self.ops: list[Op] = []
-        self.stretches: list[Stretch] = []
+        self.spans: list[OpSpan] = []
         self.loops = FIRST_LOOP
         self.ranges: list[tuple[int, int, int]] = []
 
     def program(self, name: str) -> Program:
         """The program as it has been laid out."""
-        return Program(name, tuple(self.ops), tuple(self.stretches), tuple(self.ranges))
+        return Program(name, tuple(self.ops), tuple(self.spans), tuple(self.ranges))
 
     def announce(self, step: Step) -> None:
         """Let a step announce what it will be about."""
@@ -121,10 +121,10 @@ class Layout:
         step.pay(self)
         self.came_from(step, start)
 
-    def lay(self, step: Step) -> None:
+    def add(self, step: Step) -> None:
         """Let a step be done."""
         start = len(self.ops)
-        step.lay(self)
+        step.compile(self)
         self.came_from(step, start)
 
     def add_all(self, stage: int, steps: tuple[Step, ...]) -> None:
@@ -135,12 +135,12 @@ class Layout:
             elif stage == PAY:
                 self.pay(step)
             else:
-                self.lay(step)
+                self.add(step)
 
     def came_from(self, step: object, start: int) -> None:
         """The ops from `start` on come from a step."""
         if len(self.ops) > start:
-            self.stretches.append(Stretch(step, start, len(self.ops)))
+            self.spans.append(OpSpan(step, start, len(self.ops)))
 
     def loop_register(self, most: int = 1 << 40) -> int:
         """A register that nothing else of this program uses, for numbers from 0 to `most`; a set of its own goes with
@@ -151,7 +151,7 @@ class Layout:
 
 
 def own_set(register: i64) -> i64:
-    """The set of a frame that goes with a register from `Layout.loop_register`."""
+    """The set of a frame that goes with a register from `ProgramBuilder.loop_register`."""
     return FIRST_LOOP_SET + register - FIRST_LOOP
 
 
@@ -160,17 +160,17 @@ class Step(Op):
     """One thing that a text tells to do. Most are single ops; those with steps inside lay several.
 
     In games whose texts choose before they do (targets before costs, costs before effects) a program is laid in three
-    rounds: `announce`, `pay`, `lay`. A step that was not announced decides while it is done.
+    rounds: `announce`, `pay`, `compile`. A step that was not announced decides while it is done.
     """
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         """Add the ops of this step to a program."""
-        layout.ops.append(self)
+        builder.ops.append(self)
 
-    def announce(self, layout: Layout) -> None:
+    def announce(self, builder: ProgramBuilder) -> None:
         """Add the ops that choose, before any cost is paid, what this step will be about."""
 
-    def pay(self, layout: Layout) -> None:
+    def pay(self, builder: ProgramBuilder) -> None:
         """Add the ops that pay what this step costs."""
 
     def possible(self, game: Game, frame: Frame) -> bool:
@@ -193,11 +193,11 @@ class Block(Step):
     def __init__(self, steps: tuple[Step, ...]) -> None:
         self.steps = steps
 
-    def announce(self, layout: Layout) -> None:
-        layout.add_all(ANNOUNCE, self.steps)
+    def announce(self, builder: ProgramBuilder) -> None:
+        builder.add_all(ANNOUNCE, self.steps)
 
-    def pay(self, layout: Layout) -> None:
-        layout.add_all(PAY, self.steps)
+    def pay(self, builder: ProgramBuilder) -> None:
+        builder.add_all(PAY, self.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         return all_possible(game, frame, self.steps)

@@ -12,7 +12,7 @@ from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, FIRST_NAMED, ONE, THAT
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import DO, Block, CardSet, Condition, Layout, Step, Value, bounded, own_set
+from tefuda.kernel.words.families import DO, Block, CardSet, Condition, ProgramBuilder, Step, Value, bounded, own_set
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -72,28 +72,28 @@ class If(Block):
         self.then = steps
         self.otherwise = otherwise
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         branch = Branch(self.condition)
-        layout.ops.append(branch)
-        layout.add_all(DO, self.then)
+        builder.ops.append(branch)
+        builder.add_all(DO, self.then)
         if not self.otherwise:
-            branch.target = len(layout.ops)
+            branch.target = len(builder.ops)
             return
         jump = Jump(0)
-        layout.ops.append(jump)
-        branch.target = len(layout.ops)
-        layout.add_all(DO, self.otherwise)
-        jump.target = len(layout.ops)
+        builder.ops.append(jump)
+        branch.target = len(builder.ops)
+        builder.add_all(DO, self.otherwise)
+        jump.target = len(builder.ops)
 
 
 @final
 class AtOnce(Block):
     """Steps whose changes are one batch: the rules look at the table only when all of them are done."""
 
-    def lay(self, layout: Layout) -> None:
-        layout.ops.append(OpenBatch())
-        layout.add_all(DO, self.steps)
-        layout.ops.append(CloseBatch())
+    def compile(self, builder: ProgramBuilder) -> None:
+        builder.ops.append(OpenBatch())
+        builder.add_all(DO, self.steps)
+        builder.ops.append(CloseBatch())
 
 
 @final
@@ -132,15 +132,15 @@ class Repeat(Step):
         self.times = times
         self.steps = steps
 
-    def lay(self, layout: Layout) -> None:
-        register = layout.loop_register()
-        layout.ops.append(Begin(register, self.times))
-        top = len(layout.ops)
+    def compile(self, builder: ProgramBuilder) -> None:
+        register = builder.loop_register()
+        builder.ops.append(Begin(register, self.times))
+        top = len(builder.ops)
         count = CountDown(register)
-        layout.ops.append(count)
-        layout.add_all(DO, self.steps)
-        layout.ops.append(Jump(top))
-        count.target = len(layout.ops)
+        builder.ops.append(count)
+        builder.add_all(DO, self.steps)
+        builder.ops.append(Jump(top))
+        count.target = len(builder.ops)
 
 
 @final
@@ -183,15 +183,15 @@ class Each(Step):
         self.cards = cards
         self.steps = steps
 
-    def lay(self, layout: Layout) -> None:
-        register = layout.loop_register()
-        layout.ops.append(StartEach(register, self.cards))
-        top = len(layout.ops)
+    def compile(self, builder: ProgramBuilder) -> None:
+        register = builder.loop_register()
+        builder.ops.append(StartEach(register, self.cards))
+        top = len(builder.ops)
         following = NextEach(register)
-        layout.ops.append(following)
-        layout.add_all(DO, self.steps)
-        layout.ops.append(Jump(top))
-        following.target = len(layout.ops)
+        builder.ops.append(following)
+        builder.add_all(DO, self.steps)
+        builder.ops.append(Jump(top))
+        following.target = len(builder.ops)
 
 
 @final

@@ -19,7 +19,7 @@ from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import follow, set_aside
 from tefuda.kernel.words.cards import ANY_KIND, Among
 from tefuda.kernel.words.choosing import ChooseCards, HowMany, Together, UpTo
-from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
 from tefuda.kernel.words.flow import Kept, keep
 from tefuda.kernel.words.players import YOU, PlayerChoice, Players
 
@@ -193,11 +193,11 @@ class Search(Step):
         self.choice = ChooseCards(Players(YOU), found, of, rules)
         self.reveal: Reveal | None = None if plain else Reveal(Kept(THAT))
 
-    def lay(self, layout: Layout) -> None:
-        layout.lay(self.look)
-        layout.lay(self.choice)
+    def compile(self, builder: ProgramBuilder) -> None:
+        builder.add(self.look)
+        builder.add(self.choice)
         if self.reveal is not None:
-            layout.lay(self.reveal)
+            builder.add(self.reveal)
 
 
 @final
@@ -242,9 +242,9 @@ class PutInDeck(Step):
         self.who = who
         self.set: i64 = 0
 
-    def lay(self, layout: Layout) -> None:
-        self.set = own_set(layout.loop_register())
-        layout.ops.append(self)
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -303,7 +303,7 @@ class Split(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         upper = vec[i64]()
         lower = vec[i64]()
         if code != NONE:
@@ -349,13 +349,13 @@ class PutAtEither(Step):
         self.cards = cards
         self.who = who
 
-    def lay(self, layout: Layout) -> None:
-        top = layout.loop_register()
-        bottom = layout.loop_register()
-        layout.ops.append(Split(self.cards, self.who, top, bottom))
-        PutInDeck(Kept(int(own_set(top))), 1, 0, self.who).lay(layout)
-        PutInDeck(Kept(int(own_set(bottom))), 0, 0, self.who).lay(layout)
-        layout.ops.append(Both(top, bottom))
+    def compile(self, builder: ProgramBuilder) -> None:
+        top = builder.loop_register()
+        bottom = builder.loop_register()
+        builder.ops.append(Split(self.cards, self.who, top, bottom))
+        PutInDeck(Kept(int(own_set(top))), 1, 0, self.who).compile(builder)
+        PutInDeck(Kept(int(own_set(bottom))), 0, 0, self.who).compile(builder)
+        builder.ops.append(Both(top, bottom))
 
 
 @final

@@ -19,7 +19,7 @@ from tefuda.kernel.words.families import (
     PAY,
     Block,
     CardSet,
-    Layout,
+    ProgramBuilder,
     Step,
     Value,
     all_possible,
@@ -57,12 +57,12 @@ class SkipUnless(Op):
             frame.put(DONE, 0)
 
 
-def add_if(layout: Layout, register: int, bit: int, stage: int, steps: tuple[Step, ...]) -> None:
+def add_if(builder: ProgramBuilder, register: int, bit: int, stage: int, steps: tuple[Step, ...]) -> None:
     """Add a stage of some steps, which is passed over unless a bit of a register is set."""
     skip = SkipUnless(register, bit)
-    layout.ops.append(skip)
-    layout.add_all(stage, steps)
-    skip.target = len(layout.ops)
+    builder.ops.append(skip)
+    builder.add_all(stage, steps)
+    skip.target = len(builder.ops)
 
 
 @final
@@ -77,7 +77,7 @@ class ChooseModes(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = self.who.first(game, frame)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         chosen: i64 = 0
         if code != NONE:
             chosen = frame.get(self.register)
@@ -120,27 +120,27 @@ class Modes(Step):
         self.modes = modes
         self.register = 0
 
-    def announce(self, layout: Layout) -> None:
-        self.choose(layout)
-        self.add_chosen(layout, ANNOUNCE)
+    def announce(self, builder: ProgramBuilder) -> None:
+        self.choose(builder)
+        self.add_chosen(builder, ANNOUNCE)
 
-    def pay(self, layout: Layout) -> None:
-        self.add_chosen(layout, PAY)
+    def pay(self, builder: ProgramBuilder) -> None:
+        self.add_chosen(builder, PAY)
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         if self.register == 0:
-            self.choose(layout)
-        self.add_chosen(layout, DO)
+            self.choose(builder)
+        self.add_chosen(builder, DO)
 
-    def choose(self, layout: Layout) -> None:
+    def choose(self, builder: ProgramBuilder) -> None:
         """Add the op that chooses."""
-        self.register = layout.loop_register()
-        layout.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
+        self.register = builder.loop_register()
+        builder.ops.append(ChooseModes(self.who, self.count, self.modes, self.register))
 
-    def add_chosen(self, layout: Layout, stage: int) -> None:
+    def add_chosen(self, builder: ProgramBuilder, stage: int) -> None:
         """Add a stage of the options, each only if it was chosen."""
         for number, mode in enumerate(self.modes):
-            add_if(layout, self.register, 1 << number, stage, mode.steps)
+            add_if(builder, self.register, 1 << number, stage, mode.steps)
 
     def possible(self, game: Game, frame: Frame) -> bool:
         for mode in self.modes:
@@ -171,14 +171,14 @@ class May(Block):
         super().__init__(steps)
         self.who = who
 
-    def pay(self, layout: Layout) -> None:
+    def pay(self, builder: ProgramBuilder) -> None:
         """What is left may cost nothing ahead."""
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         confirm = Confirm(self.who)
-        layout.ops.append(confirm)
-        layout.add_all(DO, self.steps)
-        confirm.target = len(layout.ops)
+        builder.ops.append(confirm)
+        builder.add_all(DO, self.steps)
+        confirm.target = len(builder.ops)
 
 
 @final
@@ -191,13 +191,13 @@ class ChooseNumber(Step):
         self.most = most
         self.announced = False
 
-    def announce(self, layout: Layout) -> None:
+    def announce(self, builder: ProgramBuilder) -> None:
         self.announced = True
-        layout.ops.append(self)
+        builder.ops.append(self)
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         if not self.announced:
-            layout.ops.append(self)
+            builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         least = max(0, self.least.value(game, frame))
@@ -219,7 +219,7 @@ class Share(Op):
         self.into: i64 = into
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         targets = frame.kept(self.number)
         given = vec[i64]()
         if code != NONE:
@@ -254,16 +254,16 @@ class SelectDivided(Step):
         self.number = 0
         self.picking = Picking(NoMoreThan(count, amount), of, (), THAT, targets=True, who=None)
 
-    def announce(self, layout: Layout) -> None:
-        self.number = own_set(layout.loop_register())
+    def announce(self, builder: ProgramBuilder) -> None:
+        self.number = own_set(builder.loop_register())
         self.picking.into = self.number
-        layout.ops.append(self.picking)
-        layout.ops.append(Share(self.amount, self.number, LOOKED))
+        builder.ops.append(self.picking)
+        builder.ops.append(Share(self.amount, self.number, LOOKED))
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         if self.number == 0:
-            self.announce(layout)
-        layout.ops.append(UseTargets(self.number))
+            self.announce(builder)
+        builder.ops.append(UseTargets(self.number))
 
     def possible(self, game: Game, frame: Frame) -> bool:
         count = self.picking.count

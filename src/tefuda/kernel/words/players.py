@@ -11,7 +11,7 @@ from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import THEY
 from tefuda.kernel.rows import SEAT
-from tefuda.kernel.words.families import DO, CardSet, Condition, Layout, Step, own_set
+from tefuda.kernel.words.families import DO, CardSet, Condition, ProgramBuilder, Step, own_set
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -133,19 +133,19 @@ class NextPlayer(Op):
             frame.position = self.target
 
 
-def lay_loop(who: PlayerChoice, layout: Layout) -> tuple[int, NextPlayer]:
+def lay_loop(who: PlayerChoice, builder: ProgramBuilder) -> tuple[int, NextPlayer]:
     """Begin a loop over players; returns its register and the op that leaves it."""
-    register = layout.loop_register()
-    layout.ops.append(StartPlayers(who, register))
+    register = builder.loop_register()
+    builder.ops.append(StartPlayers(who, register))
     following = NextPlayer(register)
-    layout.ops.append(following)
+    builder.ops.append(following)
     return register, following
 
 
-def end_loop(following: NextPlayer, top: int, layout: Layout) -> None:
+def end_loop(following: NextPlayer, top: int, builder: ProgramBuilder) -> None:
     """End a loop over players."""
-    layout.ops.append(Jump(top))
-    following.target = len(layout.ops)
+    builder.ops.append(Jump(top))
+    following.target = len(builder.ops)
 
 
 @final
@@ -156,11 +156,11 @@ class InTurn(Step):
         self.who = who
         self.steps = steps
 
-    def lay(self, layout: Layout) -> None:
-        _, following = lay_loop(self.who, layout)
-        top = len(layout.ops) - 1
-        layout.add_all(DO, self.steps)
-        end_loop(following, top, layout)
+    def compile(self, builder: ProgramBuilder) -> None:
+        _, following = lay_loop(self.who, builder)
+        top = len(builder.ops) - 1
+        builder.add_all(DO, self.steps)
+        end_loop(following, top, builder)
 
 
 @final
@@ -200,10 +200,10 @@ class AsPlayer(Step):
         self.who = who
         self.steps = steps
 
-    def lay(self, layout: Layout) -> None:
-        register = layout.loop_register(2)
+    def compile(self, builder: ProgramBuilder) -> None:
+        register = builder.loop_register(2)
         swap = SwapSeat(self.who, register)
-        layout.ops.append(swap)
-        layout.add_all(DO, self.steps)
-        swap.target = len(layout.ops)
-        layout.ops.append(SwapBack(register))
+        builder.ops.append(swap)
+        builder.add_all(DO, self.steps)
+        swap.target = len(builder.ops)
+        builder.ops.append(SwapBack(register))

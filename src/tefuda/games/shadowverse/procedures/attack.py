@@ -48,13 +48,13 @@ from tefuda.games.shadowverse.words.table import (
     tables,
 )
 from tefuda.games.shadowverse.words.verbs import BY_ATTACKING, change_leader, engage
+from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_AMOUNT, RECORD_KIND, RECORD_OTHER
 from tefuda.kernel.op import Op
 from tefuda.kernel.proposals import add, propose
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.settle import Settle
 from tefuda.kernel.triggers import await_turn
 from tefuda.kernel.words.flow import keep
 
@@ -103,9 +103,9 @@ def attack_targets(game: Game, card: i64) -> vec[i64]:
 
 def attack_ops() -> tuple[Op, ...]:
     """The steps of an attack (SVE 10.3)."""
-    ops: list[Op] = [Declare(), Settle()]
+    ops: list[Op] = [Declare(), CheckPoint()]
     window_ops(ops)
-    ops += [Damage(), Fight(), Settle(), EndAttack()]
+    ops += [Damage(), Fight(), CheckPoint(), EndAttack()]
     return tuple(ops)
 
 
@@ -197,8 +197,8 @@ class Fight(Op):
 
     def drain(self, game: Game, frame: Frame, card: i64) -> None:
         """Drain gives the leader what the follower has just dealt as attack damage (SVE 18.16)."""
-        standing = game.standing
-        if standing is None or not has(game, card, DRAIN):
+        effect_tables = game.tables
+        if effect_tables is None or not has(game, card, DRAIN):
             return
         total: i64 = 0
         history = game.history
@@ -210,7 +210,7 @@ class Fight(Op):
         if total > 0:
             waiting = Frame(tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))
             waiting.put(AMOUNT, total)
-            await_turn(standing, waiting, tables(game).first_effect + DRAIN_ABILITY, NONE)
+            await_turn(effect_tables, waiting, tables(game).first_effect + DRAIN_ABILITY, NONE)
 
 
 @final

@@ -68,14 +68,14 @@ HEALED_DEFENSE: Final = 3
 
 def await_drive_checks(game: Game, card: i64) -> None:
     """Single Drive and Twin Drive of a follower that attacks trigger (SVE 18.21)."""
-    standing = game.standing
-    if standing is None:
+    effect_tables = game.tables
+    if effect_tables is None:
         return
     for count in range(1, MOST_CHECKS + 1):
         if has(game, card, SINGLE_DRIVE if count == 1 else TWIN_DRIVE):
             waiting = Frame(tables(game).drive_check, card, game.base(card, STAMP), game.seat_of(card))
             waiting.put(LEFT, count)
-            await_turn(standing, waiting, ability_of(game, count), NONE)
+            await_turn(effect_tables, waiting, ability_of(game, count), NONE)
 
 
 def ability_of(game: Game, count: i64) -> i64:
@@ -134,7 +134,7 @@ class OfferTrigger(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = frame.seat
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code != NONE:
             frame.put(RESOLVED, 1 if kind_of(code) == TRIGGER_OPTION else 0)
             return
@@ -143,7 +143,7 @@ class OfferTrigger(Op):
         if game.base_player(seat, BASIS) != VANGUARD or trigger == 0:
             return
         options = append(vec[i64](), option(TRIGGER_OPTION, trigger))
-        frame.again()
+        frame.rewind()
         game.ask(seat, ASK_TRIGGER, append(options, option(NO_OPTION, 0)), 0).about = card
 
 
@@ -165,7 +165,7 @@ class ResolveTrigger(Op):
             for other in game.cards_in(seat, FIELD):
                 if is_follower(game, other):
                     followers = append(followers, other)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code == NONE and len(followers) > 1:
             put_question(game, frame, seat, ASK_CHOOSE, options_of(CARD_OPTION, followers)).about = card
             return

@@ -60,10 +60,10 @@ class MainAction(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = active_seat(game)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code == NONE:
             options = actions(game, seat, frame.get(FORBIDDEN) - 1)
-            frame.again()
+            frame.rewind()
             ask = game.ask(seat, ASK_MAIN, options, len(options) - 1)
             ask.answer = NONE
             return
@@ -148,7 +148,7 @@ def likeness(game: Game) -> i64:
             if card != NONE:
                 base = card * game.width
                 found = (found * 961 + game.cells[base] * 31 + game.cells[base + FACE_DOWN]) & LIKENESS
-                numbers = game.shown if game.lively else game.cells
+                numbers = game.derived if game.has_effects else game.cells
                 for at in range(base + FIRST_OWN, base + game.width):
                     found = (found * 31 + numbers[at]) & LIKENESS
     for seat in range(2):

@@ -34,7 +34,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.paying import Cost, Paid, fail
 from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.costs import lay_cost, payable, payments
-from tefuda.kernel.words.families import Layout
+from tefuda.kernel.words.families import ProgramBuilder
 from tefuda.kernel.words.options import SkipUnless
 
 if TYPE_CHECKING:
@@ -42,37 +42,37 @@ if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
 
-def play_ops(plan: Plan) -> Layout:
+def play_ops(plan: Plan) -> ProgramBuilder:
     """The program that plays a card."""
-    layout = Layout()
+    builder = ProgramBuilder()
     bracket = len(plan.extras) > 0 or len(payments(plan.steps)) > 0
     if bracket:
-        layout.ops.append(Cost())
-    layout.ops.append(StartPlay())
+        builder.ops.append(Cost())
+    builder.ops.append(StartPlay())
     for number, extra in enumerate(plan.extras):
-        layout.ops.append(OfferExtra(extra, number))
+        builder.ops.append(OfferExtra(extra, number))
     for step in plan.steps:
-        layout.announce(step)
+        builder.announce(step)
     for number, extra in enumerate(plan.extras):  # SVE 9.7: costs are paid behind the selection of targets
         skip = SkipUnless(EXTRAS, 1 << number)
-        layout.ops.append(skip)
+        builder.ops.append(skip)
         for cost in extra.costs:
-            lay_cost(cost, layout)
-        skip.target = len(layout.ops)
-    layout.ops.append(PayPrice(plan.extras))
+            lay_cost(cost, builder)
+        skip.target = len(builder.ops)
+    builder.ops.append(PayPrice(plan.extras))
     for step in plan.steps:
-        layout.pay(step)
-    layout.ops.append(CheckRoom())
+        builder.pay(step)
+    builder.ops.append(CheckRoom())
     if bracket:
-        layout.ops.append(Paid())
-    layout.ops.append(CountPlay())
+        builder.ops.append(Paid())
+    builder.ops.append(CountPlay())
     if plan.counts:
-        layout.ops.append(CountCemetery())
-    layout.ops.append(Enter())
+        builder.ops.append(CountCemetery())
+    builder.ops.append(Enter())
     for step in plan.steps:
-        layout.lay(step)
-    layout.ops.append(CleanUp())
-    return layout
+        builder.add(step)
+    builder.ops.append(CleanUp())
+    return builder
 
 
 @final
@@ -99,7 +99,7 @@ class OfferExtra(Op):
         self.number: i64 = number
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         if code != NONE:
             if kind_of(code) == YES_OPTION:
                 frame.put(EXTRAS, frame.get(EXTRAS) | 1 << self.number)
@@ -114,7 +114,7 @@ class OfferExtra(Op):
         options = append(vec[i64](), option(YES_OPTION, 0))
         if extra.must == 0:
             options = append(options, option(NO_OPTION, 0))
-        frame.again()
+        frame.rewind()
         game.ask(frame.seat, ASK_PAY, options, len(options) - 1).about = frame.source
 
 

@@ -238,7 +238,7 @@ class Shadowverse(Planned):
         price = set_price(game, game.seat_of(card), card, NONE)
         return NONE if price == cost else price
 
-    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that changes zones is a new object, with the exceptions of SVE 5.2."""
         if source == NONE:
             return False
@@ -252,7 +252,7 @@ class Shadowverse(Planned):
             return zone != FIELD
         return not (before == EVOLVE and zone == LINKED)
 
-    def kin(self, game: Game, card: i64) -> i64:
+    def hidden_group(self, game: Game, card: i64) -> i64:
         """Cards of an evolve deck never are cards of the main deck. Which of them lies where there tells nothing, and
         one that has been picked for a follower has that one's name."""
         origin = game.base(card, ORIGIN)

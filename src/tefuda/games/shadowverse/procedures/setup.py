@@ -71,7 +71,7 @@ class DeclareBasis(Op):
     def run(self, game: Game, frame: Frame) -> None:
         while frame.get(DECLARED) < 2:
             seat = frame.get(DECLARED)
-            code = game.taken(seat)
+            code = game.take_answer(seat)
             if code == NONE and asks_for_basis(game, seat):
                 options = append(vec[i64](), option(UNIVERSE_OPTION, 0))
                 put_question(game, frame, seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)))
@@ -165,10 +165,10 @@ class ChooseFirst(Op):
         if chooser == NONE:
             chooser = game.chance.below(2)
             frame.put(CHOOSER, chooser + 1)
-        code = game.taken(chooser)
+        code = game.take_answer(chooser)
         if code == NONE:
             options = append(vec[i64](), option(FIRST_OPTION, 0))
-            frame.again()
+            frame.rewind()
             game.ask(chooser, ASK_FIRST, append(options, option(SECOND_OPTION, 0)), 0)
             return
         first = chooser if kind_of(code) == FIRST_OPTION else 1 - chooser
@@ -199,7 +199,7 @@ class Mulligan(Op):
         first = game.number(FIRST_SEAT)
         seat = first if self.second == 0 else 1 - first
         if frame.get(REDRAWING) == 0:
-            code = game.taken(seat)
+            code = game.take_answer(seat)
             if code == NONE:
                 options = append(vec[i64](), option(KEEP_OPTION, 0))
                 put_question(game, frame, seat, ASK_MULLIGAN, append(options, option(REDRAW_OPTION, 0)))

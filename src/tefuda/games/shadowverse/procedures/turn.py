@@ -48,12 +48,12 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.lasting import lift_limits
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.settle import Settle
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -67,15 +67,15 @@ PICKED: Final = 0
 def turn_ops() -> tuple[Op, ...]:
     """All turns, one after the other."""
     action = MainAction()
-    ops: list[Op] = [BeginTurn(), Settle(), StartMain(), Settle()]
+    ops: list[Op] = [BeginTurn(), CheckPoint(), StartMain(), CheckPoint()]
     top = len(ops)
-    ops += [action, Settle(), CompareTable(), Jump(top)]
+    ops += [action, CheckPoint(), CompareTable(), Jump(top)]
     action.end = len(ops)
-    ops += [StartEnd(), Settle(), EngageWards(), Settle()]
+    ops += [StartEnd(), CheckPoint(), EngageWards(), CheckPoint()]
     window_ops(ops)
     discard = DiscardDown()
     top = len(ops)
-    ops += [discard, Settle(), Jump(top)]
+    ops += [discard, CheckPoint(), Jump(top)]
     discard.end = len(ops)
     ops += [FinishTurn(), Jump(0)]
     return tuple(ops)
@@ -174,7 +174,7 @@ class EnterWards(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in (active_seat(game), 1 - active_seat(game)):
-            code = game.taken(seat)
+            code = game.take_answer(seat)
             if code == NONE:
                 continue
             if kind_of(code) == CARD_OPTION:
@@ -193,7 +193,7 @@ class EnterWards(Op):
             if len(options) > 0:
                 most: i64 = len(options)
                 options = append(options, option(DONE_OPTION, 0))
-                frame.again()
+                frame.rewind()
                 ask = game.ask(seat, ASK_WARD, options, most)
                 ask.least = 0
                 ask.most = most

@@ -21,11 +21,11 @@ from tefuda.games.shadowverse.words.table import (
     has,
 )
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
+from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.paying import usable, use
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.settle import Settle
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -35,7 +35,7 @@ def window_ops(ops: list[Op]) -> None:
     """Add a window to a program: ask, do, check point, ask again."""
     start = len(ops)
     window = Window()
-    ops += [window, Settle(), Jump(start)]
+    ops += [window, CheckPoint(), Jump(start)]
     window.target = len(ops)
 
 
@@ -49,7 +49,7 @@ class Window(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = 1 - active_seat(game)
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code == NONE:
             game.set_number(WINDOW, seat)
             options = vec[i64]()
@@ -58,7 +58,7 @@ class Window(Op):
             for effect in usable(game, seat):
                 options = append(options, option_about(ACTIVATE_OPTION, effect.holder, effect.ability))
             if len(options) > 0 or len(game.cards_in(seat, HAND)) > 0:
-                frame.again()
+                frame.rewind()
                 options = append(options, option(PASS_OPTION, 0))
                 ask = game.ask(seat, ASK_QUICK, options, len(options) - 1)
                 ask.answer = NONE

@@ -58,7 +58,7 @@ from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.changes import PutCounters
 from tefuda.kernel.words.choosing import ChooseCards, Exactly
-from tefuda.kernel.words.families import CardSet, Layout, Step, Value
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value
 from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import YOU, PlayerChoice, Players
@@ -394,6 +394,6 @@ class StackUp(Step):
         self.choice = ChooseCards(Players(YOU), Exactly(Number(1)), StackCards(), ())
         self.put = PutCounters(count, 0, Kept(THAT))
 
-    def lay(self, layout: Layout) -> None:
-        layout.lay(self.choice)
-        layout.lay(self.put)
+    def compile(self, builder: ProgramBuilder) -> None:
+        builder.add(self.choice)
+        builder.add(self.put)

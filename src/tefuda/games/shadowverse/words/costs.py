@@ -50,7 +50,7 @@ from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.cards import Among
 from tefuda.kernel.words.costs import Cost, lay_cost
-from tefuda.kernel.words.families import CardSet, Layout, Value
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Value
 from tefuda.kernel.words.flow import keep
 
 if TYPE_CHECKING:
@@ -419,17 +419,17 @@ class EitherCost(Cost):
                 return True
         return False
 
-    def lay(self, layout: Layout) -> None:
+    def compile(self, builder: ProgramBuilder) -> None:
         choose = ChooseWay(self.ways)
-        layout.ops.append(choose)
+        builder.ops.append(choose)
         jumps: list[Jump] = []
         for way in self.ways:
-            choose.targets.append(len(layout.ops))
-            lay_cost(way, layout)
+            choose.targets.append(len(builder.ops))
+            lay_cost(way, builder)
             jumps.append(Jump(0))
-            layout.ops.append(jumps[-1])
+            builder.ops.append(jumps[-1])
         for jump in jumps:
-            jump.target = len(layout.ops)
+            jump.target = len(builder.ops)
 
     def choices(self) -> int:
         return max(way.choices() for way in self.ways)
@@ -459,7 +459,7 @@ class ChooseWay(Op):
         self.targets: list[int] = []
 
     def run(self, game: Game, frame: Frame) -> None:
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         if code != NONE:
             frame.position = self.targets[value_of(code)]
             return

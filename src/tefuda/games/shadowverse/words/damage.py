@@ -71,8 +71,8 @@ def inflict(game: Game, card: i64, amount: i64, source: i64, sort: i64) -> i64:
 
 def may_change(game: Game) -> bool:
     """Whether any effect is at work that could change damage."""
-    standing = game.standing
-    return standing is not None and len(active(game, standing, REPLACEMENT)) > 0
+    effect_tables = game.tables
+    return effect_tables is not None and len(active(game, effect_tables, REPLACEMENT)) > 0
 
 
 def deal(game: Game, frame: Frame, cards: vec[i64], amounts: vec[i64], source: i64, sort: i64, result: i64) -> None:

@@ -10,9 +10,9 @@ from tefuda.games.shadowverse.words.changes import FOREVER
 from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
 from tefuda.games.shadowverse.words.table import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
 from tefuda.games.shadowverse.words.verbs import give_keywords
+from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
 from tefuda.kernel.words.families import CardSet, Step
 
 if TYPE_CHECKING:
@@ -45,10 +45,10 @@ class GiveDrive(Step):
 
 def had_drive(game: Game, card: i64) -> bool:
     """Whether the object that a card is has ever gained Drive."""
-    standing = game.standing
-    if standing is None:
+    effect_tables = game.tables
+    if effect_tables is None:
         return False
-    rows = standing.lasting
+    rows = effect_tables.lasting
     number = tables(game).first_effect + DRIVE_EFFECT
     stamp = game.base(card, STAMP)
     for at in range(0, len(rows), LASTING_WIDTH):

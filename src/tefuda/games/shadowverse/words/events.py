@@ -16,10 +16,10 @@ from tefuda.games.shadowverse.words.table import (
     flag,
     is_follower,
 )
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, OTHER
 from tefuda.kernel.events import MADE, MOVED
-from tefuda.kernel.memory import told
+from tefuda.kernel.memory import event_field
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.standing import AMOUNT, EVENT_SEAT, OTHER
 from tefuda.kernel.words.candidates import fits
 from tefuda.kernel.words.events import Event, described, event_card, zone_after, zone_before
 from tefuda.kernel.words.families import Condition
@@ -78,7 +78,7 @@ def target_fits(game: Game, frame: Frame, target: i64) -> bool:
     """Whether what is attacked is of the wanted sort."""
     if target == ANY_TARGET:
         return True
-    attacked = told(game, frame.event, OTHER)
+    attacked = event_field(game, frame.event, OTHER)
     return attacked != NONE and (game.zone_of(attacked) == FIELD) == (target == A_FOLLOWER)
 
 
@@ -93,7 +93,7 @@ class Attacks(Event):
         self.target: i64 = target
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return target_fits(game, frame, self.target) and described(game, frame, self.card, False)
 
@@ -109,9 +109,9 @@ class TakesDamage(Event):
         self.sort: i64 = sort
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if not of_sort(told(game, frame.event, AMOUNT) % 4, self.sort):
+        if not of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort):
             return False
-        if told(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
             return False
         return described(game, frame, self.card, False)
 
@@ -127,7 +127,7 @@ class ThisTakesDamage(Event):
     def hears(self, game: Game, frame: Frame) -> bool:
         if event_card(game, frame) != frame.source:
             return False
-        return of_sort(told(game, frame.event, AMOUNT) % 4, self.sort)
+        return of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort)
 
 
 @final
@@ -142,14 +142,14 @@ class DealsDamage(Event):
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if told(game, frame.event, OTHER) != frame.source:
+        if event_field(game, frame.event, OTHER) != frame.source:
             return False
-        if not of_sort(told(game, frame.event, AMOUNT) % 4, self.sort):
+        if not of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort):
             return False
         card = event_card(game, frame)
         if self.target != ANY_TARGET and is_follower(game, card) != (self.target == A_FOLLOWER):
             return False
-        return told(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
+        return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
 
 
 @final
@@ -162,7 +162,7 @@ class IsAttacked(Event):
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        attacked = told(game, frame.event, OTHER)
+        attacked = event_field(game, frame.event, OTHER)
         if attacked == NONE or game.seat_of(attacked) not in self.who.seats(game, frame):
             return False
         return fits(game, frame, self.card, attacked)

@@ -98,7 +98,7 @@ class EvolveByEffect(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         if code != NONE and kind_of(code) == CARD_OPTION:
             chosen = value_of(code)
             for card in self.evolving(game, frame):

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, one
 from tefuda.games.shadowverse.words.table import SHIFTS, tables
+from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.registers import PAST, PRINTED_AS
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.standing import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.words.families import CardSet, Condition
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.traits import InTable
@@ -51,10 +51,10 @@ class HasTrait(Condition):
 
 def was_given(game: Game, card: i64, stamp: i64, trait: i64) -> bool:
     """Whether a text has given the object that a card was or is a trait."""
-    standing = game.standing
-    if standing is None:
+    effect_tables = game.tables
+    if effect_tables is None:
         return False
-    rows = standing.lasting
+    rows = effect_tables.lasting
     number = tables(game).first_effect + TRAIT_EFFECT
     for at in range(0, len(rows), LASTING_WIDTH):
         if rows[at + ABILITY] != number or rows[at + VALUES] != trait:

@@ -60,7 +60,7 @@ class RollDie(Step):
         if len(seats) == 0:
             return
         seat = seats[0]
-        code = game.taken(seat)
+        code = game.take_answer(seat)
         if code == NONE:
             self.roll(game, frame)
             if flag(game, seat, MAY_REROLL):

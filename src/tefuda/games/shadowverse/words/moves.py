@@ -41,7 +41,7 @@ from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.rows import NONE, OWNER, STAMP
 from tefuda.kernel.words.candidates import follow
-from tefuda.kernel.words.families import CardSet, Layout, Step, Value, own_set, times
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
@@ -98,9 +98,9 @@ class Put(Step):
         self.engaged: i64 = engaged
         self.set: i64 = 0
 
-    def lay(self, layout: Layout) -> None:
-        self.set = own_set(layout.loop_register())
-        layout.ops.append(self)
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -210,15 +210,15 @@ class Create(Step):
         self.set: i64 = 0
         self.register: i64 = 0
 
-    def lay(self, layout: Layout) -> None:
-        self.register = layout.loop_register()
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.register = builder.loop_register()
         self.set = own_set(self.register)
-        layout.ops.append(self)
+        builder.ops.append(self)
 
     def run(self, game: Game, frame: Frame) -> None:
         """The register holds how many tokens have been dealt with, the set those that were made."""
         game.acting = frame.source
-        code = game.taken(frame.seat)
+        code = game.take_answer(frame.seat)
         if code == NONE and frame.get(self.register) == 0:
             keep(game, frame, self.set, vec[i64]())
         wanted = vec[i64]()

@@ -10,8 +10,8 @@ from tefuda.games.shadowverse.words.table import (
     CARDS_PLAYED,
     DAMAGED,
 )
-from tefuda.kernel.memory import told
-from tefuda.kernel.standing import AMOUNT
+from tefuda.kernel.effect_tables import AMOUNT
+from tefuda.kernel.memory import event_field
 from tefuda.kernel.words.families import Value
 
 if TYPE_CHECKING:
@@ -32,5 +32,5 @@ class EventAmount(Value):
     """How much of it happened: damage taken, defense gained or lost, the result of a roll."""
 
     def value(self, game: Game, frame: Frame) -> i64:
-        amount = told(game, frame.event, AMOUNT)
-        return amount // 4 if told(game, frame.event, 0) == DAMAGED else amount
+        amount = event_field(game, frame.event, AMOUNT)
+        return amount // 4 if event_field(game, frame.event, 0) == DAMAGED else amount

@@ -46,12 +46,12 @@ from tefuda.games.shadowverse.words.table import (
 )
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.active import CONTINUOUS, active
+from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import used
 from tefuda.kernel.paying import payable as payable_by_trial
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import CARD, NONE, STAMP
-from tefuda.kernel.standing import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.costs import payable
 from tefuda.kernel.words.families import Step
@@ -150,13 +150,13 @@ def cheaper(game: Game, seat: i64, card: i64) -> i64:
         for own in prices:
             if own.fixed == 0 and own.works(game, frame, zone):
                 less += own.amount.value(game, frame)
-    standing = game.standing
-    if standing is not None:
-        for at in range(0, len(standing.lasting), LASTING_WIDTH):
-            if next_price_fits(game, standing.lasting, at, seat, card):
-                less += standing.lasting[at + VALUES]
+    effect_tables = game.tables
+    if effect_tables is not None:
+        for at in range(0, len(effect_tables.lasting), LASTING_WIDTH):
+            if next_price_fits(game, effect_tables.lasting, at, seat, card):
+                less += effect_tables.lasting[at + VALUES]
         if zone != 1 << HAND and zone != 1 << EX:
-            for effect in active(game, standing, CONTINUOUS):
+            for effect in active(game, effect_tables, CONTINUOUS):
                 ability = game.book.ability(effect.ability)
                 if isinstance(ability, Adds) and not effect.silenced(game):
                     less += less_elsewhere(game, effect.frame(NONE), ability, card, seat)
@@ -177,15 +177,15 @@ def next_price_fits(game: Game, rows: vec[i64], at: i64, seat: i64, card: i64) -
 
 def use_next_prices(game: Game, seat: i64, card: i64) -> None:
     """A card is played: what was about the next such card has been used (SVE 14.36)."""
-    standing = game.standing
-    if standing is None:
+    effect_tables = game.tables
+    if effect_tables is None:
         return
     born = vec[i64]()
-    for at in range(0, len(standing.lasting), LASTING_WIDTH):
-        if next_price_fits(game, standing.lasting, at, seat, card):
-            born = append(born, standing.lasting[at + BORN])
+    for at in range(0, len(effect_tables.lasting), LASTING_WIDTH):
+        if next_price_fits(game, effect_tables.lasting, at, seat, card):
+            born = append(born, effect_tables.lasting[at + BORN])
     for one in born:
-        used(standing, one)
+        used(effect_tables, one)
 
 
 def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:

@@ -97,7 +97,7 @@ class Battle(Op):
         frame.put(ACTED_CARD, card)
         frame.put(ACTED_SEAT, seat)
         frame.put(ACTED_SLOT, game.place_of(card))
-        frame.again()
+        frame.rewind()
         self.activate(game, seat, card)
 
     def activate(self, game: Game, seat: i64, card: i64) -> None:

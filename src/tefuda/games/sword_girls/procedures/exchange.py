@@ -140,7 +140,7 @@ class SkillStep(Op):
             if skill != NONE and game.book.timings[skill] == self.timing:
                 frame.put(NEXT_POSITION, position)
                 frame.put(IN_SKILL, 1)
-                frame.again()
+                frame.rewind()
                 run_skill(game, card, position - 1, struck if self.timing == ATTACK_SKILLS else striker)
                 return
         frame.put(NEXT_POSITION, 0)

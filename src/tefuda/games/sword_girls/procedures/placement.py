@@ -88,7 +88,7 @@ class Placement(Op):
         for seat in range(2):
             if game.player_number(seat, PLAYER_READY) == 1:
                 continue
-            answer = game.taken(seat)
+            answer = game.take_answer(seat)
             if answer != NONE:
                 self.act(game, seat, answer)
             if game.player_number(seat, PLAYER_READY) == 0:
@@ -96,7 +96,7 @@ class Placement(Op):
                 if not game.waits_for(seat):
                     self.ask(game, seat)
         if waiting:
-            frame.again()
+            frame.rewind()
             return
         for seat in range(2):
             game.count(seat, PLAYER_READY, 0)

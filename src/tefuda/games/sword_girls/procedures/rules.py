@@ -127,6 +127,6 @@ class SwordGirls(Rules):
         """After every batch of number changes, a death check (SG 12.4)."""
         death_check(game)
 
-    def renewed(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that enters a Grave is reset (SG 12.7)."""
         return game.piles[pile].zone == GRAVE

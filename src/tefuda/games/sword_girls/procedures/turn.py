@@ -127,7 +127,7 @@ class TurnStartWalk(Op):
             if skill != NONE and game.book.timings[skill] == TURN_START_SKILLS:
                 frame.put(NEXT, position)
                 frame.put(ACTED, 1)
-                frame.again()
+                frame.rewind()
                 run_skill(game, card, position - 1, NONE)
                 return True
         frame.put(NEXT, position)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.words.families import Layout, Step
+from tefuda.kernel.words.families import ProgramBuilder, Step
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Draw(Op):
+class RandomBranch(Op):
     """Go on at one of several places, each equally likely."""
 
     def __init__(self, ways: int) -> None:
@@ -39,16 +39,16 @@ class OneOf(Step):
     def __init__(self, ways: tuple[Way, ...]) -> None:
         self.ways = ways
 
-    def lay(self, layout: Layout) -> None:
-        draw = Draw(len(self.ways))
-        layout.ops.append(draw)
+    def compile(self, builder: ProgramBuilder) -> None:
+        branch = RandomBranch(len(self.ways))
+        builder.ops.append(branch)
         jumps: list[Jump] = []
         for way in self.ways:
-            draw.targets.append(len(layout.ops))
+            branch.targets.append(len(builder.ops))
             for step in way.steps:
-                layout.lay(step)
+                builder.add(step)
             jump = Jump(0)
-            layout.ops.append(jump)
+            builder.ops.append(jump)
             jumps.append(jump)
         for jump in jumps:
-            jump.target = len(layout.ops)
+            jump.target = len(builder.ops)

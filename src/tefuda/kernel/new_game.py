@@ -5,20 +5,20 @@ from mypy_extensions import i64
 
 from tefuda.kernel.book import Book
 from tefuda.kernel.chance import Chance
+from tefuda.kernel.effect_tables import EffectTables
 from tefuda.kernel.game import Game
 from tefuda.kernel.memory import no_reach
 from tefuda.kernel.pile import Pile
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import Rules
-from tefuda.kernel.standing import Standing
 
 
 def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
     """A game with empty piles and all numbers 0."""
     game = Game(rules, book, chance)
     if book.has_abilities:
-        game.standing = Standing()
-        game.standing.reach = no_reach()
+        game.tables = EffectTables()
+        game.tables.reach = no_reach()
     game.numbers = vec[i64]([0] * len(rules.numbers))
     game.player_numbers = vec[i64]([0] * (2 * (len(rules.player_numbers) + 1)))
     for seat in range(2):

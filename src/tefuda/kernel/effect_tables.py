@@ -71,7 +71,7 @@ LIMIT_WIDTH: Final = 4
 
 @final
 @mypyc_attr(acyclic=True)
-class Standing:
+class EffectTables:
     """The tables. All of them are part of the state, `lent`, `reach` and `reshape` excepted, which follow from the
     rest, and `shaping`, the birth of the effect that is applied at the moment.
 
@@ -131,9 +131,9 @@ class Standing:
             return 0  # an `if` of its own: in one expression the compiler makes objects of both numbers
         return self.since[card]
 
-    def copy(self) -> Standing:
+    def copy(self) -> EffectTables:
         """Tables of their own."""
-        twin = Standing()
+        twin = EffectTables()
         twin.clock = self.clock
         twin.ears = self.ears
         twin.reach = self.reach

@@ -8,13 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED, GAINED, LENT
-from tefuda.kernel.errors import Unsound
-from tefuda.kernel.lasting import WHILE
-from tefuda.kernel.memory import FIELDS, PLACE
-from tefuda.kernel.rows import CARD, FAR, FIRST_OWN, NONE, ORIGIN, PILE, SEAT, STAMP
-from tefuda.kernel.settle import SETTLE_BUDGET
-from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_event, is_definition, is_row
-from tefuda.kernel.standing import (
+from tefuda.kernel.check_point import SETTLE_BUDGET
+from tefuda.kernel.effect_tables import (
     ABILITY,
     AMOUNT,
     BORN,
@@ -38,54 +33,59 @@ from tefuda.kernel.standing import (
     USES,
     VALUES,
 )
+from tefuda.kernel.errors import Unsound
+from tefuda.kernel.lasting import WHILE
+from tefuda.kernel.memory import FIELDS, PLACE
+from tefuda.kernel.rows import CARD, FAR, FIRST_OWN, NONE, ORIGIN, PILE, SEAT, STAMP
+from tefuda.kernel.soundness.basics import HIGHEST_KIND, check_event, is_definition, is_row
 
 if TYPE_CHECKING:
+    from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
-    from tefuda.kernel.standing import Standing
 
 
-def check_standing(game: Game, standing: Standing) -> i64:
+def check_tables(game: Game, tables: EffectTables) -> i64:
     """Raise `Unsound` unless the tables are whole and about what exists; returns how many events they hold."""
-    whole = len(standing.lasting) % LASTING_WIDTH == 0 and len(standing.limits) % LIMIT_WIDTH == 0
-    whole = whole and len(standing.lent) % LASTING_WIDTH == 0 and len(standing.events) % EVENT_WIDTH == 0
-    if not whole or len(standing.memory) % (FIELDS + game.width) != 0:
+    whole = len(tables.lasting) % LASTING_WIDTH == 0 and len(tables.limits) % LIMIT_WIDTH == 0
+    whole = whole and len(tables.lent) % LASTING_WIDTH == 0 and len(tables.events) % EVENT_WIDTH == 0
+    if not whole or len(tables.memory) % (FIELDS + game.width) != 0:
         raise Unsound("its tables are broken")
-    if standing.clock < 1 or standing.clock >= FAR or standing.ears < 0 or standing.trial != 0:
+    if tables.clock < 1 or tables.clock >= FAR or tables.ears < 0 or tables.trial != 0:
         raise Unsound("its clock is broken")
-    if standing.settling < 0 or standing.settling > SETTLE_BUDGET + 1:
+    if tables.settling < 0 or tables.settling > SETTLE_BUDGET + 1:
         raise Unsound("more was done at a check point than can be")
-    check_marks(game, standing)
-    check_lasting(game, standing, standing.lasting, GAINED, DELAYED)
-    check_lasting(game, standing, standing.lent, LENT, LENT)
+    check_marks(game, tables)
+    check_lasting(game, tables, tables.lasting, GAINED, DELAYED)
+    check_lasting(game, tables, tables.lent, LENT, LENT)
     check_shown(game)
-    check_limits(game, standing)
-    check_events(game, standing)
-    check_memory(game, standing)
-    waiting = len(standing.waiting)
-    if waiting != len(standing.waiting_abilities) or waiting != len(standing.waiting_keys):
+    check_limits(game, tables)
+    check_events(game, tables)
+    check_memory(game, tables)
+    waiting = len(tables.waiting)
+    if waiting != len(tables.waiting_abilities) or waiting != len(tables.waiting_keys):
         raise Unsound("something waits that is no ability")
     for number in range(waiting):
-        ability: i64 = standing.waiting_abilities[number]
-        if ability < 0 or ability >= len(game.book.ready_abilities) or standing.waiting[number].seat < 0:
+        ability: i64 = tables.waiting_abilities[number]
+        if ability < 0 or ability >= len(game.book.ready_abilities) or tables.waiting[number].seat < 0:
             raise Unsound("something waits that is no ability")
-        if standing.waiting[number].position != 0:
+        if tables.waiting[number].position != 0:
             raise Unsound("an ability waits that has begun")
-    return len(standing.events) // EVENT_WIDTH
+    return len(tables.events) // EVENT_WIDTH
 
 
-def check_marks(game: Game, standing: Standing) -> None:
+def check_marks(game: Game, tables: EffectTables) -> None:
     """The open batch begins at a row of the events and of the memory; without one all of them have been heard."""
-    events = standing.first_event
-    memory = standing.first_memory
-    if events < 0 or events > len(standing.events) or events % EVENT_WIDTH != 0:
+    events = tables.first_event
+    memory = tables.first_memory
+    if events < 0 or events > len(tables.events) or events % EVENT_WIDTH != 0:
         raise Unsound("a batch begins at no event")
-    if memory < 0 or memory > len(standing.memory) or memory % (FIELDS + game.width) != 0:
+    if memory < 0 or memory > len(tables.memory) or memory % (FIELDS + game.width) != 0:
         raise Unsound("a batch begins at no memory")
-    if game.depth == 0 and (events != len(standing.events) or memory != len(standing.memory)):
+    if game.depth == 0 and (events != len(tables.events) or memory != len(tables.memory)):
         raise Unsound("something happened that nothing has heard")
 
 
-def check_lasting(game: Game, standing: Standing, rows: vec[i64], least_form: i64, most_form: i64) -> None:
+def check_lasting(game: Game, tables: EffectTables, rows: vec[i64], least_form: i64, most_form: i64) -> None:
     """The rows of a table of given abilities are about cards and abilities that exist."""
     abilities: i64 = len(game.book.ready_abilities)
     for at in range(0, len(rows), LASTING_WIDTH):
@@ -101,7 +101,7 @@ def check_lasting(game: Game, standing: Standing, rows: vec[i64], least_form: i6
             raise Unsound("an effect lasts on a card that does not exist")
         if rows[at + CONTROLLER] < 0 or rows[at + CONTROLLER] > 1 or not is_stamp(rows[at + HOLDER_STAMP]):
             raise Unsound("an effect lasts for nobody")
-        if rows[at + BORN] < 0 or rows[at + BORN] > standing.clock:
+        if rows[at + BORN] < 0 or rows[at + BORN] > tables.clock:
             raise Unsound("an effect lasts that is yet to come")
         if rows[at + UNTIL] < WHILE or rows[at + UNTIL] > HIGHEST_KIND:
             raise Unsound("an effect lasts until nothing")
@@ -126,15 +126,15 @@ def is_stamp(stamp: i64) -> bool:
 
 def check_shown(game: Game) -> None:
     """In an open batch: what is shown is shown of every card and player, and within the bounds of what is stored."""
-    if not game.lively:
-        if len(game.shown_players) > 0:
+    if not game.has_effects:
+        if len(game.derived_players) > 0:
             raise Unsound("players show what cards do not")
         return
-    if len(game.shown) != len(game.cells) or len(game.shown_players) != len(game.player_numbers):
+    if len(game.derived) != len(game.cells) or len(game.derived_players) != len(game.player_numbers):
         raise Unsound("it shows other cards than it has")
-    for base in range(0, len(game.shown), game.width):
-        check_fields(game, game.shown, base)
-    for value in game.shown_players:
+    for base in range(0, len(game.derived), game.width):
+        check_fields(game, game.derived, base)
+    for value in game.derived_players:
         if value < -FAR or value > FAR:
             raise Unsound("a player shows a number without bounds")
 
@@ -159,22 +159,22 @@ def check_fields(game: Game, cells: vec[i64], base: i64) -> None:
             raise Unsound(f"a card shows {value} as its {game.rules.fields[index]}")
 
 
-def check_limits(game: Game, standing: Standing) -> None:
+def check_limits(game: Game, tables: EffectTables) -> None:
     """How often abilities were used is counted for cards that exist; cards came to their zones in the past."""
-    limits = standing.limits
+    limits = tables.limits
     for at in range(0, len(limits), LIMIT_WIDTH):
         if not is_row(game, limits[at]) or limits[at + 3] < 0 or limits[at + 3] > FAR:
             raise Unsound("an ability was used by no card")
-    if len(standing.since) > game.count_rows():
+    if len(tables.since) > game.count_rows():
         raise Unsound("a card came that does not exist")
-    for since in standing.since:
-        if since < 0 or since > standing.clock:
+    for since in tables.since:
+        if since < 0 or since > tables.clock:
             raise Unsound("a card came that is yet to come")
 
 
-def check_events(game: Game, standing: Standing) -> None:
+def check_events(game: Game, tables: EffectTables) -> None:
     """What triggers may hear is about cards that exist."""
-    rows = standing.events
+    rows = tables.events
     for at in range(0, len(rows), EVENT_WIDTH):
         kind: i64 = rows[at + KIND]
         if kind < 0 or kind > HIGHEST_KIND or not is_stamp(rows[at + EVENT_STAMP]):
@@ -184,9 +184,9 @@ def check_events(game: Game, standing: Standing) -> None:
             raise Unsound("something was done by a card that does not exist")
 
 
-def check_memory(game: Game, standing: Standing) -> None:
+def check_memory(game: Game, tables: EffectTables) -> None:
     """What cards were before they moved, they could be."""
-    rows = standing.memory
+    rows = tables.memory
     for at in range(0, len(rows), FIELDS + game.width):
         if rows[at] < 0 or rows[at] >= game.count_rows():
             raise Unsound("a card is remembered that does not exist")
