@@ -34,13 +34,8 @@ def add(book: ReadingBook) -> None:
 def selections(book: ReadingBook) -> None:
     """Select: one, so many, up to so many, any number; with what the chosen must be to each other."""
     book.table("step", {
-        "select one of {of:noun/many}": lambda of: ("select", EXACTLY_ONE, of, ()),
-        "select up to {n:small number} {of:noun/one}": lambda n, of: (
-            ("select", ("up to", n), of, ()) if n == ONE else None),
         "select {count:count} {said:said many}": lambda count, said: (
             ("select", count, said.cards(), said.rules) if said.places and said.rules else None),
-        "select up to {n:small number} {said:said one}": lambda n, said: (
-            ("select", ("up to", n), said.cards(), said.rules) if said.places and said.rules else None),
     })  # fmt: skip
     book.table("group", {
         "select {count:count} {of:noun/many} and deal {amount:small number} damage divided between them": (
@@ -64,7 +59,6 @@ def damage(book: ReadingBook) -> None:
     book.table("damage part", {"{n:small number} damage to {to:object}": lambda n, to: ("deal", n, to)})
     book.table("damaged part", {"{to:object} {n:small number} damage": lambda n, to: ("deal", n, to)})
     book.table("step", {
-        "deal {one:damage part}": lambda one: one,
         "deal {one:damaged part}": lambda one: one,
         "deal {n:small number} more damage to {to:object}": lambda n, to: ("deal", n, to),
         "deal {to:object} damage equal to {n:value}": lambda to, n: ("deal", n, to),
@@ -72,13 +66,10 @@ def damage(book: ReadingBook) -> None:
         "deal damage to {to:object} equal to {n:value}": lambda to, n: ("deal", n, to),
         "deal <{to:object} {n:small number} damage|{n:small number} damage to {to:object}> for {every}": (
             lambda to, n, every: ("deal", times_value(n, every), to)),
-        "{by:ref} deals {n:small number} damage to {to:object}": lambda by, n, to: ("deal by", by, n, to),
     })  # fmt: skip
     book.table("group", {
         "deal {all:damage part|2+| and }": lambda all: all,
         "deal {all:damage part|2+|, }": lambda all: all,
-        "deal {most:damage part|, }, and {last:damage part}": lambda most, last: (*most, last),
-        "deal {all:damaged part|2+| and }": lambda all: all,
     })  # fmt: skip
 
 
@@ -96,7 +87,6 @@ def gifts(book: ReadingBook) -> None:
         "⟦attack⟧{a:signed}/[ ]⟦defense⟧{d:signed}": lambda a, d: (a, d),
         "⟦attack⟧{a:signed}": lambda a: (a, nothing),
         "⟦defense⟧{d:signed}": lambda d: (nothing, d),
-        "⟦attack⟧ equal to {n:value}": lambda n: (("gain", n), nothing),
         "⟦defense⟧ equal to {n:value}": lambda n: (nothing, ("gain", n)),
         "{stats:stats} for {every}": lambda stats, every: tuple(
             (sign, times_value(n, every) if sign else n) for sign, n in stats),
@@ -115,9 +105,6 @@ def gifts(book: ReadingBook) -> None:
         "": "always",
         " this turn": "this turn",
         " <for the rest of|until the end of> <this|the> turn": "this turn",
-        " until the end of [your ]opponent's next turn": "enemy next turn",
-        " until the end of your next turn": "your next turn",
-        " until the start of your next turn": "until your next turn",
     })  # fmt: skip
     book.table("group", {
         "give {cards:object} {all:gifts}{time:time said}": given,
@@ -139,7 +126,6 @@ def gifts(book: ReadingBook) -> None:
         "they": THOSE,
         "{cards:ref}": lambda cards: cards,
         "each {cards:noun/one}": lambda cards: cards,
-        "{cards:noun/many}": lambda cards: cards,
     })  # fmt: skip
 
 
@@ -196,19 +182,12 @@ def restrictions(book: ReadingBook) -> None:
         CANNOT + " attack[ enemies]": "cannot attack",
         CANNOT + " attack [enemy ]leaders": "cannot attack leaders",
         CANNOT + " deal damage": "deals no damage",
-        DOES_NOT + " deal damage": "deals no damage",
-        CANNOT + " take damage": "takes no damage",
         DOES_NOT + " take damage": "takes no damage",
         DOES_NOT + " take ability damage": "takes no ability damage",
         DOES_NOT + " take combat damage": "takes no combat damage",
         DOES_NOT + " refresh during your start phase": "does not refresh",
         CANNOT + " be destroyed by abilities": ABILITY_PROOF,
-        CANNOT + " be destroyed": "cannot be destroyed",
-        CANNOT + " be banished": "cannot be banished",
-        CANNOT + " evolve": "cannot evolve",
-        CANNOT + " be attacked": "cannot be attacked",
         CANNOT + " be played from <your|the> EX area": "cannot be played from the EX area",
-        CANNOT + " be played from [your ]hand": "cannot be played from hand",
         CANNOT + " be played <during|on> your turn": "cannot be played on your turn",
         "ignore[s] Ward": "ignores Ward",
         "is put onto the field engaged": "enters engaged",
@@ -221,7 +200,6 @@ def restrictions(book: ReadingBook) -> None:
         CANNOT + " be destroyed or banished by abilities": keywords(ABILITY_PROOF, "cannot be banished"),
         CANNOT + " be destroyed by abilities or take ability damage": (
             keywords(ABILITY_PROOF, "takes no ability damage")),
-        CANNOT + " attack or deal damage": keywords("cannot attack", "deals no damage"),
     })  # fmt: skip
     book.table("line", {
         THIS_CARD + " {keyword:restriction}.": lambda keyword: ("keyword line", keyword),
@@ -251,7 +229,6 @@ def being_for_a_time(book: ReadingBook) -> None:
     book.table("time first", {
         "[for the rest of ]this turn": "this turn",
         "for the rest of this turn[,] and during <each|your> opponent's next turn": "enemy next turn",
-        "until the end of [your ]opponent's next turn": "enemy next turn",
         "during <its|their> controller's next turn": "its next turn",
     })  # fmt: skip
     book.table("group", {
@@ -296,8 +273,6 @@ def states(book: ReadingBook) -> None:
     """Abilities lost, types changed, numbers set, costs changed for a time."""
     points = "[ play points]"
     book.table("step", {
-        "{cards:subject} loses <all|its> abilities{time:time said}": lambda cards, time: (
-            "lose abilities", cards, time),
         "change {cards:ref} into an amulet{time:time said}": lambda cards, time: ("change type", "amulet", cards, time),
         "change {of:owner} {field:stat said} to {n:value}": lambda of, field, n: ("set stat", field, n, of),
         "change {of:owner} ⟦evolve⟧ cost to {n:value}": lambda of, n: ("set price", n, of, "always", "yes"),
@@ -326,9 +301,6 @@ def counters(book: ReadingBook) -> None:
             "put counters", n, sort, cards),
         "<place|put> a {sort:counter} counter on {cards:object}": lambda sort, cards: (
             "put counters", ONE, sort, cards),
-        "remove {n:small number} {sort:counter} counter[s] from {cards:object}": lambda n, sort, cards: (
-            "take counters", n, sort, cards),
-        "remove a {sort:counter} counter from {cards:object}": lambda sort, cards: ("take counters", ONE, sort, cards),
         "remove all {sort:counter} counters from {cards:ref}": lambda sort, cards: (
             "take counters", ("counters on", sort, cards), sort, cards),
         "gain {n:small number} Evolution Point[s]": lambda n: ("points", YOU, "evolution", n),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.shadowverse.trees import ONE, OWN_COST, THAT, THIS, THIS_CARD, YOU, compare, described_in, number
+from dialects.shadowverse.trees import ONE, THAT, THIS, THIS_CARD, YOU, compare, described_in, number
 from tefuda.language.vocabulary import Tree
 
 PLAY_POINTS: Tree = ("player number", "play points", YOU)
 MAX_PLAY_POINTS: Tree = ("player number", "max play points", YOU)
+SUPER_EVOLUTION_POINTS: Tree = ("player number", "super-evolution points", YOU)
+LEADERS_DEFENSE: Tree = ("stat", "defense", ("leaders", "your"))
 ITS_COST: Tree = ("stat", "cost", THAT)
 
 
@@ -25,21 +27,14 @@ def add(book: ReadingBook) -> None:
 def states(book: ReadingBook) -> None:
     """What is so of a card, or of the game."""
     book.table("single", {
-        "it's {who:player/whose} turn": lambda who: ("turn of", who),
-        "<it's|it is> an opponent's turn": ("turn of", ("opponent",)),
         "<it's|that card is|that follower is> a {what:someone/one}": lambda what: ("is", THAT, what),
-        "<it's not|it isn't> a {what:someone/one}": lambda what: ("not", ("is", THAT, what)),
         THIS_CARD + " was {such:arrived}": lambda such: such,
         THIS_CARD + " wasn't {such:arrived}": lambda such: ("not", such),
-        THIS_CARD + " is on your field": ("is in", THIS, "field"),
         THIS_CARD + " is in your {zone}": lambda zone: ("is in", THIS, zone),
-        THIS_CARD + " is {turned:state said}": lambda turned: (
-            "is", THIS, ("described", (("turned", turned),), "card", ())),
+        THIS_CARD + " is reserved[ on your field]": ("is", THIS, ("described", (("turned", "no"),), "card", ())),
     })  # fmt: skip
-    book.table("state said", {"engaged": "yes", "reserved[ on your field]": "no"})
     book.table("arrived", {
         "put onto the field by an ability": arrived("came by ability"),
-        "put onto the field this turn": arrived("came this turn"),
         "put onto the field from[ your] {zone}": lambda zone: arrived("came from", zone),
         "put onto the field from anywhere other than your hand": ("not", arrived("came from", "hand")),
     })  # fmt: skip
@@ -56,23 +51,16 @@ def counters(book: ReadingBook) -> None:
         "a {sort:counter} counter": lambda sort: (sort, "least", ONE),
         "no {sort:counter} counters": lambda sort: (sort, "equal", number(0)),
         "at least {n:int} {sort:counter} counters": lambda n, sort: (sort, "least", number(n)),
-        "{n:int} or more {sort:counter} counters": lambda n, sort: (sort, "least", number(n)),
-        "{n:int} {sort:counter} counters or less": lambda n, sort: (sort, "most", number(n)),
     })  # fmt: skip
     book.table("limit", {
         "at least {n:int}": lambda n: ("least", number(n)),
         "{n:int} or more": lambda n: ("least", number(n)),
         "{n:int} or <less|fewer>": lambda n: ("most", number(n)),
     })  # fmt: skip
-    book.table("limit of points", {
-        "{limit}[ play points]": lambda limit: limit,
-        "{n:int} play point[s] or more": lambda n: ("least", number(n)),
-        "{n:int} play point[s] or less": lambda n: ("most", number(n)),
-    })  # fmt: skip
     book.table("single", {
         THIS_CARD + " <has|had> {many:so many counters}": lambda many: (
             compare(("counters on", many[0], THIS), *many[1:])),
-        "<it|that card> costs {limit:limit of points}": lambda limit: compare(ITS_COST, *limit),
+        "<it|that card> costs {limit}[ play points]": lambda limit: compare(ITS_COST, *limit),
         "<it|that card> costs an odd number[ of play points]": ("odd", ITS_COST),
         "<it|that card> costs an even number[ of play points]": ("multiple", ITS_COST, number(2)),
     })  # fmt: skip
@@ -87,38 +75,22 @@ def countings(book: ReadingBook) -> None:
     book.table("single", {
         "<there's|there is> a {of:noun/one}": lambda of: ("exists", of),
         "there are no {of:noun/many}": lambda of: ("not", ("exists", of)),
-        "<there's no|there is no|there isn't a> {of:noun/one}": lambda of: ("not", ("exists", of)),
         "there are {limit} {of:noun/many}": lambda limit, of: compare(("count", of), *limit),
         "there are[ exactly] {n:int} {of:noun/many}": lambda n, of: compare(("count", of), "equal", number(n)),
         "there are {n:int} <{what:someone/one}|{what:someone/many}> or <less|fewer> {place:single place}": (
             lambda n, what, place: compare(("count", described_in(what, place)), "most", number(n))),
         "<there is|there's> a {one:someone/one} and {two:someone/one} {place:single place}": lambda one, two, place: (
             "all of", (("exists", described_in(one, place)), ("exists", described_in(two, place)))),
-        "there are at least {n:int} {of:noun/many} with different names": lambda n, of: (
-            compare(("different", ("name of",), of), "least", number(n))),
-        "there are at least {n:int} {of:noun/many} with different [base ]costs": lambda n, of: (
-            compare(("different", OWN_COST, of), "least", number(n))),
     })  # fmt: skip
 
 
 def players(book: ReadingBook) -> None:
     """Numbers of players and leaders."""
-    book.table("evolution points", {
-        "evolution point": ("player number", "evolution points", YOU),
-        "super<-| >evolution point": ("player number", "super-evolution points", YOU),
-    })  # fmt: skip
-    book.table("number tested", {
-        "your leader's <defense|⟦defense⟧>": ("stat", "defense", ("leaders", "your")),
-        "this <follower|card>'s {stat:stat said}": lambda stat: ("stat", stat, THIS),
-    })  # fmt: skip
     book.table("single", {
-        "you have {limit:limit of points}": lambda limit: compare(PLAY_POINTS, *limit),
-        "you have at least {n:int} play point": lambda n: compare(PLAY_POINTS, "least", number(n)),
+        "you have {limit}[ play points]": lambda limit: compare(PLAY_POINTS, *limit),
         "you have {n:int} max play points": lambda n: compare(MAX_PLAY_POINTS, "equal", number(n)),
-        "you have at least {n:int} max play points": lambda n: compare(MAX_PLAY_POINTS, "least", number(n)),
-        "you have a {points:evolution points}": lambda points: compare(points, "least", ONE),
-        "you don't have a {points:evolution points}": lambda points: compare(points, "equal", number(0)),
-        "{value:number tested} is {limit}": lambda value, limit: compare(value, *limit),
+        "you don't have a super<-| >evolution point": compare(SUPER_EVOLUTION_POINTS, "equal", number(0)),
+        "your leader's <defense|⟦defense⟧> is {limit}": lambda limit: compare(LEADERS_DEFENSE, *limit),
         "this follower has at least {n:int} {stat:stat said}": lambda n, stat: (
             compare(("stat", stat, THIS), "least", number(n))),
     })  # fmt: skip
@@ -136,7 +108,6 @@ def histories(book: ReadingBook) -> None:
         "a {what:someone/one} <was put from your field|on your field was put> into the cemetery this turn": (
             lambda what: departures(what, "cemetery")),
         "a {what:someone/one} on your field was returned to hand this turn": lambda what: departures(what, "hand"),
-        "your leader lost defense this turn": compare(("player happenings", "loses defense", YOU), "least", ONE),
         "you played <this|this card> for {n:int} more play points": lambda n: ("paid extra", 1),
         "you paid <this|this card>'s additional cost": ("paid extra", 1),
     })  # fmt: skip
@@ -162,5 +133,4 @@ def ability_words(book: ReadingBook) -> None:
     book.table("single", {
         "Overflow is active for you": ("overflow",),
         "Sanguine is active for you": ("sanguine",),
-        "{word:ability word} is active[ for you]": lambda word: word,
     })  # fmt: skip

@@ -16,17 +16,13 @@ def add(book: ReadingBook) -> None:
     book.table("cost", {
         "⟦cost{n:int}⟧": lambda n: ("pay points", number(n)),
         "⟦costX⟧": ("pay any points", "X", 1),
-        "Earth Rite ({n:int})": lambda n: ("earth rite", number(n)),
         "Lesson ({n:int})": lambda n: (
             "use cards", "banish", number(n), ("among", (), "card", ("your EX area",), (("named", "Magical Item"),))),
         "give your leader ⟦defense⟧-{n:int}": lambda n: ("pay defense", number(n)),
-        "give your leader ⟦defense⟧-X": ("pay defense", ("named number", "X")),
-        "discard your hand": ("use all", "discard", ("among", (), "card", ("your hand",), ())),
         "⟦engage⟧": ("use this", "engage"),
     })  # fmt: skip
     book.bridge("printed cost", "cost")
     book.table("printed cost", {
-        "{one:cost} or {other:cost}": lambda one, other: ("either cost", (one, other)),
         "{one:cost}, or {other:cost}": lambda one, other: ("either cost", (one, other)),
         "{one:cost} and {other:cost}": lambda one, other: ("both", one, other),
     })  # fmt: skip
@@ -41,14 +37,11 @@ def with_this(book: ReadingBook) -> None:
         "bury {}": "bury",
         "put {} into its owner's cemetery": "bury",
         "banish {}[ from your field]": "banish",
-        "return {} to its owner's hand": "return",
         "discard {}[ from your hand]": "discard",
         "put {} from your hand into your EX area": "hand to EX",
-        "reveal {} in your hand": "reveal",
         "banish {} <from|in> your cemetery": "cemetery banish",
         "banish {} <from|in> your EX area": "EX banish",
         "bury {} <from|in> your EX area": "EX bury",
-        "put {} from your EX area into its owner's cemetery": "EX bury",
     }.items():
         book.means("cost", text.replace("{}", THIS_CARD), lambda how=how: ("use this", how))
 
@@ -63,20 +56,14 @@ def with_cards(book: ReadingBook) -> None:
     for text, how, place in (
         ("discard {}", "discard", "your hand"),
         ("bury {}[ <from|on> your field]", "bury", "your field"),
-        ("bury {} <from|in> your EX area", "bury", "your EX area"),
         ("put {} from your field " + TO_CEMETERY, "bury", "your field"),
-        ("put {} from your EX area " + TO_CEMETERY, "bury", "your EX area"),
-        ("banish {} <from|on> your field", "banish", "your field"),
-        ("banish {} <from|in> your EX area", "banish", "your EX area"),
         ("banish {} <from|in> your cemetery", "banish", "your cemetery"),
-        ("banish {} from your hand", "banish", "your hand"),
         ("<⟦engage⟧|engage> {} on your field", "engage", "your field"),
         ("return {} <from|on> your field " + TO_HAND, "return", "your field"),
         ("put {} from your hand into your EX area", "to EX", "your hand"),
         ("put {} <from|on> your field " + TO_EX, "to EX", "your field"),
         ("reveal {} <from|in> your hand", "reveal", "your hand"),
         ("put {} from your hand on the bottom of your deck", "bottom", "your hand"),
-        ("put {} from your cemetery on the bottom of your deck", "bottom", "your cemetery"),
     ):
 
         def used(cards: tuple[Tree, Tree], how: str = how, place: str = place) -> Tree:

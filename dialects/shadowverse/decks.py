@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
 from dialects.shadowverse.picks import HERE, Pick, at, chosen, it
-from dialects.shadowverse.trees import ONE, THAT, YOU, number
+from dialects.shadowverse.trees import ONE, YOU, number
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -30,7 +30,6 @@ def searching(book: ReadingBook) -> None:
         "put <it|them> onto your field engaged": ("put", HERE, "your field", "yes"),
         "summon <it|them>": ("put", HERE, "your field", None),
         "summon <it|them> engaged": ("put", HERE, "your field", "yes"),
-        "put <it|them> into your cemetery": ("remove", "bury", HERE),
         "bury <it|them>": ("remove", "bury", HERE),
         "banish <it|them>": ("remove", "banish", HERE),
     })  # fmt: skip
@@ -53,12 +52,8 @@ def looking(book: ReadingBook) -> None:
     rest = "<the rest|the remaining cards>"
     book.table("step", {
         "look at the top {n:term} cards[ of your deck]": lambda n: ("look", YOU, ("top", n, "your")),
-        "look at the top card": ("look", YOU, ("top", ONE, "your")),
         f"put {rest} on the bottom[ of your deck] in any order": ("put in deck", REST, "bottom", "any", YOU),
-        f"put {rest} on [the ]top of your deck in any order": ("put in deck", REST, "top", "any", YOU),
-        f"put {rest} on the bottom[ of your deck] in a random order": ("put in deck", REST, "bottom", "random", YOU),
         f"<put {rest} into your cemetery|bury {rest}>": ("remove", "bury", REST),
-        f"banish {rest}": ("remove", "banish", REST),
     })  # fmt: skip
     book.table("group", {
         f"shuffle {rest} and put them on the bottom of your deck": (("put in deck", REST, "bottom", "random", YOU),),
@@ -72,8 +67,6 @@ def shuffling(book: ReadingBook) -> None:
     book.table("step", {
         f"shuffle {{cards}} into {DECK}": lambda cards, whose="": ("shuffle in", cards),
         f"return {{cards}} to {DECK}< and |, |, then >shuffle it": lambda cards, whose="": ("shuffle in", cards),
-        f"put {{cards}} {either}": lambda cards, whose="": ("put at either end", cards, YOU),
-        f"its controller puts it {either}": lambda whose="": ("put at either end", THAT, ("controller", THAT)),
         f"put {{cards}} into {DECK} {{n:place from the top}} from the top": lambda cards, n, whose="": (
             "put deep", cards, number(n)),
         "shuffle your {zone} into your deck": lambda zone: (

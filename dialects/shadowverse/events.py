@@ -32,27 +32,20 @@ def heads(book: ReadingBook) -> None:
         "On Super-Evolve": ("on super-evolve",),
         "Strike": ("strike", "any"),
         "Follower Strike": ("strike", "follower"),
-        "Leader Strike": ("strike", "leader"),
     })  # fmt: skip
-    book.table("whose phase", {"your": YOU, "<each|your> opponent's": OPPONENT, "each player's": BOTH})
-    book.table("phase said", {"main phase": "main", "end phase": "end", "turn": "turn"})
     book.table("event", {
-        "at the start of {who:whose phase} {phase:phase said}": lambda who, phase: ("phase starts", phase, who, None),
+        "at the start of <each|your> opponent's main phase": ("phase starts", "main", OPPONENT, None),
+        "at the start of <each|your> opponent's end phase": ("phase starts", "end", OPPONENT, None),
     })  # fmt: skip
 
 
 def this_card(book: ReadingBook) -> None:
     """What happens to the card itself."""
-    book.table("origin", {"<the|your> field": "field", "your deck": "deck"})
     book.table("event", {
         THIS + " leaves the field": ("this goes", "field", None),
         THIS + " is discarded": ("this goes", "hand", "cemetery"),
         THIS + " is returned to hand from your field": ("this goes", "field", "hand"),
-        THIS + " is put from {origin} into <the|your> cemetery": lambda origin: ("this goes", origin, "cemetery"),
-        THIS + " is put into <the|your> cemetery from {origin}": lambda origin: ("this goes", origin, "cemetery"),
         THIS + " becomes engaged": ("this does", "becomes engaged"),
-        THIS + " is refreshed": ("this does", "is refreshed"),
-        THIS + " evolves": ("this does", "evolves"),
         THIS + " gains <attack or defense|⟦attack⟧ or ⟦defense⟧>": ("this does", "gains"),
     })  # fmt: skip
 
@@ -66,13 +59,10 @@ def fields(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("where it comes", {
         "onto your field": (YOU, "field"),
-        "onto an opponent's field": (OPPONENT, "field"),
-        "onto the field": (BOTH, "field"),
         "into your {zone}": lambda zone: (YOU, zone),
     })  # fmt: skip
     book.table("where it goes", {
         "put from the field into the cemetery": "cemetery",
-        "put into the cemetery from the field": "cemetery",
         "returned to <hand|its owner's hand>": "hand",
     })  # fmt: skip
     one = WHEN + "a {card:someone/one} "
@@ -81,38 +71,28 @@ def fields(book: ReadingBook) -> None:
         WHEN + "an enemy {card:someone/one} is put onto the field": lambda card: ("comes", card, OPPONENT, "field"),
         A_CARD + " leaves the field": lambda card: ("goes", *card, "field", None),
         A_CARD + " is {to:where it goes}": lambda card, to: ("goes", *card, "field", to),
-        one + "leaves your field": lambda card: ("goes", card, YOU, "field", None),
         one + "is put from your field into <the|your> cemetery": lambda card: (
             "goes", card, YOU, "field", "cemetery"),
-        one + "is put into the cemetery from your field": lambda card: ("goes", card, YOU, "field", "cemetery"),
     })  # fmt: skip
 
 
 def happenings(book: ReadingBook) -> None:
     """What cards and players do."""
-    book.table("deed", {"evolves": "evolves", "becomes engaged": "engaged", "is destroyed": "destroyed"})
-    book.table("attacked", {"<an enemy|a> leader": "leader", "<an enemy|a> follower": "follower"})
+    book.table("deed", {"evolves": "evolves", "is destroyed": "destroyed"})
     book.table("event", {
         WHEN + "you play a {card:someone/one}": lambda card: ("happens", "plays", card, YOU),
         WHEN + "you discard a {card:someone/one}": lambda card: ("happens", "discards", card, YOU),
         A_CARD + " {deed}": lambda card, deed: ("happens", deed, *card),
         A_CARD + " attacks": lambda card: ("attacks", *card, "any"),
-        A_CARD + " attacks {attacked}": lambda card, attacked: ("attacks", *card, attacked) if card[1] == YOU else None,
         WHEN + "your leader gains <⟦defense⟧|defense>": ("player does", "gains defense", YOU),
         WHEN + "your leader loses <⟦defense⟧|defense>": ("player does", "loses defense", YOU),
-        WHEN + "you roll a 6-sided die": ("player does", "rolls", YOU),
     })  # fmt: skip
 
 
 def harms(book: ReadingBook) -> None:
     """Damage; leaders are dealt attack damage (SVE 15.2)."""
-    book.table("harmed", {
-        "an enemy leader": ("leader", OPPONENT),
-        "an enemy follower": ("follower", OPPONENT),
-        "a follower": ("follower", BOTH),
-    })  # fmt: skip
+    book.table("harmed", {"an enemy leader": ("leader", OPPONENT)})
     book.table("event", {
-        A_CARD + " takes {sort:damage sort}": lambda card, sort: ("takes damage", *card, sort),
         THIS + " takes {sort:damage sort}": lambda sort: ("this takes damage", sort),
         THIS + " deals {sort:damage sort}": lambda sort: (
             "deals damage", sort, "follower" if sort == "combat damage" else "any", BOTH),

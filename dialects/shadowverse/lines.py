@@ -42,7 +42,6 @@ def triggered_lines(book: ReadingBook) -> None:
         "once <during each of|on each of> your turns": (ONCE, ("only if", MINE)),
         "during your turn": (("only if", MINE),),
         "during <your|each> opponent's turn": (("only if", ENEMYS),),
-        "while {test:condition}": lambda test: (("only if", test),),
     })  # fmt: skip
     book.table("line", {
         "{event}, {said:paragraph}": lambda event, said: triggered((event,), (), said),
@@ -175,10 +174,6 @@ def passive_lines(book: ReadingBook) -> None:
     on_field = f"while {THIS_CARD} is on <your|the> field, "
     book.table("line", {
         on_field + "{effects:passive effects}.": lambda effects: ("always", effects, None, None),
-        on_field + "if {test:condition}, {effects:passive effects}.": passive,
-        on_field + "{event}, {said:paragraph}": lambda event, said: triggered((event,), (), said),
-        f"while {THIS_CARD} is in your EX area, {{effects:passive effects}}.": lambda effects: (
-            "always", effects, None, "EX area"),
         "{effects:passive effects}.": lambda effects: (
             None if standing(effects) else ("always", effects, None, None)),
         "<while|if> {test:condition}, {effects:passive effects}.": passive,
@@ -189,7 +184,6 @@ def passive_lines(book: ReadingBook) -> None:
             "always", effects, ENEMYS, None),
         "{test:ability word}<: | - >{effects:passive effects}.": passive,
         "you can put up to {n:int} of this card into your deck.": lambda n: ("copies", n),
-        "you can put up to {n:int} of this card into your evolve deck.": lambda n: ("evolve copies", n),
     })  # fmt: skip
 
 

@@ -22,9 +22,7 @@ def add(book: ReadingBook) -> None:
             activated("serve", (served, *costs), said)),
     })  # fmt: skip
     book.table("keyword head", {"On Drive": ("on drive",), "On Race": ("on race",)})
-    book.table("step", {
-        "give {cards:ref} Drive": lambda cards: ("give drive", cards),
-    })  # fmt: skip
+    book.table("step", {"give {cards:ref} Drive": lambda cards: ("give drive", cards)})
     book.table("event", {
         WHEN + "a {card:someone/one} on your field performs a drive check": lambda card: (
             "happens", "checks", card, YOU),

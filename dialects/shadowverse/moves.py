@@ -6,7 +6,7 @@ from dialects.reading import ReadingBook, demand
 from dialects.shadowverse import decks, picks, players, results, several, tokens
 from dialects.shadowverse.noun_phrase import NounPhrase
 from dialects.shadowverse.picks import EXACTLY_ONE, HERE, Pick, at, chosen, if_liked, it
-from dialects.shadowverse.trees import ONE, THAT, THIS, THIS_CARD, THOSE, YOU, number
+from dialects.shadowverse.trees import ONE, THAT, THIS, THIS_CARD, YOU, number
 from tefuda.language.vocabulary import Tree
 
 OPPONENT: Tree = ("opponent",)
@@ -46,14 +46,9 @@ def destinations(book: ReadingBook) -> None:
         "into your cemetery": ("remove", "bury", HERE),
         "<into your|to your|to> hand": ("move", HERE, "hand"),
         "on the bottom[ of your deck]" + order: in_deck("bottom"),
-        "on top" + order: in_deck("top"),
         "on [the ]top of your deck" + order: in_deck("top"),
-        "into your banished zone": ("remove", "banish", HERE),
-        "onto {whose:owning} field[s]": lambda whose: ("put", HERE, "owner field", None),
-        "onto {whose:owning} field[s] engaged": lambda whose: ("put", HERE, "owner field", "yes"),
         "into {whose:owning} EX area[s]": lambda whose: ("put", HERE, "owner EX", None),
         "into {whose:owning} <cemetery|cemeteries>": lambda whose: ("remove", "bury", HERE),
-        "into {whose:owning} hand[s]": lambda whose: ("remove", "return", HERE),
         "on the bottom of {whose:owning} deck[s]" + order: lambda whose: in_deck("bottom"),
         "on [the ]top of {whose:owning} deck[s]" + order: lambda whose: in_deck("top"),
     })  # fmt: skip
@@ -71,7 +66,6 @@ def putting(book: ReadingBook) -> None:
     """Put, add, summon, reveal and add. Family `moved`: a choice of cards with what is done to them."""
     book.table("step", {
         "<put|place|add> {cards} {where:destination}": lambda cards, where: at(where, cards),
-        "put both {where:destination}": lambda where: at(where, THOSE),
         f"put {THIS_CARD} from your {{zone}} {{where:destination}}": lambda zone, where: (
             "from zone", zone, at(where, THIS)),
         f"summon {THIS_CARD} from your {{zone}}": lambda zone: ("from zone", zone, ("put", THIS, "your field", None)),
@@ -80,23 +74,17 @@ def putting(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("shown", {
         "add <it|them> to[ your] hand": ("move", HERE, "hand"),
-        "put <it|them> into your EX area": ("put", HERE, "your EX", None),
         "put <it|them> onto your field": ("put", HERE, "your field", None),
-        "summon <it|them>": ("put", HERE, "your field", None),
     })  # fmt: skip
     book.table("moved", {
         "<put|place|add> {pick} {where:destination}": lambda pick, where: (pick, "", (where,)),
         "summon {pick}": lambda pick: (pick, "", (("put", HERE, "your field", None),)),
-        "summon {pick} engaged": lambda pick: (pick, "", (("put", HERE, "your field", "yes"),)),
         "banish {pick}": lambda pick: (pick, "", (("remove", "banish", HERE),)),
-        "return {pick} to <{whose:owning} hand[s]|your hand>": lambda pick, whose="": (
-            pick, "", (("remove", "return", HERE),)),
         "reveal {pick}< and |, and |, >{step:shown}": lambda pick, step: (pick, "", (("reveal", HERE), step)),
         "reveal {count:count} and add them to your hand": lambda count: (
             (count, NounPhrase("card", (), (), (), ())), "", (("reveal", HERE), ("move", HERE, "hand"))),
         "bury {pick}": lambda pick: (pick, "your field", (("remove", "bury", HERE),)),
         "turn {pick} facedown": lambda pick: (pick, "", (("move", HERE, "evolve deck"),)),
-        "turn {pick} faceup": lambda pick: (pick, "", (("move", HERE, "faceup"),)),
     })  # fmt: skip
 
 
@@ -113,10 +101,8 @@ def choosing(book: ReadingBook) -> None:
         "from among them, {moved}": lambda moved: elsewhere(moved[0], "them", moved[2]),
         "you may also {moved}": also,
         "engage {count:some of} them": lambda count: of_those(count, "turn", "yes"),
-        "refresh {count:some of} them": lambda count: of_those(count, "turn", "no"),
         "<put|add|place> {count:some of} them {where:destination}": of_them,
         "<put|add|place> one {where:destination}": lambda where: of_them(EXACTLY_ONE, where),
-        "summon {count:some of} them": lambda count: of_them(count, ("put", HERE, "your field", None)),
     })  # fmt: skip
 
 
@@ -153,7 +139,7 @@ def of_those(count: Tree, *verb: str) -> Steps:
 
 def drawing(book: ReadingBook) -> None:
     """Draw."""
-    book.table("cards to draw", {"a card": ONE, "{n:term} [more ]card[s]": lambda n: n, "that many cards": ("done",)})
+    book.table("cards to draw", {"a card": ONE, "{n:term} [more ]card[s]": lambda n: n})
     book.table("step", {
         "draw {n:cards to draw}": lambda n: ("draw", YOU, n),
         "{who:player/subject} draw[s] {n:cards to draw}": lambda who, n: ("draw", who, n),
@@ -162,18 +148,18 @@ def drawing(book: ReadingBook) -> None:
 
 def discarding(book: ReadingBook) -> None:
     """Discard, by you and by the opponent."""
-    for words, who, place, whose in (
-        ("discard", YOU, "your hand", "your"),
-        ("each opponent discards", OPPONENT, "enemy hand", "their"),
-    ):
-        hand: Tree = ("among", (), "card", (place,), ())
-        book.means("group", f"{words} {{pick}}", lambda pick, who=who, place=place: thrown(who, pick, place))
-        book.table("step", {
-            f"{words} a random card[ from {whose} hand]": discarded(("random", ONE, hand)),
-            f"{words} {{n:term}} random cards": lambda n, hand=hand: discarded(("random", n, hand)),
-            f"{words} {whose} hand": discarded(hand),
-        })  # fmt: skip
-    book.means("step", "discard {cards}", discarded)
+    yours: Tree = ("among", (), "card", ("your hand",), ())
+    theirs: Tree = ("among", (), "card", ("enemy hand",), ())
+    book.table("group", {
+        "discard {pick}": lambda pick: thrown(YOU, pick, "your hand"),
+        "each opponent discards {pick}": lambda pick: thrown(OPPONENT, pick, "enemy hand"),
+    })  # fmt: skip
+    book.table("step", {
+        "discard a random card[ from your hand]": discarded(("random", ONE, yours)),
+        "each opponent discards a random card[ from their hand]": discarded(("random", ONE, theirs)),
+        "each opponent discards {n:term} random cards": lambda n: discarded(("random", n, theirs)),
+        "discard your hand": discarded(yours),
+    })  # fmt: skip
 
 
 def discarded(cards: Tree) -> Tree:
@@ -213,35 +199,21 @@ def removing(book: ReadingBook) -> None:
 
 def points(book: ReadingBook) -> None:
     """Points and turns."""
-    book.table("evolution said", {"evolution": "evolution", "super-evolution": "super-evolution"})
     book.table("step", {
         "recover {n:term} play point[s]": lambda n: ("points", YOU, "play", n),
         "recover play points equal to {n:term}": lambda n: ("points", YOU, "play", n),
-        "recover all [of ]your play points": ("recover all",),
         "increase your max[imum] play points by {n:term}": lambda n: ("points", YOU, "max play", n),
-        "gain a {sort:evolution said} point": lambda sort: ("points", YOU, sort, ONE),
-        "gain {n:term} {sort:evolution said} point[s]": lambda n, sort: ("points", YOU, sort, n),
-        "turn {cards} facedown": lambda cards: ("move", cards, "evolve deck"),
-        "turn {cards} faceup": lambda cards: ("move", cards, "faceup"),
     })  # fmt: skip
 
 
 def others(book: ReadingBook) -> None:
     """Playing by an effect, prices of what comes next, what happens later."""
     dies = "when <it's put from the field into the cemetery|it is put into the cemetery> this turn"
-    book.table("later phase", {
-        "your [next ]end phase": ("end", YOU),
-        "your [next ]main phase": ("main", YOU),
-        "each opponent's next end phase": ("end", OPPONENT),
-        "each opponent's next main phase": ("main", OPPONENT),
-    })  # fmt: skip
     book.table("step", {
         "steal {cards}": lambda cards: ("take control", YOU, cards),
         "play {cards} for {n:int} play point[s]": lambda cards, n: ("play", cards, number(n)),
         "the next {card:someone/one} you play this turn costs {n:term}[ play point[s]] less[ to play]": (
             lambda card, n: ("next play", card, n)),
-        "at the start of {when:later phase}, {what:removal} {cards:ref}": lambda when, what, cards: (
-            None if cards == THIS else later(when[0], when[1], ("remove", what, THIS), cards)),
         "at the start of your next end phase, {what:removal} each {of:noun/one}": lambda what, of: (
             later("end", YOU, ("remove", what, of), THIS)),
         dies + ", {said:group}": lambda said: (

@@ -53,10 +53,7 @@ def plain(name: str) -> str:
 def places(book: ReadingBook) -> None:
     """Where cards are: pairs of a side ("your", "enemy", "either") and a zone."""
     book.table("zone said", {zone: zone for zone in ZONES if zone != "faceup evolve deck"})
-    book.table("zones said", {
-        "{zone:zone said}s": lambda zone: zone,
-        "cemeteries": "cemetery",
-    })  # fmt: skip
+    book.table("zones said", {"cemeteries": "cemetery"})
     joint = "<and|or|and/or>"
     book.table("place said", {
         "[currently ]<on|in|from> your {zone:zone said}": lambda zone: (("your", zone),),
@@ -91,19 +88,16 @@ def before(book: ReadingBook) -> None:
     """What stands before the noun: sides, states, traits, classes, costs."""
     book.table("belongs", {
         "{trait:trait name}": lambda trait: ("trait", trait),
-        "{name:class name}": lambda name: ("class", name),
         "⟦{name:class name}⟧": lambda name: ("class", name),
         "non-{one:belongs}": lambda one: ("not", one) if one[0] != "not" else None,
     })  # fmt: skip
     book.table("before", {
         "enemy": ("side", "enemy"),
-        "your": ("side", "your"),
         "faceup": ("faceup",),
         "other": ("adjective", ("other",)),
         "engaged": ("adjective", ("turned", "yes")),
         "<reserved|refreshed>": ("adjective", ("turned", "no")),
         "evolved": ("adjective", ("special", "evolved")),
-        "advanced": ("adjective", ("special", "advanced")),
         "unevolved": ("adjective", ("not", ("special", "evolved"))),
         "token": ("adjective", TOKEN),
         "differently named": ("rule", ("differ", ("name of",))),
@@ -112,7 +106,6 @@ def before(book: ReadingBook) -> None:
         "{one:belongs}": lambda one: ("adjective", one),
         "{all:belongs|2+| and/or }": lambda all: ("adjective", ("any of", all)),
         "{all:belongs|2+| or }": lambda all: ("adjective", ("any of", all)),
-        "{most:belongs|2+|, }, or {last:belongs}": lambda most, last: ("adjective", ("any of", (*most, last))),
     })  # fmt: skip
     book.table("small number", {
         "{n:int}": lambda n: ("number", n),
@@ -136,7 +129,6 @@ def heads(book: ReadingBook) -> None:
             kind: lambda kind: (kind, (), ()),
             "token" + ending: ("card", (TOKEN,), ()),
             f"{{name:printed token name}} token{ending}": lambda name: ("card", (TOKEN,), (("named", name),)),
-            f"{{name:printed token name}} token {kind}": lambda name, kind: (kind, (TOKEN,), (("named", name),)),
             f"{{all:joined {form}|2+| or }}": either_kind,
             "{all:printed name|2+| or }": either_name,
         })  # fmt: skip
@@ -168,21 +160,13 @@ def behind(book: ReadingBook) -> None:
     book.table("header said", {
         "⟦evolve⟧": "evolve",
         "⟦lastwords⟧": "last words",
-        "⟦fanfare⟧": "fanfare",
-        "⟦act⟧": "activate",
-        "On Evolve": "on evolve",
-        "Strike": "strike",
     })  # fmt: skip
     book.table("trait said", {
         "<with|that has|that have> {keyword:keyword}": lambda keyword: ("with keyword", keyword),
         "with {all:keyword|2+| or }": lambda all: ("any of", tuple(("with keyword", keyword) for keyword in all)),
         "with {header:header said}": lambda header: ("header", header),
         "with a different name <from|than> {of:ref}": lambda of: ("not", ("shares name", of)),
-        "with the same name as {of:ref}": lambda of: ("shares name", of),
         "with {of:owner} name": lambda of: ("shares name", of),
-        "with a {sort:counter} counter[ on it]": lambda sort: ("with counters", ("number", 1), sort),
-        "with <at least {n:small number}|{n:small number} or more> {sort:counter} counters": lambda n, sort: (
-            "with counters", n, sort),
         "named {name:printed name}": lambda name: ("named", name),
         "named {all:printed name|2+| or }": lambda all: ("any of", tuple(("named", name) for name in all)),
         "not named {name:printed name}": lambda name: ("not", ("named", name)),
@@ -190,13 +174,10 @@ def behind(book: ReadingBook) -> None:
         "with {all:name|2+| or } in <its|their> name[s]": lambda all: (
             "any of", tuple(("in name", part) for part in all)),
         "that <was|were> put onto the field this turn": ("came this turn",),
-        "that <was|were> put onto the field by an ability": ("came by ability",),
-        "other than this[ <card|follower|one>]": ("not among", ("this",)),
     })  # fmt: skip
     book.table("behind", {
         "{where:place said}": lambda where: ("at", where),
         "{one:trait said}": lambda one: ("trait", one),
-        "with the {trait:trait name} trait": lambda trait: ("adjectives", (("trait", trait),)),
         "with <|the |both the |both >{one:trait name} and {two:trait name} traits": lambda one, two: (
             "adjectives", (("trait", one), ("trait", two))),
         "with different names": ("rule", ("differ", ("name of",))),
@@ -215,10 +196,7 @@ def numbers_behind(book: ReadingBook) -> None:
         cost + "{n:small number}" + points + " or more": lambda n: ("number is", "cost", "least", n),
         cost + "at least {n:small number}" + points: lambda n: ("number is", "cost", "least", n),
         cost + "{n:small number}" + points: lambda n: ("number is", "cost", "equal", n),
-        "with [a ]cost {n:small number} or less": lambda n: ("number is", "cost", "most", n),
         "with {n:small number} {stat:stat said} or less": lambda n, stat: ("number is", stat, "most", n),
-        "with {n:small number} or less {stat:stat said}": lambda n, stat: ("number is", stat, "most", n),
-        "with {n:small number} {stat:stat said} or more": lambda n, stat: ("number is", stat, "least", n),
         "with at least {n:small number} {stat:stat said}": lambda n, stat: ("number is", stat, "least", n),
         "with {n:small number} {stat:stat said}": lambda n, stat: ("number is", stat, "equal", n),
     })  # fmt: skip

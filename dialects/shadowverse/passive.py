@@ -31,7 +31,6 @@ def subjects(book: ReadingBook) -> None:
     """Who has something."""
     book.table("subject many", {
         "your {what:someone/many}": lambda what: described_in(what, "your field"),
-        "enemy {what:someone/many}[ on the field]": lambda what: described_in(what, "enemy field"),
         "{of:noun/many}": lambda of: of if of[0] == "among" else None,
     })  # fmt: skip
     book.table("subject one", {
@@ -47,14 +46,9 @@ def subjects(book: ReadingBook) -> None:
 
 def effects(book: ReadingBook) -> None:
     """What they have."""
-    book.table("sign", {"+": "have stats", "-": "have less"})
     book.table("possession", {
         "{keyword}": lambda keyword: ("keyword", keyword),
         '"{ability:line}"': quoted,
-        "⟦attack⟧{one:sign}{a:term}/⟦defense⟧{two:sign}{d:term}": lambda one, a, two, d: (
-            (one, a, d) if one == two else None),
-        "⟦attack⟧{sign}{a:term}": lambda sign, a: (sign, a, NOTHING),
-        "⟦defense⟧{sign}{d:term}": lambda sign, d: (sign, NOTHING, d),
     })  # fmt: skip
     book.table("possessions", {
         "{one:possession}": lambda one: (one,),
@@ -63,9 +57,6 @@ def effects(book: ReadingBook) -> None:
     book.table("passive effects", {
         "{cards:subject one} has {what:possessions}": having,
         "{cards:subject many} have {what:possessions}": having,
-        "<{cards:subject one} has|{cards:subject many} have> {ability}": lambda cards, ability: (
-            ("have ability", ability, cards),),
-        'give {cards:holder of effects} "{ability:line}"': lambda cards, ability: having(cards, (quoted(ability),)),
         "{cards:holder of effects} {keyword:restriction}": lambda cards, keyword: (
             ("have keywords", (keyword,), cards),),
     })  # fmt: skip
@@ -82,14 +73,11 @@ def having(cards: Tree, what: tuple[Tree, ...]) -> tuple[Tree, ...]:
 
 def damages(book: ReadingBook) -> None:
     """Damage dealt by cards, or to them, is more or less."""
-    book.table("more or less", {"more": "more", "less": "less"})
     book.table("plus or minus", {"<plus |+>": "more", "minus ": "less"})
     change = "that much {how:plus or minus}{n:int} instead"
     book.table("passive effects", {
-        "{cards:holder of effects} deal[s] {n:term} {how:more or less} {sort:damage sort}": (
-            lambda cards, n, how, sort: (("damage", sort, cards, how, n, "yes"),)),
-        "{cards:holder of effects} take[s] {n:term} {how:more or less} {sort:damage sort}": (
-            lambda cards, n, how, sort: (("damage", sort, cards, how, n, None),)),
+        "{cards:holder of effects} deal[s] {n:term} more {sort:damage sort}": lambda cards, n, sort: (
+            ("damage", sort, cards, "more", n, "yes"),),
         "reduce {sort:damage sort} dealt to {cards:holder of effects} by {n:term}": lambda sort, cards, n: (
             ("damage", sort, cards, "less", n, None),),
         "if {cards:holder of effects} would deal {sort:damage sort}, <it|they> deal[s] " + change: (
@@ -125,7 +113,6 @@ def flags(book: ReadingBook) -> None:
 def prices(book: ReadingBook) -> None:
     """What cards cost."""
     book.table("passive effects", {
-        "{cards:subject one} costs {n:term} less[ to play]": in_hand_too,
         "{cards:subject many} cost {n:term} less[ to play]": in_hand_too,
         "{said:said many} cost {n:small number} less to play": hand_price,
         "<any|a|each> {what:someone/one} you play costs {n:term} less[ to play]": lambda what, n: (
@@ -161,18 +148,12 @@ def own_prices(book: ReadingBook) -> None:
         "{test:ability word}<: | - >" + less + ".": lambda n, test: ("price less", n, None, test),
         "{test:ability word}: " + less + ". {more:further step| }": lambda test, n, more: (
             "price less", steps_down(((test, n), *more)), None, None),
-        SELF + " costs {n:term} to play if {test:condition}.": lambda n, test: ("price", n, test),
-        "if {test:condition}, " + SELF + " costs {n:term} to play.": lambda n, test: ("price", n, test),
         "you may play " + SELF + " for {n:int} more play points.": lambda n: (
             "extra", (("pay points", number(n)),), None, None, None, None),
-        SELF + " can be played from your {zone}.": lambda zone: ("play from", zone, None),
         SELF + " <can't|cannot> be played unless {test:condition}.": lambda test: ("play only", test),
         SELF + " can only be played if {test:condition}.": lambda test: ("play only", test),
-        "you can only play " + SELF + " if {test:condition}.": lambda test: ("play only", test),
     })  # fmt: skip
-    book.table("further step", {
-        "{test:ability word}: It costs {n:term} less instead.": lambda test, n: (test, n),
-    })  # fmt: skip
+    book.table("further step", {"{test:ability word}: It costs {n:term} less instead.": lambda test, n: (test, n)})
 
 
 def steps_down(steps: tuple[tuple[Tree, Tree], ...]) -> Tree:

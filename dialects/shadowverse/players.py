@@ -16,22 +16,16 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     book.table("taken by each", {"buries": "bury", "banishes": "banish"})
     book.table("group", {
-        "each player discards {pick}": lambda pick: both(pick, "hand", "discard"),
-        "each player buries {pick}": lambda pick: both(pick, "field", "bury"),
         "each player discards down to {n:int} cards": discard_down,
         "each player buries each follower on their field except for one of their choice": keep_one(),
     })  # fmt: skip
     book.table("step", {
         "each player {how:taken by each} the top {n:term} cards of their deck": lambda how, n: ("remove", how, tops(n)),
-        "each player {how:taken by each} the top card of their deck": lambda how: ("remove", how, tops(ONE)),
         "each player {how:taken by each} each card <in|on> their {zone}": lambda how, zone: (
             "remove", how, ("among", (), "card", (f"your {zone}", f"enemy {zone}"), ())),
         "each player puts the top card of their deck into their EX area": ("put", tops(ONE), "owner EX", None),
         "its controller discards a random card": in_turn(
             ("remove", "discard", ("random", ONE, ("among", (), "card", ("their hand",), ())))),
-        "its controller discards {pick}": lambda pick: theirs(pick, "hand", "discard"),
-        "its controller buries {pick}": lambda pick: theirs(pick, "field", "bury"),
-        "its controller buries the top card of their deck": in_turn(("remove", "bury", ("top", ONE, "their"))),
     })  # fmt: skip
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
 from dialects.shadowverse.noun_phrase import NounPhrase
-from dialects.shadowverse.trees import OWN_COST, THAT, THIS, THOSE, YOU, number, own
+from dialects.shadowverse.trees import OWN_COST, THAT, THIS, YOU, own
 from tefuda.language.vocabulary import Tree
 
 ENEMY_LEADER: Tree = ("leaders", "enemy")
-EACH_LEADER: Tree = ("leaders", "each")
 SELECTED: Tree = ("selected",)
 SELECTED_MANY: Tree = ("selected many",)
 PAID: Tree = ("paid",)
@@ -31,11 +30,7 @@ def pointed(book: ReadingBook) -> None:
     book.table("card noun", {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell"})
     book.table("noun pointed at", {
         "{noun:card noun}": that_kind,
-        "token": THAT,
         "enemy": THAT,
-        "enemy card": THAT,
-        "enemy follower": that_kind("follower"),
-        "enemy amulet": that_kind("amulet"),
     })  # fmt: skip
     book.table("one pointed at", {
         "that {that:noun pointed at}": lambda that: that,
@@ -44,26 +39,13 @@ def pointed(book: ReadingBook) -> None:
         "the <second|latter>[ {that:noun pointed at}]": lambda that="": ("second selected",),
         "the revealed {noun:card noun}": lambda noun: REVEALED,
         "the <discarded|banished|returned|buried> {noun:card noun}": lambda noun: PAID,
-        "the selected leader": SELECTED,
         "this <card|follower|amulet|spell>": THIS,
-    })  # fmt: skip
-    book.table("several pointed at", {
-        "<those|these> {that:noun pointed at}s": lambda that: THOSE,
-        "the selected {that:noun pointed at}s": lambda that: SELECTED_MANY,
     })  # fmt: skip
     book.table("ref said", {
         "{one:one pointed at}": lambda one: one,
-        "{all:several pointed at}": lambda all: all,
-        "them": THOSE,
-        "the selected enemies": SELECTED_MANY,
+        "the selected {that:noun pointed at}s": lambda that: SELECTED_MANY,
         "{one:one pointed at}'s leader": lambda one: ("leader of", one),
-        "{all:several pointed at}' leaders": lambda all: ("leader of", all),
-        "<its|their> leader": ("leader of", THAT),
-        "their leaders": ("leader of", THOSE),
-        "[your ]<opponent's|opponents'> leader[s]": ENEMY_LEADER,
         "<each|the> enemy leader": ENEMY_LEADER,
-        "each opponent's leader": ENEMY_LEADER,
-        "<each|both> <leader|player's leader|leaders>": EACH_LEADER,
     })  # fmt: skip
     book.bridge("ref", "ref said")
     book.bridge("those", "ref said")
@@ -79,7 +61,6 @@ def owners(book: ReadingBook) -> None:
     book.table("owner", {
         "{one:one pointed at}'s": lambda one: one,
         "the {noun:card noun}'s": that_kind,
-        "this's": THIS,
         "its": THAT,
         "your leader's": ("leaders", "your"),
         "each enemy leader's": ENEMY_LEADER,
@@ -90,16 +71,11 @@ def owners(book: ReadingBook) -> None:
 def several(book: ReadingBook) -> None:
     """What a sentence acts on: the family `object`."""
     enemies = ("union", (ENEMY_LEADER, ("among", (), "follower", ("enemy field",), ())))
-    everyone = ("union", (EACH_LEADER, ("among", (), "follower", ("your field", "enemy field"), ())))
     book.bridge("object", "cards")
     book.table("cards", {
         "each enemy <leader and[ each] enemy follower|follower and[ enemy] leader|leader and follower> on the field": (
             enemies),
-        "each <leader and follower|follower and leader> on the field": everyone,
         "each of the {which:extreme}-cost {of:noun/many}": lambda which, of: ("extreme", which, OWN_COST, of, "yes"),
-        "<each of|all> the {of:noun/many} with the {which:extreme} {field:stat said}": lambda of, which, field: (
-            "extreme", which, own(field), of, "yes"),
-        "<all|each of> {of:noun/many}": lambda of: of,
     })  # fmt: skip
 
 
@@ -113,23 +89,13 @@ def numbers(book: ReadingBook) -> None:
     book.table("number said", {
         "{of:owner} {field:stat said}": lambda of, field: ("stat", field, of),
         "your max[imum] play points": ("player number", "max play points", YOU),
-        "[the number of ]play points you have[ remaining]": ("player number", "play points", YOU),
         "your [remaining ]play points": ("player number", "play points", YOU),
         "the number of times your leader has lost defense this turn": ("player number", "defense losses", YOU),
         "the number of cards you've played this turn": ("player number", "cards played", YOU),
-        "the number of other cards you've played this turn": OTHERS_PLAYED,
         f"the number of <|other >cards you've played this turn, {excluding}": OTHERS_PLAYED,
         "the [total ]number of {of:noun/many}": lambda of: ("count", of),
-        "the number of {all:noun/many|2+| and }": lambda all: ("count", ("union", all)),
         "the number of {said:said many}": different,
-        "the number of different costs among {of:noun/many}": lambda of: ("different", OWN_COST, of),
         "the highest {field:stat said} among {of:noun/many}": lambda field, of: ("best", "highest", own(field), of),
-        "{n:int} times {value:number said}": lambda n, value: ("times", number(n), value),
-        "{value:number said} times {n:int}": lambda n, value: ("times", number(n), value),
-        "twice {value:number said}": lambda value: ("times", number(2), value),
-        "half {value:number said}<, rounded up| (round up)| (rounded up)|, rounding up>": lambda value: (
-            "divided", value, number(2), "up"),
-        "half {value:number said}<, rounded down| (round down)>": lambda value: ("divided", value, number(2), "down"),
     })  # fmt: skip
     book.table("single", {
         "there are at least {n:small number} {said:said many}": lambda n, said: (

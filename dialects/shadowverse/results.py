@@ -23,18 +23,15 @@ def add(book: ReadingBook) -> None:
     book.table("result", {
         "buried this way": "bury",
         "put into your cemetery by this ability": "bury",
-        "put into the cemetery this way": "bury",
         "banished <this way|by this ability>": "banish",
     })  # fmt: skip
-    book.table("taken away", {"buried": "bury", "banished": "banish"})
     book.table("number said", {
         "the number of {what:someone/many} {how:result}": lambda what, how: ("count", (GONE, how, what)),
     })  # fmt: skip
     book.table("single", {
         "at least {n:int} {what:someone/many} <was|were> {how:result}": lambda n, what, how: (
             compare(("count", (GONE, how, what)), "least", ("number", n))),
-        "a {what:someone/one} was {how:result}": lambda what, how: ("exists", (GONE, how, what)),
-        "you {how:taken away} a {what:someone/one}": lambda how, what: ("exists", (GONE, how, what)),
+        "you buried a {what:someone/one}": lambda what: ("exists", (GONE, "bury", what)),
     })  # fmt: skip
     book.table("cards", {"each {what:someone/one} summoned this way": lambda what: (SUMMONED, what)})
 

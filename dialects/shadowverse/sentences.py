@@ -53,7 +53,6 @@ def joined_steps(book: ReadingBook) -> None:
         "{said:steps}< and|, and|, then| and then>[,] if {test:condition}, {then:clause}": lambda said, test, then: (
             *said, ("if", test, then, ())),
         "{said:group} for {every}": several_times,
-        "for {every}, {said:group}": several_times,
     })  # fmt: skip
     book.table("printed sentence", {
         "[then, ]{said:clause}.": lambda said: said,
@@ -102,7 +101,6 @@ def remarks(book: ReadingBook) -> None:
         "this ability can <only be activated|be activated> if {test:condition}": lambda test: (("only if", test),),
         "activate only if {test:condition}": lambda test: (("only if", test),),
         "activate only if {test:condition}[,] and only once per turn": lambda test: (ONCE, ("only if", test)),
-        "activate only once per turn and only if {test:condition}": lambda test: (ONCE, ("only if", test)),
     })  # fmt: skip
     book.table("so many of them", {
         "in its controller's hand": "enemy hand",
@@ -138,14 +136,12 @@ def replacements(book: ReadingBook) -> None:
         "deal {n:term} damage divided between them": lambda n: ("divide", n),
         "<put|summon> {n:int}": lambda n: ("number of", "create", (n,)),
         "put both into your EX area": ("both",),
-        "draw {n:int}": lambda n: ("number of", "draw", (n,)),
         "give ⟦attack⟧+{a:int}/⟦defense⟧+{d:int}": lambda a, d: ("number of", "gain", (a, d)),
         "give [it ]⟦attack⟧+{a:int}": lambda a: ("number of", "gain", (a, 0)),
         "give [it ]⟦defense⟧+{d:int}": lambda d: ("number of", "gain", (0, d)),
     })  # fmt: skip
     book.table("remark", {
         "if {test:condition}, {what:replacement} instead.": lambda test, what: ("instead", test, what),
-        "{what:replacement} instead if {test:condition}.": lambda what, test: ("instead", test, what),
         "{what:replacement} instead.": lambda what: ("instead", None, what),
         "if {test:condition}, {what:replacement} instead[,] and {then:steps}.": lambda test, what, then: (
             "instead and", test, what, then),

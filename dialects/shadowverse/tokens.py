@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook, demand
-from dialects.shadowverse.trees import ONE, THAT, YOU, number
+from dialects.shadowverse.trees import ONE, THAT, YOU
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.language.vocabulary import Tree
 
@@ -42,43 +42,30 @@ def numbers_of(book: ReadingBook) -> None:
     book.table("made", {
         f"a {one}[ token]": lambda names: (("tokens", ONE, names),),
         f"{{n:term}} {one}[ tokens]": lambda n, names: None if n == ONE else (("tokens", n, names),),
-        "{n:term} {name:token said} tokens": lambda n, name: (("tokens", n, (name,)),) if n == ONE else None,
         "a {some:token said|2+|, }< or |, or >{name:token said}[ token]": lambda some, name: (
             ("tokens", ONE, (*some, name)),),
         "a {name:token said} token or a {other:token said} token": lambda name, other: (
             ("tokens", ONE, (name, other)),),
         "a {some:token said|, }< and |, and | and a >{name:token said}[ token]": lambda some, name: tuple(
             ("tokens", ONE, (each,)) for each in (*some, name)),
-        "{n:int} {name:token said}[ tokens] and {m:int} {other:token said} tokens": lambda n, name, m, other: (
-            ("tokens", number(n), (name,)), ("tokens", number(m), (other,))),
-        "a {name:token said} token and {m:int} {other:token said} tokens": lambda name, m, other: (
-            ("tokens", ONE, (name,)), ("tokens", number(m), (other,))),
     })  # fmt: skip
 
 
 def making(book: ReadingBook) -> None:
     """Summon tokens, or put them somewhere."""
     book.table("token place said", {
-        "onto your field": "field",
         "<into|in> your EX area": "EX",
         "onto your field or into your EX area": "either",
-        "into your EX area or onto your field": "either",
     })  # fmt: skip
-    book.table("maker", {"its controller": ITS_CONTROLLER, "each opponent": OPPONENT, "each player": EACH})
-    book.table("field of another", {
-        "<that follower's|that card's|its controller's> field": ITS_CONTROLLER,
-        "<an|each> opponent's field": OPPONENT,
-    })  # fmt: skip
+    book.table("maker", {"its controller": ITS_CONTROLLER, "each player": EACH})
+    book.table("field of another", {"<that follower's|that card's|its controller's> field": ITS_CONTROLLER})
     book.table("step", {
         "summon {made}": lambda made: create(made, "field"),
-        "summon up to {made}": lambda made: create(made, "field", word="create up to"),
         "put {made} {place:token place said}": create,
         "put up to {made} {place:token place said}": lambda made, place: create(made, place, word="create up to"),
         "{who:maker} summons {made}": lambda who, made: create(made, "field", who),
         "{who:maker} puts {made} into <their|their owner's> EX area": lambda who, made: create(made, "EX", who),
-        "{who:maker} puts {made} onto <their|their owner's> field": lambda who, made: create(made, "field", who),
         "<summon|put> {made} on[to] {who:field of another}": lambda made, who: create(made, "field", who),
-        "put {made} into each opponent's EX area": lambda made: create(made, "EX", OPPONENT),
     })  # fmt: skip
     book.table("group", {
         "put {made} onto your field and into your EX area": lambda made: (create(made, "field"), create(made, "EX")),

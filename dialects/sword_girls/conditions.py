@@ -47,7 +47,6 @@ def happenings(book: ReadingBook) -> None:
     """What the sentence before has done."""
     book.table("single test", {
         "this happens": HAPPENED,
-        "there was no change": negated(HAPPENED),
         "there was no change in {name:stat}": lambda name: (
             compare(("shift said", "changed", name, "each"), "equal", NOTHING)),
         "any skills were removed": ("any done", "skills removed", "card", True),

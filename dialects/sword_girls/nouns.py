@@ -92,7 +92,6 @@ def relations(book: ReadingBook) -> None:
     book.table("relation said", {
         "{relation:count relation}": lambda relation: relation,
         "not {n:whole}": lambda n: ("unequal", n),
-        "at least {n:amount}": lambda n: ("least", n),
         "{n:whole} or lower": lambda n: ("most", n),
         "{n:whole} or <higher|later>": lambda n: ("least", n),
         "{relation:comparison} {n:amount}": lambda relation, n: (relation, n),
@@ -178,7 +177,6 @@ def traits_beside_others(book: ReadingBook) -> None:
         "with the same {own:own number} as {card:one card}": lambda own, card: (
             compare(own, "equal", put(own, ITSELF, card))),
         "with the same name as {card:one card}": lambda card: ("shares name", card),
-        "that is not {faction}": lambda faction: negated(("is faction", faction)),
         "that belong[s] to {faction}": lambda faction: ("is faction", faction),
         "that belong[s] to the same faction as {card:one card}": lambda card: ("shares faction", card),
         "that belong[s] to {card:owner} faction": lambda card: ("shares faction", card),

@@ -96,9 +96,6 @@ READINGS = {
     "Recover 4 play points.": "Recover 4 play points.",
     "Increase your max play points by 2.": "Gain 2 max play points.",
     "The next Mage spell you play this turn costs 3 less.": "Make the next Mage spell you play this turn cost 3 less.",
-    "Select a follower on your field. At the start of your next end phase, banish it.": (
-        "Select a follower on your field. Later, for it: “At the start of your end phase: Banish this.”."
-    ),
     "Select a spell in your cemetery and play it for 0 play points.": "Select a spell in your cemetery. Play it for 0.",
     # several descriptions, and what was done before
     "Look at the top 6 cards of your deck. From among them, you may reveal up to 1 Mage card and up to 1 Golem card "
@@ -119,7 +116,6 @@ READINGS = {
         "Activate (pay 3; while this is in the cemetery): Summon this."
     ),
     "[fanfare] Summon this card from your cemetery.": "",
-    "Each player discards a spell.": "Each player in turn chooses a spell in that player's hand. Discard them.",
     "Select an enemy amulet on the field and destroy it. Its controller discards a random card.": (
         "Select an amulet on the enemy field. Destroy it. Its controller in turn: (discard a random card in that "
         "player's hand)."

@@ -49,10 +49,9 @@ LINES = {
     "Select a Maid follower or Maid amulet that costs 9 or less in your cemetery and banish it.": (
         "Select a (Maid follower or Maid amulet) card in your cemetery with cost at most 9. Banish it."
     ),
-    "Select an enemy leader or enemy follower on the field and deal it damage equal to twice the number of amulets on "
-    "your field.": (
-        "Select an enemy leader or follower on the enemy field. Deal 2 times the number of amulets on your field "
-        "damage to it."
+    "Select an enemy leader or enemy follower on the field and deal it damage equal to the number of amulets on your "
+    "field.": (
+        "Select an enemy leader or follower on the enemy field. Deal the number of amulets on your field damage to it."
     ),
     "Deal 7 damage to each enemy leader and enemy follower on the field.": (
         "Deal 7 damage to the enemy leader and each follower on the enemy field."
@@ -87,9 +86,6 @@ LINES = {
     "Change this card's [evolve] cost to 7.": "Make evolving this cost 7.",
     "This follower can't be destroyed or banished by abilities.": (
         "Always: Give cannot be destroyed by abilities and cannot be banished to this."
-    ),
-    "While this card is on your field, your other Maid followers take 7 less damage.": (
-        "Always: Damage to each other Maid follower on your field is 7 less."
     ),
     "[feed][feed] [cost03]: Race this follower 2 times.": "Serve (2 Carrots, pay 3): Race this 2 times.",
     "On Race: Refresh each other racing follower on your field.": (

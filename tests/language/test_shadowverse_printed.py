@@ -26,7 +26,6 @@ READINGS = {
     "[fanfare][lastwords] Draw 7 cards.": "Fanfare and Last Words: Draw 7.",
     "On Evolve - Draw 7 cards.": "On Evolve: Draw 7.",
     "On Super-Evolve: Draw 7 cards.": "On Super-Evolve: Draw 7.",
-    "Leader Strike - Draw 7 cards.": "Leader Strike: Draw 7.",
     "[q][act] [cost07], [engage], bury this: Draw 7 cards.": "Quick activate (pay 7, engage this, bury this): Draw 7.",
     "[act] Banish this from your cemetery: Draw 7 cards.": "Activate (banish this from the cemetery): Draw 7.",
     "[act][cost00]: Draw 7 cards. Activate only if Overflow is active for you, and only once per turn.": (
