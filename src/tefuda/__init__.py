@@ -7,9 +7,34 @@
 """
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.log import Cause, Entry, Log, describe
 from tefuda.games.pickling import register as register_pickles
-from tefuda.games.registry import cards, check_deck, from_bytes, new_game, starter_decks
+from tefuda.games.registry import (
+    cards,
+    check_deck,
+    from_bytes,
+    new_game,
+    quick_score,
+    search_hooks,
+    starter_decks,
+)
+from tefuda.players.determinizer import Determinizer
 
-__all__ = ["FileError", "TefudaError", "cards", "check_deck", "from_bytes", "new_game", "starter_decks"]
+__all__ = [
+    "Cause",
+    "Determinizer",
+    "Entry",
+    "FileError",
+    "Log",
+    "TefudaError",
+    "cards",
+    "check_deck",
+    "describe",
+    "from_bytes",
+    "new_game",
+    "quick_score",
+    "search_hooks",
+    "starter_decks",
+]
 
 register_pickles()

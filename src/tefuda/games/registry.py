@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from tefuda import games
 from tefuda.errors import TefudaError
 from tefuda.games.kit.contract import Ability, Card, Face
+from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.encoding import game_name
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game
@@ -26,6 +27,8 @@ from tefuda.language.decks import Deck, Problem, read_deck, write_deck
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
+    from tefuda.kernel.decision import Option
+    from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
 
 
@@ -171,6 +174,24 @@ def from_bytes(data: bytes) -> Game:
     if game not in GAMES:
         raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(GAMES)}")
     return face(game).from_bytes(data)
+
+
+def quick_score(view: View, option: Option) -> float:
+    """How good the own side of a view's seat will look after one of its options, at first sight; higher is better. What
+    the numbers mean is the game's own business: they compare options of one decision, and nothing else."""
+    return face(view.rules.name).quick_score(view, option)
+
+
+def search_hooks(game: str) -> SearchHooks | None:
+    """What a search has to be told of a game: how good a position is, where a turn's own plan ends; None where a game
+    says only how good an option looks (`quick_score`).
+
+    >>> hooks = search_hooks("shadowverse")
+    >>> game = new_game("shadowverse", decks=("forest-starter", "sword-starter"), seed=7)
+    >>> hooks.evaluate(game.view(0)) == -hooks.evaluate(game.view(1))
+    True
+    """
+    return face(game).SEARCH_HOOKS
 
 
 def starter_decks(game: str) -> Mapping[str, Deck]:
