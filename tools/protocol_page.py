@@ -65,7 +65,7 @@ CODES: Final = {
     "replay": "the file is no match that can be looked at here",
     "request": "the request cannot be read, or there is no such address",
     "revealed": "something has been revealed since the last answer: it stands",
-    "spectator": "who looks on cannot do that",
+    "spectator": "spectators cannot do that",
     "stale": "the answer was to another decision than the one on the table; a fresh `view` comes before this error",
     "token": "this token belongs to no seat of this room",
     "store": "the server cannot reach its records at the moment; nothing has changed",
@@ -133,8 +133,8 @@ happens at a table. Everything is JSON in UTF-8. This is version {protocol} of t
    `GET /api/games/GAME/cards` has all cards for reading.
 2. `POST /api/rooms` opens a room and takes a seat: the answer has the room's id, a `link` to share (`/room/ID`), and a
    secret `token` for the seat. Keep the token where only this page can read it; it belongs into no URL. Whoever opens
-   the link takes the other seat with `POST /api/rooms/ID/seats`, or looks on.
-3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, to look on). `welcome`,
+   the link takes the other seat with `POST /api/rooms/ID/seats`, or watches.
+3. Connect to `/ws?room=ID` and send `enter` with the room and the token (without a token, as a spectator). `welcome`,
    `room` and `view` come back. (`/ws` does as well; where several workers serve, it costs them more.) From then on a
    `view` comes whenever what this seat sees has changed, and a `room` whenever the room has.
 4. If `view.table.decision` is there, this seat has to decide: show its `options`, send `answer` with its `id` and the
@@ -167,7 +167,7 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   where no part of it did (its price, a replacement). What the rules do by themselves has no cause.
 - **Languages.** Sentences, questions, options and results come in the language that `enter` names, and from `speak`
   on in another; so do games, cards, decks, their problems and replays that are asked for with `language`, and the
-  problems of a deck that is brought to a room by who reads a `language`. Names and texts of cards are English
+  problems of a deck that somebody brings who reads a `language`. Names and texts of cards are English
   where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
 - **Nothing but what the seat may know** is in any message: views, options, log, errors. What one seat does in secret
   sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that

@@ -31,6 +31,7 @@ from tefuda.games.registry import starter_decks
 from tefuda.server import rooms
 from tefuda.server.bot_pool import BotPool
 from tefuda.server.clients import Clients
+from tefuda.server.commands import carry_out
 from tefuda.server.connections import Connection
 from tefuda.server.database import Database, given, played, workers
 from tefuda.server.database import rooms as rooms_kept
@@ -189,7 +190,8 @@ class Evening:
     async def say(self, seat: int, message: ToServer) -> None:
         """Somebody says something to the room."""
         room = await self.room()
-        await room.handle(next(connection for connection in self.connections if connection.seat == seat), message)
+        connection = next(connection for connection in self.connections if connection.seat == seat)
+        await carry_out(room, connection, message)
 
 
 def forward(before: State, after: State, name: str) -> bool:

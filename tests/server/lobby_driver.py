@@ -15,6 +15,7 @@ from tests.server.live import in_thread
 
 from tefuda.server.bot_pool import BotPool
 from tefuda.server.clients import Clients
+from tefuda.server.commands import carry_out
 from tefuda.server.connections import Connection
 from tefuda.server.limits import wide_limits
 from tefuda.server.lobby import Lobby, RoomWanted, SeatTaken, SeatWanted
@@ -74,7 +75,7 @@ class Person:
     async def say(self, **message: Any) -> None:
         """Say something. Raises `TefudaError` if it cannot be done."""
         heard: ToServer = decode(msgspec.json.encode(message))
-        await self.room.handle(self.connection, heard)
+        await carry_out(self.room, self.connection, heard)
 
     async def answer(self, kind: str) -> None:
         """Answer with the first option of a kind."""

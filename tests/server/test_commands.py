@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from tests.server.lobby_driver import COMPUTER, Person, lobby_driver
 
-from tefuda.server.connections import Refusal
-from tefuda.server.store import Unavailable
+from tefuda.server.commands import handle
+from tefuda.server.connections import Connection, Refusal
+from tefuda.server.messages import Undo
+from tefuda.server.store import StoreError, Unavailable
 
 ANSWER: dict[str, Any] = {"type": "answer", "decision": "x", "option": 0}
 PICKS: dict[str, Any] = {"decision": "x", "picks": [{"kind": "place"}]}
@@ -248,3 +251,30 @@ async def test_steps_that_were_shown_let_the_clock_begin(tmp_path: Path) -> None
         assert ann.last("clocks")["clocks"][0]["holds"] <= 1_500
         assert room.timer is not None
         ben.read()
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "logged"),
+    [
+        (Refusal("stale", "too late"), "stale", ""),
+        (StoreError("host 10.1.2.3"), "store", "room room: undo was not carried out: host 10.1.2.3"),
+        (KeyError("secret"), "broken", "room room: undo could not be carried out"),
+    ],
+)
+async def test_what_a_room_does_not_do_is_told_to_the_connection_and_the_rest_to_the_log(
+    error: Exception, code: str, logged: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing:
+        """A room in which nothing works."""
+
+        id = "room"
+
+        def exclusive(self) -> NoReturn:
+            raise error
+
+    connection = Connection(0, "Ann")
+    await handle(Failing(), connection, Undo())  # type: ignore[arg-type]
+    told = json.loads(connection.unsent.get_nowait() or b"")
+    assert (told["code"], told["about"]) == (code, "undo")
+    assert "10.1.2.3" not in told["message"] and "secret" not in told["message"]
+    assert [record.getMessage() for record in caplog.records] == ([logged] if logged else [])

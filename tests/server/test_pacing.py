@@ -135,19 +135,19 @@ async def test_websockets_that_come_at_one_moment_come_through_the_gate_one_in_e
 
 
 async def test_messages_of_many_connections_are_heard_one_in_each_turn(tmp_path: Path, monkeypatch: Any) -> None:
-    from tefuda.server import sessions
+    from tefuda.server import commands
 
     async with live_server(tmp_path / "table.db") as live:
         seat = await live.open_room()
         pages = [await live.page(seat["room"], seat["token"]) for _ in range(8)]
         loop, heard = Loop(), []
-        carry_out = sessions.carry_out
+        handle = commands.handle
 
         async def noted(*args: Any) -> None:
             heard.append(loop.turns)
-            await carry_out(*args)
+            await handle(*args)
 
-        monkeypatch.setattr(sessions, "carry_out", noted)
+        monkeypatch.setattr(commands, "handle", noted)
         for _ in range(5):
             await asyncio.gather(*(page.send(type="ping", number=1) for page in pages))
         for page in pages:

@@ -25,9 +25,9 @@ from tefuda.server.limits import wide_limits
 from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken
 from tefuda.server.messages import PROTOCOL, Chat, Enter, Ping, Undo, encode
 from tefuda.server.messages import Room as RoomNow
-from tefuda.server.remote import Exchange, OwnerUnreachable, RemoteRoom, carry_out
+from tefuda.server.remote import Exchange, OwnerUnreachable, RemoteRoom
 from tefuda.server.rooms import Room
-from tefuda.server.store import Store, StoreError
+from tefuda.server.store import Store
 
 SOON = 10.0
 
@@ -169,7 +169,7 @@ async def test_a_page_enters_speaks_and_leaves_in_numbered_letters(street: Stree
     assert room.session == "near 1" and connection is room.connection
     assert (connection.seat, (await gets(connection, "welcome"))["seat"]) == (SPECTATOR, SPECTATOR)
     assert (await gets(connection, "room"))["id"] == seat.room
-    await room.handle(connection, Chat("hello"))
+    room.forward(Chat("hello"))
     told = await gets(connection, "said")
     assert (told["text"], told["name"]) == ("hello", "Cid")
     assert (await gets(here, "said"))["text"] == "hello"
@@ -195,11 +195,11 @@ async def test_each_page_has_a_session_of_its_own(street: Street) -> None:
     one, first = await street.enter(seat, name="Cid")
     two, second = await street.enter(seat, name="Dan")
     assert (one.session, two.session) == ("near 1", "near 2")
-    await two.handle(second, Ping(7))
+    two.forward(Ping(7))
     assert (await gets(second, "pong"))["number"] == 7
     await one.leave(first)
     await until(lambda: len(street.owner.exchange.there) == 1)
-    await two.handle(second, Ping(8))
+    two.forward(Ping(8))
     assert (await gets(second, "pong"))["number"] == 8
 
 
@@ -215,17 +215,17 @@ async def test_what_a_page_says_waits_for_the_turn_of_its_address(
     room, connection = await street.enter(await street.owner.open())
     assert turns == []
     for number in (1, 2):
-        await room.handle(connection, Ping(number))
+        room.forward(Ping(number))
         await gets(connection, "pong")
     assert turns == ["10.0.0.1"] * 2
 
 
 async def test_what_cannot_be_done_is_told_to_the_page_that_asked_for_it(street: Street) -> None:
     room, connection = await street.enter(await street.owner.open())
-    await room.handle(connection, Undo())
+    room.forward(Undo())
     told = await gets(connection, "error")
     assert told["about"] == "undo"
-    await room.handle(connection, Ping(1))
+    room.forward(Ping(1))
     assert (await gets(connection, "pong"))["number"] == 1
 
 
@@ -314,13 +314,13 @@ async def test_a_page_that_goes_while_it_enters_leaves_nothing_behind(street: St
 
 async def test_a_page_that_misses_a_message_is_closed(street: Street) -> None:
     room, connection = await street.enter(await street.owner.open())
-    await room.handle(connection, Ping(1))
+    room.forward(Ping(1))
     await gets(connection, "pong")
     street.wire.loses = lambda envelope: b"pong" in envelope.data
-    await room.handle(connection, Ping(2))
+    room.forward(Ping(2))
     await until(lambda: room.said == 3 and b"pong" in street.wire.envelopes[-1][1].data)
     street.wire.loses = lambda _: False
-    await room.handle(connection, Ping(3))
+    room.forward(Ping(3))
     await closes(connection)
 
 
@@ -328,9 +328,9 @@ async def test_an_owner_that_misses_a_message_ends_the_session(street: Street) -
     seat = await street.owner.open()
     room, connection = await street.enter(seat)
     street.wire.loses = lambda envelope: envelope.kind == "say"
-    await room.handle(connection, Chat("lost"))
+    room.forward(Chat("lost"))
     street.wire.loses = lambda _: False
-    await room.handle(connection, Chat("hello"))
+    room.forward(Chat("hello"))
     await closes(connection)
     assert not street.owner.room(seat).connections and not street.owner.exchange.there
     assert not any(b"hello" in envelope.data for to, envelope in street.wire.envelopes if to == "near")
@@ -338,7 +338,7 @@ async def test_an_owner_that_misses_a_message_ends_the_session(street: Street) -
 
 async def test_a_letter_that_comes_twice_ends_the_session_too(street: Street) -> None:
     room, connection = await street.enter(await street.owner.open())
-    await room.handle(connection, Ping(1))
+    room.forward(Ping(1))
     await gets(connection, "pong")
     [said] = [envelope for _, envelope in street.wire.envelopes if envelope.kind == "say"]
     street.wire.carry("owner", said)
@@ -366,7 +366,7 @@ async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) 
     owners = street.owner.room(seat)
     await until(lambda: not next(iter(owners.connections)).unsent.qsize())
     next(iter(owners.connections)).close()
-    await room.handle(connection, Chat("hello"))
+    room.forward(Chat("hello"))
     await closes(connection)
     assert owners.chat_count == 0
 
@@ -374,7 +374,7 @@ async def test_what_a_page_says_after_it_was_closed_is_not_done(street: Street) 
 async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(street: Street) -> None:
     seat = await street.owner.open()
     room, connection = await street.enter(seat)
-    await room.handle(connection, Chat("goodbye"))
+    room.forward(Chat("goodbye"))
     await room.leave(connection)
     await until(lambda: not street.owner.exchange.there)
     assert street.owner.room(seat).chat_count == 1
@@ -389,10 +389,10 @@ async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street)
     owners = street.owner.room(seat)
     async with owners.lock:
         for number in range(4):  # the first is being done, and three wait
-            await room.handle(connection, Chat(str(number)))
+            room.forward(Chat(str(number)))
             await settled()
         assert list(street.owner.exchange.there) == ["near 1"]
-        await room.handle(connection, Chat("5"))
+        room.forward(Chat("5"))
         await settled()
     await closes(connection)
     assert not street.owner.exchange.there and not owners.connections
@@ -405,7 +405,7 @@ async def test_a_page_that_is_closed_while_much_waits_ends_as_well(street: Stree
     owners = street.owner.room(seat)
     async with owners.lock:
         for number in range(3):
-            await room.handle(connection, Chat(str(number)))
+            room.forward(Chat(str(number)))
             await settled()
         next(iter(owners.connections)).close()
         await settled()
@@ -542,7 +542,7 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
     for gone in (asking[1], entering):
         with pytest.raises(OwnerUnreachable):
             await asyncio.wait_for(gone, remote.REPLY / 2)  # at once, without waiting for the answer
-    await rooms[0].handle(connections[0], Ping(1))
+    rooms[0].forward(Ping(1))
     assert (await gets(connections[0], "pong"))["number"] == 1
     assert not asking[0].done() and len(street.near.exchange.asked) == 1
     asking[0].cancel()
@@ -603,33 +603,3 @@ async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves
 async def test_another_worker_is_given_five_seconds_for_a_page_and_thirty_for_a_request(street: Street) -> None:
     assert (remote.REPLY, remote.SLOW, remote.MOST_UNHEARD) == (5.0, 30.0, 500)
     assert street.near.exchange.name() == "near 1"
-
-
-# ---------------------------------------------------------------- carrying out
-
-
-@pytest.mark.parametrize(
-    ("error", "code", "logged"),
-    [
-        (Refusal("stale", "too late"), "stale", ""),
-        (StoreError("host 10.1.2.3"), "store", "room room: undo was not carried out: host 10.1.2.3"),
-        (KeyError("secret"), "broken", "room room: a message could not be carried out"),
-    ],
-)
-async def test_what_a_room_does_not_do_is_told_to_the_guest_and_the_rest_to_the_log(
-    error: Exception, code: str, logged: str, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Failing:
-        """A room in which nothing works."""
-
-        id = "room"
-
-        async def handle(self, *_: object) -> None:
-            raise error
-
-    connection = Connection(0, "Ann")
-    await carry_out(Failing(), connection, Undo())  # type: ignore[arg-type]
-    told = await gets(connection, "error")
-    assert (told["code"], told["about"]) == (code, "undo")
-    assert "10.1.2.3" not in told["message"] and "secret" not in told["message"]
-    assert [record.getMessage() for record in caplog.records] == ([logged] if logged else [])

@@ -12,9 +12,9 @@ from tests.server.lobby_driver import HERE, Person, lobby_driver, refuses, soon
 
 from tefuda.server import rooms
 from tefuda.server.clocks import Clock
+from tefuda.server.commands import handle
 from tefuda.server.connections import Connection, Refusal
 from tefuda.server.messages import PROTOCOL, ClockSettings, Enter, Undo
-from tefuda.server.remote import carry_out
 from tefuda.server.rooms import new_token
 from tefuda.server.store import StoreError, Unavailable
 
@@ -92,7 +92,7 @@ async def test_so_many_look_on_and_no_more(tmp_path: Path) -> None:
         await live.enter(one)
         looking = [await live.enter(None, one.room, name="Cleo") for _ in range(2)]
         assert [person.connection.name for person in looking] == ["Cleo", "Cleo"]
-        with pytest.raises(Refusal, match="2 look on in this room already") as refused:
+        with pytest.raises(Refusal, match="2 spectators already") as refused:
             await live.enter(None, one.room)
         assert refused.value.code == "full"
         await looking[0].leave()
@@ -210,10 +210,10 @@ async def test_a_ping_waits_for_nothing_in_the_room(tmp_path: Path) -> None:
 async def test_who_speaks_in_a_room_that_is_elsewhere_now_is_told_so_and_sent_there(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await live.enter(await live.open())
-        await carry_out(ann.room, ann.connection, Undo())
+        await handle(ann.room, ann.connection, Undo())
         assert ann.last("error")["code"] == "waiting" and not ann.closed
         ann.room.gone = True  # and nobody has closed its connections
-        await carry_out(ann.room, ann.connection, Undo())
+        await handle(ann.room, ann.connection, Undo())
         assert ann.last("error")["code"] == "moved" and ann.closed
 
 
@@ -480,26 +480,27 @@ async def test_without_clocks_nobody_is_answered_that_steps_were_shown(tmp_path:
         assert [message["type"] for message in ann.read()] == ["clocks"]
 
 
-async def test_an_errand_that_the_store_refuses_is_done_again_after_a_second(
+async def test_a_clock_whose_answer_the_store_refuses_is_looked_at_again_after_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await live.enter(await live.open())
         room = ann.room
 
-        async def fail() -> None:
+        def fail() -> None:
             raise StoreError("not now")
 
+        monkeypatch.setattr(room, "check_here", fail)
         assert rooms.AGAIN == 1.0
         before = asyncio.get_running_loop().time()
-        room.run_in_background(fail)
+        room.run_in_background(room.expire_clock)
         await soon(lambda: not room.background)
         assert room.timer is not None
         assert 0.9 < room.timer.when() - before < 30.0
         room.timer.cancel()
         room.timer = None
         room.gone = True
-        room.run_in_background(fail)
+        room.run_in_background(room.expire_clock)
         await soon(lambda: not room.background)
         assert room.timer is None, "whoever has the room now does it"
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.server.lobby_driver import COMPUTER, lobby_driver
 
-from tefuda.server import clocks, commands, rooms
+from tefuda.server import clocks, commands, rooms, stored_room
 from tefuda.server.connections import Refusal
 from tefuda.server.store import StoreError
 
@@ -205,7 +205,7 @@ async def test_a_room_that_is_left_to_others_is_not_looked_up_any_more(
             room.gone = True
             raise StoreError("not now")
 
-        monkeypatch.setattr(rooms, "AGAIN", 0.001)
+        monkeypatch.setattr(stored_room, "AGAIN", 0.001)
         monkeypatch.setattr(room.store, "claim", fails)
         room.in_doubt = True
         await asyncio.wait_for(room.resolve_doubt(), 5)
@@ -234,12 +234,13 @@ async def test_what_the_store_refuses_a_computer_or_a_clock_is_written_down(
             f"room {room.id}: the answer of a computer could not be carried out",
         ]
 
-        async def errand() -> None:
+        def late() -> None:
             raise StoreError("no time")
 
         caplog.clear()
         monkeypatch.setattr(rooms, "AGAIN", 60.0)
-        room.run_in_background(errand)
+        monkeypatch.setattr(room, "check_here", late)
+        room.run_in_background(room.expire_clock)
         await soon(lambda: not room.background)
         assert caplog.messages == [f"room {room.id}: no time"]
 

@@ -1,17 +1,23 @@
-"""What guests of a room may do: each message of `messages.ToServer` and what it changes.
+"""What people in a room may do: each message of `messages.ToServer` has a handler here, which changes the room.
 
-Everything here is done under the room's lock. What cannot be done raises `TefudaError` and changes nothing.
+`handle` is the way of every message: it waits for the room, calls the handler, and tells the connection why not when
+the message cannot be carried out. A handler has the room to itself; what it cannot do raises `TefudaError` and changes
+nothing. An answer goes on to `Room.commit`, which writes it down, applies it and shows everybody what came of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Any, Final
+
+from msgspec import Struct
 
 from tefuda.errors import TefudaError
 from tefuda.kernel.errors import IllegalAnswer
-from tefuda.server.connections import SPECTATOR, Connection, Refusal
+from tefuda.server.connections import SPECTATOR, Connection, Refusal, noted_problem
 from tefuda.server.limits import clean_text
+from tefuda.server.match_session import MatchSession
 from tefuda.server.messages import (
     Answer,
     Answers,
@@ -24,6 +30,8 @@ from tefuda.server.messages import (
     DecisionSeen,
     Enter,
     Mute,
+    Ping,
+    Pong,
     Rematch,
     Said,
     Shown,
@@ -33,68 +41,47 @@ from tefuda.server.messages import (
     UndoReply,
     Watch,
     encode,
+    type_of,
 )
-
-if TYPE_CHECKING:
-    from tefuda.server.match_session import MatchSession
-    from tefuda.server.rooms import Room
+from tefuda.server.rooms import Room
 
 
 async def handle(room: Room, connection: Connection, message: ToServer) -> None:
-    """Do what a guest says."""
-    match message:
-        case Enter():
-            raise Refusal("entered", "this connection is in a room already")
-        case Answer():
-            await answer(room, connection, message)
-        case Answers():
-            await answers(room, connection, message)
-        case Consider():
-            await consider(room, connection, message)
-        case Concede():
-            await concede(room, connection)
-        case Undo():
-            await undo(room, connection)
-        case UndoReply():
-            await undo_reply(room, connection, message)
-        case Rematch():
-            await want_rematch(room, connection, message)
-        case Chat():
-            await chat(room, connection, message)
-        case Mute():
-            await mute(room, connection, message)
-        case Consent():
-            await consent(room, connection, message)
-        case Watch():
-            await watch(room, connection, message)
-        case Speak():
-            await speak(room, connection, message)
-        case Shown():
-            await shown(room, connection, message)
+    """Carry out a message in its room, or tell the connection why not."""
+    try:
+        await carry_out(room, connection, message)
+    except Exception as error:
+        problem = noted_problem(error, type_of(message), f"room {room.id}: ")
+        connection.send(problem)
+        if problem.code == "moved":
+            connection.close()  # the page comes back by itself, to wherever the room is now
 
 
-def player(connection: Connection) -> int:
-    """The seat of a player. Raises `Refusal`."""
-    if connection.seat == SPECTATOR:
-        raise Refusal("spectator", "who looks on cannot do that")
-    return connection.seat
+async def carry_out(room: Room, connection: Connection, message: ToServer) -> None:
+    """Carry out a message. Raises `TefudaError`, and changes nothing, when that cannot be done."""
+    if isinstance(message, Ping):  # it asks whether the server is there, and waits for nothing in the room
+        connection.send(Pong(message.number))
+        return
+    async with room.exclusive():
+        await HANDLERS[type(message)](room, connection, message)
+
+
+# ------------------------------------------------------------ answers
 
 
 async def answer(room: Room, connection: Connection, message: Answer) -> None:
     """A player answers."""
-    seat, session = player(connection), room.open_session()
-    decision = decided(room, connection, session, message.decision)
+    session, decision = asked(room, connection, message.decision)
     if message.option >= len(decision.options):
         raise Refusal("illegal", f"there are {len(decision.options)} options, 0 to {len(decision.options) - 1}")
-    await room.commit(session, [session.transition(seat, message.option)])
+    await room.commit(session, [session.transition(connection.seat, message.option)])
 
 
 async def answers(room: Room, connection: Connection, message: Answers) -> None:
     """A player makes a selection."""
-    seat, session = player(connection), room.open_session()
-    decided(room, connection, session, message.decision)
+    session, _ = asked(room, connection, message.decision)
     try:
-        transitions = session.transitions(seat, message.picks)
+        transitions = session.transitions(connection.seat, message.picks)
     except IllegalAnswer as error:
         raise Refusal("illegal", str(error)) from error
     await room.commit(session, transitions)
@@ -102,36 +89,57 @@ async def answers(room: Room, connection: Connection, message: Answers) -> None:
 
 async def consider(room: Room, connection: Connection, message: Consider) -> None:
     """A player thinks about a selection."""
-    seat, session = player(connection), room.open_session()
-    decision = decided(room, connection, session, message.decision)
-    kept, following, sole = session.considered(seat, message.picks, connection.language)
+    session, decision = asked(room, connection, message.decision)
+    kept, following, sole = session.considered(connection.seat, message.picks, connection.language)
     connection.send(Considered(decision.id, message.number, kept, following, sole))
 
 
-def decided(room: Room, connection: Connection, session: MatchSession, id: str) -> DecisionSeen:
-    """The decision that a player's message is about. Raises `Refusal`."""
-    decision = session.decision_of(connection.seat)
+def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
+    """The match, and the decision in it that a player's message is about. Raises `Refusal`."""
+    seat, session = player(connection), playing(room)
+    if session.decided:
+        raise Refusal("over", f"the puzzle is {session.standing}; take an answer back, or begin again")
+    decision = session.decision_of(seat)
     if decision is None:
         raise Refusal("not_now", "you have nothing to decide now")
     if decision.id != id:
         connection.shown = None
         room.send_view(connection)
         raise Refusal("stale", "this was an answer to another decision than the one on the table")
-    return decision
+    return session, decision
 
 
-async def concede(room: Room, connection: Connection) -> None:
+def player(connection: Connection) -> int:
+    """The seat of a player. Raises `Refusal`."""
+    if connection.seat == SPECTATOR:
+        raise Refusal("spectator", "spectators cannot do that")
+    return connection.seat
+
+
+def playing(room: Room) -> MatchSession:
+    """The match that is being played. Raises `Refusal`."""
+    if room.session is None:
+        raise Refusal("waiting", "the match has not begun: a seat is free")
+    if room.session.over:
+        raise Refusal("over", "the match has ended")
+    return room.session
+
+
+# ------------------------------------------------------------ the match
+
+
+async def concede(room: Room, connection: Connection, _: Concede) -> None:
     """A player gives up."""
-    seat, session = player(connection), room.playing()
-    await room.write(room.store.finish(room.record.id, room.fence, room.record.match, seat))
+    seat, session = player(connection), playing(room)
+    await room.write(room.store.finish(room.id, room.fence, room.record.match, seat))
     session.concede(seat)
     room.undo_asker = None
     room.refresh()
 
 
-async def undo(room: Room, connection: Connection) -> None:
+async def undo(room: Room, connection: Connection, _: Undo) -> None:
     """A player takes the last answer back, or asks whether they may."""
-    seat, session = player(connection), room.playing()
+    seat, session = player(connection), playing(room)
     last = session.last_answer(seat)
     if last is None or last < len(room.record.prefix):
         raise Refusal("nothing", "there is nothing that you could take back")
@@ -147,8 +155,8 @@ async def undo(room: Room, connection: Connection) -> None:
 
 
 async def undo_reply(room: Room, connection: Connection, message: UndoReply) -> None:
-    """The other player agrees or not; or who asked asks no longer."""
-    seat, session = player(connection), room.playing()
+    """The other player agrees or not; or the one who asked asks no longer."""
+    seat, session = player(connection), playing(room)
     asker = room.undo_asker
     if asker is None or (message.agree and seat == asker):
         raise Refusal("nothing", "nobody has asked you to take an answer back")
@@ -159,7 +167,7 @@ async def undo_reply(room: Room, connection: Connection, message: UndoReply) -> 
     room.broadcast()
 
 
-async def want_rematch(room: Room, connection: Connection, message: Rematch) -> None:
+async def rematch(room: Room, connection: Connection, message: Rematch) -> None:
     """A player wants to play again, or does not."""
     seat = player(connection)
     if room.session is None or not (room.session.over or room.session.puzzle is not None):
@@ -168,6 +176,23 @@ async def want_rematch(room: Room, connection: Connection, message: Rematch) -> 
     if all(wants or record.level for wants, record in zip(room.rematch, room.record.seats, strict=True)):
         await room.begin_again()
     room.refresh()
+
+
+async def shown(room: Room, connection: Connection, message: Shown) -> None:
+    """The page of a player has shown everything that led to a decision: the clock begins."""
+    seat = player(connection)
+    if room.clock.ticks:
+        room.clock.shown(seat, message.decision, monotonic())
+        room.set_clocks()
+        connection.send(Clocks(room.clock.seen_by(connection.reader, monotonic())))
+
+
+# ------------------------------------------------------------ talking and reading
+
+
+async def enter(room: Room, connection: Connection, _: Enter) -> None:
+    """A connection enters one room only."""
+    raise Refusal("entered", "this connection is in a room already")
 
 
 async def chat(room: Room, connection: Connection, message: Chat) -> None:
@@ -185,13 +210,13 @@ async def chat(room: Room, connection: Connection, message: Chat) -> None:
             other.send_bytes(said)
 
 
-async def mute(room: Room, connection: Connection, message: Mute) -> None:
-    """A guest wants to read no chat, or to read it again."""
+async def mute(_: Room, connection: Connection, message: Mute) -> None:
+    """Somebody wants to read no chat, or to read it again."""
     connection.muted = message.on
 
 
 async def consent(room: Room, connection: Connection, message: Consent) -> None:
-    """A player shows the hand to those who look on, or no longer."""
+    """A player shows the hand to spectators, or no longer."""
     seat = player(connection)
     before = room.record.seats[seat].open
     room.record.seats[seat].open = message.open
@@ -199,8 +224,7 @@ async def consent(room: Room, connection: Connection, message: Consent) -> None:
         for other in room.connections:
             if other.seat == SPECTATOR and other.reader == seat:
                 other.watch(SPECTATOR)
-                await room.add_reader(other)
-                room.send_view(other)
+                await show_anew(room, other)
     try:
         await room.write(room.store.save_room(room.record, room.fence))
     except TefudaError:
@@ -210,27 +234,41 @@ async def consent(room: Room, connection: Connection, message: Consent) -> None:
 
 
 async def watch(room: Room, connection: Connection, message: Watch) -> None:
-    """Somebody who looks on chooses whose eyes to see with."""
+    """A spectator chooses whose eyes to see with."""
     if connection.seat != SPECTATOR:
         raise Refusal("player", "players see the game from their own seat")
     if message.seat != SPECTATOR and not room.record.seats[message.seat].open:
         raise Refusal("consent", "this player has not agreed to that")
     connection.watch(message.seat)
-    await room.add_reader(connection)
-    room.send_view(connection)
+    await show_anew(room, connection)
 
 
 async def speak(room: Room, connection: Connection, message: Speak) -> None:
     """Somebody goes on reading in another language."""
     connection.speak(message.language)
+    await show_anew(room, connection)
+
+
+async def show_anew(room: Room, connection: Connection) -> None:
+    """Show the table to a connection that reads it otherwise than before."""
     await room.add_reader(connection)
     room.send_view(connection)
 
 
-async def shown(room: Room, connection: Connection, message: Shown) -> None:
-    """The page of a player has shown everything that led to a decision: the clock begins."""
-    seat = player(connection)
-    if room.clock.ticks:
-        room.clock.shown(seat, message.decision, monotonic())
-        room.set_clocks()
-        connection.send(Clocks(room.clock.seen_by(connection.reader, monotonic())))
+Handler = Callable[[Room, Connection, Any], Awaitable[None]]
+HANDLERS: Final[dict[type[Struct], Handler]] = {
+    Answer: answer,
+    Answers: answers,
+    Chat: chat,
+    Concede: concede,
+    Consent: consent,
+    Consider: consider,
+    Enter: enter,
+    Mute: mute,
+    Rematch: rematch,
+    Shown: shown,
+    Speak: speak,
+    Undo: undo,
+    UndoReply: undo_reply,
+    Watch: watch,
+}

@@ -1,8 +1,9 @@
-"""Guests: connections that have entered a room, and what each of them has been sent."""
+"""Connections that have entered a room, and what each of them has been sent."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from itertools import count
 from typing import Final
 
@@ -27,8 +28,13 @@ TALK: Final = (1.0, 8.0)
 """So often may somebody say something: in a second, and at once."""
 
 
+BROKEN: Final = "this could not be carried out; the error has been noted"
+"""What people are told of an error that nobody foresaw."""
+
 numbers = count(1)
-"""Guests in the order in which they have come."""
+"""Connections in the order in which they have come."""
+
+log = logging.getLogger("tefuda.server")
 
 
 class Refusal(TefudaError):
@@ -49,6 +55,16 @@ def problem_for(error: TefudaError, about: str = "") -> Problem:
     if isinstance(error, StoreError):
         return Problem("store", "the server cannot reach its records at the moment; try again soon", about)
     return Problem(error.code if isinstance(error, Refusal | DeckRefused) else "refused", str(error), about)
+
+
+def noted_problem(error: Exception, about: str, where: str = "") -> Problem:
+    """An error as it is told; what is for the log alone is noted there, with `where` it has come up."""
+    if isinstance(error, StoreError):
+        log.error("%s%s was not carried out: %s", where, about, error)
+    elif not isinstance(error, TefudaError):
+        log.error("%s%s could not be carried out", where, about or "a message", exc_info=error)
+        return Problem("broken", BROKEN, about)
+    return problem_for(error, about)
 
 
 class Connection:
@@ -108,7 +124,7 @@ class Connection:
         self.mark = ""
 
     def show_room(self, data: bytes) -> None:
-        """Send how the room is, if the guest does not know."""
+        """Send how the room is, if the connection does not know."""
         if data != self.room:
             self.room = data
             self.send_bytes(data)
@@ -122,8 +138,8 @@ class Connection:
 
 
 def next_view(connection: Connection, session: MatchSession, match: int, undo: bool) -> View | None:
-    """What a guest has not seen yet; None if everything is as it was sent. What one seat does in secret changes nothing
-    for the others: they are sent nothing, so that not even the number of its answers can be told."""
+    """What a connection has not been shown yet; None if everything is as it was sent. What one seat does in secret
+    changes nothing for the others: they are sent nothing, so that not even the number of its answers can be told."""
     log = session.logs[connection.reader, connection.language]
     table = session.encoded_for(connection.reader, connection.language)
     if connection.shown is not None and bytes(connection.shown) == bytes(table) and log.marks[-1] == connection.mark:

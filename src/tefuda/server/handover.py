@@ -1,7 +1,7 @@
 """Connections that one worker of a machine hands to another: a page comes to the worker where its room is.
 
 The system gives a connection to any of the workers at a port. A WebSocket that names its room (`/ws?room=ID`) belongs
-to one of them by that name (rendezvous hashing), so both players of a match, and those who look on, are at one worker,
+to one of them by that name (rendezvous hashing), so both players of a match, and the spectators, are at one worker,
 and nothing that they do has to pass between workers. The worker that got it passes on the open socket, with the
 request that it has read, over a Unix socket (SCM_RIGHTS); the peer notices nothing. If that worker does not stand just
 now, or has too much to take in, the connection stays where it is, and the room is reached as one of another worker

@@ -384,7 +384,7 @@ class Lobby:
         if mine is not None:
             return SeatTaken(id, room.record.game, mine, wanted.token, f"/room/{id}")
         if room.free_seat is None:
-            raise Refusal("full", "both seats of this room are taken; you may look on")
+            raise Refusal("full", "both seats of this room are taken; you may watch")
         key, deck = "", None
         if room.record.seats[room.free_seat].deck is not None:
             if wanted.deck is not None:

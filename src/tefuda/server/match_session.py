@@ -40,7 +40,7 @@ from tefuda.server.snapshots import LoggedNumbers, decision_seen, snapshot_of, s
 Reading = tuple[int, str]
 """Who reads, and in which language."""
 READERS: Final = (0, 1, 2)
-"""Both seats, and those who look on."""
+"""Both seats, and the spectators."""
 PERSON: Final = "you"
 """The player's name, in a match as a file, of a seat that a person plays."""
 EVERYBODY: Final[frozenset[Reading]] = frozenset((reader, LANGUAGES[0]) for reader in READERS)

@@ -40,9 +40,9 @@ class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Enter(Struct, tag="enter", forbid_unknown_fields=True):
-    """Must be the first message: which room, and with a `token` to which seat; without one to look on. `steps` and
+    """Must be the first message: which room, and with a `token` to which seat; without one as a spectator. `steps` and
     `mark` tell what the page still has of the log from an earlier connection (how many steps, and the `mark` of the
-    last `view`), so that only the rest is sent; in another language, all of it is. `name` is for those who look on.
+    last `view`), so that only the rest is sent; in another language, all of it is. `name` is for spectators.
     `language` is the one in which sentences and texts are sent."""
 
     protocol: int
@@ -131,13 +131,13 @@ class Mute(Struct, tag="mute", forbid_unknown_fields=True):
 
 
 class Consent(Struct, tag="consent", forbid_unknown_fields=True):
-    """A player lets those who look on see the game from their seat, hand included, or no longer."""
+    """A player lets spectators see the game from their seat, hand included, or no longer."""
 
     open: bool
 
 
 class Watch(Struct, tag="watch", forbid_unknown_fields=True):
-    """Those who look on choose what they see: what both players may see (2), or what one player sees who has agreed
+    """Spectators choose what they see: what both players may see (2), or what one player sees who has agreed
     (see `room.players`)."""
 
     seat: Reader
@@ -181,7 +181,7 @@ ToServer = (
 
 class PlayerInfo(Struct, omit_defaults=True):
     """A player of the room. `level` is a computer's, empty for a person; `here` tells whether a person is connected;
-    `open` that they let those who look on see their hand; `rematch` that they want to play again; `deck` is the name
+    `open` that they let spectators see their hand; `rematch` that they want to play again; `deck` is the name
     of a computer's deck. A seat that nobody has taken yet has no name."""
 
     name: str = ""
@@ -237,8 +237,8 @@ class Room(Struct, tag="room"):
 
 
 class Welcome(Struct, tag="welcome"):
-    """The answer to `enter`: which seat the connection has (2: it looks on). A `room` follows, and a `view` if a match
-    is there."""
+    """The answer to `enter`: which seat the connection has (2: a spectator's). A `room` follows, and a `view` if a
+    match is there."""
 
     protocol: int
     version: str
@@ -351,7 +351,7 @@ class Snapshot(Struct, omit_defaults=True):
 
 
 class TableNow(Struct, omit_defaults=True):
-    """How a table stands, for a list of tables: everything in it is what those who look on may know. `headline` tells
+    """How a table stands, for a list of tables: everything in it is what spectators may know. `headline` tells
     the numbers of the table (such as the turn) in one line, empty before the match; `waiting` are the seats that have
     to decide; `result` is there once the match has ended."""
 
@@ -477,7 +477,7 @@ class Clocks(Struct, tag="clocks"):
 
 
 class Said(Struct, tag="said"):
-    """Somebody said something: a player (`seat` 0 or 1) or one who looks on (2)."""
+    """Somebody said something: a player (`seat` 0 or 1) or a spectator (2)."""
 
     number: int
     seat: int

@@ -2,8 +2,8 @@
 
 A page that names its room when it connects comes to the worker of that room, if that is on the same machine
 (`handover`). If the worker that a page is connected to does not own its room nevertheless, the connection
-becomes a *session* of that worker: what the page says is passed on in letters (`bus`), the owner has a guest for it
-like for its own connections, and what that guest is sent comes back. The rates of a connection are watched where it is;
+becomes a *session* of that worker: its messages are passed on in letters (`bus`), the owner has a `Connection` for it
+as for its own pages, and what that connection is sent comes back. The rates of a connection are watched where it is;
 the room is changed only by its owner, whose writes carry the fencing token of the room.
 
 A room in which nobody is goes to the worker that its first player comes to: so only what passes between two players at
@@ -24,11 +24,11 @@ from typing import TYPE_CHECKING, Final, TypeVar
 import msgspec
 
 from tefuda.errors import TefudaError
+from tefuda.server import commands
 from tefuda.server.bus import Bus, Envelope
-from tefuda.server.connections import SPECTATOR, Connection, Refusal, problem_for
+from tefuda.server.connections import BROKEN, SPECTATOR, Connection, Refusal, problem_for
 from tefuda.server.errors import RefusedElsewhere, as_sent
-from tefuda.server.messages import Enter, Problem, ToServer, decode, encode, type_of
-from tefuda.server.store import StoreError
+from tefuda.server.messages import Enter, Problem, ToServer, decode, encode
 
 if TYPE_CHECKING:
     from tefuda.server.lobby import Lobby
@@ -54,7 +54,7 @@ class OwnerUnreachable(Refusal):
 
 
 class RemoteRoom:
-    """A room of another worker, as one page here sees it. It can be used like a `Room`."""
+    """A room of another worker, as one page here sees it. It has what connections need of a `Room`."""
 
     def __init__(self, exchange: Exchange, id: str, owner: str) -> None:
         self.exchange = exchange
@@ -82,8 +82,8 @@ class RemoteRoom:
             raise
         return self.connection
 
-    async def handle(self, connection: Connection, message: ToServer) -> None:
-        """Pass on what the page says. What comes of it comes back as a message."""
+    def forward(self, message: ToServer) -> None:
+        """Pass a message of the page on. What comes of it comes back as a message."""
         self.send("say", encode(message))
 
     async def leave(self, connection: Connection) -> None:
@@ -159,7 +159,7 @@ class RemoteSession:
             pace = self.exchange.lobby.clients.pace
             while (envelope := await self.unheard.get()) is not None and not sender.done():
                 await pace.wait(address)
-                await carry_out(room, connection, decode(envelope.data))
+                await commands.handle(room, connection, decode(envelope.data))
         except Exception:
             log.exception("a session of another worker has failed")
         finally:
@@ -168,11 +168,11 @@ class RemoteSession:
                 await room.leave(connection)
                 connection.close()
             if sender is not None:
-                await asyncio.wait({sender})  # it passes on what the guest was sent before it was closed
+                await asyncio.wait({sender})  # it passes on what the connection was sent before it was closed
             self.send("closed")
 
     async def send_all(self, connection: Connection) -> None:
-        """Pass on what the guest is sent."""
+        """Pass on what the connection is sent."""
         while (data := await connection.next()) is not None:
             self.send("sent", data)
         if not self.unheard.full():
@@ -269,7 +269,7 @@ class Exchange:
             answer = as_sent(error)
         except Exception:
             log.exception("a request of another worker has failed")
-            answer = as_sent(Refusal("broken", "this could not be carried out; the error has been noted"))
+            answer = as_sent(Refusal("broken", BROKEN))
         self.send(envelope.sender, "answer", envelope.session, 0, msgspec.msgpack.encode(answer))
 
     # ------------------------------------------------------------ workers that die
@@ -291,18 +291,3 @@ class Exchange:
     def close_all(self) -> None:
         """Letters may have been lost: close all sessions."""
         self.live(())
-
-
-async def carry_out(room: Room | RemoteRoom, connection: Connection, message: ToServer) -> None:
-    """Let a room hear a message, and tell the guest why not if it cannot be done."""
-    try:
-        await room.handle(connection, message)
-    except TefudaError as error:
-        if isinstance(error, StoreError):  # what the store says is for the log
-            log.error("room %s: %s was not carried out: %s", room.id, type_of(message), error)
-        connection.send(problem_for(error, type_of(message)))
-        if isinstance(error, Refusal) and error.code == "moved":
-            connection.close()  # the page comes back by itself, to wherever the room is now
-    except Exception:
-        log.exception("room %s: a message could not be carried out", room.id)
-        connection.send(Problem("broken", "this could not be carried out; the error has been noted", type_of(message)))

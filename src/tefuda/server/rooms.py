@@ -1,8 +1,7 @@
-"""A room: two seats and those who look on, one match after another. What can be done in it is in `doings`.
+"""A room: two seats and the spectators, one match after another. What people may do in it is in `commands`.
 
-All changes of a room are made one after another, under its lock. Whatever the players may rely on is in the store
-before anybody is told of it. When something has come between a write and its end, the room is *in doubt*: before
-anything else happens in it, it is claimed anew and read from the store, and shows what is there.
+Every change ends in `Room.refresh`, which sets the clocks, shows everybody what they have not seen yet, and lets the
+computers think that have to decide.
 """
 
 from __future__ import annotations
@@ -11,8 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from hashlib import sha256
 from hmac import compare_digest
 from time import monotonic
@@ -23,7 +21,6 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.chance import KEY
 from tefuda.language.decks import Deck
-from tefuda.server import commands
 from tefuda.server.bot_pool import BotPool
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
@@ -31,30 +28,15 @@ from tefuda.server.fair_queue import FairQueue
 from tefuda.server.hosted import HostedGame
 from tefuda.server.limits import Limits, clean_name
 from tefuda.server.match_session import PERSON, MatchSession, Reading, Transition
-from tefuda.server.messages import (
-    PROTOCOL,
-    UNREADABLE,
-    DecisionSeen,
-    Enter,
-    Ping,
-    PlayerInfo,
-    Pong,
-    TableNow,
-    ToServer,
-    Welcome,
-    encode,
-)
+from tefuda.server.messages import PROTOCOL, DecisionSeen, Enter, PlayerInfo, TableNow, Welcome, encode
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.puzzles import puzzle_seen
-from tefuda.server.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store, StoreError, Unavailable, Unconfirmed
+from tefuda.server.store import RoomRecord, SeatRecord, Store, StoreError
+from tefuda.server.stored_room import AGAIN, StoredRoom
 
 Found = TypeVar("Found")
 
 CHAT_KEPT: Final = 50
-AGAIN: Final = 1.0
-"""Seconds until something is tried again that the store has refused."""
-SELDOM: Final = 15.0
-"""Seconds between two tries when it goes on refusing."""
 
 log = logging.getLogger("tefuda.server")
 
@@ -70,126 +52,46 @@ def digest_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-class Room:
+class Room(StoredRoom):
     """One room."""
 
     def __init__(
         self, hosted: HostedGame, record: RoomRecord, fence: int, store: Store, bots: BotPool, limits: Limits
     ) -> None:
         """`fence` is that of the claim on the room."""
+        super().__init__(record, fence, store)
         self.hosted = hosted
-        self.fence = fence
-        self.record = record
-        self.store = store
         self.bots = bots
         self.limits = limits
         self.session: MatchSession | None = None
         self.clock = Clock(record.clock)
         self.connections: set[Connection] = set()
-        self.lock = asyncio.Lock()
         self.chat: deque[bytes] = deque(maxlen=CHAT_KEPT)
         self.chat_count = 0
         self.rematch = [False, False]
         self.undo_asker: int | None = None
         self.bot_tasks: dict[int, asyncio.Task[None]] = {}
         self.timer: asyncio.TimerHandle | None = None
-        self.background: set[asyncio.Task[None]] = set()
         self.left_at = monotonic()
         self.owner = record.id
         self.queue = FairQueue()
-        self.in_doubt = False
-        self.gone = False
         self.entering = 0
-        self.undelivered: set[str] = set()
-
-    # ------------------------------------------------------------ what the store holds
 
     async def load(self) -> None:
         """Go on with the match that was kept. Raises `FileError` when it cannot be played the same way."""
         if self.record.match == 0 or not self.full:
             self.session = None
             return
-        kept = await self.store.match(self.record.id, self.record.match)
+        kept = await self.store.match(self.id, self.record.match)
         if kept is None:
-            raise StoreError(f"match {self.record.match} of room {self.record.id} is missing in the store")
+            raise StoreError(f"match {self.record.match} of room {self.id} is missing in the store")
         self.session = await self.replay(kept.match)
         self.clock = Clock(self.record.clock, kept.left)
         if self.session.over and not kept.match.finished:
-            await self.store.finish(self.record.id, self.fence, self.record.match, kept.match.conceded)
-
-    @asynccontextmanager
-    async def exclusive(self) -> AsyncIterator[None]:
-        """Nothing else happens in the room meanwhile. What is in doubt is looked up first. Raises `TefudaError`."""
-        async with self.lock:
-            self.check_here()
-            if self.in_doubt:
-                await self.reload()
-            yield
-
-    def check_here(self) -> None:
-        """Raises `Refusal` when the room has been left to the store, which may happen at every `await`."""
-        if self.gone:
-            raise Refusal("moved", "this room has been left to the store; enter it again")
-
-    async def write(self, change: Awaitable[None]) -> None:
-        """Write something down. Whatever comes of it but a plain yes or a plain no leaves the room in doubt."""
-        try:
-            await change
-        except Unavailable:
-            raise
-        except BaseException as error:
-            self.doubt()
-            if isinstance(error, Unconfirmed):
-                raise Refusal("unconfirmed", str(error)) from error
-            if isinstance(error, LeaseLost):
-                raise Refusal("moved", str(error)) from error
-            raise
-
-    def doubt(self) -> None:
-        """Nobody knows whether the room is as the store holds it: look that up as soon as possible."""
-        if not self.in_doubt:
-            self.in_doubt = True
-            self.run_in_background(self.resolve_doubt)
-
-    async def resolve_doubt(self) -> None:
-        """Look up what is in doubt, until that is done or nobody is here any longer."""
-        pause = AGAIN
-        while self.in_doubt and not self.gone:
-            try:
-                async with self.exclusive():
-                    return
-            except TefudaError as error:
-                log.error("room %s could not be looked up: %s", self.record.id, error)
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, SELDOM)
-
-    async def reload(self) -> None:
-        """Claim the room anew and go on from what the store holds. Raises `TefudaError`."""
-        try:
-            claimed = await self.store.claim(self.record.id)
-            if not isinstance(claimed, Claimed):
-                self.close()
-                raise Refusal("moved", "this room is with another server now; enter it again")
-            self.record, self.fence = claimed.record, claimed.fence
-            await self.free_refused_seats()
-            await self.load()
-        except UNREADABLE as error:
-            raise Refusal("damaged", f"the record of room {self.record.id} is damaged") from error
-        self.in_doubt = False
-        for connection in self.connections:
-            connection.shown = None
-        self.refresh()
-
-    async def free_refused_seats(self) -> None:
-        """Free a seat again that was taken in the store although whoever sat down was refused, and has no token."""
-        for number, seat in enumerate(self.record.seats):
-            if seat.token in self.undelivered:
-                self.record.seats[number] = SeatRecord(deck=seat.deck if self.record.kind == "replay" else None)
-                await self.store.save_room(self.record, self.fence)
-        self.undelivered.clear()
+            await self.store.finish(self.id, self.fence, self.record.match, kept.match.conceded)
 
     def seat_of(self, token: str) -> int:
-        """The seat that a token belongs to, or that of those who look on. Raises `Refusal`."""
+        """The seat that a token belongs to, or that of spectators. Raises `Refusal`."""
         if not token:
             return SPECTATOR
         found = self.seat_with(token)
@@ -215,7 +117,7 @@ class Room:
             key=lambda connection: connection.number,
         )
         if seat == SPECTATOR and len(here) >= self.limits.spectators:
-            raise Refusal("full", f"{self.limits.spectators} look on in this room already; no more fit")
+            raise Refusal("full", f"this room has {self.limits.spectators} spectators already; no more fit")
         if seat < SPECTATOR and len(here) >= self.limits.pages:
             here[0].close()  # it was lost, most likely, and nobody has noticed yet
         name = self.record.seats[seat].name if seat < SPECTATOR else clean_name(message.name, "Somebody")
@@ -227,7 +129,7 @@ class Room:
             self.entering -= 1
 
     async def admit(self, connection: Connection) -> Connection:
-        """A guest comes in, when nothing else happens in the room."""
+        """A connection comes in, when nothing else happens in the room."""
         async with self.exclusive():
             await self.add_reader(connection)
             self.check_here()
@@ -252,7 +154,7 @@ class Room:
         async with self.exclusive():
             number = self.free_seat
             if number is None:
-                raise Refusal("full", "both seats of this room are taken; you may look on")
+                raise Refusal("full", "both seats of this room are taken; you may watch")
             seat = self.record.seats[number]
             token, digest = new_token(token)
             name = clean_name(name, f"Player {number + 1}")
@@ -271,17 +173,6 @@ class Room:
                     raise
             self.refresh()
             return number, token
-
-    async def seat_was_stored(self, number: int, digest: str) -> bool:
-        """Whether a seat has been taken although the store did not confirm it. Raises `TefudaError` when the store does
-        not tell that either."""
-        self.undelivered.discard(digest)
-        try:
-            await self.reload()
-        except TefudaError:
-            self.undelivered.add(digest)
-            raise
-        return self.record.seats[number].token == digest
 
     @property
     def free_seat(self) -> int | None:
@@ -332,8 +223,8 @@ class Room:
         return frozenset(persons | {(connection.reader, connection.language) for connection in self.connections})
 
     async def add_reader(self, connection: Connection) -> None:
-        """Keep a log for a guest. Those that nobody reads any longer are kept, too: there are six at most, and changing
-        to and fro between languages or seats costs nothing more."""
+        """Keep a log for a connection. Those that nobody reads any longer are kept, too: there are six at most, and
+        changing to and fro between languages or seats costs nothing more."""
         reading = connection.reader, connection.language
         if connection.seat < SPECTATOR:
             self.record.seats[connection.seat].language = connection.language
@@ -346,14 +237,9 @@ class Room:
             return await asyncio.to_thread(work, *args, **named)
 
     @property
-    def id(self) -> str:
-        """The room's id."""
-        return self.record.id
-
-    @property
     def match_name(self) -> str:
         """The newest match among all matches."""
-        return f"{self.record.id} {self.record.match}"
+        return f"{self.id} {self.record.match}"
 
     async def begin_or_wait(self) -> None:
         """Begin the first match if both seats are taken; write the room down."""
@@ -424,21 +310,6 @@ class Room:
             taught=taught if self.record.lesson else None,
         )
 
-    def playing(self) -> MatchSession:
-        """The match going on. Raises `Refusal`."""
-        if self.session is None:
-            raise Refusal("waiting", "the match has not begun: a seat is free")
-        if self.session.over:
-            raise Refusal("over", "the match has ended")
-        return self.session
-
-    def open_session(self) -> MatchSession:
-        """The match going on, in which something can be answered. Raises `Refusal`."""
-        session = self.playing()
-        if session.decided:
-            raise Refusal("over", f"the puzzle is {session.standing}; take an answer back, or begin again")
-        return session
-
     async def commit(self, session: MatchSession, transitions: list[Transition]) -> None:
         """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
         self.clock.read(monotonic())
@@ -458,20 +329,10 @@ class Room:
         self.undo_asker = None
         self.refresh()
 
-    # ------------------------------------------------------------ what guests may do
-
-    async def handle(self, connection: Connection, message: ToServer) -> None:
-        """Do what a guest says. Raises `TefudaError`, and changes nothing, when it cannot be done."""
-        if isinstance(message, Ping):  # it asks whether the server is there: nothing of the room is waited for
-            connection.send(Pong(message.number))
-            return
-        async with self.exclusive():
-            await commands.handle(self, connection, message)
-
     async def take_back(self, session: MatchSession, number: int) -> None:
         """Go back to before an answer."""
         earlier = await self.queued(session.back_to, number)
-        await self.write(self.store.take_back(self.record.id, self.fence, self.record.match, number))
+        await self.write(self.store.take_back(self.id, self.fence, self.record.match, number))
         self.session = earlier
         self.undo_asker = None
         self.refresh()
@@ -483,7 +344,7 @@ class Room:
             return False
         return (session.last_answer(seat) or 0) >= len(self.record.prefix)
 
-    # ------------------------------------------------------------ sentence
+    # ------------------------------------------------------------ what people are shown
 
     def refresh(self) -> None:
         """After any change: set the clocks, tell everybody, let computers think."""
@@ -495,6 +356,12 @@ class Room:
                 connection.shown = None
             self.send_view(connection)
         self.start_bots()
+
+    def show_anew(self) -> None:
+        """Show everybody the whole table again."""
+        for connection in self.connections:
+            connection.shown = None
+        self.refresh()
 
     def broadcast(self) -> None:
         """Tell everybody how the room is."""
@@ -523,14 +390,14 @@ class Room:
             shows = last is not None and last < max(session.undo_floors)
         return RoomNow(
             puzzle=puzzle_seen(session),
-            id=self.record.id,
+            id=self.id,
             game=self.record.game,
             state="waiting" if session is None else "over" if session.over else "playing",
             match=self.record.match,
             players=players,
             spectators=sum(connection.seat == SPECTATOR for connection in self.connections),
             clock=self.record.clock,
-            link=f"/room/{self.record.id}",
+            link=f"/room/{self.id}",
             undo=asker,
             undo_shows=shows,
             lesson=self.record.lesson,
@@ -540,7 +407,7 @@ class Room:
         )
 
     def table_now(self, reader: int, language: str) -> TableNow:
-        """How the table stands, told to a seat (or 2: to somebody who looks on) in a language."""
+        """How the table stands, told to a seat (or 2: to a spectator) in a language."""
         session = self.session
         if session is None:
             return TableNow(self.now())
@@ -549,7 +416,7 @@ class Room:
         return TableNow(self.now(), headline, [] if session.decided else seen.waiting, seen.result)
 
     def send_view(self, connection: Connection) -> None:
-        """Show a guest what it has not seen yet."""
+        """Show a connection what it has not seen yet."""
         if self.session is None:
             return
         undo = connection.seat == connection.reader and self.can_undo(connection.seat)
@@ -579,33 +446,27 @@ class Room:
         self.clock.follow(persons, monotonic(), self.session.log_seconds(), paused=paused)
         out = self.clock.next_out()
         if out is not None:
-            self.timer = asyncio.get_running_loop().call_later(out[1] + 0.01, self.run_in_background, self.expire_clock)
-
-    def run_in_background(self, errand: Callable[[], Awaitable[None]]) -> None:
-        """Do something by and by."""
-
-        async def do() -> None:
-            try:
-                await errand()
-            except TefudaError as error:
-                if self.gone:
-                    return
-                log.error("room %s: %s", self.record.id, error)
-                self.timer = asyncio.get_running_loop().call_later(AGAIN, self.run_in_background, self.expire_clock)
-
-        task = asyncio.get_running_loop().create_task(do())
-        self.background.add(task)
-        task.add_done_callback(self.background.discard)
+            self.set_timer(out[1] + 0.01)
 
     async def expire_clock(self) -> None:
-        """Give the default answer of a player whose time is up."""
-        async with self.exclusive():
-            now = monotonic()
-            for seat, decision in self.deciding().items():
-                if self.session is not None and self.clock.out(seat, now):
-                    await self.commit(self.session, [self.session.transition(seat, decision.default)])
-                    return
-            self.set_clocks()
+        """Give the default answer of a player whose time is up; where the store refuses that, try it again."""
+        try:
+            async with self.exclusive():
+                now = monotonic()
+                for seat, decision in self.deciding().items():
+                    if self.session is not None and self.clock.out(seat, now):
+                        await self.commit(self.session, [self.session.transition(seat, decision.default)])
+                        return
+                self.set_clocks()
+        except TefudaError as error:
+            if not self.gone:
+                log.error("room %s: %s", self.id, error)
+                self.set_timer(AGAIN)
+
+    def set_timer(self, seconds: float) -> None:
+        """Look at the clocks after so long."""
+        loop = asyncio.get_running_loop()
+        self.timer = loop.call_later(seconds, self.run_in_background, self.expire_clock)
 
     # ------------------------------------------------------------ computers
 
@@ -639,10 +500,10 @@ class Room:
                 else:
                     self.start_bots()
         except TefudaError as error:
-            log.error("room %s: %s", self.record.id, error)
+            log.error("room %s: %s", self.id, error)
             asyncio.get_running_loop().call_later(AGAIN, self.start_bots)
         except Exception:
-            log.exception("room %s: the answer of a computer could not be carried out", self.record.id)
+            log.exception("room %s: the answer of a computer could not be carried out", self.id)
         finally:
             if self.bot_tasks.get(seat) is asyncio.current_task():
                 del self.bot_tasks[seat]

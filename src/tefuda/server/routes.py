@@ -21,7 +21,7 @@ from tefuda.language.decks import UnreadableDeck
 from tefuda.language.presentation import SkillText
 from tefuda.players.solver import Told
 from tefuda.server import descriptions, replays
-from tefuda.server.connections import SPECTATOR, Refusal
+from tefuda.server.connections import BROKEN, SPECTATOR, Refusal
 from tefuda.server.errors import as_sent
 from tefuda.server.hosted import HostedGame, hosted_game
 from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
@@ -97,8 +97,7 @@ def problem(_: Request[Any, Any, Any], error: TefudaError) -> Response[bytes]:
 
 def broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """What nobody foresaw, in the same form, without what it was: that is in the log."""
-    said = Problem("broken", "this could not be carried out; the error has been noted")
-    return Response(encode(said), media_type=JSON, status_code=500)
+    return Response(encode(Problem("broken", BROKEN)), media_type=JSON, status_code=500)
 
 
 def bad_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -238,7 +237,7 @@ async def show_table(
     language: InLanguage = "en",
 ) -> TableNow:
     """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
-    somebody who looks on. It tells nothing that those who look on may not know."""
+    a spectator. It tells nothing that spectators may not know."""
     return await lobby_of(request).show_table(room, seat, language, address_of(request))
 
 
@@ -307,7 +306,7 @@ async def show_positions(
     count: Annotated[int, QueryParameter(ge=1, le=replays.AT_ONCE)] = replays.AT_ONCE,
     language: InLanguage = "en",
 ) -> Response[bytes]:
-    """`Positions` of a replay as the player of `seat` saw them, or (2) as those who look on did, told in `language`:
+    """`Positions` of a replay as the player of `seat` saw them, or (2) as spectators did, told in `language`:
     `count` of them (at most 100) from number `first` on."""
     shelf: ReplayCache = request.app.state.replays
     shown = shelf.get((id, seat, language))

@@ -1,18 +1,17 @@
-"""The WebSocket: takes messages in one by one, lets the room hear them, and answers what cannot be done."""
+"""The WebSocket: takes messages in one by one and hands them to `commands`, or to the worker that has the room."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from time import monotonic
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from tefuda.errors import TefudaError
+from tefuda.server import commands
 from tefuda.server.clients import Client
-from tefuda.server.connections import Connection, Refusal, problem_for
+from tefuda.server.connections import Connection, Refusal, noted_problem, problem_for
 from tefuda.server.limits import TOO_MANY, Bucket
 from tefuda.server.lobby import Lobby
 from tefuda.server.messages import (
@@ -33,9 +32,8 @@ from tefuda.server.messages import (
     type_of,
 )
 from tefuda.server.origins import OriginPolicy, address_of
-from tefuda.server.remote import RemoteRoom, carry_out
+from tefuda.server.remote import RemoteRoom
 from tefuda.server.rooms import Room
-from tefuda.server.store import StoreError
 
 NOT_ALLOWED = 4403
 """The connection is closed: it comes from a page that may not use this server."""
@@ -52,9 +50,6 @@ LAST_WORDS = 2.0
 HEAVY = (Speak, Watch, Undo, UndoReply, Rematch)
 """Messages that may make the server play a match again, or send a whole log."""
 
-log = logging.getLogger("tefuda.server")
-
-
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -70,7 +65,7 @@ class SocketSession:
         self.bad = 0
 
     async def serve(self) -> None:
-        """Let the page enter a room, and hear it until it goes."""
+        """Let the page enter a room, and handle its messages until it goes."""
         entered = await self.enter()
         if entered is None:
             return
@@ -117,23 +112,14 @@ class SocketSession:
             await self.say(Problem("enter", f"no room was entered within {WAIT_TO_ENTER:g} seconds"))
         except UNREADABLE as error:
             await self.say(Problem("bad_message", f"the first message must be enter: {error}"))
-        except TefudaError as error:
-            problem = self.told(error, about)
-            await self.say(problem)
-            code = LATER if problem.code in PASSING else BAD
         except WebSocketDisconnect:
             raise
-        except Exception:
-            log.exception("a room could not be entered")
-            await self.say(Problem("broken", "this could not be carried out; the error has been noted", about))
+        except Exception as error:
+            problem = noted_problem(error, about)
+            await self.say(problem)
+            code = LATER if problem.code in PASSING else BAD
         await self.socket.close(code)
         return None
-
-    def told(self, error: TefudaError, about: str) -> Problem:
-        """An error as a message; what the store says is noted here, too."""
-        if isinstance(error, StoreError):
-            log.error("%s was not carried out: %s", about, error)
-        return problem_for(error, about)
 
     async def handle_next(self, room: Room | RemoteRoom, connection: Connection) -> None:
         """Take in one message and do what it says, or tell why not."""
@@ -152,7 +138,10 @@ class SocketSession:
         except Refusal as error:
             connection.send(problem_for(error, type_of(message)))
             return
-        await carry_out(room, connection, message)
+        if isinstance(room, RemoteRoom):
+            room.forward(message)
+        else:
+            await commands.handle(room, connection, message)
 
     def charge(self, message: ToServer, now: float) -> None:
         """Let through what costs more than other messages only as often as that can be borne. Raises `Refusal`."""
@@ -170,7 +159,7 @@ class SocketSession:
             raise WebSocketDisconnect(detail="too many bad messages")
 
     async def send_all(self, connection: Connection) -> None:
-        """Send what waits, until the guest goes."""
+        """Send what waits, until the page goes."""
         try:
             while (data := await connection.next()) is not None:
                 await self.socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
