@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from tefuda.games.sword_girls.said.terms import STATS, TIMINGS_JA
 from tefuda.games.sword_girls.words import traits
+from tefuda.games.sword_girls.words.table import ACTIVE, FACTION, KIND
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ITSELF
@@ -16,18 +18,18 @@ FORMS: Final = ("", "stem", "end")
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what a card is like, and for the state of the table."""
-    words.word("is kind", traits.IsKind, "it is a Follower or a Spell", kind="kind")
-    words.word("is faction", traits.IsFaction, "it belongs to a faction", faction="faction")
+    words.word("is kind", partial(traits.FieldIs, KIND), "it is a Follower or a Spell", kind="kind")
+    words.word("is faction", partial(traits.FieldIs, FACTION), "it belongs to a faction", faction="faction")
     words.word("shares faction", traits.SharesFaction, "it belongs to the faction of another card", cards="cards")
     words.word("in group", traits.InGroup, "a name group is in its name", groups="group*")
     words.word("is named", traits.IsNamed, "it is the card of that name", names="card*")
-    words.word("is active", traits.IsActive, "it may still take its turn in this battle")
+    words.word("is active", lambda: traits.FieldIs(ACTIVE, 1), "it may still take its turn in this battle")
     words.word("is npc", traits.IsNPC, "it is the Character of an NPC")
     words.word("in season", traits.InSeason, "it belongs to a season", seasons="value*")
     words.word("has skill", traits.HasSkill, "it has a skill (of a timing)", timing="timing")
     words.word("has printed skills", traits.HasPrintedSkills, "its skills are those printed on it")
     words.word("has this skill", traits.HasThisSkill, "it has one certain skill", skill="ability")
-    words.word("has running skill", traits.HasRunningSkill, "it has the skill whose text is running")
+    words.word("has running skill", traits.HasThisSkill, "it has the skill whose text is running")
     words.word("in slots", traits.InSlots, "it lies in one of some slots", slots="value*")
     words.word("adjacent", traits.Adjacent, "it lies next to another card", cards="cards")
     words.word(

@@ -279,28 +279,43 @@ class Stay(Step):
         game.set_number(STAYS, 1)
 
 
-@final
-class SwapPlaces(Step):
-    """Two cards change places; both keep their numbers. A card that comes onto a field arrives active."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Swap(Step):
+    """Two cards exchange something; they are "them" from now on."""
 
     def __init__(self, one: CardSet, two: CardSet) -> None:
         self.one = one
         self.two = two
 
+    def exchange(self, game: Game, first: i64, second: i64) -> bool:
+        """Exchange it between two cards; whether it was done."""
+        raise AssertionError(f"{type(self).__name__} exchanges nothing")
+
     def run(self, game: Game, frame: Frame) -> None:
         ones = self.one.living(game, frame)
         twos = self.two.living(game, frame)
         done = vec[i64]()
-        if len(ones) > 0 and len(twos) > 0 and ones[0] != twos[0]:
+        if len(ones) > 0 and len(twos) > 0:
             first: i64 = ones[0]
             second: i64 = twos[0]
-            if game.zone_of(first) != FIELD and game.zone_of(second) == FIELD:
-                game.rewrite(first, ACTIVE, 1)
-            if game.zone_of(second) != FIELD and game.zone_of(first) == FIELD:
-                game.rewrite(second, ACTIVE, 1)
-            game.exchange(first, second)
-            done = append(append(done, first), second)
+            if self.exchange(game, first, second):
+                done = append(append(done, first), second)
         moved(game, frame, done)
+
+
+@final
+class SwapPlaces(Swap):
+    """Two cards change places; both keep their numbers. A card that comes onto a field arrives active."""
+
+    def exchange(self, game: Game, first: i64, second: i64) -> bool:
+        if first == second:
+            return False
+        if game.zone_of(first) != FIELD and game.zone_of(second) == FIELD:
+            game.rewrite(first, ACTIVE, 1)
+        if game.zone_of(second) != FIELD and game.zone_of(first) == FIELD:
+            game.rewrite(second, ACTIVE, 1)
+        game.exchange(first, second)
+        return True
 
 
 @final

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.moves import OneByOne, moved
+from tefuda.games.sword_girls.words.moves import OneByOne, Swap, moved
 from tefuda.games.sword_girls.words.table import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
@@ -337,23 +337,12 @@ class TakeSkills(Step):
 
 
 @final
-class SwapSkills(Step):
+class SwapSkills(Swap):
     """Two cards exchange all their skills."""
 
-    def __init__(self, one: CardSet, two: CardSet) -> None:
-        self.one = one
-        self.two = two
-
-    def run(self, game: Game, frame: Frame) -> None:
-        ones = self.one.living(game, frame)
-        twos = self.two.living(game, frame)
-        done = vec[i64]()
-        if len(ones) > 0 and len(twos) > 0:
-            first: i64 = ones[0]
-            second: i64 = twos[0]
-            for position in range(SKILLS):
-                held = game.now(first, SKILL + position)
-                game.rewrite(first, SKILL + position, game.now(second, SKILL + position))
-                game.rewrite(second, SKILL + position, held)
-            done = append(append(done, first), second)
-        moved(game, frame, done)
+    def exchange(self, game: Game, first: i64, second: i64) -> bool:
+        for position in range(SKILLS):
+            held = game.now(first, SKILL + position)
+            game.rewrite(first, SKILL + position, game.now(second, SKILL + position))
+            game.rewrite(second, SKILL + position, held)
+        return True

@@ -8,7 +8,6 @@ from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.skills import positions
 from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
     COIN,
     FACTION,
     FIELD,
@@ -34,25 +33,15 @@ ANY_TIMING = 0
 
 
 @final
-class IsKind(Condition):
-    """It is a Follower, a Spell, a Character."""
+class FieldIs(Condition):
+    """A number of it, such as its kind or faction, has a value."""
 
-    def __init__(self, kind: int) -> None:
-        self.kind: i64 = kind
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return game.now(frame.candidate, KIND) == self.kind
-
-
-@final
-class IsFaction(Condition):
-    """It belongs to a faction."""
-
-    def __init__(self, faction: int) -> None:
-        self.faction: i64 = faction
+    def __init__(self, field: int, value: int) -> None:
+        self.field: i64 = field
+        self.value: i64 = value
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return game.now(frame.candidate, FACTION) == self.faction
+        return game.now(frame.candidate, self.field) == self.value
 
 
 @final
@@ -93,14 +82,6 @@ class IsNamed(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         return game.now(frame.candidate, CARD) in self.definitions
-
-
-@final
-class IsActive(Condition):
-    """It may still take its turn in this battle."""
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        return game.now(frame.candidate, ACTIVE) == 1
 
 
 @final
@@ -146,25 +127,15 @@ class HasSkill(Condition):
 
 @final
 class HasThisSkill(Condition):
-    """It has one certain skill."""
+    """It has one certain skill; without one, the skill whose text is running."""
 
-    def __init__(self, skill: int) -> None:
+    def __init__(self, skill: int = NONE) -> None:
         self.skill: i64 = skill
 
     def holds(self, game: Game, frame: Frame) -> bool:
+        skill = frame.program if self.skill == NONE else self.skill
         for position in range(SKILLS):
-            if game.now(frame.candidate, SKILL + position) == self.skill:
-                return True
-        return False
-
-
-@final
-class HasRunningSkill(Condition):
-    """It has the skill whose text is running."""
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        for position in range(SKILLS):
-            if game.now(frame.candidate, SKILL + position) == frame.program:
+            if game.now(frame.candidate, SKILL + position) == skill:
                 return True
         return False
 
