@@ -20,9 +20,8 @@ READINGS = {
     "You may discard 2 spells.": (
         "If the number of spells in your hand is at least 2, you may (choose 2 spells in your hand; discard them)."
     ),
-    "Discard 2 random cards.": "Discard 2 random cards in your hand.",
     "Each opponent discards a follower.": "The opponent chooses a follower in the enemy hand. Discard it.",
-    "Each opponent discards their hand.": "Discard each card in the enemy hand.",
+    "Each opponent discards 2 random cards.": "Discard 2 random cards in the enemy hand.",
     "Each player draws 4 cards.": "Each player draws 4.",
     # leaving
     "Bury another follower.": "Choose another follower on your field. Bury it.",
