@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import tefuda
-from tefuda.games.sword_girls.words.table import STATS
+from tefuda.games.sword_girls.words.schema import STATS
 from tefuda.kernel import registers as machine
 
 SOURCE = Path(tefuda.__file__).parent

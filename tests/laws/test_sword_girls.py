@@ -16,7 +16,7 @@ from tests.laws.trial import any_answer
 from tefuda import new_game
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.sword_girls.scenarios import SwordGirlsStage
-from tefuda.games.sword_girls.words.table import DECK, FIELD, HAND
+from tefuda.games.sword_girls.words.schema import DECK, FIELD, HAND
 from tefuda.kernel.game import Game
 from tefuda.kernel.rows import HANDLE, KNOWN, NONE
 from tefuda.language.yaml12 import document

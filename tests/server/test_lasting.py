@@ -7,9 +7,9 @@ from mypy_extensions import i64
 from tests.laws.trial import trial_of
 from tests.server.secrecy import started
 
-from tefuda.games.shadowverse.words import table as rules
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.effects import FLAG_EFFECT, KEYWORD_EFFECT, STATS_EFFECT
-from tefuda.games.shadowverse.words.table import tables
+from tefuda.games.shadowverse.words.schema import tables
 from tefuda.kernel.lasting import affect, until
 from tefuda.kernel.rows import NONE
 from tefuda.server.match_session import MatchSession
@@ -21,10 +21,10 @@ def lasting(
 ) -> None:
     """Lay down an effect on a card (or on player 0), by the leader of player 0, until the end of a turn."""
     game = session.game
-    leader = game.cards_in(0, rules.LEADER)[0]
+    leader = game.cards_in(0, schema.LEADER)[0]
     values = append(append(vec[i64](), x), y)
     born = affect(game, tables(game).first_effect + number, card, 0, leader, values)
-    until(game, born, rules.TURN_ENDS, seat, count)
+    until(game, born, schema.TURN_ENDS, seat, count)
 
 
 def seen(session: MatchSession) -> EffectSeen:
@@ -36,7 +36,7 @@ def seen(session: MatchSession) -> EffectSeen:
 
 def test_more_attack_until_the_end_of_the_turn_is_told_with_the_card_that_gives_it() -> None:
     session = started(trial_of("shadowverse"), 1)
-    leader = session.game.cards_in(0, rules.LEADER)[0]
+    leader = session.game.cards_in(0, schema.LEADER)[0]
     lasting(session, STATS_EFFECT, leader, 2, 0)
     effect = seen(session)
     assert (effect.text, effect.ends) == ("+2/+0", "until the end of the turn")
@@ -50,14 +50,14 @@ def test_more_attack_until_the_end_of_the_turn_is_told_with_the_card_that_gives_
 
 def test_a_keyword_and_the_turn_of_a_player_are_named() -> None:
     session = started(trial_of("shadowverse"), 1)
-    foe = session.game.cards_in(1, rules.LEADER)[0]
-    lasting(session, KEYWORD_EFFECT, foe, rules.WARD, seat=1, count=2)
+    foe = session.game.cards_in(1, schema.LEADER)[0]
+    lasting(session, KEYWORD_EFFECT, foe, schema.WARD, seat=1, count=2)
     effect = seen(session)
     assert (effect.text, effect.ends) == ("has Ward", "until the end of Ben's next turn")
 
 
 def test_what_a_player_cannot_do_belongs_to_no_card() -> None:
     session = started(trial_of("shadowverse"), 1)
-    lasting(session, FLAG_EFFECT, NONE, rules.CANNOT_PLAY_SPELLS)
+    lasting(session, FLAG_EFFECT, NONE, schema.CANNOT_PLAY_SPELLS)
     effect = seen(session)
     assert (effect.handle, effect.seat, effect.text) == (None, 0, "cannot play spells")

@@ -13,7 +13,7 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.procedures.main import FORBIDDEN
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.words.table import DECK, HAND, NUMBER_OPTION, ZONES
+from tefuda.games.shadowverse.words.schema import DECK, HAND, NUMBER_OPTION, ZONES
 from tefuda.kernel.ask import option
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.game import Game

@@ -8,7 +8,7 @@ from tefuda.games.registry import face
 from tefuda.games.scenarios import read_scenarios
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.words.table import HAND
+from tefuda.games.shadowverse.words.schema import HAND
 from tefuda.kernel.rows import KNOWN
 
 SCENARIOS = Path(__file__).parent / "scenarios" / "japanese_prints.yaml"

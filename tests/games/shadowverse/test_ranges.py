@@ -19,7 +19,7 @@ from tefuda.games.shadowverse.words.registers import (
     SPELLS_THERE,
     SUPER_REGISTER,
 )
-from tefuda.games.shadowverse.words.table import ATTACKER, BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
+from tefuda.games.shadowverse.words.schema import ATTACKER, BANISHED, DECK, FIRST_SEAT, LEADER, TRIGGER
 from tefuda.kernel.ask import DETAIL
 from tefuda.kernel.game import Game
 from tefuda.kernel.registers import NOW_STAMP, PAST, PRINTED_AS, THEY

@@ -12,7 +12,7 @@ from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.games.shadowverse.words.damage import ANY_DAMAGE, MINUS
 from tefuda.games.shadowverse.words.effects import DAMAGE_TAKEN_EFFECT
-from tefuda.games.shadowverse.words.table import leader, tables
+from tefuda.games.shadowverse.words.schema import leader, tables
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import NONE
 from tefuda.language.narrator import Narrator

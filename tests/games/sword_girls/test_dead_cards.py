@@ -4,7 +4,7 @@ from tefuda.games.kit.trees import tree_of
 from tefuda.games.sword_girls.conformance import put_card
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.setup import put_character, table
-from tefuda.games.sword_girls.words.table import ATK, FIELD, GRAVE, STA, TURN, character_of
+from tefuda.games.sword_girls.words.schema import ATK, FIELD, GRAVE, STA, TURN, character_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.rows import STAMP
 from tefuda.language.vocabulary import Trace

@@ -13,17 +13,7 @@ from tefuda.games.scenarios import scenarios_in
 from tefuda.games.sword_girls.procedures.battle import ACTED_CARD, ACTIVATIONS, MOST_ACTIVATIONS
 from tefuda.games.sword_girls.procedures.placement import PLACE, SHUFFLE
 from tefuda.games.sword_girls.scenarios import SwordGirlsStage
-from tefuda.games.sword_girls.words.table import (
-    ATTACKS,
-    CHARACTER,
-    DECK,
-    FIELD,
-    GRAVE,
-    HAND,
-    PLAYER_READY,
-    PLAYER_SHUFFLES,
-    SKILL,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.events import REVEALED
@@ -59,13 +49,13 @@ def test_whoever_is_not_ready_goes_on_placing_while_the_other_waits(first: int) 
     other = 1 - first
     answer(game, first, READY_LAST)
     assert [ask.seat for ask in game.asks] == [other]
-    assert [game.player_number(seat, PLAYER_READY) for seat in (first, other)] == [1, 0]
+    assert [game.player_number(seat, schema.PLAYER_READY) for seat in (first, other)] == [1, 0]
     assert placeable(game, other) > 0
     answer(game, other, 0)
-    assert (game.card_count(other, FIELD), game.card_count(other, HAND)) == (1, 4)
+    assert (game.card_count(other, schema.FIELD), game.card_count(other, schema.HAND)) == (1, 4)
     assert [ask.seat for ask in game.asks] == [other]
     answer(game, other, READY_LAST)
-    assert [game.player_number(seat, PLAYER_READY) for seat in range(2)] == [0, 0]
+    assert [game.player_number(seat, schema.PLAYER_READY) for seat in range(2)] == [0, 0]
     assert game.number(0) == 2
 
 
@@ -73,11 +63,11 @@ def test_a_shuffle_draws_as_many_cards_as_there_were_and_only_as_often_as_there_
     """SG 8.7."""
     game = new_game()
     for left in (1, 0):
-        before = [game.definition(card) for card in game.cards_in(0, HAND)]
+        before = [game.definition(card) for card in game.cards_in(0, schema.HAND)]
         answer(game, 0, -2)
-        assert game.player_number(0, PLAYER_SHUFFLES) == left
-        assert (game.card_count(0, HAND), game.card_count(0, DECK)) == (5, 25)
-        assert [game.definition(card) for card in game.cards_in(0, DECK)[:5]] == before[::-1]
+        assert game.player_number(0, schema.PLAYER_SHUFFLES) == left
+        assert (game.card_count(0, schema.HAND), game.card_count(0, schema.DECK)) == (5, 25)
+        assert [game.definition(card) for card in game.cards_in(0, schema.DECK)[:5]] == before[::-1]
     (own,) = (ask for ask in game.asks if ask.seat == 0)
     assert all(kind_of(code) != SHUFFLE for code in own.options)
 
@@ -110,16 +100,16 @@ def test_each_battle_counts_its_activations_anew() -> None:
     """SG 9.8: after 50 activations a battle is over; those of the battle before do not count."""
     game = new_game(3)
     for seat in range(2):
-        card = game.cards_in(seat, HAND)[0]
+        card = game.cards_in(seat, schema.HAND)[0]
         game.become(card, next(n for n, one in enumerate(game.book.cards) if one.key == "300026"), keep_numbers=False)
-        game.move(card, game.pile_number(seat, FIELD), 0)
+        game.move(card, game.pile_number(seat, schema.FIELD), 0)
     frame = game.frames[-1]
     frame.put(ACTIVATIONS, MOST_ACTIVATIONS)
     frame.put(ACTED_CARD, 7)
     game.journal = Journal()
     for seat in range(2):
         answer(game, seat, READY_LAST)
-    attacks = [line.card for line in game.journal.lines[2] if line.kind == ATTACKS]
+    attacks = [line.card for line in game.journal.lines[2] if line.kind == schema.ATTACKS]
     assert [game.book.cards[card].key for card in attacks] == ["300026"]  # 7-0-7 kills 7-0-7
 
 
@@ -127,30 +117,30 @@ def test_each_battle_counts_its_activations_anew() -> None:
 
 
 def ready(game: Game) -> None:
-    game.count(0, PLAYER_READY, 1)
+    game.count(0, schema.PLAYER_READY, 1)
 
 
 def no_shuffle_left(game: Game) -> None:
-    game.count(0, PLAYER_SHUFFLES, 0)
+    game.count(0, schema.PLAYER_SHUFFLES, 0)
 
 
 def a_card_of_the_deck_may_be_placed(game: Game) -> None:
-    game.asks[0].options = append(vec[i64](), option(PLACE, game.cards_in(0, DECK)[0]))
+    game.asks[0].options = append(vec[i64](), option(PLACE, game.cards_in(0, schema.DECK)[0]))
     game.asks[0].default = 0
 
 
 def a_card_may_be_placed_on_a_full_field(game: Game) -> None:
     for slot in range(5):
-        game.move(game.cards_in(0, DECK)[0], game.pile_number(0, FIELD), slot)
+        game.move(game.cards_in(0, schema.DECK)[0], game.pile_number(0, schema.FIELD), slot)
 
 
 def no_character(game: Game) -> None:
-    game.move(game.cards_in(0, CHARACTER)[0], game.pile_number(0, GRAVE), LAST)
+    game.move(game.cards_in(0, schema.CHARACTER)[0], game.pile_number(0, schema.GRAVE), LAST)
 
 
 def an_unknown_skill(game: Game) -> None:
     count = max(game.rules.bounds.field_most[index] for index in range(5, 8)) + 1
-    game.cells[game.cards_in(0, HAND)[0] * game.width + SKILL] = count
+    game.cells[game.cards_in(0, schema.HAND)[0] * game.width + schema.SKILL] = count
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from tests.games.ranges import is_read, places_of, read_options, wrong_ranges, z
 
 import tefuda
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.words.table import HAND
+from tefuda.games.sword_girls.words.schema import HAND
 from tefuda.kernel.game import Game
 
 RANGES = {

@@ -11,19 +11,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.kit.scenarios import Step
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.sword_girls.scenarios import SwordGirlsStage
-from tefuda.games.sword_girls.words.table import (
-    COIN,
-    DECK,
-    FIELD,
-    GRAVE,
-    HAND,
-    ORDER,
-    PLAYER_LIFE,
-    PLAYER_SHUFFLES,
-    STA,
-    STARTED,
-    TURN,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -52,28 +40,28 @@ def test_a_game_begins_with_printed_life_two_shuffles_and_five_cards_drawn_in_tu
     cards = tefuda.cards("sword-girls")
     for seat in range(2):
         (character,) = game.view(seat).pile(seat, "character")
-        assert game.player_number(seat, PLAYER_LIFE) == cards[character.key or ""].facts.life == 30
-        assert game.player_number(seat, PLAYER_SHUFFLES) == 2
-        assert game.card_count(seat, HAND) == 5
-        assert game.card_count(seat, DECK) == 25
-        assert game.card_count(seat, FIELD) == game.card_count(seat, GRAVE) == 0
-    assert game.number(TURN) == 1
+        assert game.player_number(seat, schema.PLAYER_LIFE) == cards[character.key or ""].facts.life == 30
+        assert game.player_number(seat, schema.PLAYER_SHUFFLES) == 2
+        assert game.card_count(seat, schema.HAND) == 5
+        assert game.card_count(seat, schema.DECK) == 25
+        assert game.card_count(seat, schema.FIELD) == game.card_count(seat, schema.GRAVE) == 0
+    assert game.number(schema.TURN) == 1
 
 
 def test_decks_are_shuffled_by_the_seed() -> None:
     """SG 4.3, 24: equal seeds give equal decks, other seeds others."""
-    orders = [[game.definition(card) for card in game.cards_in(0, DECK)] for game in map(new_game, (1, 1, 2))]
+    orders = [[game.definition(card) for card in game.cards_in(0, schema.DECK)] for game in map(new_game, (1, 1, 2))]
     assert orders[0] == orders[1] != orders[2]
     assert Counter(orders[0] + hand_of(new_game(1))) == Counter(orders[2] + hand_of(new_game(2)))
 
 
 def hand_of(game: Game) -> list[int]:
-    return [game.definition(card) for card in game.cards_in(0, HAND)]
+    return [game.definition(card) for card in game.cards_in(0, schema.HAND)]
 
 
 def test_the_first_coin_is_even() -> None:
     """SG 4.4, 5.2."""
-    first = Counter(new_game(seed).number(ORDER) for seed in range(RUNS))
+    first = Counter(new_game(seed).number(schema.ORDER) for seed in range(RUNS))
     assert abs(first[0] - RUNS / 2) < FIVE_SIGMA
 
 
@@ -83,7 +71,7 @@ def test_the_turn_start_order_alternates_without_a_new_coin() -> None:
         game = new_game(seed)
         orders: list[int] = []
         while not game.over and len(orders) < 5:
-            orders.append(game.number(ORDER))
+            orders.append(game.number(schema.ORDER))
             play_turn(game)
         assert orders == [orders[0], 1 - orders[0]] * 2 + [orders[0]]
 
@@ -94,10 +82,10 @@ def test_a_setting_flips_a_coin_for_the_turn_start_order_of_every_turn() -> None
     for seed in range(80):
         game = new_game(seed, turn_start_order="coin_each_turn")
         for _ in range(4):
-            before = game.number(ORDER)
+            before = game.number(schema.ORDER)
             play_turn(game)
-            same += game.number(ORDER) == before
-            other += game.number(ORDER) != before
+            same += game.number(schema.ORDER) == before
+            other += game.number(schema.ORDER) != before
     assert abs(same - 160) < 5 * (320 * 0.25) ** 0.5
     assert same + other == 320
     twin = tefuda.from_bytes(new_game(turn_start_order="coin_each_turn").to_bytes())
@@ -118,7 +106,7 @@ def test_the_attack_coin_is_flipped_every_turn_and_is_even() -> None:
         journal = Journal()
         game.journal = journal
         for _ in range(4):
-            assert game.number(COIN) == -1
+            assert game.number(schema.COIN) == -1
             play_turn(game)
         coins = [line.seat for line in journal.lines[2] if line.kind == 10 and line.amount == 1]
         assert len(coins) == 4
@@ -145,8 +133,8 @@ def outcomes(text: str, verb: str, about: str, seen: str, runs: int = 600) -> Co
         stage.game = start.copy()
         stage.game.chance = seeded(seed)
         assert not stage.happen(steps[0])
-        cards = stage.game.cards_in(int(seen == "P2"), FIELD)
-        found[tuple(-1 if card == -1 else int(stage.game.now(card, STA)) for card in cards)] += 1
+        cards = stage.game.cards_in(int(seen == "P2"), schema.FIELD)
+        found[tuple(-1 if card == -1 else int(stage.game.now(card, schema.STA)) for card in cards)] += 1
     return found
 
 
@@ -229,12 +217,12 @@ def test_the_deck_that_a_player_began_with_comes_back_shuffled_without_what_was_
     for seed in range(6):
         stage, steps = laid_out(text)
         game = stage.game
-        game.set_number(STARTED, game.count_rows())
+        game.set_number(schema.STARTED, game.count_rows())
         game.chance = seeded(seed)
         assert stage.happen(steps[0]) == ""
-        first, second = ([stage.library.card_ids[game.definition(card)] for card in game.cards_in(seat, DECK)]
+        first, second = ([stage.library.card_ids[game.definition(card)] for card in game.cards_in(seat, schema.DECK)]
                          for seat in range(2))  # fmt: skip
         assert (sorted(first), second) == ([200035, 300008, 300020, 300043], [300001])
-        assert game.player_number(0, PLAYER_LIFE) == 34
+        assert game.player_number(0, schema.PLAYER_LIFE) == 34
         orders.add(tuple(first))
     assert len(orders) > 1

@@ -9,65 +9,8 @@ from tests.laws.trial import Trial, hold
 
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.procedures.main import ACTIONS
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, LOOP
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    ADVANCED,
-    ASK_ATTACK,
-    ASK_DISCARD,
-    ASK_MAIN,
-    ASK_QUICK,
-    ASSAIL,
-    ATTACK_OPTION,
-    CAME,
-    CANNOT_ATTACK,
-    CANNOT_ATTACK_LEADERS,
-    CANNOT_BE_ATTACKED,
-    CREST,
-    DECKED,
-    DEFENSE,
-    DOOMED,
-    ENGAGED,
-    EQUIPMENT,
-    EQUIPMENT_CARD,
-    EVOLUTION_POINTS,
-    EVOLVE,
-    EVOLVED,
-    EVOLVED_IN,
-    EX,
-    EX_LIMIT,
-    FIELD,
-    FIELD_LIMIT,
-    GIVEN,
-    HAND,
-    HAND_LIMIT,
-    IGNORES_WARD,
-    INTIMIDATE,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    LEADER_CARD,
-    LINKED,
-    MAX_PLAY_POINTS,
-    MOST_PLAY_POINTS,
-    NOT_DESTROYED,
-    PLAY_POINTS,
-    RESOLUTION,
-    RUSH,
-    SPELL,
-    SPENT,
-    STACK,
-    STACKS,
-    STORM,
-    SUPER_EVOLUTION_POINTS,
-    TOKEN,
-    TURN,
-    TURNS,
-    WARD,
-    has,
-    is_follower,
-    tables,
-)
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.events import MOVED
 from tefuda.kernel.game import NUMBER_BOUND, Game
@@ -174,119 +117,153 @@ def asked(game: Game, *prompts: int) -> Ask | None:
 def zones_hold_what_they_may(game: Game) -> None:
     """Fields and EX areas hold five cards, each player has one leader, tokens and cards of the evolve deck lie only
     where they may (SVE 4, 17)."""
-    special = tables(game).special
+    special = schema.tables(game).special
     for seat in range(2):
-        hold(len(game.cards_in(seat, FIELD)) <= FIELD_LIMIT, f"seat {seat} has a field of more than five (SVE 4.3)")
-        hold(len(game.cards_in(seat, EX)) <= EX_LIMIT, f"seat {seat} has an EX area of more than five (SVE 4.7)")
-        leaders = list(game.cards_in(seat, LEADER))
+        hold(
+            len(game.cards_in(seat, schema.FIELD)) <= schema.FIELD_LIMIT,
+            f"seat {seat} has a field of more than five (SVE 4.3)",
+        )
+        hold(
+            len(game.cards_in(seat, schema.EX)) <= schema.EX_LIMIT,
+            f"seat {seat} has an EX area of more than five (SVE 4.7)",
+        )
+        leaders = list(game.cards_in(seat, schema.LEADER))
         hold(len(leaders) == 1, f"seat {seat} has {len(leaders)} leaders (SVE 4.2)")
-        hold(game.now(leaders[0], KIND) == LEADER_CARD, f"the leader of seat {seat} is none")
-        crests = [tables(game).names[game.definition(card)] for card in game.cards_in(seat, EX) if is_crest(game, card)]
+        hold(game.now(leaders[0], schema.KIND) == schema.LEADER_CARD, f"the leader of seat {seat} is none")
+        crests = [
+            schema.tables(game).names[game.definition(card)]
+            for card in game.cards_in(seat, schema.EX)
+            if is_crest(game, card)
+        ]
         hold(len(crests) == len(set(crests)), f"seat {seat} has two crests of one name (SVE 17.9)")
     for row in range(game.count_rows()):
         zone = game.zone_of(row)
-        if zone in (NONE, LEADER):
+        if zone in (NONE, schema.LEADER):
             continue
         sort = special[game.base(row, ORIGIN)]
-        kind = game.base(row, KIND)
+        kind = game.base(row, schema.KIND)
         where = f"card {row} ({game.book.cards[game.base(row, ORIGIN)].name}) lies in {game.rules.zones[zone].name}"
-        if sort == TOKEN and special[game.base(row, CARD)] != EVOLVED:
-            places = {CREST: (EX,), EQUIPMENT_CARD: (EQUIPMENT,), SPELL: (EX, RESOLUTION)}.get(
-                kind, (FIELD, EX, RESOLUTION)
-            )
+        if sort == schema.TOKEN and special[game.base(row, CARD)] != schema.EVOLVED:
+            places = {
+                schema.CREST: (schema.EX,),
+                schema.EQUIPMENT_CARD: (schema.EQUIPMENT,),
+                schema.SPELL: (schema.EX, schema.RESOLUTION),
+            }.get(kind, (schema.FIELD, schema.EX, schema.RESOLUTION))
             hold(zone in places, f"{where}, a token (SVE 17.3)")
-        elif sort == EVOLVED:
-            hold(zone in (EVOLVE, SPENT, LINKED), f"{where}, an evolved card (SVE 11.10)")
-        elif sort == ADVANCED:
-            hold(zone in (FIELD, EX, RESOLUTION, EVOLVE, SPENT), f"{where}, an advanced card (SVE 17.8)")
-        elif zone in (EVOLVE, SPENT, EQUIPMENT):
+        elif sort == schema.EVOLVED:
+            hold(zone in (schema.EVOLVE, schema.SPENT, schema.LINKED), f"{where}, an evolved card (SVE 11.10)")
+        elif sort == schema.ADVANCED:
+            hold(
+                zone in (schema.FIELD, schema.EX, schema.RESOLUTION, schema.EVOLVE, schema.SPENT),
+                f"{where}, an advanced card (SVE 17.8)",
+            )
+        elif zone in (schema.EVOLVE, schema.SPENT, schema.EQUIPMENT):
             hold(False, f"{where}, a card of the main deck")
 
 
 def is_crest(game: Game, card: int) -> bool:
     """Whether a card is a crest."""
-    return game.now(card, KIND) == CREST
+    return game.now(card, schema.KIND) == schema.CREST
 
 
 def numbers_stay_sane(game: Game) -> None:
     """Points within their bounds (SVE 3), cards either engaged or not, keywords those printed and given."""
     for seat in range(2):
-        most = game.base_player(seat, MAX_PLAY_POINTS)
-        hold(0 <= most <= MOST_PLAY_POINTS, f"seat {seat} has a maximum of {most} play points (SVE 3.1)")
-        points = game.base_player(seat, PLAY_POINTS)
-        hold(0 <= points <= MOST_PLAY_POINTS, f"seat {seat} has {points} play points (SVE 3.1)")
-        hold(game.base_player(seat, EVOLUTION_POINTS) >= 0, f"seat {seat} has fewer than 0 evolution points (SVE 3.2)")
-        hold(game.base_player(seat, SUPER_EVOLUTION_POINTS) >= 0, f"seat {seat} owes a super-evolution point (SVE 3.3)")
-    hold(sum(game.base_player(seat, TURNS) for seat in range(2)) == game.number(TURN), "turns are miscounted (SVE 3.4)")
+        most = game.base_player(seat, schema.MAX_PLAY_POINTS)
+        hold(0 <= most <= schema.MOST_PLAY_POINTS, f"seat {seat} has a maximum of {most} play points (SVE 3.1)")
+        points = game.base_player(seat, schema.PLAY_POINTS)
+        hold(0 <= points <= schema.MOST_PLAY_POINTS, f"seat {seat} has {points} play points (SVE 3.1)")
+        hold(
+            game.base_player(seat, schema.EVOLUTION_POINTS) >= 0,
+            f"seat {seat} has fewer than 0 evolution points (SVE 3.2)",
+        )
+        hold(
+            game.base_player(seat, schema.SUPER_EVOLUTION_POINTS) >= 0,
+            f"seat {seat} owes a super-evolution point (SVE 3.3)",
+        )
+    hold(
+        sum(game.base_player(seat, schema.TURNS) for seat in range(2)) == game.number(schema.TURN),
+        "turns are miscounted (SVE 3.4)",
+    )
     for row in range(game.count_rows()):
         zone = game.zone_of(row)
         if zone == NONE:
             continue
-        hold(game.now(row, ENGAGED) in (0, 1), f"card {row} is neither engaged nor reserved")
-        hold(zone == FIELD or game.now(row, ENGAGED) == 0, f"card {row} is engaged off the field (SVE 4)")
-        hold(abs(game.now(row, DEFENSE)) <= NUMBER_BOUND, f"card {row} has a number without bounds")
-        given = game.base(row, GIVEN)
-        printed = game.book.cards[game.base(row, CARD)].printed[KEYWORDS - FIRST_OWN]
-        hold(game.base(row, KEYWORDS) in (printed | given, given), f"card {row} has keywords from nowhere")
+        hold(game.now(row, schema.ENGAGED) in (0, 1), f"card {row} is neither engaged nor reserved")
+        hold(zone == schema.FIELD or game.now(row, schema.ENGAGED) == 0, f"card {row} is engaged off the field (SVE 4)")
+        hold(abs(game.now(row, schema.DEFENSE)) <= NUMBER_BOUND, f"card {row} has a number without bounds")
+        given = game.base(row, schema.GIVEN)
+        printed = game.book.cards[game.base(row, CARD)].printed[schema.KEYWORDS - FIRST_OWN]
+        hold(game.base(row, schema.KEYWORDS) in (printed | given, given), f"card {row} has keywords from nowhere")
 
 
 def links_hold(game: Game) -> None:
     """What is linked has its host on the field, and what has evolved has a linked card (SVE 11.4, 11.10), whenever the
     rules have put the table in order."""
-    if asked(game, ASK_MAIN, ASK_QUICK, ASK_DISCARD) is None:
+    if asked(game, schema.ASK_MAIN, schema.ASK_QUICK, schema.ASK_DISCARD) is None:
         return
-    special = tables(game).special
+    special = schema.tables(game).special
     hosts: list[int] = []
     for seat in range(2):
-        for zone in (LINKED, EQUIPMENT):
+        for zone in (schema.LINKED, schema.EQUIPMENT):
             for card in game.cards_in(seat, zone):
                 host = game.base(card, HOST)
-                hold(host != NONE and game.zone_of(host) == FIELD, f"card {card} is linked to nothing (SVE 13.8)")
+                hold(
+                    host != NONE and game.zone_of(host) == schema.FIELD, f"card {card} is linked to nothing (SVE 13.8)"
+                )
                 hosts.append(host)
-        for card in game.cards_in(seat, EX):
+        for card in game.cards_in(seat, schema.EX):
             hold(game.base(card, HOST) == NONE, f"card {card} in an EX area has a host")
     for seat in range(2):
-        for card in game.cards_in(seat, FIELD):
-            if special[game.base(card, CARD)] == EVOLVED:
+        for card in game.cards_in(seat, schema.FIELD):
+            if special[game.base(card, CARD)] == schema.EVOLVED:
                 hold(card in hosts, f"card {card} has evolved without a linked card (SVE 11.4)")
-                hold(special[game.base(card, ORIGIN)] != EVOLVED, f"card {card} is an evolved card by itself")
+                hold(special[game.base(card, ORIGIN)] != schema.EVOLVED, f"card {card} is an evolved card by itself")
 
 
 def the_table_is_in_order(game: Game) -> None:
     """At rest nothing waits: nobody has drawn from an empty deck, nothing without defense lives, nothing is left in
     the resolution zone, the frames of what was done are gone (SVE 13, 9.11)."""
-    ask = asked(game, ASK_MAIN)
+    ask = asked(game, schema.ASK_MAIN)
     if ask is None:
         return
     hold(len(game.frames) == 1, f"{len(game.frames)} frames wait while a player acts freely")
     hold(game.depth == 0, "a batch was left open")
     hold(game.tables is None or len(game.tables.waiting) == 0, "an ability still waits (SVE 12.8)")
-    hold(ask.seat == game.number(ACTIVE), "the wrong player acts (SVE 8.9)")
+    hold(ask.seat == game.number(schema.ACTIVE), "the wrong player acts (SVE 8.9)")
     for seat in range(2):
-        hold(game.base_player(seat, DECKED) == 0, f"seat {seat} has drawn from an empty deck and plays on (SVE 13.3)")
-        hold(len(game.cards_in(seat, RESOLUTION)) == 0, "a card is left in the resolution zone (SVE 9.11)")
-        most = game.player_number(seat, MAX_PLAY_POINTS)
-        hold(game.base_player(seat, PLAY_POINTS) <= most, f"seat {seat} has too many play points (SVE 13.11)")
-        for card in game.cards_in(seat, FIELD):
-            hold(game.base(card, DOOMED) == 0, f"card {card} survives Bane (SVE 13.5)")
+        hold(
+            game.base_player(seat, schema.DECKED) == 0,
+            f"seat {seat} has drawn from an empty deck and plays on (SVE 13.3)",
+        )
+        hold(len(game.cards_in(seat, schema.RESOLUTION)) == 0, "a card is left in the resolution zone (SVE 9.11)")
+        most = game.player_number(seat, schema.MAX_PLAY_POINTS)
+        hold(game.base_player(seat, schema.PLAY_POINTS) <= most, f"seat {seat} has too many play points (SVE 13.11)")
+        for card in game.cards_in(seat, schema.FIELD):
+            hold(game.base(card, schema.DOOMED) == 0, f"card {card} survives Bane (SVE 13.5)")
             hold(
-                not is_follower(game, card) or game.now(card, DEFENSE) > 0 or has_to_stay(game, card),
-                f"follower {card} lives with defense {game.now(card, DEFENSE)} (SVE 13.4)",
+                not schema.is_follower(game, card) or game.now(card, schema.DEFENSE) > 0 or has_to_stay(game, card),
+                f"follower {card} lives with defense {game.now(card, schema.DEFENSE)} (SVE 13.4)",
             )
     if game.frames[0].get(ACTIONS) == 0:
         other = 1 - ask.seat
         arrived = hands_filled(game, other)
-        hold(len(game.cards_in(other, HAND)) - arrived <= HAND_LIMIT, f"seat {other} holds too many cards (SVE 8.14)")
+        hold(
+            len(game.cards_in(other, schema.HAND)) - arrived <= schema.HAND_LIMIT,
+            f"seat {other} holds too many cards (SVE 8.14)",
+        )
 
 
 def has_to_stay(game: Game, card: int) -> bool:
     """Whether something keeps a card from being destroyed by the rules."""
-    return has(game, card, NOT_DESTROYED) or (has(game, card, STACKS) and game.now(card, STACK) > 0)
+    return schema.has(game, card, schema.NOT_DESTROYED) or (
+        schema.has(game, card, schema.STACKS) and game.now(card, schema.STACK) > 0
+    )
 
 
 def hands_filled(game: Game, seat: int) -> int:
     """How many cards have come to a hand this turn."""
-    pile = game.pile_number(seat, HAND)
+    pile = game.pile_number(seat, schema.HAND)
     rows = game.history
     return sum(
         rows[at + RECORD_KIND] == MOVED and rows[at + RECORD_OTHER] == pile for at in range(0, len(rows), HISTORY_WIDTH)
@@ -296,55 +273,64 @@ def hands_filled(game: Game, seat: int) -> int:
 def attacks_are_legal(game: Game) -> None:
     """Who may attack is a reserved follower that came before this turn, evolved, or has Storm or Rush; what may be
     attacked is engaged (or Assail reaches it), and Ward stands before everything else (SVE 10.1, 10.2)."""
-    ask = asked(game, ASK_MAIN)
+    ask = asked(game, schema.ASK_MAIN)
     if ask is not None:
         for code in ask.options:
-            if kind_of(code) == ATTACK_OPTION:
+            if kind_of(code) == schema.ATTACK_OPTION:
                 card = value_of(code)
                 hold(
-                    game.zone_of(card) == FIELD and game.seat_of(card) == ask.seat, f"card {card} is nobody's attacker"
+                    game.zone_of(card) == schema.FIELD and game.seat_of(card) == ask.seat,
+                    f"card {card} is nobody's attacker",
                 )
-                hold(is_follower(game, card) and game.now(card, ENGAGED) == 0, f"card {card} cannot attack (SVE 10.1)")
-                hold(not has(game, card, CANNOT_ATTACK), f"card {card} may not attack")
+                hold(
+                    schema.is_follower(game, card) and game.now(card, schema.ENGAGED) == 0,
+                    f"card {card} cannot attack (SVE 10.1)",
+                )
+                hold(not schema.has(game, card, schema.CANNOT_ATTACK), f"card {card} may not attack")
                 hold(old(game, card) or fresh(game, card), f"card {card} came this turn (SVE 10.1)")
-    ask = asked(game, ASK_ATTACK)
+    ask = asked(game, schema.ASK_ATTACK)
     if ask is None:
         return
     attacker = ask.about
     enemy = 1 - ask.seat
     targets = [value_of(code) for code in ask.options]
-    standing = [card for card in game.cards_in(enemy, FIELD) if is_follower(game, card)]
-    reachable = [card for card in standing if not has(game, card, INTIMIDATE | CANNOT_BE_ATTACKED)]
-    wards = [card for card in reachable if has(game, card, WARD) and game.now(card, ENGAGED) == 1]
+    standing = [card for card in game.cards_in(enemy, schema.FIELD) if schema.is_follower(game, card)]
+    reachable = [card for card in standing if not schema.has(game, card, schema.INTIMIDATE | schema.CANNOT_BE_ATTACKED)]
+    wards = [card for card in reachable if schema.has(game, card, schema.WARD) and game.now(card, schema.ENGAGED) == 1]
     for target in targets:
-        if game.zone_of(target) == LEADER:
+        if game.zone_of(target) == schema.LEADER:
             hold(game.seat_of(target) == enemy, "a player attacks the own leader")
-            hold(old(game, attacker) or has(game, attacker, STORM), f"{attacker} may not attack leaders (SVE 10.2.1)")
-            hold(not has(game, attacker, CANNOT_ATTACK_LEADERS), f"{attacker} may not attack leaders")
+            hold(
+                old(game, attacker) or schema.has(game, attacker, schema.STORM),
+                f"{attacker} may not attack leaders (SVE 10.2.1)",
+            )
+            hold(not schema.has(game, attacker, schema.CANNOT_ATTACK_LEADERS), f"{attacker} may not attack leaders")
         else:
             hold(target in reachable, f"card {target} cannot be attacked (SVE 10.2)")
-            engaged = game.now(target, ENGAGED) == 1
-            hold(engaged or has(game, attacker, ASSAIL), f"card {target} is reserved (SVE 10.2)")
-    if wards and not has(game, attacker, IGNORES_WARD):
+            engaged = game.now(target, schema.ENGAGED) == 1
+            hold(engaged or schema.has(game, attacker, schema.ASSAIL), f"card {target} is reserved (SVE 10.2)")
+    if wards and not schema.has(game, attacker, schema.IGNORES_WARD):
         hold(set(targets) <= set(wards), "an attack goes past Ward (SVE 10.2.2)")
 
 
 def old(game: Game, card: int) -> bool:
     """Whether a card was there when the turn began."""
-    return game.now(card, CAME) < game.number(TURN)
+    return game.now(card, schema.CAME) < game.number(schema.TURN)
 
 
 def fresh(game: Game, card: int) -> bool:
     """Whether a card may attack though it came this turn."""
-    return game.now(card, EVOLVED_IN) == game.number(TURN) or has(game, card, STORM | RUSH)
+    return game.now(card, schema.EVOLVED_IN) == game.number(schema.TURN) or schema.has(
+        game, card, schema.STORM | schema.RUSH
+    )
 
 
 def the_end_has_a_reason(game: Game) -> None:
     """Games end for a reason of the rules, not because the machine gave up (SVE 1.2 to 1.5, 21.3)."""
     hold(game.reason in (DEFENSE_GONE, DECK_EMPTY, BOTH_LOSE, BY_EFFECT, LOOP), f"the game ended so: {game.result}")
     if game.reason == DEFENSE_GONE:
-        loser = game.cards_in(1 - game.winner, LEADER)[0]
-        hold(game.now(loser, DEFENSE) <= 0, "a player has lost with defense left (SVE 13.2)")
+        loser = game.cards_in(1 - game.winner, schema.LEADER)[0]
+        hold(game.now(loser, schema.DEFENSE) <= 0, "a player has lost with defense left (SVE 13.2)")
 
 
 TRIAL = Trial(

@@ -8,26 +8,7 @@ from random import Random
 from tests.laws.trial import Trial, hold
 
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ATK,
-    CHARACTER,
-    DEF,
-    FACTION,
-    FIELD,
-    FOLLOWER,
-    GRAVE,
-    HAND,
-    HAND_LIMIT,
-    KIND,
-    ORDER,
-    SIZE,
-    SKILL,
-    SKILLS,
-    SPELL,
-    STA,
-    TURN,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.game import NUMBER_BOUND, Game
 from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
 from tefuda.language.decks import Deck, Entry
@@ -80,33 +61,41 @@ def numbers_stay_sane(game: Game) -> None:
     """SIZE is at least 1, what lives on a field has STA, hands hold at most five cards, a Grave is as printed."""
     for row in range(game.count_rows()):
         zone = game.zone_of(row)
-        if zone == CHARACTER:
-            ability = game.now(row, SKILL)
-            hold(ability == game.printed(row, SKILL), "a Character has another ability than printed (SG 13.7)")
-        if zone in (NONE, CHARACTER):
+        if zone == schema.CHARACTER:
+            ability = game.now(row, schema.SKILL)
+            hold(ability == game.printed(row, schema.SKILL), "a Character has another ability than printed (SG 13.7)")
+        if zone in (NONE, schema.CHARACTER):
             continue
-        kind = game.now(row, KIND)
-        hold(kind in (FOLLOWER, SPELL), f"card {row} is of kind {kind}")
-        hold(game.now(row, SIZE) >= 1, f"card {row} has SIZE {game.now(row, SIZE)} (SG 12.1)")
-        hold(kind != FOLLOWER or game.now(row, STA) >= 1, f"Follower {row} has STA {game.now(row, STA)} (SG 12.3)")
-        hold(game.now(row, ACTIVE) in (0, 1), f"card {row} is neither active nor deactivated")
-        hold(game.now(row, FACTION) == game.printed(row, FACTION), f"card {row} has another faction than printed")
-        hold(kind == game.printed(row, KIND), f"card {row} has another kind than printed")
-        for field in (SIZE, ATK, DEF, STA):
+        kind = game.now(row, schema.KIND)
+        hold(kind in (schema.FOLLOWER, schema.SPELL), f"card {row} is of kind {kind}")
+        hold(game.now(row, schema.SIZE) >= 1, f"card {row} has SIZE {game.now(row, schema.SIZE)} (SG 12.1)")
+        hold(
+            kind != schema.FOLLOWER or game.now(row, schema.STA) >= 1,
+            f"Follower {row} has STA {game.now(row, schema.STA)} (SG 12.3)",
+        )
+        hold(game.now(row, schema.ACTIVE) in (0, 1), f"card {row} is neither active nor deactivated")
+        hold(
+            game.now(row, schema.FACTION) == game.printed(row, schema.FACTION),
+            f"card {row} has another faction than printed",
+        )
+        hold(kind == game.printed(row, schema.KIND), f"card {row} has another kind than printed")
+        for field in (schema.SIZE, schema.ATK, schema.DEF, schema.STA):
             hold(-NUMBER_BOUND <= game.now(row, field) <= NUMBER_BOUND, f"card {row} has a number without bounds")
-        for position in range(SKILLS):
-            skill = game.now(row, SKILL + position)
+        for position in range(schema.SKILLS):
+            skill = game.now(row, schema.SKILL + position)
             hold(NONE <= skill < len(game.book.timings), f"card {row} has a skill {skill} that does not exist")
-        if zone == GRAVE:
-            fields = (SIZE, ATK, DEF, STA)  # a skill can still remove itself there
+        if zone == schema.GRAVE:
+            fields = (schema.SIZE, schema.ATK, schema.DEF, schema.STA)  # a skill can still remove itself there
             hold(all(game.now(row, field) == game.printed(row, field) for field in fields), "a Grave resets (SG 12.7)")
     for seat in range(2):
-        hold(game.card_count(seat, HAND) <= HAND_LIMIT, f"seat {seat} holds more than five cards (SG 4.1)")
-        hold(len(game.cards_in(seat, CHARACTER)) == 1, f"seat {seat} has not one Character")
+        hold(
+            game.card_count(seat, schema.HAND) <= schema.HAND_LIMIT, f"seat {seat} holds more than five cards (SG 4.1)"
+        )
+        hold(len(game.cards_in(seat, schema.CHARACTER)) == 1, f"seat {seat} has not one Character")
         hold(game.base_player(seat, 1) >= 0, f"seat {seat} has fewer than 0 SHUFFLEs (SG 8.7)")
         hold(game.over or game.base_player(seat, 0) > 0, f"seat {seat} plays on with no LIFE (SG 15.1)")
-    hold(game.over or 1 <= game.number(TURN) <= 100, f"this is turn {game.number(TURN)} (SG 15.6)")
-    hold(game.number(ORDER) in (0, 1), "nobody is first in turn-start order")
+    hold(game.over or 1 <= game.number(schema.TURN) <= 100, f"this is turn {game.number(schema.TURN)} (SG 15.6)")
+    hold(game.number(schema.ORDER) in (0, 1), "nobody is first in turn-start order")
 
 
 def nothing_is_shown_but_what_is_stored(game: Game) -> None:
@@ -114,9 +103,12 @@ def nothing_is_shown_but_what_is_stored(game: Game) -> None:
     hold(game.depth == 0, "a batch was left open")
     hold(not game.has_effects, "there are continuous effects in a game that has none")
     for row in range(game.count_rows()):
-        hold(all(game.now(row, field) == game.base(row, field) for field in range(SIZE, FACTION + 1)), "shown numbers")
+        hold(
+            all(game.now(row, field) == game.base(row, field) for field in range(schema.SIZE, schema.FACTION + 1)),
+            "shown numbers",
+        )
         zone = game.zone_of(row)
-        if zone not in (NONE, FIELD):
+        if zone not in (NONE, schema.FIELD):
             hold(game.base(row, FACE_DOWN) == 0, f"card {row} lies face down outside a field")
         hold(game.base(row, STAMP) >= 0, f"card {row} has no identity")
 
@@ -128,7 +120,7 @@ def somebody_wins(game: Game) -> None:
 
 def is_placement(before: Game, after: Game) -> bool:
     """What is placed and shuffled stays hidden until the placement ends."""
-    return not after.over and after.number(TURN) == before.number(TURN)
+    return not after.over and after.number(schema.TURN) == before.number(schema.TURN)
 
 
 TRIAL = Trial(

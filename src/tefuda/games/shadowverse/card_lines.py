@@ -31,35 +31,15 @@ from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.keywords import KEYWORDS as ALL_KEYWORDS
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said.terms import COUNTERS
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
-from tefuda.games.shadowverse.words.table import (
-    AMULET,
-    ATTACK,
-    BOXED,
-    CAME,
-    DEFENSE,
-    ENGAGED,
-    EVOLVE,
-    EVOLVED,
-    EVOLVED_IN,
-    FIELD,
-    FOLLOWER,
-    KIND,
-    STACKS,
-    TURN,
-    counters_of,
-    put_counters,
-    special,
-    tables,
-)
-from tefuda.games.shadowverse.words.table import KEYWORDS as KEYWORD_FIELD
 from tefuda.games.shadowverse.words.verbs import give_keywords, move
 from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.lasting import affect
 from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
-KEYWORDS: Final = {keyword.name: keyword.bit for keyword in ALL_KEYWORDS if keyword.bit != BOXED}
+KEYWORDS: Final = {keyword.name: keyword.bit for keyword in ALL_KEYWORDS if keyword.bit != schema.BOXED}
 """Keywords by their names; texts do not give Drive as they give the others (SVE 20.8)."""
 DIFFERENCE: Final = re.compile(
     r" (?:(?P<now>-?[0-9]{1,4}/-?[0-9]{1,4})|(?P<change>[+-][0-9]{1,4}/[+-][0-9]{1,4})|damage (?P<damage>[0-9]{1,4})"
@@ -68,7 +48,7 @@ DIFFERENCE: Final = re.compile(
     rf"|(?P<having>with|without) (?P<keyword>{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})"
     r"|as (?P<kind>amulet|follower)|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
 )
-KINDS: Final = {"follower": FOLLOWER, "amulet": AMULET}
+KINDS: Final = {"follower": schema.FOLLOWER, "amulet": schema.AMULET}
 NAMED_KEYWORDS: Final = sum(set(KEYWORDS.values()))
 
 
@@ -138,44 +118,44 @@ class CardLine(kit.CardLine[Library]):
     def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
         owner = seat if self.owner < 0 else self.owner
         card: int = game.make(self.definition, owner, 0)
-        if zone != FIELD:
+        if zone != schema.FIELD:
             game.move(card, game.pile_number(seat, zone), place)
         else:
-            move(game, card, seat, FIELD)
-            turn = game.number(TURN)
-            game.rewrite(card, CAME, turn if self.came_now else turn - 1)
+            move(game, card, seat, schema.FIELD)
+            turn = game.number(schema.TURN)
+            game.rewrite(card, schema.CAME, turn if self.came_now else turn - 1)
         if self.evolved:
             self.link(game, card, owner)
         if self.now is not None:
             printed = self.printed()
             self.change = (self.now[0] - max(0, printed[0]), self.now[1] - max(0, printed[1]))
-        for field, change in zip((ATTACK, DEFENSE), self.change, strict=True):
+        for field, change in zip((schema.ATTACK, schema.DEFENSE), self.change, strict=True):
             game.adjust(card, field, change)
-        if zone == FIELD:
-            game.rewrite(card, ENGAGED, self.engaged)
+        if zone == schema.FIELD:
+            game.rewrite(card, schema.ENGAGED, self.engaged)
         for sort, count in self.counters.items():
-            put_counters(game, card, sort, count - counters_of(game, card, sort))
+            schema.put_counters(game, card, sort, count - schema.counters_of(game, card, sort))
         if self.gained:
             give_keywords(game, card, self.gained)
         if self.lost:
-            game.rewrite(card, KEYWORD_FIELD, game.base(card, KEYWORD_FIELD) & ~self.lost)
+            game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) & ~self.lost)
         if self.kind >= 0:
-            change = tables(game).first_effect + TYPE_EFFECT
+            change = schema.tables(game).first_effect + TYPE_EFFECT
             affect(game, change, card, seat, card, vec[i64]([self.kind]))
         return card
 
     def link(self, game: Game, card: int, owner: int) -> None:
         """Let the card have evolved."""
         evolved = game.make(self.library.numbers[self.evolved], owner, 0)
-        game.move(evolved, game.pile_number(owner, EVOLVE), FIRST)
+        game.move(evolved, game.pile_number(owner, schema.EVOLVE), FIRST)
         evolve_card(game, card, evolved, False)
-        game.rewrite(card, EVOLVED_IN, game.number(TURN) - (0 if self.evolved_now else 1))
+        game.rewrite(card, schema.EVOLVED_IN, game.number(schema.TURN) - (0 if self.evolved_now else 1))
 
     def printed(self) -> tuple[int, int]:
         """The printed attack and defense of the side that counts."""
         shown = self.library.numbers[self.evolved] if self.evolved else self.definition
         numbers = self.library.book.cards[shown].printed
-        return numbers[ATTACK - FIRST_OWN], numbers[DEFENSE - FIRST_OWN]
+        return numbers[schema.ATTACK - FIRST_OWN], numbers[schema.DEFENSE - FIRST_OWN]
 
     # ------------------------------------------------------------------ comparing
 
@@ -190,33 +170,37 @@ class CardLine(kit.CardLine[Library]):
     def differs(self, game: Game, card: int, shown: int) -> bool:
         """Whether anything about the card is not as the line says."""
         printed = self.library.book.cards[shown].printed
-        if self.is_meant("now", "change", "damage") and game.now(card, KIND) == FOLLOWER:
+        if self.is_meant("now", "change", "damage") and game.now(card, schema.KIND) == schema.FOLLOWER:
             wanted = self.now
             if wanted is None:
-                attack, defense = printed[ATTACK - FIRST_OWN], printed[DEFENSE - FIRST_OWN]
+                attack, defense = printed[schema.ATTACK - FIRST_OWN], printed[schema.DEFENSE - FIRST_OWN]
                 wanted = (max(0, attack) + self.change[0], max(0, defense) + self.change[1])
-            if (game.now(card, ATTACK), game.now(card, DEFENSE)) != wanted:
+            if (game.now(card, schema.ATTACK), game.now(card, schema.DEFENSE)) != wanted:
                 return True
-        if self.is_meant("state") and game.now(card, ENGAGED) != self.engaged:
+        if self.is_meant("state") and game.now(card, schema.ENGAGED) != self.engaged:
             return True
-        keywords = (printed[KEYWORD_FIELD - FIRST_OWN] | self.gained) & ~self.lost & NAMED_KEYWORDS
-        found = game.now(card, KEYWORD_FIELD) & NAMED_KEYWORDS
+        keywords = (printed[schema.KEYWORDS - FIRST_OWN] | self.gained) & ~self.lost & NAMED_KEYWORDS
+        found = game.now(card, schema.KEYWORDS) & NAMED_KEYWORDS
         if not self.loose and found != keywords:
             return True
         if found & self.gained != self.gained or found & self.lost:
             return True
         if self.is_meant("kind"):
-            kind = self.kind if self.kind >= 0 else printed[KIND - FIRST_OWN]
-            if game.now(card, KIND) != kind:
+            kind = self.kind if self.kind >= 0 else printed[schema.KIND - FIRST_OWN]
+            if game.now(card, schema.KIND) != kind:
                 return True
         for sort in COUNTERS.values():
-            one = printed[KEYWORD_FIELD - FIRST_OWN] & STACKS and sort == 0 and game.zone_of(card) == FIELD
+            one = (
+                printed[schema.KEYWORDS - FIRST_OWN] & schema.STACKS
+                and sort == 0
+                and game.zone_of(card) == schema.FIELD
+            )
             wanted_count = self.counters.get(sort, int(bool(one)))
-            if (sort in self.counters or not self.loose) and counters_of(game, card, sort) != wanted_count:
+            if (sort in self.counters or not self.loose) and schema.counters_of(game, card, sort) != wanted_count:
                 return True
-        turn = game.number(TURN)
-        if (self.came_now and game.now(card, CAME) != turn) or (
-            self.evolved_now and game.now(card, EVOLVED_IN) != turn
+        turn = game.number(schema.TURN)
+        if (self.came_now and game.now(card, schema.CAME) != turn) or (
+            self.evolved_now and game.now(card, schema.EVOLVED_IN) != turn
         ):
             return True
         return self.owner >= 0 and game.base(card, OWNER) != self.owner
@@ -244,22 +228,25 @@ def told(library: Library, game: Game, card: int) -> str:
     id = library.cards[base].id
     words = [id] if name_of(library, base) == id else [id, name_of(library, base)]
     printed = library.book.cards[shown].printed
-    if shown != base and special(game, card) == EVOLVED:
+    if shown != base and schema.special(game, card) == schema.EVOLVED:
         words.append(f"evolved {library.cards[shown].id}")
     elif shown != base:
         words.append(f"(now {library.cards[shown].called})")
-    if game.now(card, KIND) == FOLLOWER:
-        words.append(f"{game.now(card, ATTACK)}/{game.now(card, DEFENSE)}")
-    if game.zone_of(card) == FIELD and game.now(card, ENGAGED) == 1:
+    if game.now(card, schema.KIND) == schema.FOLLOWER:
+        words.append(f"{game.now(card, schema.ATTACK)}/{game.now(card, schema.DEFENSE)}")
+    if game.zone_of(card) == schema.FIELD and game.now(card, schema.ENGAGED) == 1:
         words.append("engaged")
     for name, sort in COUNTERS.items():
-        if counters_of(game, card, sort):
-            words.append(f"{name} {counters_of(game, card, sort)}")
-    now, then = game.now(card, KEYWORD_FIELD), printed[KEYWORD_FIELD - FIRST_OWN]
+        if schema.counters_of(game, card, sort):
+            words.append(f"{name} {schema.counters_of(game, card, sort)}")
+    now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
     words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
     words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
-    if game.now(card, KIND) != library.book.cards[base].printed[KIND - FIRST_OWN]:
-        words.append("as " + {FOLLOWER: "follower", AMULET: "amulet"}.get(game.now(card, KIND), "another type"))
+    if game.now(card, schema.KIND) != library.book.cards[base].printed[schema.KIND - FIRST_OWN]:
+        words.append(
+            "as "
+            + {schema.FOLLOWER: "follower", schema.AMULET: "amulet"}.get(game.now(card, schema.KIND), "another type")
+        )
     if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
         words.append(f"of {SEATS[game.base(card, OWNER)]}")
     return " ".join(words)

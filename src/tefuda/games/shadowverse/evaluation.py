@@ -7,51 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    AMULET,
-    ASSAIL,
-    ATTACK,
-    AURA,
-    BANE,
-    CAME,
-    CANNOT_ATTACK,
-    CANNOT_ATTACK_LEADERS,
-    CANNOT_BE_ATTACKED,
-    CEMETERY,
-    COST,
-    CREST,
-    DECK,
-    DEFENSE,
-    DRAIN,
-    ENGAGED,
-    EVOLUTION_POINTS,
-    EVOLVED_IN,
-    EVOLVES_USED,
-    EX,
-    FIELD,
-    FOLLOWER,
-    HAND,
-    IGNORES_WARD,
-    INTIMIDATE,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    MAX_PLAY_POINTS,
-    PLAY_POINTS,
-    PLAYER_NUMBERS,
-    PRICE_LESS,
-    PRICE_SET,
-    QUICK,
-    RUSH,
-    SINGLE_DRIVE,
-    STORM,
-    SUPER_EVOLUTION_POINTS,
-    TURN,
-    TWIN_DRIVE,
-    WARD,
-    ZONES,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.rows import FIRST_OWN
 from tefuda.kernel.view import SEEN, View
 
@@ -92,23 +48,23 @@ LOW_DECK: Final = 6
 def follower_worth(attack: i64, defense: i64, keywords: i64, cost: i64) -> i64:
     """What a follower on the field is worth."""
     hits = max(0, attack)
-    if keywords & CANNOT_ATTACK != 0:
+    if keywords & schema.CANNOT_ATTACK != 0:
         hits = hits // 3
     worth = ATTACK_WORTH * hits + DEFENSE_WORTH * max(0, defense) + BODY_WORTH
-    if keywords & WARD != 0:
+    if keywords & schema.WARD != 0:
         worth += WARD_WORTH
-    if keywords & BANE != 0:
+    if keywords & schema.BANE != 0:
         worth += BANE_WORTH
-    if keywords & (INTIMIDATE | CANNOT_BE_ATTACKED) != 0:
+    if keywords & (schema.INTIMIDATE | schema.CANNOT_BE_ATTACKED) != 0:
         worth += EVASIVE_WORTH
-    if keywords & AURA != 0:
+    if keywords & schema.AURA != 0:
         worth += EVASIVE_WORTH
-    if keywords & (ASSAIL | IGNORES_WARD) != 0:
+    if keywords & (schema.ASSAIL | schema.IGNORES_WARD) != 0:
         worth += ASSAIL_WORTH
-    if keywords & DRAIN != 0:
+    if keywords & schema.DRAIN != 0:
         worth += DRAIN_WORTH * hits
-    if keywords & (SINGLE_DRIVE | TWIN_DRIVE) != 0:
-        worth += DRIVE_CHECK_WORTH * (2 if keywords & TWIN_DRIVE != 0 else 1)
+    if keywords & (schema.SINGLE_DRIVE | schema.TWIN_DRIVE) != 0:
+        worth += DRIVE_CHECK_WORTH * (2 if keywords & schema.TWIN_DRIVE != 0 else 1)
     return worth + TEXT_WORTH * max(0, 2 * cost + 1 - attack - defense)
 
 
@@ -139,8 +95,8 @@ def evaluate(view: View) -> float:
     me: i64 = view.seat
     rows = view.rows
     stride: i64 = SEEN + len(view.rules.fields)
-    turn = view.table_numbers[TURN]
-    mine = view.table_numbers[ACTIVE] == me
+    turn = view.table_numbers[schema.TURN]
+    mine = view.table_numbers[schema.ACTIVE] == me
     total: i64 = 0
     leaders = vec[i64]([20, 20])
     # The own followers that can be attacked, and the enemy's that can attack: rows.
@@ -153,62 +109,62 @@ def evaluate(view: View) -> float:
     quick: i64 = 0
     for at in range(0, len(rows), stride):
         pile = rows[at + 2]
-        seat = pile // ZONES
-        zone = pile % ZONES
+        seat = pile // schema.ZONES
+        zone = pile % schema.ZONES
         own = seat == me
         sign: i64 = 1 if own else -1
-        if zone == FIELD:
-            kind = rows[at + OWN + KIND]
-            cost = max(0, rows[at + OWN + COST])
-            if kind == AMULET:
+        if zone == schema.FIELD:
+            kind = rows[at + OWN + schema.KIND]
+            cost = max(0, rows[at + OWN + schema.COST])
+            if kind == schema.AMULET:
                 total += sign * (AMULET_WORTH * max(1, cost) + BODY_WORTH)
-            elif kind == FOLLOWER:
-                keywords = rows[at + OWN + KEYWORDS]
-                attack = rows[at + OWN + ATTACK]
-                defense = rows[at + OWN + DEFENSE]
-                engaged = rows[at + OWN + ENGAGED] == 1
+            elif kind == schema.FOLLOWER:
+                keywords = rows[at + OWN + schema.KEYWORDS]
+                attack = rows[at + OWN + schema.ATTACK]
+                defense = rows[at + OWN + schema.DEFENSE]
+                engaged = rows[at + OWN + schema.ENGAGED] == 1
                 total += sign * follower_worth(attack, defense, keywords, cost)
                 if own:
-                    if keywords & (INTIMIDATE | CANNOT_BE_ATTACKED) == 0:
-                        if keywords & WARD != 0 and (engaged or mine):
+                    if keywords & (schema.INTIMIDATE | schema.CANNOT_BE_ATTACKED) == 0:
+                        if keywords & schema.WARD != 0 and (engaged or mine):
                             walls += 1
                             walled += defense
                             exposed = append(exposed, at)
                         elif engaged:
                             exposed = append(exposed, at)
-                elif keywords & CANNOT_ATTACK == 0 and attack > 0:
+                elif keywords & schema.CANNOT_ATTACK == 0 and attack > 0:
                     free = mine or not engaged
-                    if not mine and rows[at + OWN + CAME] >= turn and keywords & STORM == 0:
-                        free = free and (keywords & RUSH != 0 or rows[at + OWN + EVOLVED_IN] == turn)
+                    if not mine and rows[at + OWN + schema.CAME] >= turn and keywords & schema.STORM == 0:
+                        free = free and (keywords & schema.RUSH != 0 or rows[at + OWN + schema.EVOLVED_IN] == turn)
                         leader_too = False
                     else:
-                        leader_too = keywords & CANNOT_ATTACK_LEADERS == 0
+                        leader_too = keywords & schema.CANNOT_ATTACK_LEADERS == 0
                     if free:
                         threats = append(threats, at)
                         if leader_too:
                             incoming += attack
                             strongest = max(strongest, attack)
-        elif zone == HAND:
-            affordable = price_of(rows, at) <= view.both_players[me * len(PLAYER_NUMBERS) + PLAY_POINTS]
-            if own and affordable and rows[at + OWN + KEYWORDS] & QUICK != 0:
+        elif zone == schema.HAND:
+            affordable = price_of(rows, at) <= view.both_players[me * len(schema.PLAYER_NUMBERS) + schema.PLAY_POINTS]
+            if own and affordable and rows[at + OWN + schema.KEYWORDS] & schema.QUICK != 0:
                 quick += 1
-        elif zone == EX:
-            total += sign * (EX_WORTH * 2 if rows[at + OWN + KIND] == CREST else EX_WORTH)
-        elif zone == LEADER:
-            leaders[seat] = rows[at + OWN + DEFENSE]
+        elif zone == schema.EX:
+            total += sign * (EX_WORTH * 2 if rows[at + OWN + schema.KIND] == schema.CREST else EX_WORTH)
+        elif zone == schema.LEADER:
+            leaders[seat] = rows[at + OWN + schema.DEFENSE]
     total += leader_worth(leaders[me]) - leader_worth(leaders[1 - me])
     for seat in range(2):
         sign = 1 if seat == me else -1
-        base = seat * len(PLAYER_NUMBERS)
+        base = seat * len(schema.PLAYER_NUMBERS)
         points = view.both_players
         total += sign * (
-            hand_worth(view.counts[seat * ZONES + HAND])
-            + MAXIMUM_WORTH * points[base + MAX_PLAY_POINTS]
-            + EVOLUTION_WORTH * points[base + EVOLUTION_POINTS]
-            + SUPER_EVOLUTION_WORTH * points[base + SUPER_EVOLUTION_POINTS]
-            + CEMETERY_WORTH * view.counts[seat * ZONES + CEMETERY]
+            hand_worth(view.counts[seat * schema.ZONES + schema.HAND])
+            + MAXIMUM_WORTH * points[base + schema.MAX_PLAY_POINTS]
+            + EVOLUTION_WORTH * points[base + schema.EVOLUTION_POINTS]
+            + SUPER_EVOLUTION_WORTH * points[base + schema.SUPER_EVOLUTION_POINTS]
+            + CEMETERY_WORTH * view.counts[seat * schema.ZONES + schema.CEMETERY]
         )
-        left = view.counts[seat * ZONES + DECK]
+        left = view.counts[seat * schema.ZONES + schema.DECK]
         if left < LOW_DECK:
             total -= sign * DECK_FEAR * (LOW_DECK - left) * (LOW_DECK - left)
     if mine or quick > 0:
@@ -227,10 +183,10 @@ def evaluate(view: View) -> float:
 
 def price_of(rows: vec[i64], at: i64) -> i64:
     """What a card in a row of a view costs now (SVE 9.7)."""
-    cost = rows[at + OWN + PRICE_SET]
+    cost = rows[at + OWN + schema.PRICE_SET]
     if cost < 0:
-        cost = rows[at + OWN + COST]
-    return max(0, cost - rows[at + OWN + PRICE_LESS])
+        cost = rows[at + OWN + schema.COST]
+    return max(0, cost - rows[at + OWN + schema.PRICE_LESS])
 
 
 def feared(rows: vec[i64], exposed: vec[i64], threats: vec[i64]) -> i64:
@@ -238,23 +194,25 @@ def feared(rows: vec[i64], exposed: vec[i64], threats: vec[i64]) -> i64:
     used = vec[i64]()
     lost: i64 = 0
     for target in exposed:
-        attack = rows[target + OWN + ATTACK]
-        defense = rows[target + OWN + DEFENSE]
-        keywords = rows[target + OWN + KEYWORDS]
-        worth = follower_worth(attack, defense, keywords, max(0, rows[target + OWN + COST]))
+        attack = rows[target + OWN + schema.ATTACK]
+        defense = rows[target + OWN + schema.DEFENSE]
+        keywords = rows[target + OWN + schema.KEYWORDS]
+        worth = follower_worth(attack, defense, keywords, max(0, rows[target + OWN + schema.COST]))
         best: i64 = 0
         by: i64 = -1
         for threat in threats:
             if contains(used, threat):
                 continue
-            power = rows[threat + OWN + ATTACK]
-            kills = power >= defense or rows[threat + OWN + KEYWORDS] & BANE != 0
+            power = rows[threat + OWN + schema.ATTACK]
+            kills = power >= defense or rows[threat + OWN + schema.KEYWORDS] & schema.BANE != 0
             if not kills:
                 continue
             gain = worth
-            body = rows[threat + OWN + DEFENSE]
-            if attack >= body or keywords & BANE != 0:
-                gain -= follower_worth(power, body, rows[threat + OWN + KEYWORDS], max(0, rows[threat + OWN + COST]))
+            body = rows[threat + OWN + schema.DEFENSE]
+            if attack >= body or keywords & schema.BANE != 0:
+                gain -= follower_worth(
+                    power, body, rows[threat + OWN + schema.KEYWORDS], max(0, rows[threat + OWN + schema.COST])
+                )
             else:
                 gain -= DEFENSE_WORTH * attack
             if gain > best:
@@ -280,32 +238,36 @@ def finish(view: View) -> float | None:
     if view.result is not None:
         return evaluate(view)
     me: i64 = view.seat
-    if view.table_numbers[ACTIVE] != me:
+    if view.table_numbers[schema.ACTIVE] != me:
         return None
     rows = view.rows
     stride: i64 = SEEN + len(view.rules.fields)
-    turn = view.table_numbers[TURN]
+    turn = view.table_numbers[schema.TURN]
     left: i64 = 0
     ready: i64 = 0
     bodies: i64 = 0
     walls: i64 = 0
     for at in range(0, len(rows), stride):
-        zone = rows[at + 2] % ZONES
-        own = rows[at + 2] // ZONES == me
-        if zone == LEADER and not own:
-            left = rows[at + OWN + DEFENSE]
-        elif zone == FIELD and rows[at + OWN + KIND] == FOLLOWER:
-            keywords = rows[at + OWN + KEYWORDS]
-            engaged = rows[at + OWN + ENGAGED] == 1
+        zone = rows[at + 2] % schema.ZONES
+        own = rows[at + 2] // schema.ZONES == me
+        if zone == schema.LEADER and not own:
+            left = rows[at + OWN + schema.DEFENSE]
+        elif zone == schema.FIELD and rows[at + OWN + schema.KIND] == schema.FOLLOWER:
+            keywords = rows[at + OWN + schema.KEYWORDS]
+            engaged = rows[at + OWN + schema.ENGAGED] == 1
             if own:
-                if not engaged and keywords & (CANNOT_ATTACK | CANNOT_ATTACK_LEADERS) == 0:
-                    if rows[at + OWN + CAME] < turn or keywords & STORM != 0:
-                        ready += rows[at + OWN + ATTACK]
+                if not engaged and keywords & (schema.CANNOT_ATTACK | schema.CANNOT_ATTACK_LEADERS) == 0:
+                    if rows[at + OWN + schema.CAME] < turn or keywords & schema.STORM != 0:
+                        ready += rows[at + OWN + schema.ATTACK]
                     bodies += 1
-            elif engaged and keywords & WARD != 0 and keywords & (INTIMIDATE | CANNOT_BE_ATTACKED) == 0:
-                walls += 100 + 20 * rows[at + OWN + DEFENSE]
-    points = view.both_players[me * len(PLAYER_NUMBERS) + PLAY_POINTS]
-    more = 2 * points + (2 if view.both_players[me * len(PLAYER_NUMBERS) + EVOLVES_USED] == 0 else 0)
+            elif (
+                engaged
+                and keywords & schema.WARD != 0
+                and keywords & (schema.INTIMIDATE | schema.CANNOT_BE_ATTACKED) == 0
+            ):
+                walls += 100 + 20 * rows[at + OWN + schema.DEFENSE]
+    points = view.both_players[me * len(schema.PLAYER_NUMBERS) + schema.PLAY_POINTS]
+    more = 2 * points + (2 if view.both_players[me * len(schema.PLAYER_NUMBERS) + schema.EVOLVES_USED] == 0 else 0)
     if ready + more < left:
         return None
     return float(10 * points + 60 * ready + 5 * bodies - walls - 100 * left)

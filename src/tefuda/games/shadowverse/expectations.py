@@ -15,7 +15,7 @@ Order matters in decks only; `...` as the last card of a zone: at least these. B
 Options are `play CARD`, `activate CARD` (`ability 2`), `evolve CARD`, `attack CARD`, `attack CARD on CARD`, `end`,
 `pass`, a card that is chosen, `mode 1`, `yes`, `no`, `done`, a number, `pp`, `ep`, `ep and super`, `keep`, `redraw`.
 
-Things that happen are the game's events (`words.table.EVENTS`): `P1 played SD01-003`, `P2 damaged P2 leader 3`,
+Things that happen are the game's events (`words.schema.EVENTS`): `P1 played SD01-003`, `P2 damaged P2 leader 3`,
 `P1 drew`, `P1 leader loses P1 leader 2`.
 """
 
@@ -30,49 +30,25 @@ from tefuda.games.shadowverse.card_lines import CardLine, told
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.places import PILES, Pointed, about, in_order, means, option_told
 from tefuda.games.shadowverse.procedures.attack import attack_targets
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    ACTS,
-    ATTACK_OPTION,
-    ATTACKS,
-    CARDS_PLAYED,
-    DAMAGED,
-    DEFENSE,
-    EVENTS,
-    EVOLUTION_POINTS,
-    EVOLUTION_POINTS_USED,
-    EVOLVES_USED,
-    FIRST_SEAT,
-    LEADER,
-    LEADER_GAINS,
-    LEADER_LOSES,
-    MAX_PLAY_POINTS,
-    PHASE,
-    PLAY_POINTS,
-    ROLLED,
-    SUPER_EVOLUTION_POINTS,
-    TURN,
-    TURNS,
-    leader,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.ask import kind_of
 from tefuda.kernel.events import EVENT_NAMES
 from tefuda.kernel.journal import Line
 from tefuda.kernel.rows import HANDLE, ORIGIN
 
 NUMBERS: Final = {
-    "pp": PLAY_POINTS,
-    "max pp": MAX_PLAY_POINTS,
-    "ep": EVOLUTION_POINTS,
-    "sep": SUPER_EVOLUTION_POINTS,
-    "turns": TURNS,
-    "played": CARDS_PLAYED,
-    "evolves": EVOLVES_USED,
-    "ep used": EVOLUTION_POINTS_USED,
+    "pp": schema.PLAY_POINTS,
+    "max pp": schema.MAX_PLAY_POINTS,
+    "ep": schema.EVOLUTION_POINTS,
+    "sep": schema.SUPER_EVOLUTION_POINTS,
+    "turns": schema.TURNS,
+    "played": schema.CARDS_PLAYED,
+    "evolves": schema.EVOLVES_USED,
+    "ep used": schema.EVOLUTION_POINTS_USED,
 }
 """Numbers of a player: points, turns passed, and of this turn the cards played, evolve abilities and EP used."""
 PHASES: Final = ("setup", "start", "main", "end")
-EVENT_WORDS: Final = [*EVENT_NAMES, *EVENTS]
+EVENT_WORDS: Final = [*EVENT_NAMES, *schema.EVENTS]
 
 
 class Expectations(kit.Expectations[Library]):
@@ -98,21 +74,21 @@ class Expectations(kit.Expectations[Library]):
 
     def table_parts(self) -> dict[str, Any]:
         number = self.game.number
-        seats = {"active": SEATS[number(ACTIVE)], "first": SEATS[number(FIRST_SEAT)]}
-        return {"turn": int(number(TURN)), **seats, "phase": PHASES[number(PHASE)]}
+        seats = {"active": SEATS[number(schema.ACTIVE)], "first": SEATS[number(schema.FIRST_SEAT)]}
+        return {"turn": int(number(schema.TURN)), **seats, "phase": PHASES[number(schema.PHASE)]}
 
     def own_parts(self, seat: int) -> dict[str, Any]:
-        has_leader = len(self.game.cards_in(seat, LEADER)) > 0
-        return {"defense": int(self.game.now(leader(self.game, seat), DEFENSE)) if has_leader else 0}
+        has_leader = len(self.game.cards_in(seat, schema.LEADER)) > 0
+        return {"defense": int(self.game.now(schema.leader(self.game, seat), schema.DEFENSE)) if has_leader else 0}
 
     def own_differences(self, fields: dict[str, Entry]) -> Differences:
         """What is asked, and what has happened."""
         return self.decision_differences(fields) + self.log_differences(fields)
 
     def part_differences(self, seat: int, key: str, entry: Entry) -> Differences:
-        card = leader(self.game, seat)
+        card = schema.leader(self.game, seat)
         if key == "defense":
-            return unlike(entry, "the leader's defense", entry.number(key), self.game.now(card, DEFENSE))
+            return unlike(entry, "the leader's defense", entry.number(key), self.game.now(card, schema.DEFENSE))
         problem = self.line(entry, f"{entry.value} ...").problem(self.game, card)
         return [(entry, problem)] if problem else []
 
@@ -149,7 +125,7 @@ class Expectations(kit.Expectations[Library]):
         attacker, _, target = text.partition(" on ")
         if not text.startswith("attack ") or not target:
             return means(self.library, entry, self.game, text, codes)
-        attacks = [code for code in codes if kind_of(code) == ATTACK_OPTION]
+        attacks = [code for code in codes if kind_of(code) == schema.ATTACK_OPTION]
         place = means(self.library, entry, self.game, attacker, attacks)
         if place < 0:
             return -1
@@ -160,7 +136,7 @@ class Expectations(kit.Expectations[Library]):
     def attacked(self, entry: Entry, target: str) -> bool:
         """Whether the last attack had this target."""
         assert self.game.journal is not None
-        attacks = [line for line in self.game.journal.lines[0] if line.kind == ATTACKS]
+        attacks = [line for line in self.game.journal.lines[0] if line.kind == schema.ATTACKS]
         if not attacks:
             return False
         handles = {int(self.game.base(card, HANDLE)): card for card in range(self.game.count_rows())}
@@ -171,8 +147,8 @@ class Expectations(kit.Expectations[Library]):
         """Whether a card that was attacked is the one meant, apart from what the attack has done to it."""
         pointed = Pointed(self.library, entry, target)
         if pointed.line is None:
-            return pointed.seat in (-1, self.game.seat_of(card)) and (pointed.zone == LEADER) == (
-                self.game.zone_of(card) == LEADER
+            return pointed.seat in (-1, self.game.seat_of(card)) and (pointed.zone == schema.LEADER) == (
+                self.game.zone_of(card) == schema.LEADER
             )
         return pointed.line.definition == self.game.base(card, ORIGIN)
 
@@ -189,7 +165,11 @@ class Expectations(kit.Expectations[Library]):
                 if player not in SEATS:
                     raise entry.error("expected who acts, such as P2 SD01-003 Rose Gardener")
                 wanted.append(f"{player} {CardLine(self.library, entry, card).key}")
-            acted = [f"{SEATS[line.seat]} {self.library.cards[line.card].id}" for line in happened if line.kind == ACTS]
+            acted = [
+                f"{SEATS[line.seat]} {self.library.cards[line.card].id}"
+                for line in happened
+                if line.kind == schema.ACTS
+            ]
             found += unlike(fields["acts"], "the abilities that began", wanted, acted)
         at = 0
         for entry in fields["log"].items("things that happened") if "log" in fields else []:
@@ -227,8 +207,8 @@ class Expectations(kit.Expectations[Library]):
         if line.card >= 0:
             card = self.library.cards[line.card]
             words.append(f"{SEATS[line.seat]} leader" if card.kind == "leader" else card.id)
-        if line.kind == DAMAGED:
+        if line.kind == schema.DAMAGED:
             words.append(str(line.amount // 4))
-        elif line.kind in (LEADER_GAINS, LEADER_LOSES, ROLLED):
+        elif line.kind in (schema.LEADER_GAINS, schema.LEADER_LOSES, schema.ROLLED):
             words.append(str(line.amount))
         return " ".join(words)

@@ -1,7 +1,7 @@
 """The keywords of Shadowverse: Evolve (SVE 18), and standing texts that work like them (18.29), each in one row: how
 texts say it, how a table marks it, in English and in Japanese.
 
-A keyword's rule stands where it is asked for (`words/table.py` says of each bit what it means), its explanation in
+A keyword's rule stands where it is asked for (`words/schema.py` says of each bit what it means), its explanation in
 `glossary.yaml`.
 """
 
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tefuda.games.shadowverse.words import table
+from tefuda.games.shadowverse.words import schema
 
 
 class Keyword(NamedTuple):
@@ -42,59 +42,60 @@ def standing(name: str, bit: int, japanese: str, meaning: str = "", meaning_ja: 
 
 
 KEYWORDS: Final = (
-    icon("Ward", table.WARD, "守護", "Wa", "守", "while it is engaged, it must be attacked first",
+    icon("Ward", schema.WARD, "守護", "Wa", "守", "while it is engaged, it must be attacked first",
          "アクト状態なら、先に攻撃されなければならない"),
-    icon("Storm", table.STORM, "疾走", "St", "疾", "can attack in the turn it comes", "場に出たターンに攻撃できる"),
-    icon("Rush", table.RUSH, "突進", "Ru", "突", "can attack followers in the turn it comes",
+    icon("Storm", schema.STORM, "疾走", "St", "疾", "can attack in the turn it comes", "場に出たターンに攻撃できる"),
+    icon("Rush", schema.RUSH, "突進", "Ru", "突", "can attack followers in the turn it comes",
          "場に出たターンにフォロワーを攻撃できる"),
-    icon("Assail", table.ASSAIL, "指定攻撃", "As", "指", "can attack reserved followers",
+    icon("Assail", schema.ASSAIL, "指定攻撃", "As", "指", "can attack reserved followers",
          "スタンド状態のフォロワーを攻撃できる"),
-    icon("Intimidate", table.INTIMIDATE, "威圧", "In", "威", "cannot be attacked", "攻撃されない"),
-    icon("Aura", table.AURA, "オーラ", "Au", "オ", "opponents cannot select it", "相手に選ばれない"),
-    icon("Drain", table.DRAIN, "ドレイン", "Dr", "ド", "its leader gains what it deals by attacking",
+    icon("Intimidate", schema.INTIMIDATE, "威圧", "In", "威", "cannot be attacked", "攻撃されない"),
+    icon("Aura", schema.AURA, "オーラ", "Au", "オ", "opponents cannot select it", "相手に選ばれない"),
+    icon("Drain", schema.DRAIN, "ドレイン", "Dr", "ド", "its leader gains what it deals by attacking",
          "攻撃で与えたダメージ分、自分のリーダーの体力が増える"),
-    icon("Bane", table.BANE, "必殺", "Ba", "必", "destroys the followers that it fights",
+    icon("Bane", schema.BANE, "必殺", "Ba", "必", "destroys the followers that it fights",
          "交戦したフォロワーを破壊する"),
-    icon("Quick", table.QUICK, "クイック", "Qu", "ク", "can also be played in the opponent's turn",
+    icon("Quick", schema.QUICK, "クイック", "Qu", "ク", "can also be played in the opponent's turn",
          "相手のターンにもプレイできる"),
-    Keyword("Stack", table.STACKS, "スタック", icon=True),
-    Keyword("Drive", table.DRIVE, "ドライブ", ("Dv", "憑"), (
+    Keyword("Stack", schema.STACKS, "スタック", icon=True),
+    Keyword("Drive", schema.DRIVE, "ドライブ", ("Dv", "憑"), (
         "has been ridden: it gained Rush and Single Drive", "憑依した：【突進】と【シングルドライブ】を得た",
     ), said=False),
-    icon("Single Drive", table.SINGLE_DRIVE, "シングルドライブ", "1D", "D1", "performs a drive check when it attacks",
+    icon("Single Drive", schema.SINGLE_DRIVE, "シングルドライブ", "1D", "D1", "performs a drive check when it attacks",
          "攻撃したとき、ドライブチェックを1回行う"),
-    icon("Twin Drive", table.TWIN_DRIVE, "ツインドライブ", "2D", "D2", "performs two drive checks when it attacks",
+    icon("Twin Drive", schema.TWIN_DRIVE, "ツインドライブ", "2D", "D2", "performs two drive checks when it attacks",
          "攻撃したとき、ドライブチェックを2回行う"),
-    Keyword("cannot attack", table.CANNOT_ATTACK, "攻撃できない", ("-at", "×攻"), ("cannot attack", "攻撃できない")),
-    standing("ignores Ward", table.IGNORES_WARD, "【守護】を無視して攻撃できる"),
-    standing("cannot attack leaders", table.CANNOT_ATTACK_LEADERS, "リーダーを攻撃できない"),
-    standing("deals no damage", table.DEALS_NO_DAMAGE, "ダメージを与えない"),
-    standing("takes no damage", table.TAKES_NO_DAMAGE, "ダメージを受けない"),
-    standing("takes no ability damage", table.TAKES_NO_ABILITY_DAMAGE, "能力によるダメージを受けない",
+    Keyword("cannot attack", schema.CANNOT_ATTACK, "攻撃できない", ("-at", "×攻"), ("cannot attack", "攻撃できない")),
+    standing("ignores Ward", schema.IGNORES_WARD, "【守護】を無視して攻撃できる"),
+    standing("cannot attack leaders", schema.CANNOT_ATTACK_LEADERS, "リーダーを攻撃できない"),
+    standing("deals no damage", schema.DEALS_NO_DAMAGE, "ダメージを与えない"),
+    standing("takes no damage", schema.TAKES_NO_DAMAGE, "ダメージを受けない"),
+    standing("takes no ability damage", schema.TAKES_NO_ABILITY_DAMAGE, "能力によるダメージを受けない",
              "takes no damage by abilities"),
-    standing("takes no combat damage", table.TAKES_NO_COMBAT_DAMAGE, "交戦ダメージを受けない",
+    standing("takes no combat damage", schema.TAKES_NO_COMBAT_DAMAGE, "交戦ダメージを受けない",
              "takes no damage in combat"),
-    standing("cannot be destroyed by abilities", table.NOT_DESTROYED_BY_ABILITIES, "能力によって破壊されない"),
-    standing("cannot be destroyed", table.NOT_DESTROYED, "破壊されない"),
-    standing("cannot be banished", table.NOT_BANISHED, "消滅しない"),
-    standing("deals combat damage equal to its defense", table.DAMAGE_BY_DEFENSE, "体力と同じ値の交戦ダメージを与える"),
-    standing("must be selected if possible", table.SELECTED_FIRST, "可能なら選ばれなければならない",
+    standing("cannot be destroyed by abilities", schema.NOT_DESTROYED_BY_ABILITIES, "能力によって破壊されない"),
+    standing("cannot be destroyed", schema.NOT_DESTROYED, "破壊されない"),
+    standing("cannot be banished", schema.NOT_BANISHED, "消滅しない"),
+    standing("deals combat damage equal to its defense", schema.DAMAGE_BY_DEFENSE,
+             "体力と同じ値の交戦ダメージを与える"),
+    standing("must be selected if possible", schema.SELECTED_FIRST, "可能なら選ばれなければならない",
              "opponents must select it if they can", "相手は可能ならこれを選ばなければならない"),
-    standing("cannot be selected", table.NOT_SELECTED, "選ばれない"),
-    standing("does not refresh", table.NOT_REFRESHED, "スタートフェイズにスタンドしない",
+    standing("cannot be selected", schema.NOT_SELECTED, "選ばれない"),
+    standing("does not refresh", schema.NOT_REFRESHED, "スタートフェイズにスタンドしない",
              "is not refreshed in the next start phase", "次のスタートフェイズにスタンドしない"),
-    standing("cannot activate", table.CANNOT_ACTIVATE, "【起動】能力を使えない", "its abilities cannot be activated"),
-    standing("cannot evolve", table.CANNOT_EVOLVE, "進化できない"),
-    standing("cannot be attacked", table.CANNOT_BE_ATTACKED, "攻撃されない"),
-    Keyword("Boxed", table.BOXED, "", None, (
+    standing("cannot activate", schema.CANNOT_ACTIVATE, "【起動】能力を使えない", "its abilities cannot be activated"),
+    standing("cannot evolve", schema.CANNOT_EVOLVE, "進化できない"),
+    standing("cannot be attacked", schema.CANNOT_BE_ATTACKED, "攻撃されない"),
+    Keyword("Boxed", schema.BOXED, "", None, (
         "Boxed: it has lost its abilities and is not refreshed", "箱詰め：能力を失い、スタンドしない"), said=False),
-    standing("evolves without limit", table.UNLIMITED_EVOLVING, "1ターンに何回でも進化できる",
+    standing("evolves without limit", schema.UNLIMITED_EVOLVING, "1ターンに何回でも進化できる",
              "evolve abilities can be used any number of times a turn"),
-    standing("cannot be played from the EX area", table.NOT_FROM_EX, "EXエリアからプレイできない"),
-    standing("cannot be played from hand", table.NOT_FROM_HAND, "手札からプレイできない",
+    standing("cannot be played from the EX area", schema.NOT_FROM_EX, "EXエリアからプレイできない"),
+    standing("cannot be played from hand", schema.NOT_FROM_HAND, "手札からプレイできない",
              "cannot be played from the hand"),
-    Keyword("cannot be played on your turn", table.NOT_ON_OWN_TURN, "自分のターン中、プレイできない"),
-    Keyword("enters engaged", table.ENTERS_ENGAGED, "アクト状態で場に出る"),
+    Keyword("cannot be played on your turn", schema.NOT_ON_OWN_TURN, "自分のターン中、プレイできない"),
+    Keyword("enters engaged", schema.ENTERS_ENGAGED, "アクト状態で場に出る"),
 )  # fmt: skip
 IN_TEXTS: Final = {keyword.name: keyword for keyword in KEYWORDS if keyword.said}
 """Those that texts name."""

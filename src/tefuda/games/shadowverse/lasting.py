@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.shadowverse.words import table as rules
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import CUT_TO, MINUS, PLUS, SET_TO
 from tefuda.language.presentation import EffectText, EndText
 
@@ -31,18 +31,18 @@ EFFECTS: Final = (
     EffectText(
         "what a player may do",
         bits={
-            str(rules.PLAYS_BANISHED): "may play banished cards",
-            str(rules.CANNOT_DRAW): "cannot draw",
-            str(rules.CANNOT_GAIN_MAX): "cannot gain maximum play points",
-            str(rules.CANNOT_PLAY_FOLLOWERS): "cannot play followers",
-            str(rules.CANNOT_PLAY_SPELLS): "cannot play spells",
-            str(rules.CANNOT_PLAY_AMULETS): "cannot play amulets",
-            str(rules.CANNOT_LOSE): "cannot lose",
-            str(rules.NO_DRAW_OUTSIDE_START): "cannot draw outside the start phase",
-            str(rules.COUNTS_RUNECRAFT): "Spellchain counts Runecraft cards",
-            str(rules.NO_FANFARE): "Fanfares do not happen",
-            str(rules.ANY_NUMBER_OF_MODES): "may choose any number of options",
-            str(rules.MAY_REROLL): "may roll a die again",
+            str(schema.PLAYS_BANISHED): "may play banished cards",
+            str(schema.CANNOT_DRAW): "cannot draw",
+            str(schema.CANNOT_GAIN_MAX): "cannot gain maximum play points",
+            str(schema.CANNOT_PLAY_FOLLOWERS): "cannot play followers",
+            str(schema.CANNOT_PLAY_SPELLS): "cannot play spells",
+            str(schema.CANNOT_PLAY_AMULETS): "cannot play amulets",
+            str(schema.CANNOT_LOSE): "cannot lose",
+            str(schema.NO_DRAW_OUTSIDE_START): "cannot draw outside the start phase",
+            str(schema.COUNTS_RUNECRAFT): "Spellchain counts Runecraft cards",
+            str(schema.NO_FANFARE): "Fanfares do not happen",
+            str(schema.ANY_NUMBER_OF_MODES): "may choose any number of options",
+            str(schema.MAY_REROLL): "may roll a die again",
         },
     ),
 )

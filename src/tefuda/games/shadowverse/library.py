@@ -48,32 +48,11 @@ from tefuda.games.shadowverse.readings import (
 )
 from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import NextPrice
 from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.given import Trait
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
-from tefuda.games.shadowverse.words.table import (
-    ADVANCED,
-    AMULET,
-    CREST,
-    CRITICAL_TRIGGER,
-    DRAW_TRIGGER,
-    EQUIPMENT_CARD,
-    EVOLVED,
-    EX,
-    FIELD,
-    FOLLOWER,
-    HEAL_TRIGGER,
-    IDOLMASTER,
-    LEADER_CARD,
-    LEADER_DEFENSE,
-    PRINCESS_CONNECT,
-    SPELL,
-    STAND_TRIGGER,
-    TOKEN,
-    UMAMUSUME,
-    VANGUARD,
-)
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
@@ -86,27 +65,27 @@ from tefuda.language.clauses import blind, witnesses_of
 from tefuda.language.vocabulary import Tree
 
 KINDS = {
-    "follower": FOLLOWER,
-    "amulet": AMULET,
-    "spell": SPELL,
-    "leader": LEADER_CARD,
-    "crest": CREST,
-    "equipment": EQUIPMENT_CARD,
+    "follower": schema.FOLLOWER,
+    "amulet": schema.AMULET,
+    "spell": schema.SPELL,
+    "leader": schema.LEADER_CARD,
+    "crest": schema.CREST,
+    "equipment": schema.EQUIPMENT_CARD,
 }
-SPECIALS = {"": 0, "evolved": EVOLVED, "advanced": ADVANCED, "token": TOKEN}
+SPECIALS = {"": 0, "evolved": schema.EVOLVED, "advanced": schema.ADVANCED, "token": schema.TOKEN}
 UNIVERSES = {
     "": 0,
-    "umamusume": UMAMUSUME,
-    "idolmaster_cg": IDOLMASTER,
-    "vanguard": VANGUARD,
-    "princess_connect": PRINCESS_CONNECT,
+    "umamusume": schema.UMAMUSUME,
+    "idolmaster_cg": schema.IDOLMASTER,
+    "vanguard": schema.VANGUARD,
+    "princess_connect": schema.PRINCESS_CONNECT,
 }
 TRIGGERS = {
     "": 0,
-    "critical": CRITICAL_TRIGGER,
-    "draw": DRAW_TRIGGER,
-    "stand": STAND_TRIGGER,
-    "heal": HEAL_TRIGGER,
+    "critical": schema.CRITICAL_TRIGGER,
+    "draw": schema.DRAW_TRIGGER,
+    "stand": schema.STAND_TRIGGER,
+    "heal": schema.HEAL_TRIGGER,
 }
 LINKED_UNIVERSES = {"carrots": "umamusume", "drive points": "vanguard"}
 """Evolved spells are linked to followers: their sorts by universe (SVE 20.2, 20.9)."""
@@ -187,7 +166,7 @@ class Library(PlanMaker):
         keywords = 0
         for tree in trees_on(card):
             keywords |= keywords_in(tree)
-        defense = LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
+        defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
         begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
         printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
         slots = tuple(line * SLOTS + slot for line in self.lines_of(number) for slot in self.slots(line))
@@ -227,8 +206,8 @@ class Library(PlanMaker):
             made.make(found)
             if self.cards[number].kind == "crest":
                 for ability in found.abilities.values():
-                    if ability.zones == 1 << FIELD:
-                        ability.zones = 1 << EX  # SVE 9.22
+                    if ability.zones == 1 << schema.FIELD:
+                        ability.zones = 1 << schema.EX  # SVE 9.22
             found.effect = made.effect()
             self.built[line] = found
         return found

@@ -16,36 +16,23 @@ from mypy_extensions import i64
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.shadowverse.card_lines import CardLine, name_of, told
 from tefuda.games.shadowverse.library import Library
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
-from tefuda.games.shadowverse.words.table import (
-    BANISHED,
-    CEMETERY,
-    DECK,
-    EVOLVE,
-    EX,
-    FIELD,
-    HAND,
-    LEADER,
-    OPTIONS,
-    RESOLUTION,
-    SPENT,
-    TRIGGER,
-)
 from tefuda.kernel.ask import detail_of, first_of, kind_of, value_of
 from tefuda.kernel.game import Game
 
 PILES: Final = {
-    "field": FIELD,
-    "hand": HAND,
-    "deck": DECK,
-    "cemetery": CEMETERY,
-    "ex": EX,
-    "evolve deck": EVOLVE,
-    "faceup": SPENT,
-    "banished": BANISHED,
+    "field": schema.FIELD,
+    "hand": schema.HAND,
+    "deck": schema.DECK,
+    "cemetery": schema.CEMETERY,
+    "ex": schema.EX,
+    "evolve deck": schema.EVOLVE,
+    "faceup": schema.SPENT,
+    "banished": schema.BANISHED,
 }
 """Zones by the words of a scenario. Decks are listed from the top; elsewhere the order does not matter."""
-ZONES: Final = {**PILES, "leader": LEADER, "resolution": RESOLUTION, "trigger": TRIGGER}
+ZONES: Final = {**PILES, "leader": schema.LEADER, "resolution": schema.RESOLUTION, "trigger": schema.TRIGGER}
 PLACE: Final = re.compile(rf"(?:(P[12])(?: ({'|'.join(ZONES)}))?(?: ([1-9][0-9]?)(?![^ ]))?)?(?: |$)?(.*)")
 WAYS: Final = {0: "pp", WITH_EVOLUTION_POINT: "ep", SUPER: "pp and super", SUPER | WITH_EVOLUTION_POINT: "ep and super"}
 """How an evolve ability may be paid."""
@@ -90,7 +77,7 @@ class Pointed:
 def in_order(game: Game, seat: int, zone: i64) -> list[int]:
     """The cards of a zone, decks from the top."""
     cards = [int(card) for card in game.cards_in(seat, zone)]
-    return cards[::-1] if zone == DECK else cards
+    return cards[::-1] if zone == schema.DECK else cards
 
 
 def told_with_place(library: Library, game: Game, card: int) -> str:
@@ -114,7 +101,7 @@ def card_in(library: Library, entry: Entry, game: Game, text: str) -> int:
 
 def about(code: int) -> int:
     """The card that an option is about, -1 for none."""
-    kind = OPTIONS[kind_of(code)]
+    kind = schema.OPTIONS[kind_of(code)]
     if not kind.card:
         return -1
     return int(first_of(code) if kind.detail else value_of(code))
@@ -122,7 +109,7 @@ def about(code: int) -> int:
 
 def option_told(library: Library, game: Game, code: int) -> str:
     """An option in the words of a scenario."""
-    kind = OPTIONS[kind_of(code)]
+    kind = schema.OPTIONS[kind_of(code)]
     value = int(value_of(code))
     card = about(code)
     if card >= 0:
@@ -152,7 +139,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     plain = [option_told(library, game, code) for code in codes]
     if text in plain and all(about(code) < 0 for code in codes if option_told(library, game, code) == text):
         return plain.index(text)
-    kinds = [kind.name for kind in OPTIONS]
+    kinds = [kind.name for kind in schema.OPTIONS]
     verb = words[0] if words[0] in kinds and len(words) > 1 and words[0] not in ("token", "place", "mode") else ""
     if words[0] in ("field", "ex", "token") and len(words) > 1:
         line = CardLine(library, entry, " ".join(words[1:]))
@@ -165,7 +152,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     rest = " ".join(words[1:] if verb else words)
     if not PLACE.fullmatch(rest) or rest in kinds or rest in ("pp", "ep") or rest.isdigit() or rest.startswith("mode "):
         return -1
-    fitting = [code for code in codes if about(code) >= 0 and verb in ("", OPTIONS[kind_of(code)].name)]
+    fitting = [code for code in codes if about(code) >= 0 and verb in ("", schema.OPTIONS[kind_of(code)].name)]
     card = Pointed(library, entry, rest).among(entry, game, sorted({about(code) for code in fitting}))
     found = [code for code in fitting if about(code) == card]
     if ability:

@@ -8,7 +8,7 @@ from tefuda.games.shadowverse.keywords import KEYWORDS, Keyword
 from tefuda.games.shadowverse.lasting import EFFECTS, ENDS
 from tefuda.games.shadowverse.refusals import REFUSALS
 from tefuda.games.shadowverse.said.terms import COUNTERS
-from tefuda.games.shadowverse.words import table as rules
+from tefuda.games.shadowverse.words import schema
 from tefuda.language.emblems import BLADE, FLAME, GEM, LEAF, MOON, STAR, SUN
 from tefuda.language.mat import Area, Look, Mat, Row
 from tefuda.language.presentation import (
@@ -61,7 +61,7 @@ LEADER: Final = ("leader",)
 def mark_of(keyword: Keyword) -> Mark:
     """What a table shows of a keyword: letters on the lower edge, or only a sentence where the card is read."""
     letters, meaning = keyword.short or ("", ""), keyword.meaning or ("", "")
-    name = "" if keyword.short is None else "no attack" if keyword.bit == rules.CANNOT_ATTACK else keyword.name
+    name = "" if keyword.short is None else "no attack" if keyword.bit == schema.CANNOT_ATTACK else keyword.name
     return Mark("keywords", keyword.bit, name, meaning[0], how="has", edge="lower", short=letters[0])
 
 
@@ -74,7 +74,7 @@ MARKS: Final = (
         "came this turn: it cannot attack yet",
         FIELD,
         FOLLOWERS,
-        where=(State("keywords", "lacks", rules.STORM | rules.RUSH), State("evolved in", "not", "turn")),
+        where=(State("keywords", "lacks", schema.STORM | schema.RUSH), State("evolved in", "not", "turn")),
     ),
     *(
         Mark(
@@ -84,11 +84,11 @@ MARKS: Final = (
             "came this turn: it can attack followers, not the leader",
             FIELD,
             FOLLOWERS,
-            where=(State("keywords", "lacks", rules.STORM), *states),
+            where=(State("keywords", "lacks", schema.STORM), *states),
         )
         for states in (
-            (State("keywords", "has", rules.RUSH),),
-            (State("keywords", "lacks", rules.RUSH), State("evolved in", "is", "turn")),
+            (State("keywords", "has", schema.RUSH),),
+            (State("keywords", "lacks", schema.RUSH), State("evolved in", "is", "turn")),
         )
     ),
     Mark("evolved in", 0, "Evolved", "has evolved", FIELD, how="above", edge="lower", short="Ev"),
@@ -103,7 +103,7 @@ MARKS: Final = (
             how="counts",
             edge="lower",
             short=f"{name[:3]}{{count}}",
-            packed=(rules.COUNTER_BITS, 10),
+            packed=(schema.COUNTER_BITS, 10),
         )
         for field in ("counters", "more counters")
         for name, number in COUNTERS.items()
@@ -237,19 +237,19 @@ OPTIONS: Final = (
 
 EVENTS: Final = (
     EventText("turn starts", "—— Turn {amount}: {who} ——", pace="headline"),
-    EventText("played", "{who} plays {card}.", "You play {card}.", amount=rules.HAND, pace="headline"),
+    EventText("played", "{who} plays {card}.", "You play {card}.", amount=schema.HAND, pace="headline"),
     EventText(
         "played",
         "{who} plays {card} from the EX area.",
         "You play {card} from the EX area.",
-        amount=rules.EX,
+        amount=schema.EX,
         pace="headline",
     ),
     EventText(
         "played",
         "{who} plays {card} from the cemetery.",
         "You play {card} from the cemetery.",
-        amount=rules.CEMETERY,
+        amount=schema.CEMETERY,
         pace="headline",
     ),
     EventText("played", "{who} plays {card}.", "You play {card}.", pace="headline"),
@@ -272,10 +272,10 @@ EVENTS: Final = (
     EventText("evolved", "{whose} {card} evolves.", pace="headline", sums_up=4, roles=("acts", "")),
     EventText("raced", "{whose} {card} races.", sums_up=2, roles=("acts", "")),
     EventText("drives", "{whose} {card} gains Drive.", sums_up=2, roles=("acts", "")),
-    EventText("triggers", "{card}: Critical Trigger.", amount=rules.CRITICAL_TRIGGER),
-    EventText("triggers", "{card}: Draw Trigger.", amount=rules.DRAW_TRIGGER),
-    EventText("triggers", "{card}: Stand Trigger.", amount=rules.STAND_TRIGGER),
-    EventText("triggers", "{card}: Heal Trigger.", amount=rules.HEAL_TRIGGER),
+    EventText("triggers", "{card}: Critical Trigger.", amount=schema.CRITICAL_TRIGGER),
+    EventText("triggers", "{card}: Draw Trigger.", amount=schema.DRAW_TRIGGER),
+    EventText("triggers", "{card}: Stand Trigger.", amount=schema.STAND_TRIGGER),
+    EventText("triggers", "{card}: Heal Trigger.", amount=schema.HEAL_TRIGGER),
     EventText("engages", "{whose} {card} is engaged to guard.", amount=2),
     EventText("engages", pace="silent", amount=1),
     EventText("engages", "{whose} {card} is engaged."),

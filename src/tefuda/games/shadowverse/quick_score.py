@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.games.kit.search import SearchHooks
 from tefuda.games.shadowverse.evaluation import evaluate, finish
-from tefuda.games.shadowverse.words.table import FOLLOWER
+from tefuda.games.shadowverse.words.schema import FOLLOWER
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView, View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.shadowverse.words import table as rules
+from tefuda.games.shadowverse.words import schema
 from tefuda.language.presentation import Refusal, State
 
 FIELD: Final = ("field",)
@@ -16,7 +16,7 @@ REFUSALS: Final = (
     Refusal(
         "play",
         "{card} is not Quick: in the opponent's turn only Quick cards can be played (SVE 9.21).",
-        where=(State("keywords", "lacks", rules.QUICK),),
+        where=(State("keywords", "lacks", schema.QUICK),),
         prompts=("quick",),
         lies=PRICED,
     ),
@@ -34,7 +34,7 @@ REFUSALS: Final = (
         "{card} has no room: five followers and amulets are on your field (SVE 4.3).",
         "full",
         "field",
-        most=rules.FIELD_LIMIT,
+        most=schema.FIELD_LIMIT,
         kinds=("follower", "amulet"),
         prompts=("main", "quick"),
         lies=PRICED,
@@ -63,7 +63,7 @@ REFUSALS: Final = (
         "{card} came this turn: without Storm or Rush it cannot attack yet (SVE 10.1).",
         where=(
             State("came", "is", "turn"),
-            State("keywords", "lacks", rules.STORM | rules.RUSH),
+            State("keywords", "lacks", schema.STORM | schema.RUSH),
             State("evolved in", "not", "turn"),
         ),
         prompts=MAIN,
@@ -73,7 +73,7 @@ REFUSALS: Final = (
     Refusal(
         "attack",
         "{card} came this turn: it may attack followers only, and there is none that it could attack (SVE 10.2).",
-        where=(State("came", "is", "turn"), State("keywords", "lacks", rules.STORM)),
+        where=(State("came", "is", "turn"), State("keywords", "lacks", schema.STORM)),
         prompts=MAIN,
         lies=FIELD,
         kinds=FOLLOWERS,
@@ -82,7 +82,7 @@ REFUSALS: Final = (
     Refusal(
         "card",
         "{card} has Aura: it cannot be selected (SVE 18.15).",
-        where=(State("keywords", "has", rules.AURA),),
+        where=(State("keywords", "has", schema.AURA),),
         prompts=("select",),
         lies=FIELD,
         whose="any",
@@ -93,7 +93,7 @@ REFUSALS: Final = (
             ("{card} is an amulet: it cannot be attacked (SVE 10.2).", (), FIELD, ("amulet",)),
             (
                 "{card} has Intimidate: it cannot be attacked (SVE 10.2).",
-                (State("keywords", "has", rules.INTIMIDATE),),
+                (State("keywords", "has", schema.INTIMIDATE),),
                 FIELD,
                 FOLLOWERS,
             ),

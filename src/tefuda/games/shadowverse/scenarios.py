@@ -66,29 +66,8 @@ from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.procedures.turn import StartEnd, StartMain
 from tefuda.games.shadowverse.setup import table
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.ending import CONCEDED
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    ASK_BASIS,
-    ATTACK_OPTION,
-    BASIS,
-    CLASS_OPTION,
-    DECK,
-    DEFENSE,
-    DEFENSE_LOST,
-    FIELD,
-    FIRST_SEAT,
-    LEADER,
-    LEADER_DEFENSE,
-    MAIN,
-    MAX_PLAY_POINTS,
-    PHASE,
-    PLAY_POINTS,
-    TURN,
-    TURNS,
-    UNIVERSE_OPTION,
-    leader,
-)
 from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
@@ -113,7 +92,7 @@ class ShadowverseStage(Stage[Library]):
     EXPECTATIONS = Expectations
     BESIDES = ("basis",)
     CONCEDED = CONCEDED
-    TURN = TURN
+    TURN = schema.TURN
     expectations: Expectations
 
     def __init__(self) -> None:
@@ -136,10 +115,12 @@ class ShadowverseStage(Stage[Library]):
     def lay_table(self, fields: dict[str, Entry]) -> None:
         """Whose turn it is."""
         game = self.game
-        game.set_number(TURN, fields["turn"].number("the number of the turn") if "turn" in fields else USUAL_TURN)
-        game.set_number(ACTIVE, fields["active"].seat() if "active" in fields else 0)
-        game.set_number(FIRST_SEAT, fields["first"].seat() if "first" in fields else 0)
-        game.set_number(PHASE, MAIN)
+        game.set_number(
+            schema.TURN, fields["turn"].number("the number of the turn") if "turn" in fields else USUAL_TURN
+        )
+        game.set_number(schema.ACTIVE, fields["active"].seat() if "active" in fields else 0)
+        game.set_number(schema.FIRST_SEAT, fields["first"].seat() if "first" in fields else 0)
+        game.set_number(schema.PHASE, schema.MAIN)
 
     def lay_player(self, seat: int, fields: dict[str, Entry]) -> None:
         """One player's cards and numbers."""
@@ -148,30 +129,32 @@ class ShadowverseStage(Stage[Library]):
         if self.bases[seat] not in BASES:
             raise fields["basis"].error(f"a deck's basis is {', '.join(BASES)}, not {self.bases[seat]!r}")
         points = fields["pp"].number("play points") if "pp" in fields else USUAL_POINTS
-        game.count(seat, PLAY_POINTS, points)
-        game.count(seat, MAX_PLAY_POINTS, max(points, USUAL_POINTS))
-        turn = game.number(TURN)
-        game.count(seat, TURNS, (turn + 1) // 2 if game.number(FIRST_SEAT) == seat else turn // 2)
+        game.count(seat, schema.PLAY_POINTS, points)
+        game.count(seat, schema.MAX_PLAY_POINTS, max(points, USUAL_POINTS))
+        turn = game.number(schema.TURN)
+        game.count(seat, schema.TURNS, (turn + 1) // 2 if game.number(schema.FIRST_SEAT) == seat else turn // 2)
         for name, number in NUMBERS.items():
             if name in fields:
                 game.count(seat, number, fields[name].number(name))
         if "leader" in fields:
-            CardLine(self.library, fields["leader"]).make(game, seat, LEADER)
+            CardLine(self.library, fields["leader"]).make(game, seat, schema.LEADER)
         else:
             row = game.make(self.library.numbers[USUAL_LEADERS[seat]], seat, 3)
-            game.move(row, game.pile_number(seat, LEADER), LAST)
+            game.move(row, game.pile_number(seat, schema.LEADER), LAST)
         if "basis" in fields and self.bases[seat] == BASES[0]:
-            universe = self.library.rules.universes[game.definition(leader(game, seat))]
-            game.count(seat, BASIS, universe)
-        defense = fields["defense"].number("the leader's defense") if "defense" in fields else LEADER_DEFENSE
-        game.adjust(leader(game, seat), DEFENSE, defense - game.base(leader(game, seat), DEFENSE))
+            universe = self.library.rules.universes[game.definition(schema.leader(game, seat))]
+            game.count(seat, schema.BASIS, universe)
+        defense = fields["defense"].number("the leader's defense") if "defense" in fields else schema.LEADER_DEFENSE
+        game.adjust(
+            schema.leader(game, seat), schema.DEFENSE, defense - game.base(schema.leader(game, seat), schema.DEFENSE)
+        )
         for name, zone in PILES.items():
             for entry in fields[name].items("cards") if name in fields else []:
                 line = CardLine(self.library, entry)
                 for _ in range(line.count):
-                    if zone == FIELD and len(game.cards_in(seat, FIELD)) >= 5:
+                    if zone == schema.FIELD and len(game.cards_in(seat, schema.FIELD)) >= 5:
                         raise entry.error("a field holds five cards (SVE 4.3)")
-                    line.make(game, seat, zone, FIRST if zone == DECK else LAST)
+                    line.make(game, seat, zone, FIRST if zone == schema.DECK else LAST)
 
     # ------------------------------------------------------------------ what happens
 
@@ -215,10 +198,10 @@ class ShadowverseStage(Stage[Library]):
             raise about.error("the table runs already; this comes before anything else")
         where = about.text("turn, main phase, end phase or setup")
         if where == "setup":
-            game.set_number(TURN, 0)
-            game.set_number(PHASE, PHASES.index("setup"))
+            game.set_number(schema.TURN, 0)
+            game.set_number(schema.PHASE, PHASES.index("setup"))
             for seat in range(2):
-                for number in (TURNS, PLAY_POINTS, MAX_PLAY_POINTS, BASIS):
+                for number in (schema.TURNS, schema.PLAY_POINTS, schema.MAX_PLAY_POINTS, schema.BASIS):
                     game.count(seat, number, 0)
             game.push(Frame(self.library.parts["turn"], NONE, 0, NONE))
             game.push(Frame(self.library.parts["setup"], NONE, 0, NONE))
@@ -226,10 +209,10 @@ class ShadowverseStage(Stage[Library]):
             game.run()
             self.declare_bases()
         elif where == "turn":
-            game.set_number(TURN, game.number(TURN) - 1)
-            active = game.number(ACTIVE)
-            game.count(active, TURNS, max(0, game.base_player(active, TURNS) - 1))
-            game.set_number(PHASE, PHASES.index("start"))
+            game.set_number(schema.TURN, game.number(schema.TURN) - 1)
+            active = game.number(schema.ACTIVE)
+            game.count(active, schema.TURNS, max(0, game.base_player(active, schema.TURNS) - 1))
+            game.set_number(schema.PHASE, PHASES.index("start"))
             self.go_on(None)
         elif where in ("main phase", "end phase"):
             self.go_on(StartMain if where == "main phase" else StartEnd)
@@ -239,9 +222,9 @@ class ShadowverseStage(Stage[Library]):
     def declare_bases(self) -> None:
         """Answer what the decks are based on, as the scenario says."""
         game = self.game
-        while game.asks and game.asks[0].prompt == ASK_BASIS and self.bases[game.asks[0].seat] != BASES[2]:
+        while game.asks and game.asks[0].prompt == schema.ASK_BASIS and self.bases[game.asks[0].seat] != BASES[2]:
             ask = game.asks[0]
-            kind = UNIVERSE_OPTION if self.bases[ask.seat] == BASES[0] else CLASS_OPTION
+            kind = schema.UNIVERSE_OPTION if self.bases[ask.seat] == BASES[0] else schema.CLASS_OPTION
             game.answer(ask.seat, [kind_of(code) for code in ask.options].index(kind))
 
     # ------------------------------------------------------------------ answering
@@ -298,7 +281,7 @@ class ShadowverseStage(Stage[Library]):
         self.ask(("main",))
         attacker, _, target = about.text("an attack such as SD01-013 on P2 leader").partition(" on ")
         ask = self.ask()
-        attacks = [int(code) for code in ask.options if kind_of(code) == ATTACK_OPTION]
+        attacks = [int(code) for code in ask.options if kind_of(code) == schema.ATTACK_OPTION]
         if means(self.library, about, self.game, attacker, attacks) < 0:
             raise IllegalAnswer(f"{attacker} cannot attack")
         self.give(about, attacker, "attack")
@@ -369,7 +352,7 @@ def forget_events(game: Game) -> None:
         tidy(game, effect_tables)
     game.forget_history()
     for seat in range(2):
-        game.count(seat, DEFENSE_LOST, 0)
+        game.count(seat, schema.DEFENSE_LOST, 0)
 
 
 # ------------------------------------------------------------------ cards and texts of a scenario's own

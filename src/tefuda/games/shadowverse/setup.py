@@ -9,7 +9,7 @@ from tefuda.games.kit.setup import put, shuffled
 from tefuda.games.shadowverse.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import Library, library
-from tefuda.games.shadowverse.words.table import (
+from tefuda.games.shadowverse.words.schema import (
     ATTACKER,
     DECK,
     EVOLVE,

@@ -19,23 +19,11 @@ from mypy_extensions import i64
 from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import Entry
 from tefuda.games.sword_girls.library import Library
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ATK,
-    CHARACTER_CARD,
-    DEF,
-    FOLLOWER,
-    KIND,
-    SIZE,
-    SKILL,
-    SKILLS,
-    SPELL,
-    STA,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.rows import FACE_DOWN, NONE
 
-STATS: Final = {"SIZE": SIZE, "ATK": ATK, "DEF": DEF, "STA": STA}
+STATS: Final = {"SIZE": schema.SIZE, "ATK": schema.ATK, "DEF": schema.DEF, "STA": schema.STA}
 ID: Final = re.compile(r"[0-9]{6}")
 STAT: Final = re.compile(r"(SIZE|ATK|DEF|STA) (-?[0-9]{1,9})")
 NUMBERS: Final = re.compile(r"(?:([0-9]{1,9}) / )?(-?[0-9]{1,9})-(-?[0-9]{1,9})-(-?[0-9]{1,9})")
@@ -66,7 +54,7 @@ class CardLine(kit.CardLine[Library]):
     def read(self, entry: Entry, found: re.Match[str]) -> None:
         change = found[1]
         if change in ("deactivated", "active"):
-            self.fields[ACTIVE] = 1 if change == "active" else 0
+            self.fields[schema.ACTIVE] = 1 if change == "active" else 0
         elif change == "face down":
             self.face_down = True
         elif change == "...":
@@ -77,18 +65,18 @@ class CardLine(kit.CardLine[Library]):
             self.fields[STATS[parts[1]]] = int(parts[2])
         elif parts := NUMBERS.fullmatch(change):
             if parts[1]:
-                self.fields[SIZE] = int(parts[1])
-            self.fields |= {ATK: int(parts[2]), DEF: int(parts[3]), STA: int(parts[4])}
+                self.fields[schema.SIZE] = int(parts[1])
+            self.fields |= {schema.ATK: int(parts[2]), schema.DEF: int(parts[3]), schema.STA: int(parts[4])}
         elif parts := SKILL_LIST.fullmatch(change):
             self.put_skills(entry, [int(word) for word in parts[1].split()])
 
     def put_skills(self, entry: Entry, skills: list[int]) -> None:
         """Fill the three positions."""
-        for position in range(SKILLS):
+        for position in range(schema.SKILLS):
             skill = skills[position] if position < len(skills) else 0
             if skill and skill not in self.library.text_numbers:
                 raise entry.error(f"there is no skill {skill}")
-            self.fields[SKILL + position] = self.library.text_numbers[skill] if skill else NONE
+            self.fields[schema.SKILL + position] = self.library.text_numbers[skill] if skill else NONE
 
     def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
         card: int = game.make(self.definition, seat, 0)
@@ -106,8 +94,8 @@ class CardLine(kit.CardLine[Library]):
             return f"expected {self.id} {self.name}, found {told(self.library, game, card)}"
         printed = self.library.book.cards[self.definition].printed
         differs = game.base(card, FACE_DOWN) != int(self.face_down)
-        for field in range(SIZE, KIND):
-            expected = self.fields.get(field, NONE if self.loose else printed[field - SIZE])
+        for field in range(schema.SIZE, schema.KIND):
+            expected = self.fields.get(field, NONE if self.loose else printed[field - schema.SIZE])
             if self.loose and field not in self.fields:
                 continue
             differs = differs or game.now(card, field) != expected
@@ -117,19 +105,19 @@ class CardLine(kit.CardLine[Library]):
 def told(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: all numbers, the skills where they are not the printed ones."""
     name = f"{library.card_ids[game.definition(card)]} {library.book.cards[game.definition(card)].name}"
-    kind = game.now(card, KIND)
+    kind = game.now(card, schema.KIND)
     words = [name]
-    if kind == FOLLOWER:
-        atk, def_, sta = (game.now(card, field) for field in (ATK, DEF, STA))
-        words.append(f"{game.now(card, SIZE)} / {atk}-{def_}-{sta}")
-    elif kind == SPELL:
-        words.append(f"SIZE {game.now(card, SIZE)}")
-    if kind != CHARACTER_CARD and game.now(card, ACTIVE) == 0:
+    if kind == schema.FOLLOWER:
+        atk, def_, sta = (game.now(card, field) for field in (schema.ATK, schema.DEF, schema.STA))
+        words.append(f"{game.now(card, schema.SIZE)} / {atk}-{def_}-{sta}")
+    elif kind == schema.SPELL:
+        words.append(f"SIZE {game.now(card, schema.SIZE)}")
+    if kind != schema.CHARACTER_CARD and game.now(card, schema.ACTIVE) == 0:
         words.append("deactivated")
     if game.base(card, FACE_DOWN) == 1:
         words.append("face down")
-    skills = [game.now(card, SKILL + position) for position in range(SKILLS)]
-    if skills != [game.printed(card, SKILL + position) for position in range(SKILLS)]:
+    skills = [game.now(card, schema.SKILL + position) for position in range(schema.SKILLS)]
+    if skills != [game.printed(card, schema.SKILL + position) for position in range(schema.SKILLS)]:
         names = [0 if skill == NONE else library.text_keys[skill] for skill in skills]
         words.append(f"skills {' '.join(map(str, names))}" if any(names) else "no skills")
     return " ".join(words)

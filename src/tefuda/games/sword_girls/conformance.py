@@ -21,30 +21,8 @@ from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.procedures.battle import leave_after_use
 from tefuda.games.sword_girls.procedures.turn import run_skill
 from tefuda.games.sword_girls.setup import table
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.deaths import death_check
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ATK,
-    CHARACTER,
-    COIN,
-    DECK,
-    DEF,
-    FIELD,
-    FOLLOWER,
-    GRAVE,
-    HAND,
-    KIND,
-    ORDER,
-    PLAYER_LIFE,
-    PLAYER_SHUFFLES,
-    REMOVED,
-    SIZE,
-    SKILL,
-    SKILLS,
-    STA,
-    TURN,
-    character_of,
-)
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
@@ -58,7 +36,7 @@ FIGHTING: Final = ("attack", "defend")
 FIRST_SEED: Final = 1000
 OFTEN: Final = 0.08
 """Outcomes at least this frequent must come up in ours."""
-PILES: Final = (("hand", HAND), ("deck", DECK), ("grave", GRAVE), ("removed", REMOVED))
+PILES: Final = (("hand", schema.HAND), ("deck", schema.DECK), ("grave", schema.GRAVE), ("removed", schema.REMOVED))
 
 Outcome = tuple[Any, ...]
 Row = Annotated[list[int], msgspec.Meta(min_length=3, max_length=9)]
@@ -124,29 +102,29 @@ def put_card(game: Game, seat: int, zone: int, place: int, facts: list[int]) -> 
     shared = library()
     card = game.make(shared.card_numbers[facts[0]], seat, BOTH_SEATS)
     game.move(card, game.pile_number(seat, zone), place)
-    game.rewrite(card, SIZE, facts[1])
-    game.rewrite(card, ACTIVE, facts[2])
+    game.rewrite(card, schema.SIZE, facts[1])
+    game.rewrite(card, schema.ACTIVE, facts[2])
     if len(facts) > 3:
-        for field, value in zip((ATK, DEF, STA), facts[3:6], strict=True):
+        for field, value in zip((schema.ATK, schema.DEF, schema.STA), facts[3:6], strict=True):
             game.rewrite(card, field, value)
-        for position in range(SKILLS):
+        for position in range(schema.SKILLS):
             skill = facts[6 + position]
-            game.rewrite(card, SKILL + position, shared.text_numbers[skill] if skill else NONE)
+            game.rewrite(card, schema.SKILL + position, shared.text_numbers[skill] if skill else NONE)
 
 
 def laid_out(case: dict[str, Any]) -> Game:
     """The table of a case before the event."""
     game = table(0)
-    game.set_number(TURN, case["turn"])
-    game.set_number(ORDER, 0)
+    game.set_number(schema.TURN, case["turn"])
+    game.set_number(schema.ORDER, 0)
     for seat, player in enumerate(case["before"]):
         row = game.make(library().card_numbers[player["character"]], seat, BOTH_SEATS)
-        game.move(row, game.pile_number(seat, CHARACTER), LAST)
-        game.count(seat, PLAYER_LIFE, player["life"])
-        game.count(seat, PLAYER_SHUFFLES, player["shuffles"])
+        game.move(row, game.pile_number(seat, schema.CHARACTER), LAST)
+        game.count(seat, schema.PLAYER_LIFE, player["life"])
+        game.count(seat, schema.PLAYER_SHUFFLES, player["shuffles"])
         for slot, facts in enumerate(player["field"]):
             if facts:
-                put_card(game, seat, FIELD, slot, facts)
+                put_card(game, seat, schema.FIELD, slot, facts)
         for name, zone in PILES:
             for facts in player[name]:
                 put_card(game, seat, zone, LAST, facts)
@@ -165,26 +143,26 @@ def card_facts(game: Game, card: int) -> Outcome:
     """A card as the case files write it."""
     shared = library()
     key = shared.card_ids[game.definition(card)]
-    start = (key, game.now(card, SIZE), game.now(card, ACTIVE))
-    if game.now(card, KIND) != FOLLOWER:
+    start = (key, game.now(card, schema.SIZE), game.now(card, schema.ACTIVE))
+    if game.now(card, schema.KIND) != schema.FOLLOWER:
         return start
     skills = []
-    for position in range(SKILLS):
-        number = game.now(card, SKILL + position)
+    for position in range(schema.SKILLS):
+        number = game.now(card, schema.SKILL + position)
         skills.append(0 if number == NONE else twins()[shared.text_keys[number]])
-    return (*start, game.now(card, ATK), game.now(card, DEF), game.now(card, STA), *skills)
+    return (*start, game.now(card, schema.ATK), game.now(card, schema.DEF), game.now(card, schema.STA), *skills)
 
 
 def outcome_of(game: Game) -> Outcome:
     """The table as the case files write it."""
     players = []
     for seat in range(2):
-        character = library().card_ids[game.definition(character_of(game, seat))]
+        character = library().card_ids[game.definition(schema.character_of(game, seat))]
         piles = [
             tuple(0 if card == NONE else card_facts(game, card) for card in game.cards_in(seat, zone))
-            for zone in (FIELD, HAND, DECK, GRAVE, REMOVED)
+            for zone in (schema.FIELD, schema.HAND, schema.DECK, schema.GRAVE, schema.REMOVED)
         ]
-        numbers = (game.player_number(seat, PLAYER_LIFE), game.player_number(seat, PLAYER_SHUFFLES))
+        numbers = (game.player_number(seat, schema.PLAYER_LIFE), game.player_number(seat, schema.PLAYER_SHUFFLES))
         players.append((character, *numbers, *piles))
     return tuple(players)
 
@@ -213,8 +191,8 @@ def recorded(players: list[dict[str, Any]]) -> Outcome:
 def skill_position(game: Game, card: int, ability: int) -> int:
     """The position in which a card has a skill."""
     number = library().text_numbers[ability]
-    for position in range(SKILLS):
-        if game.now(card, SKILL + position) == number:
+    for position in range(schema.SKILLS):
+        if game.now(card, schema.SKILL + position) == number:
             return position
     raise ValueError(f"the card of the case does not have skill {ability}")
 
@@ -224,11 +202,11 @@ def run_case(game: Game, case: dict[str, Any]) -> None:
     kind = case["kind"]
     slot = case["slot"] - 1
     if kind == "character":
-        run_skill(game, character_of(game, 0), 0, NONE)
+        run_skill(game, schema.character_of(game, 0), 0, NONE)
         game.run()
         death_check(game)
         return
-    card = game.cards_in(0, FIELD)[slot]
+    card = game.cards_in(0, schema.FIELD)[slot]
     if kind == "spell":
         run_skill(game, card, 0, NONE)
         game.run()
@@ -236,14 +214,18 @@ def run_case(game: Game, case: dict[str, Any]) -> None:
         leave_after_use(game, card, 0, slot)
         return
     if kind == "combat":
-        target = game.cards_in(1, FIELD)[case["enemy_slot"] - 1]
-        others = [one for one in game.cards_in(1, FIELD) if one != NONE and game.now(one, KIND) == FOLLOWER]
+        target = game.cards_in(1, schema.FIELD)[case["enemy_slot"] - 1]
+        others = [
+            one
+            for one in game.cards_in(1, schema.FIELD)
+            if one != NONE and game.now(one, schema.KIND) == schema.FOLLOWER
+        ]
         if len(others) > 1:
             game.chance.script = type(game.chance.script)([target])
         run_exchange(game, card)
         return
     enemy = case.get("enemy_slot")
-    other = NONE if not enemy else game.cards_in(1, FIELD)[enemy - 1]
+    other = NONE if not enemy else game.cards_in(1, schema.FIELD)[enemy - 1]
     run_skill(game, card, skill_position(game, card, case["ability"]), other)
     game.run()
     death_check(game)
@@ -290,7 +272,7 @@ class Trial:
             for _ in range(runs):
                 game = start.copy()
                 game.chance = seeded(FIRST_SEED + self.seen.total())
-                game.set_number(COIN, 0)  # the records are of a player who won the attack coin
+                game.set_number(schema.COIN, 0)  # the records are of a player who won the attack coin
                 drawn = game.chance.drawn
                 run_case(game, self.case)
                 self.seen[outcome_of(game)] += 1

@@ -13,32 +13,14 @@ from tefuda.games.kit.expectations import Differences, unlike
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.games.sword_girls.card_lines import CardLine, told
 from tefuda.games.sword_girls.library import Library
-from tefuda.games.sword_girls.words.table import (
-    ACTS,
-    ATTACKS,
-    CHARACTER,
-    COIN,
-    DECK,
-    FIELD,
-    GRAVE,
-    HAND,
-    KIND,
-    ORDER,
-    PLAYER_LIFE,
-    PLAYER_SHUFFLES,
-    REMOVED,
-    SIZE,
-    SPELL,
-    TURN,
-    character_of,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.journal import Line
 from tefuda.kernel.rows import NONE
 
-PILES: Final = {"hand": HAND, "deck": DECK, "grave": GRAVE, "removed": REMOVED}
-FROM_THE_TOP: Final = (DECK, GRAVE)
+PILES: Final = {"hand": schema.HAND, "deck": schema.DECK, "grave": schema.GRAVE, "removed": schema.REMOVED}
+FROM_THE_TOP: Final = (schema.DECK, schema.GRAVE)
 """Piles whose lists begin with the last card: the top of a deck, the newest of a Grave."""
-NUMBERS: Final = {"life": PLAYER_LIFE, "shuffles": PLAYER_SHUFFLES}
+NUMBERS: Final = {"life": schema.PLAYER_LIFE, "shuffles": schema.PLAYER_SHUFFLES}
 
 
 class Expectations(kit.Expectations[Library]):
@@ -63,13 +45,13 @@ class Expectations(kit.Expectations[Library]):
         return cards[::-1] if PILES[key] in FROM_THE_TOP else cards
 
     def table_parts(self) -> dict[str, Any]:
-        numbers = {"first": ORDER, "coin": COIN}
+        numbers = {"first": schema.ORDER, "coin": schema.COIN}
         seats = {key: self.game.number(number) for key, number in numbers.items()}
         told_seats = {key: "nobody" if seat == NONE else SEATS[seat] for key, seat in seats.items()}
-        return {"turn": int(self.game.number(TURN)), **told_seats}
+        return {"turn": int(self.game.number(schema.TURN)), **told_seats}
 
     def own_parts(self, seat: int) -> dict[str, Any]:
-        zones = {"character": CHARACTER, "field": FIELD}
+        zones = {"character": schema.CHARACTER, "field": schema.FIELD}
         return {key: [self.told(card) for card in self.game.cards_in(seat, zone)] for key, zone in zones.items()}
 
     def parts(self) -> dict[str, Any]:
@@ -94,13 +76,13 @@ class Expectations(kit.Expectations[Library]):
 
     def acts(self, line: Line) -> bool:
         """Whether a card has activated: a Follower attacks, a Spell acts."""
-        if line.kind != ACTS:
-            return line.kind == ATTACKS
-        return self.library.book.cards[line.card].printed[KIND - SIZE] == SPELL
+        if line.kind != schema.ACTS:
+            return line.kind == schema.ATTACKS
+        return self.library.book.cards[line.card].printed[schema.KIND - schema.SIZE] == schema.SPELL
 
     def part_differences(self, seat: int, key: str, entry: Entry) -> Differences:
         if key == "character":
-            return self.card_differences(entry, character_of(self.game, seat), key)
+            return self.card_differences(entry, schema.character_of(self.game, seat), key)
         if key == "options":
             wanted = sorted(one.text("an option") for one in entry.items("options"))
             return unlike(entry, "what the player may do", wanted, sorted(self.options(seat)))
@@ -110,7 +92,7 @@ class Expectations(kit.Expectations[Library]):
         """What differs on a field, the empty slots included."""
         found: Differences = []
         lines = entry.numbered("a field: slots with cards")
-        for slot, card in enumerate(self.game.cards_in(seat, FIELD), start=1):
+        for slot, card in enumerate(self.game.cards_in(seat, schema.FIELD), start=1):
             if slot not in lines:
                 if card != NONE:
                     found.append((entry, f"slot {slot} should be empty; found {self.told(card)}"))

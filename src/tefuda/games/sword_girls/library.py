@@ -20,7 +20,7 @@ from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
 from tefuda.games.sword_girls.said import english
 from tefuda.games.sword_girls.said.terms import FACTIONS, TIMINGS
-from tefuda.games.sword_girls.words.table import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
+from tefuda.games.sword_girls.words.schema import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.op import Jump, Op, Program

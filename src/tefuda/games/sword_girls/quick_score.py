@@ -6,7 +6,7 @@ import math
 from itertools import combinations
 from typing import Final
 
-from tefuda.games.sword_girls.words.table import FOLLOWER, SIZE_LIMIT, SLOTS
+from tefuda.games.sword_girls.words.schema import FOLLOWER, SIZE_LIMIT, SLOTS
 from tefuda.kernel.decision import Option
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import CardView, View

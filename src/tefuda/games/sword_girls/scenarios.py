@@ -61,26 +61,14 @@ from tefuda.games.sword_girls.procedures.ending import CONCEDED
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.said import english
 from tefuda.games.sword_girls.setup import table
-from tefuda.games.sword_girls.words.table import (
-    CHARACTER,
-    COIN,
-    FIELD,
-    KIND,
-    ORDER,
-    PLAYER_LIFE,
-    PLAYER_SHUFFLES,
-    SLOTS,
-    SPELL,
-    STARTED,
-    TURN,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST, Game
 from tefuda.kernel.rows import HANDLE, NONE
 
 PLAIN_CHARACTER: Final = 100089
-ZONES: Final = {"slot": FIELD, "character": CHARACTER, **PILES}
+ZONES: Final = {"slot": schema.FIELD, "character": schema.CHARACTER, **PILES}
 
 
 @lru_cache(maxsize=16)
@@ -109,7 +97,7 @@ class SwordGirlsStage(Stage[Library]):
 
     EXPECTATIONS = Expectations
     CONCEDED = CONCEDED
-    TURN = TURN
+    TURN = schema.TURN
 
     # ------------------------------------------------------------------ setting up
 
@@ -138,33 +126,33 @@ class SwordGirlsStage(Stage[Library]):
     def lay_table(self, fields: dict[str, Entry]) -> None:
         """The numbers of the table."""
         if "turn" in fields:
-            self.game.set_number(TURN, fields["turn"].number("the Turn Number"))
-            self.game.set_number(ORDER, 0)
+            self.game.set_number(schema.TURN, fields["turn"].number("the Turn Number"))
+            self.game.set_number(schema.ORDER, 0)
         if "first" in fields:
-            self.game.set_number(ORDER, fields["first"].seat())
+            self.game.set_number(schema.ORDER, fields["first"].seat())
         if "coin" in fields:
-            self.game.set_number(COIN, fields["coin"].seat())
+            self.game.set_number(schema.COIN, fields["coin"].seat())
 
     def lay_player(self, seat: int, fields: dict[str, Entry]) -> None:
         """One player's cards and numbers."""
         if "character" in fields:
             line = CardLine(self.library, fields["character"])
-            line.make(self.game, seat, CHARACTER, LAST)
+            line.make(self.game, seat, schema.CHARACTER, LAST)
             character = line.id
         else:
             character = PLAIN_CHARACTER
             row = self.game.make(self.library.card_numbers[character], seat, 0)
-            self.game.move(row, self.game.pile_number(seat, CHARACTER), LAST)
-        self.game.count(seat, PLAYER_LIFE, self.library.facts.cards[character].life)
-        self.game.count(seat, PLAYER_SHUFFLES, 2)
+            self.game.move(row, self.game.pile_number(seat, schema.CHARACTER), LAST)
+        self.game.count(seat, schema.PLAYER_LIFE, self.library.facts.cards[character].life)
+        self.game.count(seat, schema.PLAYER_SHUFFLES, 2)
         for name, number in NUMBERS.items():
             if name in fields:
                 self.game.count(seat, number, fields[name].number(name))
         if "field" in fields:
             for slot, entry in fields["field"].numbered("a field: slots with cards").items():
-                if not 1 <= slot <= SLOTS:
-                    raise entry.error(f"there is no slot {slot}; the slots are 1 to {SLOTS}")
-                CardLine(self.library, entry).make(self.game, seat, FIELD, slot - 1)
+                if not 1 <= slot <= schema.SLOTS:
+                    raise entry.error(f"there is no slot {slot}; the slots are 1 to {schema.SLOTS}")
+                CardLine(self.library, entry).make(self.game, seat, schema.FIELD, slot - 1)
         for name, zone in PILES.items():
             if name in fields:
                 for entry in fields[name].items("cards"):
@@ -209,7 +197,7 @@ class SwordGirlsStage(Stage[Library]):
         cards = list(self.game.cards_in(place.seat, zone))
         if zone in FROM_THE_TOP:
             cards.reverse()
-        number = 1 if zone == CHARACTER else place.number
+        number = 1 if zone == schema.CHARACTER else place.number
         if not 1 <= number <= len(cards) or cards[number - 1] == NONE:
             raise entry.error(f"there is no card at {SEATS[place.seat]} {place.zone} {number}")
         return int(cards[number - 1])
@@ -227,15 +215,15 @@ class SwordGirlsStage(Stage[Library]):
 
     def set_first(self, about: Entry) -> None:
         """Let a player be first in the turn that begins: by the coin, or by turns (SG 5.2)."""
-        if self.game.number(ORDER) == NONE:
+        if self.game.number(schema.ORDER) == NONE:
             self.force_first(about.seat())
         else:
-            self.game.set_number(ORDER, 1 - about.seat())
+            self.game.set_number(schema.ORDER, 1 - about.seat())
 
     def act(self, entry: Entry, card: int) -> None:
         """One activation, as the battle does it."""
         game = self.game
-        if game.zone_of(card) != FIELD:
+        if game.zone_of(card) != schema.FIELD:
             raise entry.error("only cards on a field act")
         frame = self.part("battle")
         frame.position = 1
@@ -251,12 +239,12 @@ class SwordGirlsStage(Stage[Library]):
         """A Follower attacks."""
         attacker, _, target = about.text("an attack such as P1 slot 1 on P2 slot 2").partition(" on ")
         card = self.card_at(about, about.place_in(attacker))
-        if self.game.now(card, KIND) == SPELL:
+        if self.game.now(card, schema.KIND) == schema.SPELL:
             raise about.error("a Spell does not attack; it is activated")
         if target:
             struck = self.card_at(about, about.place_in(target))
-            foes = [one for one in self.game.cards_in(1 - self.game.seat_of(card), FIELD) if one != NONE]
-            followers = [one for one in foes if self.game.now(one, KIND) != SPELL]
+            foes = [one for one in self.game.cards_in(1 - self.game.seat_of(card), schema.FIELD) if one != NONE]
+            followers = [one for one in foes if self.game.now(one, schema.KIND) != schema.SPELL]
             if struck not in followers:
                 raise about.error(f"{target} is no enemy Follower")
             if len(followers) > 1:
@@ -266,7 +254,7 @@ class SwordGirlsStage(Stage[Library]):
     def activate(self, about: Entry) -> None:
         """A Spell activates."""
         card = self.card_at(about, about.place())
-        if self.game.now(card, KIND) != SPELL:
+        if self.game.now(card, schema.KIND) != schema.SPELL:
             raise about.error("only a Spell is activated; a Follower attacks")
         self.act(about, card)
 
@@ -293,15 +281,15 @@ class SwordGirlsStage(Stage[Library]):
         """The table before the placement of a turn (the first, if it names none); or, where `turn: P1` happens first,
         at the beginning of a turn."""
         game = self.game
-        game.set_number(STARTED, game.count_rows())
+        game.set_number(schema.STARTED, game.count_rows())
         frame = self.part("turn")
         if first is not None and first.verb == "turn":
             self.set_first(first.about)
         else:
-            if game.number(TURN) == 0:
-                game.set_number(TURN, 1)
-            if game.number(ORDER) == NONE:
-                game.set_number(ORDER, 0)
+            if game.number(schema.TURN) == 0:
+                game.set_number(schema.TURN, 1)
+            if game.number(schema.ORDER) == NONE:
+                game.set_number(schema.ORDER, 0)
             ops = self.library.book.program(frame.program).ops
             frame.position = [type(op) for op in ops].index(Placement)
         self.run(frame)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tefuda.games.kit.setup import put, shuffled
 from tefuda.games.sword_girls.library import Library, library
-from tefuda.games.sword_girls.words.table import (
+from tefuda.games.sword_girls.words.schema import (
     CHARACTER,
     COIN,
     DECK,

@@ -9,44 +9,9 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.driving import await_drive_checks
 from tefuda.games.shadowverse.procedures.window import window_ops
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import ATTACKING, inflict, may_change, of_sort, takes_damage
 from tefuda.games.shadowverse.words.effects import DRAIN_ABILITY
-from tefuda.games.shadowverse.words.table import (
-    ASK_ATTACK,
-    ASSAIL,
-    ATTACK,
-    ATTACK_DAMAGE,
-    ATTACKER,
-    ATTACKS,
-    BANE,
-    CAME,
-    CANNOT_ATTACK,
-    CANNOT_ATTACK_LEADERS,
-    CANNOT_BE_ATTACKED,
-    CARD_OPTION,
-    COUNTER_DAMAGE,
-    DAMAGE_BY_DEFENSE,
-    DAMAGED,
-    DEFENSE,
-    DOOMED,
-    DRAIN,
-    ENGAGED,
-    EVOLVED_IN,
-    FIELD,
-    FOUGHT,
-    IGNORES_WARD,
-    INTIMIDATE,
-    LEADER,
-    LEADER_ATTACK_DAMAGE,
-    RUSH,
-    STORM,
-    TURN,
-    WARD,
-    has,
-    is_follower,
-    leader,
-    tables,
-)
 from tefuda.games.shadowverse.words.verbs import BY_ATTACKING, change_leader, engage
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import ask_value
@@ -71,10 +36,18 @@ AMOUNT: Final = 1
 
 def can_attack(game: Game, card: i64) -> bool:
     """Whether a follower could attack anything at all (SVE 10.1)."""
-    if not is_follower(game, card) or game.now(card, ENGAGED) == 1 or has(game, card, CANNOT_ATTACK):
+    if (
+        not schema.is_follower(game, card)
+        or game.now(card, schema.ENGAGED) == 1
+        or schema.has(game, card, schema.CANNOT_ATTACK)
+    ):
         return False
-    turn = game.number(TURN)
-    return game.now(card, CAME) < turn or game.now(card, EVOLVED_IN) == turn or has(game, card, STORM | RUSH)
+    turn = game.number(schema.TURN)
+    return (
+        game.now(card, schema.CAME) < turn
+        or game.now(card, schema.EVOLVED_IN) == turn
+        or schema.has(game, card, schema.STORM | schema.RUSH)
+    )
 
 
 def attack_targets(game: Game, card: i64) -> vec[i64]:
@@ -84,20 +57,22 @@ def attack_targets(game: Game, card: i64) -> vec[i64]:
         return found
     enemy = 1 - game.seat_of(card)
     wards = vec[i64]()
-    assail = has(game, card, ASSAIL)
-    for other in game.cards_in(enemy, FIELD):
-        if not is_follower(game, other) or has(game, other, INTIMIDATE | CANNOT_BE_ATTACKED):
+    assail = schema.has(game, card, schema.ASSAIL)
+    for other in game.cards_in(enemy, schema.FIELD):
+        if not schema.is_follower(game, other) or schema.has(
+            game, other, schema.INTIMIDATE | schema.CANNOT_BE_ATTACKED
+        ):
             continue
-        engaged = game.now(other, ENGAGED) == 1
-        if engaged and has(game, other, WARD):
+        engaged = game.now(other, schema.ENGAGED) == 1
+        if engaged and schema.has(game, other, schema.WARD):
             wards = append(wards, other)
         if engaged or assail:
             found = append(found, other)
-    if len(wards) > 0 and not has(game, card, IGNORES_WARD):
+    if len(wards) > 0 and not schema.has(game, card, schema.IGNORES_WARD):
         return wards  # SVE 10.2.2
-    here = game.now(card, CAME) < game.number(TURN) or has(game, card, STORM)
-    if here and not has(game, card, CANNOT_ATTACK_LEADERS):
-        found = append(found, leader(game, enemy))  # SVE 10.2.1
+    here = game.now(card, schema.CAME) < game.number(schema.TURN) or schema.has(game, card, schema.STORM)
+    if here and not schema.has(game, card, schema.CANNOT_ATTACK_LEADERS):
+        found = append(found, schema.leader(game, enemy))  # SVE 10.2.1
     return found
 
 
@@ -120,27 +95,27 @@ class Declare(Op):
         if len(targets) == 0:
             frame.position = len(game.book.program(frame.program).ops)  # nothing can be attacked any more
             return
-        target = ask_value(game, frame, seat, ASK_ATTACK, CARD_OPTION, targets)
+        target = ask_value(game, frame, seat, schema.ASK_ATTACK, schema.CARD_OPTION, targets)
         if target == NONE:
             return
         keep(game, frame, TARGET, append(vec[i64](), target))
         game.acting = card
         game.open_batch()
-        game.set_number(ATTACKER, card)
+        game.set_number(schema.ATTACKER, card)
         engage(game, card, BY_ATTACKING)
-        game.emit(ATTACKS, seat, card, 1 if game.zone_of(target) == LEADER else 0, target)
+        game.emit(schema.ATTACKS, seat, card, 1 if game.zone_of(target) == schema.LEADER else 0, target)
         game.end_batch()
         await_drive_checks(game, card)
 
 
 def in_combat(game: Game, card: i64, stamp: i64) -> bool:
     """Whether a card that attacks or is attacked is still the follower on the field that it was."""
-    return game.base(card, STAMP) == stamp and game.zone_of(card) == FIELD and is_follower(game, card)
+    return game.base(card, STAMP) == stamp and game.zone_of(card) == schema.FIELD and schema.is_follower(game, card)
 
 
 def combat_damage(game: Game, card: i64) -> i64:
     """What a follower deals in combat."""
-    return game.now(card, DEFENSE if has(game, card, DAMAGE_BY_DEFENSE) else ATTACK)
+    return game.now(card, schema.DEFENSE if schema.has(game, card, schema.DAMAGE_BY_DEFENSE) else schema.ATTACK)
 
 
 @final
@@ -153,26 +128,26 @@ class Damage(Op):
         if not in_combat(game, card, frame.stamp) or frame.set_length(TARGET) == 0:
             return
         target: i64 = frame.kept(TARGET)[0]
-        follower = game.zone_of(target) != LEADER
+        follower = game.zone_of(target) != schema.LEADER
         if follower and not in_combat(game, target, frame.kept_stamp(TARGET, 0)):
             return
         dealt = combat_damage(game, card)
         back: i64 = combat_damage(game, target) if follower else 0
-        sort: i64 = ATTACK_DAMAGE if follower else LEADER_ATTACK_DAMAGE
+        sort: i64 = schema.ATTACK_DAMAGE if follower else schema.LEADER_ATTACK_DAMAGE
         game.acting = card
         if not may_change(game):
             game.open_batch()
             inflict(game, target, dealt, card, sort)
-            inflict(game, card, back, target, COUNTER_DAMAGE)
+            inflict(game, card, back, target, schema.COUNTER_DAMAGE)
             game.end_batch()
             return
         proposing = propose(game, frame, NONE)
         if dealt > 0 and takes_damage(game, target):
             proposing.source = card
-            add(game, proposing, DAMAGED, game.seat_of(target), target, dealt, sort)
+            add(game, proposing, schema.DAMAGED, game.seat_of(target), target, dealt, sort)
         if back > 0:
             proposing.source = target
-            add(game, proposing, DAMAGED, game.seat_of(card), card, back, COUNTER_DAMAGE)
+            add(game, proposing, schema.DAMAGED, game.seat_of(card), card, back, schema.COUNTER_DAMAGE)
 
 
 @final
@@ -188,29 +163,29 @@ class Fight(Op):
         if not in_combat(game, card, frame.stamp) or not in_combat(game, target, frame.kept_stamp(TARGET, 0)):
             return
         game.open_batch()
-        if has(game, card, BANE):
-            game.rewrite(target, DOOMED, 1)
-        if has(game, target, BANE):
-            game.rewrite(card, DOOMED, 1)
-        game.emit(FOUGHT, frame.seat, card, NONE, target)
+        if schema.has(game, card, schema.BANE):
+            game.rewrite(target, schema.DOOMED, 1)
+        if schema.has(game, target, schema.BANE):
+            game.rewrite(card, schema.DOOMED, 1)
+        game.emit(schema.FOUGHT, frame.seat, card, NONE, target)
         game.end_batch()
 
     def drain(self, game: Game, frame: Frame, card: i64) -> None:
         """Drain gives the leader what the follower has just dealt as attack damage (SVE 18.16)."""
         effect_tables = game.tables
-        if effect_tables is None or not has(game, card, DRAIN):
+        if effect_tables is None or not schema.has(game, card, schema.DRAIN):
             return
         total: i64 = 0
         history = game.history
         for at in range(frame.get(BEFORE), len(history), HISTORY_WIDTH):
-            if history[at + RECORD_KIND] != DAMAGED or history[at + RECORD_OTHER] != card:
+            if history[at + RECORD_KIND] != schema.DAMAGED or history[at + RECORD_OTHER] != card:
                 continue
             if of_sort(history[at + RECORD_AMOUNT] % 4, ATTACKING):
                 total += history[at + RECORD_AMOUNT] // 4
         if total > 0:
-            waiting = Frame(tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))
+            waiting = Frame(schema.tables(game).drain, card, game.base(card, STAMP), game.seat_of(card))
             waiting.put(AMOUNT, total)
-            await_turn(effect_tables, waiting, tables(game).first_effect + DRAIN_ABILITY, NONE)
+            await_turn(effect_tables, waiting, schema.tables(game).first_effect + DRAIN_ABILITY, NONE)
 
 
 @final
@@ -219,7 +194,7 @@ class GiveDrained(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        change_leader(game, leader(game, frame.seat), frame.get(AMOUNT))
+        change_leader(game, schema.leader(game, frame.seat), frame.get(AMOUNT))
 
 
 @final
@@ -227,4 +202,4 @@ class EndAttack(Op):
     """The attack is over."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(ATTACKER, NONE)
+        game.set_number(schema.ATTACKER, NONE)

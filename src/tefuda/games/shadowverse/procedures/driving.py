@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.effects import (
     KEYWORD_EFFECT,
     SINGLE_DRIVE_ABILITY,
@@ -14,34 +15,6 @@ from tefuda.games.shadowverse.words.effects import (
     TWIN_DRIVE_ABILITY,
     last,
     one,
-)
-from tefuda.games.shadowverse.words.table import (
-    ACTS,
-    ASK_CHOOSE,
-    ASK_TRIGGER,
-    ATTACK,
-    BASIS,
-    CANNOT_ATTACK_LEADERS,
-    CARD_OPTION,
-    CEMETERY,
-    CHECKS,
-    CRITICAL_TRIGGER,
-    DECK,
-    DRAW_TRIGGER,
-    FIELD,
-    NO_OPTION,
-    SINGLE_DRIVE,
-    STAND_TRIGGER,
-    TRIGGER,
-    TRIGGER_OPTION,
-    TRIGGERS,
-    TWIN_DRIVE,
-    VANGUARD,
-    has,
-    is_follower,
-    leader,
-    same_object,
-    tables,
 )
 from tefuda.games.shadowverse.words.verbs import change_leader, draw, gain, move, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
@@ -72,15 +45,15 @@ def await_drive_checks(game: Game, card: i64) -> None:
     if effect_tables is None:
         return
     for count in range(1, MOST_CHECKS + 1):
-        if has(game, card, SINGLE_DRIVE if count == 1 else TWIN_DRIVE):
-            waiting = Frame(tables(game).drive_check, card, game.base(card, STAMP), game.seat_of(card))
+        if schema.has(game, card, schema.SINGLE_DRIVE if count == 1 else schema.TWIN_DRIVE):
+            waiting = Frame(schema.tables(game).drive_check, card, game.base(card, STAMP), game.seat_of(card))
             waiting.put(LEFT, count)
             await_turn(effect_tables, waiting, ability_of(game, count), NONE)
 
 
 def ability_of(game: Game, count: i64) -> i64:
     """Single Drive or Twin Drive, by the number of its checks."""
-    return tables(game).first_effect + (SINGLE_DRIVE_ABILITY if count == 1 else TWIN_DRIVE_ABILITY)
+    return schema.tables(game).first_effect + (SINGLE_DRIVE_ABILITY if count == 1 else TWIN_DRIVE_ABILITY)
 
 
 def drive_check_ops() -> tuple[Op, ...]:
@@ -98,7 +71,7 @@ class BeginChecks(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        game.emit(ACTS, frame.seat, frame.source, ability_of(game, frame.get(LEFT)), NONE)
+        game.emit(schema.ACTS, frame.seat, frame.source, ability_of(game, frame.get(LEFT)), NONE)
 
 
 @final
@@ -118,10 +91,10 @@ class TurnUp(Op):
             return
         card: i64 = found[0]
         follower = frame.source
-        there = same_object(game, follower, frame.stamp) and game.zone_of(follower) == FIELD
+        there = schema.same_object(game, follower, frame.stamp) and game.zone_of(follower) == schema.FIELD
         game.open_batch()
-        move(game, card, frame.seat, TRIGGER)
-        game.emit(CHECKS, frame.seat, follower if there else NONE, NONE, NONE)
+        move(game, card, frame.seat, schema.TRIGGER)
+        game.emit(schema.CHECKS, frame.seat, follower if there else NONE, NONE, NONE)
         game.end_batch()
 
 
@@ -136,15 +109,15 @@ class OfferTrigger(Op):
         seat = frame.seat
         code = game.take_answer(seat)
         if code != NONE:
-            frame.put(RESOLVED, 1 if kind_of(code) == TRIGGER_OPTION else 0)
+            frame.put(RESOLVED, 1 if kind_of(code) == schema.TRIGGER_OPTION else 0)
             return
-        card: i64 = game.cards_in(seat, TRIGGER)[0]
-        trigger: i64 = tables(game).triggers[game.definition(card)]
-        if game.base_player(seat, BASIS) != VANGUARD or trigger == 0:
+        card: i64 = game.cards_in(seat, schema.TRIGGER)[0]
+        trigger: i64 = schema.tables(game).triggers[game.definition(card)]
+        if game.base_player(seat, schema.BASIS) != schema.VANGUARD or trigger == 0:
             return
-        options = append(vec[i64](), option(TRIGGER_OPTION, trigger))
+        options = append(vec[i64](), option(schema.TRIGGER_OPTION, trigger))
         frame.rewind()
-        game.ask(seat, ASK_TRIGGER, append(options, option(NO_OPTION, 0)), 0).about = card
+        game.ask(seat, schema.ASK_TRIGGER, append(options, option(schema.NO_OPTION, 0)), 0).about = card
 
 
 @final
@@ -158,35 +131,35 @@ class ResolveTrigger(Op):
         if frame.get(RESOLVED) == 0:
             return
         seat = frame.seat
-        card: i64 = game.cards_in(seat, TRIGGER)[0]
-        trigger: i64 = tables(game).triggers[game.definition(card)]
+        card: i64 = game.cards_in(seat, schema.TRIGGER)[0]
+        trigger: i64 = schema.tables(game).triggers[game.definition(card)]
         followers = vec[i64]()
-        if trigger == CRITICAL_TRIGGER or trigger == STAND_TRIGGER:
-            for other in game.cards_in(seat, FIELD):
-                if is_follower(game, other):
+        if trigger == schema.CRITICAL_TRIGGER or trigger == schema.STAND_TRIGGER:
+            for other in game.cards_in(seat, schema.FIELD):
+                if schema.is_follower(game, other):
                     followers = append(followers, other)
         code = game.take_answer(seat)
         if code == NONE and len(followers) > 1:
-            put_question(game, frame, seat, ASK_CHOOSE, options_of(CARD_OPTION, followers)).about = card
+            put_question(game, frame, seat, schema.ASK_CHOOSE, options_of(schema.CARD_OPTION, followers)).about = card
             return
         game.acting = card
         game.open_batch()
         if len(followers) > 0:
             self.strengthen(game, frame, trigger, followers[0] if code == NONE else value_of(code))
-        elif trigger == DRAW_TRIGGER:
+        elif trigger == schema.DRAW_TRIGGER:
             draw(game, seat)
-        elif trigger != CRITICAL_TRIGGER and trigger != STAND_TRIGGER:
-            change_leader(game, leader(game, seat), HEALED_DEFENSE)
-        game.emit(TRIGGERS, seat, card, trigger, NONE)
+        elif trigger != schema.CRITICAL_TRIGGER and trigger != schema.STAND_TRIGGER:
+            change_leader(game, schema.leader(game, seat), HEALED_DEFENSE)
+        game.emit(schema.TRIGGERS, seat, card, trigger, NONE)
         game.end_batch()
 
     def strengthen(self, game: Game, frame: Frame, trigger: i64, follower: i64) -> None:
         """A Critical or a Stand Trigger is given to a follower."""
-        if trigger == CRITICAL_TRIGGER:
-            gain(game, follower, ATTACK, CRITICAL_ATTACK)
+        if trigger == schema.CRITICAL_TRIGGER:
+            gain(game, follower, schema.ATTACK, CRITICAL_ATTACK)
         else:
             refresh(game, follower)
-            last(game, frame, KEYWORD_EFFECT, follower, one(CANNOT_ATTACK_LEADERS), THIS_TURN)
+            last(game, frame, KEYWORD_EFFECT, follower, one(schema.CANNOT_ATTACK_LEADERS), THIS_TURN)
 
 
 @final
@@ -199,11 +172,11 @@ class PutAway(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat = frame.seat
         game.acting = frame.source
-        card: i64 = game.cards_in(seat, TRIGGER)[0]
+        card: i64 = game.cards_in(seat, schema.TRIGGER)[0]
         if frame.get(RESOLVED) == 1:
-            move(game, card, seat, CEMETERY)
+            move(game, card, seat, schema.CEMETERY)
         else:
-            move(game, card, seat, DECK, FIRST)
+            move(game, card, seat, schema.DECK, FIRST)
         frame.put(LEFT, frame.get(LEFT) - 1)
         if frame.get(LEFT) > 0:
             frame.position = TURN_UP
@@ -222,5 +195,5 @@ def belongs_to_a_player(frame: Frame) -> None:
 def card_lies_open(game: Game, frame: Frame) -> None:
     """Raise `Unsound` unless the card of a check lies in the trigger zone."""
     belongs_to_a_player(frame)
-    if len(game.cards_in(frame.seat, TRIGGER)) == 0:
+    if len(game.cards_in(frame.seat, schema.TRIGGER)) == 0:
         raise Unsound("a drive check has turned up no card")

@@ -9,25 +9,10 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.attack import attack_targets
 from tefuda.games.shadowverse.procedures.window import perform
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import Evolve
 from tefuda.games.shadowverse.words.ending import LOOP
 from tefuda.games.shadowverse.words.plans import may_play
-from tefuda.games.shadowverse.words.table import (
-    ACTIVATE_OPTION,
-    ASK_MAIN,
-    ATTACK_OPTION,
-    BANISHED,
-    CARDS_PLAYED,
-    CEMETERY,
-    END_OPTION,
-    EVOLVE_OPTION,
-    EX,
-    FIELD,
-    HAND,
-    PLAY_OPTION,
-    active_seat,
-    tables,
-)
 from tefuda.kernel.ask import kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
@@ -59,27 +44,27 @@ class MainAction(Op):
         self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = active_seat(game)
+        seat = schema.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
             options = actions(game, seat, frame.get(FORBIDDEN) - 1)
             frame.rewind()
-            ask = game.ask(seat, ASK_MAIN, options, len(options) - 1)
+            ask = game.ask(seat, schema.ASK_MAIN, options, len(options) - 1)
             ask.answer = NONE
             return
         kind = kind_of(code)
         frame.put(TAKEN, 0)
-        if kind == END_OPTION:
+        if kind == schema.END_OPTION:
             frame.position = self.end
             return
         frame.put(ACTIONS, frame.get(ACTIONS) + 1)
         if frame.get(ACTIONS) > MOST_ACTIONS:
             game.end(NONE, LOOP)
-        elif kind == ATTACK_OPTION:
+        elif kind == schema.ATTACK_OPTION:
             card = value_of(code)
-            game.push(Frame(tables(game).attack, card, game.base(card, STAMP), seat))
+            game.push(Frame(schema.tables(game).attack, card, game.base(card, STAMP), seat))
         else:
-            if kind == ACTIVATE_OPTION:
+            if kind == schema.ACTIVATE_OPTION:
                 frame.put(TAKEN, code + 1)
                 frame.put(LOOKED_LIKE, likeness(game))
             perform(game, seat, code)
@@ -101,26 +86,28 @@ class MainAction(Op):
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
     """What a player may do in their main phase, one action excepted; ending it comes last."""
     options = vec[i64]()
-    options = playable_in(game, seat, HAND, options)
-    options = playable_in(game, seat, EX, options)
-    options = playable_in(game, seat, BANISHED, options)
-    options = playable_in(game, seat, CEMETERY, options)
+    options = playable_in(game, seat, schema.HAND, options)
+    options = playable_in(game, seat, schema.EX, options)
+    options = playable_in(game, seat, schema.BANISHED, options)
+    options = playable_in(game, seat, schema.CEMETERY, options)
     for effect in usable(game, seat):
-        kind: i64 = EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else ACTIVATE_OPTION
+        kind: i64 = (
+            schema.EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else schema.ACTIVATE_OPTION
+        )
         code = option_about(kind, effect.holder, effect.ability)
         if code != forbidden:
             options = append(options, code)
-    for card in game.cards_in(seat, FIELD):
+    for card in game.cards_in(seat, schema.FIELD):
         if len(attack_targets(game, card)) > 0:
-            options = append(options, option(ATTACK_OPTION, card))
-    return append(options, option(END_OPTION, 0))
+            options = append(options, option(schema.ATTACK_OPTION, card))
+    return append(options, option(schema.END_OPTION, 0))
 
 
 def playable_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides to play each card of a zone that may be played from there."""
     for card in game.cards_in(seat, zone):
         if may_play(game, seat, card):
-            options = append(options, option(PLAY_OPTION, card))
+            options = append(options, option(schema.PLAY_OPTION, card))
     return options
 
 
@@ -152,6 +139,6 @@ def likeness(game: Game) -> i64:
                 for at in range(base + FIRST_OWN, base + game.width):
                     found = (found * 31 + numbers[at]) & LIKENESS
     for seat in range(2):
-        for index in range(CARDS_PLAYED):
+        for index in range(schema.CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) & LIKENESS
     return found

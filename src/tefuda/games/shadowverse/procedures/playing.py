@@ -7,27 +7,11 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.plans import Plan, cheaper, set_price, use_next_prices
 from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
-from tefuda.games.shadowverse.words.table import (
-    ASK_PAY,
-    CARDS_PLAYED,
-    CEMETERY,
-    ENTERED,
-    EXTRA_BIT,
-    FIELD,
-    KIND,
-    NO_OPTION,
-    PLAY_POINTS,
-    PLAYED,
-    PLAYED_CARD,
-    RESOLUTION,
-    SPELL,
-    YES_OPTION,
-    room,
-)
 from tefuda.games.shadowverse.words.verbs import ask_wards, move, put_into_play
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.op import Op
@@ -86,7 +70,7 @@ class StartPlay(Op):
         frame.put(PRICE, set_price(game, frame.seat, card, frame.get(FREE) - 1) + 1)
         frame.put(CHEAPER, cheaper(game, frame.seat, card))
         use_next_prices(game, frame.seat, card)
-        move(game, card, frame.seat, RESOLUTION)
+        move(game, card, frame.seat, schema.RESOLUTION)
         frame.stamp = game.base(card, STAMP)
 
 
@@ -101,7 +85,7 @@ class OfferExtra(Op):
     def run(self, game: Game, frame: Frame) -> None:
         code = game.take_answer(frame.seat)
         if code != NONE:
-            if kind_of(code) == YES_OPTION:
+            if kind_of(code) == schema.YES_OPTION:
                 frame.put(EXTRAS, frame.get(EXTRAS) | 1 << self.number)
             return
         extra = self.extra
@@ -111,11 +95,11 @@ class OfferExtra(Op):
             if extra.must == 1:
                 fail(game, frame)
             return
-        options = append(vec[i64](), option(YES_OPTION, 0))
+        options = append(vec[i64](), option(schema.YES_OPTION, 0))
         if extra.must == 0:
-            options = append(options, option(NO_OPTION, 0))
+            options = append(options, option(schema.NO_OPTION, 0))
         frame.rewind()
-        game.ask(frame.seat, ASK_PAY, options, len(options) - 1).about = frame.source
+        game.ask(frame.seat, schema.ASK_PAY, options, len(options) - 1).about = frame.source
 
 
 @final
@@ -143,11 +127,11 @@ class PayPrice(Op):
             more = extra.more
             if more is not None:
                 cost += more.value(game, frame)
-        left = game.base_player(frame.seat, PLAY_POINTS) - max(0, cost)
+        left = game.base_player(frame.seat, schema.PLAY_POINTS) - max(0, cost)
         if left < 0:
             fail(game, frame)
         else:
-            game.count(frame.seat, PLAY_POINTS, left)
+            game.count(frame.seat, schema.PLAY_POINTS, left)
 
 
 @final
@@ -155,7 +139,7 @@ class CheckRoom(Op):
     """A follower or amulet needs room on the field, after costs were paid (SVE 9.8)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        if game.now(frame.source, KIND) != SPELL and room(game, frame.seat, FIELD) <= 0:
+        if game.now(frame.source, schema.KIND) != schema.SPELL and schema.room(game, frame.seat, schema.FIELD) <= 0:
             fail(game, frame)
 
 
@@ -167,8 +151,8 @@ class CountPlay(Op):
         seat = frame.seat
         game.acting = frame.source
         game.open_batch()
-        game.count(seat, CARDS_PLAYED, game.base_player(seat, CARDS_PLAYED) + 1)
-        game.emit(PLAYED, seat, frame.source, frame.get(PLAYED_FROM), NONE)
+        game.count(seat, schema.CARDS_PLAYED, game.base_player(seat, schema.CARDS_PLAYED) + 1)
+        game.emit(schema.PLAYED, seat, frame.source, frame.get(PLAYED_FROM), NONE)
         game.end_batch()
 
 
@@ -178,12 +162,12 @@ class Enter(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
-        if game.now(card, KIND) == SPELL or game.zone_of(card) != RESOLUTION:
+        if game.now(card, schema.KIND) == schema.SPELL or game.zone_of(card) != schema.RESOLUTION:
             return
         game.open_batch()
         if put_into_play(game, card, frame.seat, True):
-            paid = frame.get(EXTRAS) * EXTRA_BIT
-            game.rewrite(card, ENTERED, frame.get(PLAYED_FROM) + 1 + PLAYED_CARD + paid)
+            paid = frame.get(EXTRAS) * schema.EXTRA_BIT
+            game.rewrite(card, schema.ENTERED, frame.get(PLAYED_FROM) + 1 + schema.PLAYED_CARD + paid)
         frame.stamp = game.base(card, STAMP)
         game.end_batch()
         ask_wards(game, append(vec[i64](), card))
@@ -195,5 +179,5 @@ class CleanUp(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
-        if game.zone_of(card) == RESOLUTION:
-            move(game, card, game.base(card, OWNER), CEMETERY)
+        if game.zone_of(card) == schema.RESOLUTION:
+            move(game, card, game.base(card, OWNER), schema.CEMETERY)

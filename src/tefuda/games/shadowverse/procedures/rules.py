@@ -8,75 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
-from tefuda.games.shadowverse.words.table import (
-    ACTS,
-    ADVANCED,
-    AMULET,
-    ANY_NUMBER_OF_MODES,
-    ATTACKER,
-    ATTACKS,
-    AURA,
-    BOXED,
-    CAME,
-    CANNOT_LOSE,
-    CHOSEN,
-    COST,
-    COUNTERS,
-    DAMAGED,
-    DECK,
-    DECKED,
-    DEFENSE,
-    DESTROYED,
-    DISCARDED,
-    DOOMED,
-    DREW,
-    ENGAGED,
-    EQUIPMENT,
-    EVENTS,
-    EVOLVE,
-    EVOLVE_PRICE,
-    EVOLVED,
-    EVOLVED_EVENT,
-    EVOLVED_SIDE,
-    EX,
-    FIELD,
-    FOLLOWER,
-    GAINED,
-    HAND,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    LEADER_GAINS,
-    LEADER_LOSES,
-    LINK,
-    LINKED,
-    MAX_PLAY_POINTS,
-    MORE_COUNTERS,
-    NO_FANFARE,
-    NOT_SELECTED,
-    PLAY_POINTS,
-    PLAYED,
-    PRICE_LESS,
-    PRICE_SET,
-    RESOLUTION,
-    ROLLED,
-    SELECTED_FIRST,
-    SPENT,
-    STACK,
-    STACKS,
-    TURN,
-    active_seat,
-    counters_in,
-    flag,
-    has,
-    is_follower,
-    leader,
-    put_counters,
-)
 from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
@@ -94,17 +30,17 @@ if TYPE_CHECKING:
 
 RECORDED: Final = (
     1 << MOVED
-    | 1 << PLAYED
-    | 1 << EVOLVED_EVENT
-    | 1 << ATTACKS
-    | 1 << DAMAGED
-    | 1 << DESTROYED
-    | 1 << DISCARDED
-    | 1 << GAINED
-    | 1 << LEADER_GAINS
-    | 1 << LEADER_LOSES
-    | 1 << DREW
-    | 1 << ROLLED
+    | 1 << schema.PLAYED
+    | 1 << schema.EVOLVED_EVENT
+    | 1 << schema.ATTACKS
+    | 1 << schema.DAMAGED
+    | 1 << schema.DESTROYED
+    | 1 << schema.DISCARDED
+    | 1 << schema.GAINED
+    | 1 << schema.LEADER_GAINS
+    | 1 << schema.LEADER_LOSES
+    | 1 << schema.DREW
+    | 1 << schema.ROLLED
 )
 """What texts ask about the turn so far (SVE 24.4)."""
 
@@ -130,28 +66,28 @@ class Shadowverse(Planned):
                 Zone("equipment", 0, OPEN, counted=True, ordered=True, placed=False),
                 Zone("trigger", 0, OPEN, counted=True, ordered=True, placed=False),
             ],
-            [*EVENT_NAMES, *EVENTS],
+            [*EVENT_NAMES, *schema.EVENTS],
             REASONS,
             RECORDED,
         )
-        self.act_event = ACTS
-        self.host_zones = 1 << FIELD
-        self.card_numbers = (ATTACKER,)
-        self.host_stamp = LINK
-        self.name_fields = fields_mask(KIND, EVOLVE_PRICE, PRICE_SET)
-        self.told_fields = fields_mask(PRICE_SET, PRICE_LESS)
-        self.told_zones = 1 << HAND | 1 << EX
+        self.act_event = schema.ACTS
+        self.host_zones = 1 << schema.FIELD
+        self.card_numbers = (schema.ATTACKER,)
+        self.host_stamp = schema.LINK
+        self.name_fields = fields_mask(schema.KIND, schema.EVOLVE_PRICE, schema.PRICE_SET)
+        self.told_fields = fields_mask(schema.PRICE_SET, schema.PRICE_LESS)
+        self.told_zones = 1 << schema.HAND | 1 << schema.EX
         self.stamp_register = NOW_STAMP
-        self.bit_fields = fields_mask(KEYWORDS)
-        self.kind_field = KIND
-        self.turned_field = ENGAGED
-        self.bits_field = KEYWORDS
-        self.came_field = CAME
-        self.turn_number = TURN
-        self.deck_zone = DECK
-        self.play_zones = 1 << FIELD
-        self.counting_zones = 1 << FIELD | 1 << EX
-        self.chosen_event = CHOSEN
+        self.bit_fields = fields_mask(schema.KEYWORDS)
+        self.kind_field = schema.KIND
+        self.turned_field = schema.ENGAGED
+        self.bits_field = schema.KEYWORDS
+        self.came_field = schema.CAME
+        self.turn_number = schema.TURN
+        self.deck_zone = schema.DECK
+        self.play_zones = 1 << schema.FIELD
+        self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
+        self.chosen_event = schema.CHOSEN
         set_bounds(self.bounds)
 
     def check_table(self, game: Game) -> None:
@@ -162,27 +98,37 @@ class Shadowverse(Planned):
         """The cost, attack or defense of what a card is or was; one on the field that is no follower has neither attack
         nor defense (SVE 1.15, 16.7)."""
         value = recall(game, card, stamp, field)
-        if field == COST:
+        if field == schema.COST:
             return MISSING if value < 0 else value
         pile = recall(game, card, stamp, PILE)
-        on_field = pile != NONE and game.piles[pile].zone == FIELD
-        if on_field and recall(game, card, stamp, KIND) != FOLLOWER and game.zone_of(card) != LEADER:
+        on_field = pile != NONE and game.piles[pile].zone == schema.FIELD
+        if (
+            on_field
+            and recall(game, card, stamp, schema.KIND) != schema.FOLLOWER
+            and game.zone_of(card) != schema.LEADER
+        ):
             return MISSING
         return value
 
     def has_number(self, kind: i64, field: i64, value: i64) -> bool:
         """Tokens have no cost, amulets neither attack nor defense (SVE 1.15)."""
-        return value >= 0 if field == COST else kind != AMULET
+        return value >= 0 if field == schema.COST else kind != schema.AMULET
 
     def selectable(self, game: Game, card: i64, seat: i64) -> bool:
         """Aura keeps opponents off, on the field only (SVE 18.15)."""
-        if game.zone_of(card) != FIELD:
+        if game.zone_of(card) != schema.FIELD:
             return True
-        return not has(game, card, NOT_SELECTED) and (not has(game, card, AURA) or game.seat_of(card) == seat)
+        return not schema.has(game, card, schema.NOT_SELECTED) and (
+            not schema.has(game, card, schema.AURA) or game.seat_of(card) == seat
+        )
 
     def selected_first(self, game: Game, card: i64, seat: i64) -> bool:
         """Enemies that have to be selected if possible (SVE 9.5.3)."""
-        return game.zone_of(card) == FIELD and game.seat_of(card) != seat and has(game, card, SELECTED_FIRST)
+        return (
+            game.zone_of(card) == schema.FIELD
+            and game.seat_of(card) != seat
+            and schema.has(game, card, schema.SELECTED_FIRST)
+        )
 
     def draw(self, game: Game, seat: i64) -> bool:
         """See `verbs.draw`."""
@@ -199,13 +145,15 @@ class Shadowverse(Planned):
     def counters(self, game: Game, card: i64, stamp: i64, sort: i64) -> i64:
         """Counters of a sort on what a card is or was (SVE 17.11)."""
         if sort == 0:
-            return recall(game, card, stamp, STACK)
-        found = counters_in(recall(game, card, stamp, COUNTERS), sort)
-        return found + counters_in(recall(game, card, stamp, MORE_COUNTERS), sort)
+            return recall(game, card, stamp, schema.STACK)
+        found = schema.counters_in(recall(game, card, stamp, schema.COUNTERS), sort)
+        return found + schema.counters_in(recall(game, card, stamp, schema.MORE_COUNTERS), sort)
 
     def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
         """Stack counters go on Stack cards only (SVE 19.5)."""
-        return put_counters(game, card, sort, change) if sort != 0 or has(game, card, STACKS) else 0
+        return (
+            schema.put_counters(game, card, sort, change) if sort != 0 or schema.has(game, card, schema.STACKS) else 0
+        )
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
         """See `effects.set_end`."""
@@ -213,15 +161,15 @@ class Shadowverse(Planned):
 
     def has_passives(self, game: Game, card: i64) -> bool:
         """Boxed cards have no abilities (SVE 14.28)."""
-        return not has(game, card, BOXED)
+        return not schema.has(game, card, schema.BOXED)
 
     def unheard(self, game: Game, seat: i64, kind: i64) -> bool:
         """What keeps a player's Fanfare from being heard does the same to On Evolve."""
-        return kind == EVOLVED_EVENT and flag(game, seat, NO_FANFARE)
+        return kind == schema.EVOLVED_EVENT and schema.flag(game, seat, schema.NO_FANFARE)
 
     def any_modes(self, game: Game, seat: i64) -> bool:
         """A text may let a player choose any number of options (SVE 14.31)."""
-        return flag(game, seat, ANY_NUMBER_OF_MODES)
+        return schema.flag(game, seat, schema.ANY_NUMBER_OF_MODES)
 
     def check_frame(self, game: Game, frame: Frame) -> None:
         """Texts by what they share; rules procedures say themselves what their registers may hold."""
@@ -230,10 +178,10 @@ class Shadowverse(Planned):
 
     def told(self, game: Game, card: i64, field: i64) -> i64:
         """What a card of a player's own hand or EX area costs, as they would pay for it (SVE 9.7, 9.14)."""
-        cost = game.now(card, COST)
+        cost = game.now(card, schema.COST)
         if cost < 0:
             return game.now(card, field)
-        if field == PRICE_LESS:
+        if field == schema.PRICE_LESS:
             return cheaper(game, game.seat_of(card), card)
         price = set_price(game, game.seat_of(card), card, NONE)
         return NONE if price == cost else price
@@ -246,22 +194,22 @@ class Shadowverse(Planned):
         zone = game.piles[pile].zone
         if before == zone:
             return False
-        if before == EX:
-            return zone != RESOLUTION and zone != FIELD
-        if before == RESOLUTION:
-            return zone != FIELD
-        return not (before == EVOLVE and zone == LINKED)
+        if before == schema.EX:
+            return zone != schema.RESOLUTION and zone != schema.FIELD
+        if before == schema.RESOLUTION:
+            return zone != schema.FIELD
+        return not (before == schema.EVOLVE and zone == schema.LINKED)
 
     def hidden_group(self, game: Game, card: i64) -> i64:
         """Cards of an evolve deck never are cards of the main deck. Which of them lies where there tells nothing, and
         one that has been picked for a follower has that one's name."""
         origin = game.base(card, ORIGIN)
         sort = self.special[origin]
-        return EVOLVED_SIDE + self.names[origin] if sort == EVOLVED or sort == ADVANCED else 0
+        return schema.EVOLVED_SIDE + self.names[origin] if sort == schema.EVOLVED or sort == schema.ADVANCED else 0
 
     def active_seat(self, game: Game) -> i64:
         """The active player's abilities come first (SVE 12.7)."""
-        return active_seat(game)
+        return schema.active_seat(game)
 
     def perform(self, game: Game, proposal: Proposal) -> i64:
         """Damage that nothing replaces any more."""
@@ -272,63 +220,67 @@ class Shadowverse(Planned):
         if self.losses(game):
             return True
         dying = vec[i64]()
-        first = active_seat(game)
+        first = schema.active_seat(game)
         for turn in range(2):
             seat = first if turn == 0 else 1 - first
-            for card in game.cards_in(seat, FIELD):
+            for card in game.cards_in(seat, schema.FIELD):
                 if self.must_go(game, card):
                     dying = append(dying, card)
         loose = vec[i64]()
         for owner in range(2):
-            loose = unlinked(game, owner, LINKED, loose)
-            loose = unlinked(game, owner, EQUIPMENT, loose)
+            loose = unlinked(game, owner, schema.LINKED, loose)
+            loose = unlinked(game, owner, schema.EQUIPMENT, loose)
         changed = False
         if len(dying) > 0 or len(loose) > 0:
             game.acting = NONE
             game.open_batch()
             for card in dying:
-                by: i64 = BY_ABILITY if game.now(card, DOOMED) == 1 and game.now(card, DEFENSE) > 0 else BY_RULES
-                if game.now(card, DOOMED) == 1:
-                    game.rewrite(card, DOOMED, 0)
+                by: i64 = (
+                    BY_ABILITY
+                    if game.now(card, schema.DOOMED) == 1 and game.now(card, schema.DEFENSE) > 0
+                    else BY_RULES
+                )
+                if game.now(card, schema.DOOMED) == 1:
+                    game.rewrite(card, schema.DOOMED, 0)
                     changed = True
                 if destroy(game, card, by):
                     changed = True
             for card in loose:
                 changed = True
-                if game.zone_of(card) == EQUIPMENT:
+                if game.zone_of(card) == schema.EQUIPMENT:
                     game.vanish(card)  # SVE 13.12
                 else:
-                    game.move(card, game.pile_number(game.base(card, OWNER), SPENT), LAST)  # SVE 13.8
+                    game.move(card, game.pile_number(game.base(card, OWNER), schema.SPENT), LAST)  # SVE 13.8
             game.end_batch()
         for owner in range(2):
-            most = game.player_number(owner, MAX_PLAY_POINTS)
-            if game.base_player(owner, PLAY_POINTS) > most:
-                game.count(owner, PLAY_POINTS, most)  # SVE 13.11
+            most = game.player_number(owner, schema.MAX_PLAY_POINTS)
+            if game.base_player(owner, schema.PLAY_POINTS) > most:
+                game.count(owner, schema.PLAY_POINTS, most)  # SVE 13.11
         return changed
 
     def must_go(self, game: Game, card: i64) -> bool:
         """Whether rules handling destroys a card on the field (SVE 13.4, 13.5, 13.9)."""
-        if has(game, card, STACKS):
-            return game.now(card, STACK) <= 0
-        if not is_follower(game, card):
+        if schema.has(game, card, schema.STACKS):
+            return game.now(card, schema.STACK) <= 0
+        if not schema.is_follower(game, card):
             return False
-        return game.now(card, DEFENSE) <= 0 or game.now(card, DOOMED) == 1
+        return game.now(card, schema.DEFENSE) <= 0 or game.now(card, schema.DOOMED) == 1
 
     def losses(self, game: Game) -> bool:
         """Who loses now; everybody who would, at the same check (SVE 13.2, 13.3, 1.3)."""
         lost: i64 = 0
         reason: i64 = DEFENSE_GONE
         for seat in range(2):
-            if flag(game, seat, CANNOT_LOSE):
+            if schema.flag(game, seat, schema.CANNOT_LOSE):
                 continue
-            if game.now(leader(game, seat), DEFENSE) <= 0:
+            if game.now(schema.leader(game, seat), schema.DEFENSE) <= 0:
                 lost = lost | 1 << seat
-            elif game.base_player(seat, DECKED) == 1:
+            elif game.base_player(seat, schema.DECKED) == 1:
                 lost = lost | 1 << seat
                 reason = DECK_EMPTY
         for seat in range(2):
-            if game.base_player(seat, DECKED) == 1:
-                game.count(seat, DECKED, 0)
+            if game.base_player(seat, schema.DECKED) == 1:
+                game.count(seat, schema.DECKED, 0)
         if lost == 0:
             return False
         if lost == 3:
@@ -349,4 +301,6 @@ def unlinked(game: Game, seat: i64, zone: i64, loose: vec[i64]) -> vec[i64]:
 def linked(game: Game, card: i64) -> bool:
     """Whether the card to which this one is linked is still the object on the field that it was (SVE 11.10)."""
     host = game.base(card, HOST)
-    return host != NONE and game.zone_of(host) == FIELD and game.base(host, STAMP) == game.base(card, LINK)
+    return (
+        host != NONE and game.zone_of(host) == schema.FIELD and game.base(host, STAMP) == game.base(card, schema.LINK)
+    )

@@ -7,34 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    ASK_BASIS,
-    ASK_BOTTOM,
-    ASK_FIRST,
-    ASK_MULLIGAN,
-    BASIS,
-    CLASS_OPTION,
-    DECK,
-    EVOLUTION_POINTS,
-    EVOLVE,
-    EX,
-    FIELD,
-    FIRST_HAND,
-    FIRST_OPTION,
-    FIRST_SEAT,
-    HAND,
-    IDOLMASTER,
-    KEEP_OPTION,
-    NEUTRAL,
-    REDRAW_OPTION,
-    SECOND_OPTION,
-    SUPER_EVOLUTION_POINTS,
-    UNIVERSE_OPTION,
-    VANGUARD,
-    leader,
-    tables,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import create, draw, move
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.choosing import Picks, put_question
@@ -73,12 +46,12 @@ class DeclareBasis(Op):
             seat = frame.get(DECLARED)
             code = game.take_answer(seat)
             if code == NONE and asks_for_basis(game, seat):
-                options = append(vec[i64](), option(UNIVERSE_OPTION, 0))
-                put_question(game, frame, seat, ASK_BASIS, append(options, option(CLASS_OPTION, 0)))
+                options = append(vec[i64](), option(schema.UNIVERSE_OPTION, 0))
+                put_question(game, frame, seat, schema.ASK_BASIS, append(options, option(schema.CLASS_OPTION, 0)))
                 return
             universe = universe_of_deck(game, seat)
-            if matters(universe) and (code == NONE or kind_of(code) == UNIVERSE_OPTION):
-                game.count(seat, BASIS, universe)
+            if matters(universe) and (code == NONE or kind_of(code) == schema.UNIVERSE_OPTION):
+                game.count(seat, schema.BASIS, universe)
             frame.put(DECLARED, seat + 1)
 
 
@@ -89,17 +62,17 @@ def asks_for_basis(game: Game, seat: i64) -> bool:
 
 def matters(universe: i64) -> bool:
     """Whether the game is another one when a deck is based on a universe (SVE 20.1)."""
-    return universe == IDOLMASTER or universe == VANGUARD
+    return universe == schema.IDOLMASTER or universe == schema.VANGUARD
 
 
 def may_be_class_deck(game: Game, seat: i64) -> bool:
     """Whether all cards of a player's decks are Neutral or of the leader's class (SVE 6.5)."""
-    classes = tables(game).classes
-    own = classes[game.definition(leader(game, seat))]
-    for zone in (DECK, EVOLVE):
+    classes = schema.tables(game).classes
+    own = classes[game.definition(schema.leader(game, seat))]
+    for zone in (schema.DECK, schema.EVOLVE):
         for card in game.cards_in(seat, zone):
             found = classes[game.definition(card)]
-            if found != own and found != NEUTRAL:
+            if found != own and found != schema.NEUTRAL:
                 return False
     return True
 
@@ -107,18 +80,18 @@ def may_be_class_deck(game: Game, seat: i64) -> bool:
 def universe_of_deck(game: Game, seat: i64) -> i64:
     """The universe that a player's deck can be based on, 0 if there is none: that of the leader and of every card
     (SVE 6.5); a Vanguard deck has Starting Amulets of one name, and Triggers of the leader's class only (SVE 20.10)."""
-    known = tables(game)
-    first = game.definition(leader(game, seat))
+    known = schema.tables(game)
+    first = game.definition(schema.leader(game, seat))
     universe: i64 = known.universes[first]
     if universe == 0:
         return 0
     amulet: i64 = NONE
-    for zone in (DECK, EVOLVE):
+    for zone in (schema.DECK, schema.EVOLVE):
         for card in game.cards_in(seat, zone):
             definition = game.definition(card)
             if known.universes[definition] != universe:
                 return 0
-            if universe != VANGUARD:
+            if universe != schema.VANGUARD:
                 continue
             if known.triggers[definition] != 0 and known.classes[definition] != known.classes[first]:
                 return 0
@@ -126,7 +99,7 @@ def universe_of_deck(game: Game, seat: i64) -> i64:
                 if amulet != NONE and known.names[amulet] != known.names[definition]:
                     return 0
                 amulet = definition
-    return 0 if universe == VANGUARD and amulet == NONE else universe
+    return 0 if universe == schema.VANGUARD and amulet == NONE else universe
 
 
 @final
@@ -137,23 +110,23 @@ class SetOut(Op):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = NONE
         for seat in range(2):
-            universe = game.base_player(seat, BASIS)
-            if universe == VANGUARD:
+            universe = game.base_player(seat, schema.BASIS)
+            if universe == schema.VANGUARD:
                 set_out_amulet(game, seat)
-            elif universe == IDOLMASTER:
+            elif universe == schema.IDOLMASTER:
                 for _ in range(MAGICAL_ITEMS):
-                    create(game, tables(game).magical_item, seat, EX)
+                    create(game, schema.tables(game).magical_item, seat, schema.EX)
 
 
 def set_out_amulet(game: Game, seat: i64) -> None:
     """Put a Starting Amulet of a player's deck onto the field, and shuffle the deck: where the amulet lay says nothing
     of the others."""
-    starting = tables(game).starting_amulets
-    for card in game.cards_in(seat, DECK):
+    starting = schema.tables(game).starting_amulets
+    for card in game.cards_in(seat, schema.DECK):
         if starting[game.definition(card)] == 1:
-            move(game, card, seat, FIELD)
+            move(game, card, seat, schema.FIELD)
             break
-    game.shuffle(game.pile_number(seat, DECK))
+    game.shuffle(game.pile_number(seat, schema.DECK))
 
 
 @final
@@ -167,18 +140,18 @@ class ChooseFirst(Op):
             frame.put(CHOOSER, chooser + 1)
         code = game.take_answer(chooser)
         if code == NONE:
-            options = append(vec[i64](), option(FIRST_OPTION, 0))
+            options = append(vec[i64](), option(schema.FIRST_OPTION, 0))
             frame.rewind()
-            game.ask(chooser, ASK_FIRST, append(options, option(SECOND_OPTION, 0)), 0)
+            game.ask(chooser, schema.ASK_FIRST, append(options, option(schema.SECOND_OPTION, 0)), 0)
             return
-        first = chooser if kind_of(code) == FIRST_OPTION else 1 - chooser
-        game.set_number(FIRST_SEAT, first)
-        game.set_number(ACTIVE, first)
-        game.count(1 - first, EVOLUTION_POINTS, SECOND_PLAYERS_POINTS)
+        first = chooser if kind_of(code) == schema.FIRST_OPTION else 1 - chooser
+        game.set_number(schema.FIRST_SEAT, first)
+        game.set_number(schema.ACTIVE, first)
+        game.count(1 - first, schema.EVOLUTION_POINTS, SECOND_PLAYERS_POINTS)
         for seat in range(2):
-            game.count(seat, SUPER_EVOLUTION_POINTS, 1)
+            game.count(seat, schema.SUPER_EVOLUTION_POINTS, 1)
         for seat in (first, 1 - first):
-            for _ in range(FIRST_HAND):
+            for _ in range(schema.FIRST_HAND):
                 draw(game, seat)
 
 
@@ -192,30 +165,30 @@ class Mulligan(Op):
 
     def check(self, game: Game, frame: Frame) -> None:
         """It is known who goes first."""
-        if game.number(FIRST_SEAT) == NONE:
+        if game.number(schema.FIRST_SEAT) == NONE:
             raise Unsound("hands are redrawn before anybody goes first")
 
     def run(self, game: Game, frame: Frame) -> None:
-        first = game.number(FIRST_SEAT)
+        first = game.number(schema.FIRST_SEAT)
         seat = first if self.second == 0 else 1 - first
         if frame.get(REDRAWING) == 0:
             code = game.take_answer(seat)
             if code == NONE:
-                options = append(vec[i64](), option(KEEP_OPTION, 0))
-                put_question(game, frame, seat, ASK_MULLIGAN, append(options, option(REDRAW_OPTION, 0)))
+                options = append(vec[i64](), option(schema.KEEP_OPTION, 0))
+                put_question(game, frame, seat, schema.ASK_MULLIGAN, append(options, option(schema.REDRAW_OPTION, 0)))
                 return
-            if kind_of(code) == KEEP_OPTION:
+            if kind_of(code) == schema.KEEP_OPTION:
                 return
             frame.put(REDRAWING, 1)
         picks = Picks(game, frame, seat, ORDER)
-        left = picks.rest(game.cards_in(seat, HAND))
+        left = picks.rest(game.cards_in(seat, schema.HAND))
         if len(left) > 1:
-            picks.ask(ASK_BOTTOM, left, FIRST_HAND, FIRST_HAND)
+            picks.ask(schema.ASK_BOTTOM, left, schema.FIRST_HAND, schema.FIRST_HAND)
             return
         picks.add(left)
         frame.put(REDRAWING, 0)
-        deck = game.pile_number(seat, DECK)
+        deck = game.pile_number(seat, schema.DECK)
         for card in picks.cards:
             game.move(card, deck, FIRST)
-        for _ in range(FIRST_HAND):
+        for _ in range(schema.FIRST_HAND):
             draw(game, seat)

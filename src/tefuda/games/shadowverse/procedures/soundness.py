@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
 from tefuda.games.shadowverse.words.registers import (
     CARDS_THERE,
@@ -16,95 +17,6 @@ from tefuda.games.shadowverse.words.registers import (
     PRICE,
     SPELLS_THERE,
     SUPER_REGISTER,
-)
-from tefuda.games.shadowverse.words.table import (
-    ACTIVATE_OPTION,
-    ACTIVE,
-    ALL_KEYWORDS,
-    ASK_ATTACK,
-    ASK_BASIS,
-    ASK_BOTTOM,
-    ASK_CHOOSE,
-    ASK_COST,
-    ASK_DISCARD,
-    ASK_DIVIDE,
-    ASK_EVOLVE,
-    ASK_EVOLVE_CARD,
-    ASK_FIRST,
-    ASK_MAIN,
-    ASK_MAY,
-    ASK_MODE,
-    ASK_MULLIGAN,
-    ASK_NUMBER,
-    ASK_PAY,
-    ASK_PLACE,
-    ASK_QUICK,
-    ASK_ROOM,
-    ASK_SELECT,
-    ASK_TOKEN,
-    ASK_TRIGGER,
-    ASK_WARD,
-    ATTACK_OPTION,
-    ATTACKER,
-    BASIS,
-    CAME,
-    CARD_OPTION,
-    CLASS_OPTION,
-    COST,
-    COUNTER_BITS,
-    COUNTER_SLOTS,
-    COUNTERS,
-    DECKED,
-    DONE_OPTION,
-    DOOMED,
-    END,
-    END_OPTION,
-    ENGAGED,
-    ENTERED,
-    EQUIPMENT_CARD,
-    EVOLUTION_POINTS,
-    EVOLVE_OPTION,
-    EVOLVE_PRICE,
-    EVOLVED_IN,
-    FIRST_OPTION,
-    FIRST_SEAT,
-    GIVEN,
-    HEAL_TRIGGER,
-    KEEP_OPTION,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    LINK,
-    MAX_PLAY_POINTS,
-    MODE_OPTION,
-    MORE_COUNTERS,
-    MOST_COUNTERS,
-    MOST_PLAY_POINTS,
-    NEXT_TURNS,
-    NO_OPTION,
-    NUMBER_OPTION,
-    PASS_OPTION,
-    PHASE,
-    PLACE_OPTION,
-    PLAY_OPTION,
-    PLAY_POINTS,
-    PLAYER_FLAGS,
-    POINTS_OPTION,
-    PRICE_SET,
-    PRINCESS_CONNECT,
-    REDRAW_OPTION,
-    SECOND_OPTION,
-    SKIPS,
-    STACK,
-    SUPER_EVOLUTION_POINTS,
-    TOKEN_OPTION,
-    TRIGGER_OPTION,
-    TURN,
-    TURNS,
-    UNIVERSE_OPTION,
-    WINDOW,
-    YES_OPTION,
-    ZONES,
 )
 from tefuda.kernel.ask import Ask, detail_of, kind_of, value_of
 from tefuda.kernel.errors import Unsound
@@ -123,65 +35,68 @@ MOST_PAID: Final = (1 << 20) - 1
 """Additional costs of a card, a bit for each."""
 MOST_FLAGS: Final = (1 << 20) - 1
 OFFERED: Final = (
-    (ASK_FIRST, (FIRST_OPTION, SECOND_OPTION)),
-    (ASK_MULLIGAN, (KEEP_OPTION, REDRAW_OPTION)),
-    (ASK_BOTTOM, (CARD_OPTION,)),
-    (ASK_MAIN, (PLAY_OPTION, ACTIVATE_OPTION, EVOLVE_OPTION, ATTACK_OPTION, END_OPTION)),
-    (ASK_ATTACK, (CARD_OPTION,)),
-    (ASK_QUICK, (PLAY_OPTION, ACTIVATE_OPTION, PASS_OPTION)),
-    (ASK_SELECT, (CARD_OPTION, DONE_OPTION)),
-    (ASK_CHOOSE, (CARD_OPTION, DONE_OPTION)),
-    (ASK_MODE, (MODE_OPTION, DONE_OPTION)),
-    (ASK_PAY, (MODE_OPTION, YES_OPTION, NO_OPTION)),
-    (ASK_MAY, (YES_OPTION, NO_OPTION)),
-    (ASK_EVOLVE, (POINTS_OPTION,)),
-    (ASK_EVOLVE_CARD, (CARD_OPTION, NO_OPTION)),
-    (ASK_WARD, (CARD_OPTION, DONE_OPTION)),
-    (ASK_DISCARD, (CARD_OPTION,)),
-    (ASK_ROOM, (CARD_OPTION,)),
-    (ASK_NUMBER, (NUMBER_OPTION,)),
-    (ASK_PLACE, (PLACE_OPTION, MODE_OPTION, DONE_OPTION)),
-    (ASK_DIVIDE, (CARD_OPTION,)),
-    (ASK_TOKEN, (TOKEN_OPTION, DONE_OPTION)),
-    (ASK_COST, (CARD_OPTION, DONE_OPTION)),
-    (ASK_BASIS, (UNIVERSE_OPTION, CLASS_OPTION)),
-    (ASK_TRIGGER, (TRIGGER_OPTION, NO_OPTION)),
+    (schema.ASK_FIRST, (schema.FIRST_OPTION, schema.SECOND_OPTION)),
+    (schema.ASK_MULLIGAN, (schema.KEEP_OPTION, schema.REDRAW_OPTION)),
+    (schema.ASK_BOTTOM, (schema.CARD_OPTION,)),
+    (
+        schema.ASK_MAIN,
+        (schema.PLAY_OPTION, schema.ACTIVATE_OPTION, schema.EVOLVE_OPTION, schema.ATTACK_OPTION, schema.END_OPTION),
+    ),
+    (schema.ASK_ATTACK, (schema.CARD_OPTION,)),
+    (schema.ASK_QUICK, (schema.PLAY_OPTION, schema.ACTIVATE_OPTION, schema.PASS_OPTION)),
+    (schema.ASK_SELECT, (schema.CARD_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_CHOOSE, (schema.CARD_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_MODE, (schema.MODE_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_PAY, (schema.MODE_OPTION, schema.YES_OPTION, schema.NO_OPTION)),
+    (schema.ASK_MAY, (schema.YES_OPTION, schema.NO_OPTION)),
+    (schema.ASK_EVOLVE, (schema.POINTS_OPTION,)),
+    (schema.ASK_EVOLVE_CARD, (schema.CARD_OPTION, schema.NO_OPTION)),
+    (schema.ASK_WARD, (schema.CARD_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_DISCARD, (schema.CARD_OPTION,)),
+    (schema.ASK_ROOM, (schema.CARD_OPTION,)),
+    (schema.ASK_NUMBER, (schema.NUMBER_OPTION,)),
+    (schema.ASK_PLACE, (schema.PLACE_OPTION, schema.MODE_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_DIVIDE, (schema.CARD_OPTION,)),
+    (schema.ASK_TOKEN, (schema.TOKEN_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_COST, (schema.CARD_OPTION, schema.DONE_OPTION)),
+    (schema.ASK_BASIS, (schema.UNIVERSE_OPTION, schema.CLASS_OPTION)),
+    (schema.ASK_TRIGGER, (schema.TRIGGER_OPTION, schema.NO_OPTION)),
 )
 """What each prompt offers. (Orders and replacements are the machine's own.)"""
 
 
 def set_bounds(bounds: Bounds) -> None:
     """What the numbers of cards, table and players may be."""
-    bounds.field(COST, NONE, NUMBER_BOUND)
-    bounds.field(KIND, 0, EQUIPMENT_CARD)
-    bounds.field(KEYWORDS, 0, ALL_KEYWORDS)
-    bounds.field(GIVEN, 0, ALL_KEYWORDS)
-    bounds.field(ENGAGED, 0, 1)
-    bounds.field(CAME, 0, MOST_TURNS)
-    bounds.field(EVOLVED_IN, 0, MOST_TURNS)
-    bounds.field(STACK, 0, MOST_COUNTERS)
-    for counters in (COUNTERS, MORE_COUNTERS):
-        bounds.field(counters, 0, (1 << (COUNTER_BITS * COUNTER_SLOTS)) - 1)
-    bounds.field(ENTERED, 0, FAR << 10)
-    bounds.field(DOOMED, 0, 1)
-    bounds.field(EVOLVE_PRICE, NONE, NUMBER_BOUND)
-    bounds.field(PRICE_SET, NONE, NUMBER_BOUND)
-    bounds.field(LINK, NONE, FAR)
-    bounds.number(TURN, 0, MOST_TURNS)
-    bounds.number(ACTIVE, 0, 1)
-    bounds.number(PHASE, 0, END)
-    bounds.number(FIRST_SEAT, NONE, 1)
-    bounds.number(WINDOW, NONE, 1)
-    bounds.number(NEXT_TURNS, 0, NUMBER_BOUND)
-    bounds.player_number(MAX_PLAY_POINTS, 0, MOST_PLAY_POINTS)
-    bounds.player_number(PLAY_POINTS, 0, 100)
-    bounds.player_number(EVOLUTION_POINTS, 0, 1000)
-    bounds.player_number(SUPER_EVOLUTION_POINTS, 0, 1000)
-    bounds.player_number(TURNS, 0, MOST_TURNS)
-    bounds.player_number(DECKED, 0, 1)
-    bounds.player_number(SKIPS, 0, 1)
-    bounds.player_number(PLAYER_FLAGS, 0, MOST_FLAGS)
-    bounds.player_number(BASIS, 0, PRINCESS_CONNECT)
+    bounds.field(schema.COST, NONE, NUMBER_BOUND)
+    bounds.field(schema.KIND, 0, schema.EQUIPMENT_CARD)
+    bounds.field(schema.KEYWORDS, 0, schema.ALL_KEYWORDS)
+    bounds.field(schema.GIVEN, 0, schema.ALL_KEYWORDS)
+    bounds.field(schema.ENGAGED, 0, 1)
+    bounds.field(schema.CAME, 0, MOST_TURNS)
+    bounds.field(schema.EVOLVED_IN, 0, MOST_TURNS)
+    bounds.field(schema.STACK, 0, schema.MOST_COUNTERS)
+    for counters in (schema.COUNTERS, schema.MORE_COUNTERS):
+        bounds.field(counters, 0, (1 << (schema.COUNTER_BITS * schema.COUNTER_SLOTS)) - 1)
+    bounds.field(schema.ENTERED, 0, FAR << 10)
+    bounds.field(schema.DOOMED, 0, 1)
+    bounds.field(schema.EVOLVE_PRICE, NONE, NUMBER_BOUND)
+    bounds.field(schema.PRICE_SET, NONE, NUMBER_BOUND)
+    bounds.field(schema.LINK, NONE, FAR)
+    bounds.number(schema.TURN, 0, MOST_TURNS)
+    bounds.number(schema.ACTIVE, 0, 1)
+    bounds.number(schema.PHASE, 0, schema.END)
+    bounds.number(schema.FIRST_SEAT, NONE, 1)
+    bounds.number(schema.WINDOW, NONE, 1)
+    bounds.number(schema.NEXT_TURNS, 0, NUMBER_BOUND)
+    bounds.player_number(schema.MAX_PLAY_POINTS, 0, schema.MOST_PLAY_POINTS)
+    bounds.player_number(schema.PLAY_POINTS, 0, 100)
+    bounds.player_number(schema.EVOLUTION_POINTS, 0, 1000)
+    bounds.player_number(schema.SUPER_EVOLUTION_POINTS, 0, 1000)
+    bounds.player_number(schema.TURNS, 0, MOST_TURNS)
+    bounds.player_number(schema.DECKED, 0, 1)
+    bounds.player_number(schema.SKIPS, 0, 1)
+    bounds.player_number(schema.PLAYER_FLAGS, 0, MOST_FLAGS)
+    bounds.player_number(schema.BASIS, 0, schema.PRINCESS_CONNECT)
     for prompt, kinds in OFFERED:
         bounds.prompt(prompt, kinds)
 
@@ -193,11 +108,11 @@ def check_the_table(game: Game, turn: i64) -> None:
         if game.frames[0].program != turn:
             raise Unsound("no turn goes on")
         for seat in range(2):
-            if len(game.cards_in(seat, LEADER)) == 0:
+            if len(game.cards_in(seat, schema.LEADER)) == 0:
                 raise Unsound(f"seat {seat} has no leader")
-    if game.number(ATTACKER) < NONE or game.number(ATTACKER) >= game.count_rows():
+    if game.number(schema.ATTACKER) < NONE or game.number(schema.ATTACKER) >= game.count_rows():
         raise Unsound("a card attacks that does not exist")
-    turns = game.number(NEXT_TURNS)
+    turns = game.number(schema.NEXT_TURNS)
     while turns > 0:
         if turns % 3 == 0:
             raise Unsound("an extra turn is nobody's")
@@ -211,15 +126,15 @@ def check_options(game: Game, ask: Ask) -> None:
     for code in ask.options:
         kind = kind_of(code)
         value = value_of(code)
-        if (kind == TOKEN_OPTION or kind == PLACE_OPTION) and detail_of(code) > 1:
+        if (kind == schema.TOKEN_OPTION or kind == schema.PLACE_OPTION) and detail_of(code) > 1:
             raise Unsound("a token is offered for no place")
-        if kind == POINTS_OPTION and value > (SUPER | WITH_EVOLUTION_POINT):
+        if kind == schema.POINTS_OPTION and value > (SUPER | WITH_EVOLUTION_POINT):
             raise Unsound("nothing can be paid so")
-        if kind == TRIGGER_OPTION and value > HEAL_TRIGGER:
+        if kind == schema.TRIGGER_OPTION and value > schema.HEAL_TRIGGER:
             raise Unsound("a Trigger is offered that does not exist")
-        if kind == MODE_OPTION and value >= MOST_MODES:
+        if kind == schema.MODE_OPTION and value >= MOST_MODES:
             raise Unsound("a mode is offered that does not exist")
-        if kind == NUMBER_OPTION and value > NUMBER_BOUND:
+        if kind == schema.NUMBER_OPTION and value > NUMBER_BOUND:
             raise Unsound(f"the number {value} is offered")
 
 
@@ -229,7 +144,7 @@ def check_text_frame(game: Game, frame: Frame) -> None:
     in_range(frame, FREE, 0, NUMBER_BOUND)
     in_range(frame, PRICE, -NUMBER_BOUND, NUMBER_BOUND)
     in_range(frame, CHEAPER, -NUMBER_BOUND, NUMBER_BOUND)
-    in_range(frame, PLAYED_FROM, NONE, ZONES - 1)
+    in_range(frame, PLAYED_FROM, NONE, schema.ZONES - 1)
     in_range(frame, SUPER_REGISTER, 0, 1)
     in_range(frame, EXTRAS, 0, MOST_PAID)
     in_range(frame, PRINTED_AS, 0, len(game.book.cards))

@@ -9,43 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.main import ACTIONS, FORBIDDEN, CompareTable, MainAction
 from tefuda.games.shadowverse.procedures.window import window_ops
-from tefuda.games.shadowverse.words.table import (
-    ACTIVE,
-    ASK_DISCARD,
-    ASK_WARD,
-    BOXED,
-    CANNOT_GAIN_MAX,
-    CARD_OPTION,
-    CARDS_PLAYED,
-    DEFENSE_LOST,
-    DONE_OPTION,
-    END,
-    END_STARTS,
-    ENGAGED,
-    EVOLUTION_POINTS_USED,
-    EVOLVES_USED,
-    FIELD,
-    HAND,
-    HAND_LIMIT,
-    MAIN,
-    MAIN_STARTS,
-    MAX_PLAY_POINTS,
-    NEXT_TURNS,
-    NOT_REFRESHED,
-    PHASE,
-    PLAY_POINTS,
-    SKIPS,
-    START,
-    TURN,
-    TURN_ENDS,
-    TURN_STARTS,
-    TURNS,
-    WARD,
-    active_seat,
-    flag,
-    has,
-    is_follower,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import BY_WARD, bury, draw, engage, raise_maximum, refresh
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
@@ -86,28 +50,28 @@ class BeginTurn(Op):
     """The start phase (SVE 8.2 to 8.5)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = active_seat(game)
-        turn = game.number(TURN) + 1
+        seat = schema.active_seat(game)
+        turn = game.number(schema.TURN) + 1
         frame.put(ACTIONS, 0)
         game.forget_history()
         lift_limits(game)
         game.acting = NONE
         game.open_batch()
-        game.set_number(TURN, turn)
-        game.set_number(PHASE, START)
+        game.set_number(schema.TURN, turn)
+        game.set_number(schema.PHASE, schema.START)
         frame.put(FORBIDDEN, 0)
         for player in range(2):
-            for index in (EVOLVES_USED, EVOLUTION_POINTS_USED, CARDS_PLAYED, DEFENSE_LOST):
+            for index in (schema.EVOLVES_USED, schema.EVOLUTION_POINTS_USED, schema.CARDS_PLAYED, schema.DEFENSE_LOST):
                 game.count(player, index, 0)
-        game.count(seat, TURNS, game.base_player(seat, TURNS) + 1)
-        game.emit(TURN_STARTS, seat, NONE, turn, NONE)
+        game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
+        game.emit(schema.TURN_STARTS, seat, NONE, turn, NONE)
         game.end_batch()
         game.open_batch()
-        if not flag(game, seat, CANNOT_GAIN_MAX):
+        if not schema.flag(game, seat, schema.CANNOT_GAIN_MAX):
             raise_maximum(game, seat, 1)
-        game.count(seat, PLAY_POINTS, game.base_player(seat, MAX_PLAY_POINTS))
-        for card in game.cards_in(seat, FIELD):
-            if not has(game, card, BOXED | NOT_REFRESHED):
+        game.count(seat, schema.PLAY_POINTS, game.base_player(seat, schema.MAX_PLAY_POINTS))
+        for card in game.cards_in(seat, schema.FIELD):
+            if not schema.has(game, card, schema.BOXED | schema.NOT_REFRESHED):
                 refresh(game, card)
         game.end_batch()
         if turn > 1:
@@ -120,8 +84,8 @@ class StartMain(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.open_batch()
-        game.set_number(PHASE, MAIN)
-        game.emit(MAIN_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+        game.set_number(schema.PHASE, schema.MAIN)
+        game.emit(schema.MAIN_STARTS, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
         game.end_batch()
 
 
@@ -131,8 +95,8 @@ class StartEnd(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.open_batch()
-        game.set_number(PHASE, END)
-        game.emit(END_STARTS, active_seat(game), NONE, game.number(TURN), NONE)
+        game.set_number(schema.PHASE, schema.END)
+        game.emit(schema.END_STARTS, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
         game.end_batch()
 
 
@@ -141,22 +105,24 @@ class EngageWards(Op):
     """The active player may engage any of their Ward followers (SVE 8.12)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = active_seat(game)
+        seat = schema.active_seat(game)
         picks = Picks(game, frame, seat, PICKED)
         left = vec[i64]()
-        for card in picks.rest(game.cards_in(seat, FIELD)):
+        for card in picks.rest(game.cards_in(seat, schema.FIELD)):
             if may_ward(game, card):
                 left = append(left, card)
         if picks.ended or len(left) == 0:
             frame.drop_sets()
             engage_all(game, picks.cards)
         else:
-            picks.ask(ASK_WARD, left, 0, len(picks.cards) + len(left))
+            picks.ask(schema.ASK_WARD, left, 0, len(picks.cards) + len(left))
 
 
 def may_ward(game: Game, card: i64) -> bool:
     """Whether a card is a reserved Ward follower."""
-    return has(game, card, WARD) and game.now(card, ENGAGED) == 0 and is_follower(game, card)
+    return (
+        schema.has(game, card, schema.WARD) and game.now(card, schema.ENGAGED) == 0 and schema.is_follower(game, card)
+    )
 
 
 def engage_all(game: Game, cards: vec[i64]) -> None:
@@ -173,11 +139,11 @@ class EnterWards(Op):
     The set `THAT` of the frame has them."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        for seat in (active_seat(game), 1 - active_seat(game)):
+        for seat in (schema.active_seat(game), 1 - schema.active_seat(game)):
             code = game.take_answer(seat)
             if code == NONE:
                 continue
-            if kind_of(code) == CARD_OPTION:
+            if kind_of(code) == schema.CARD_OPTION:
                 engage(game, value_of(code), BY_WARD)
                 continue
             left = vec[i64]()
@@ -185,16 +151,16 @@ class EnterWards(Op):
                 if game.seat_of(card) != seat:
                     left = append(left, card)
             keep(game, frame, THAT, left)
-        for seat in (active_seat(game), 1 - active_seat(game)):
+        for seat in (schema.active_seat(game), 1 - schema.active_seat(game)):
             options = vec[i64]()
             for card in frame.kept(THAT):
-                if game.seat_of(card) == seat and game.zone_of(card) == FIELD and may_ward(game, card):
-                    options = append(options, option(CARD_OPTION, card))
+                if game.seat_of(card) == seat and game.zone_of(card) == schema.FIELD and may_ward(game, card):
+                    options = append(options, option(schema.CARD_OPTION, card))
             if len(options) > 0:
                 most: i64 = len(options)
-                options = append(options, option(DONE_OPTION, 0))
+                options = append(options, option(schema.DONE_OPTION, 0))
                 frame.rewind()
-                ask = game.ask(seat, ASK_WARD, options, most)
+                ask = game.ask(seat, schema.ASK_WARD, options, most)
                 ask.least = 0
                 ask.most = most
                 return
@@ -208,14 +174,14 @@ class DiscardDown(Op):
         self.end = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = active_seat(game)
+        seat = schema.active_seat(game)
         picks = Picks(game, frame, seat, PICKED)
-        hand = game.cards_in(seat, HAND)
-        wanted: i64 = len(hand) - HAND_LIMIT
+        hand = game.cards_in(seat, schema.HAND)
+        wanted: i64 = len(hand) - schema.HAND_LIMIT
         if wanted <= 0:
             frame.position = self.end
         elif len(picks.cards) < wanted:
-            picks.ask(ASK_DISCARD, picks.rest(hand), wanted, wanted)
+            picks.ask(schema.ASK_DISCARD, picks.rest(hand), wanted, wanted)
         else:
             frame.drop_sets()
             game.acting = NONE
@@ -231,17 +197,17 @@ class FinishTurn(Op):
     (SVE 8.15 to 8.17)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = active_seat(game)
-        game.emit(TURN_ENDS, seat, NONE, game.number(TURN), NONE)
+        seat = schema.active_seat(game)
+        game.emit(schema.TURN_ENDS, seat, NONE, game.number(schema.TURN), NONE)
         following: i64 = 1 - seat
-        extra = game.number(NEXT_TURNS)
+        extra = game.number(schema.NEXT_TURNS)
         if extra > 0:
             following = extra % 3 - 1
-            game.set_number(NEXT_TURNS, extra // 3)
-        if game.base_player(following, SKIPS) == 1:
-            game.count(following, SKIPS, 0)
+            game.set_number(schema.NEXT_TURNS, extra // 3)
+        if game.base_player(following, schema.SKIPS) == 1:
+            game.count(following, schema.SKIPS, 0)
             following = 1 - following
-            if game.base_player(following, SKIPS) == 1:
-                game.count(following, SKIPS, 0)
+            if game.base_player(following, schema.SKIPS) == 1:
+                game.count(following, schema.SKIPS, 0)
                 following = 1 - following
-        game.set_number(ACTIVE, following)
+        game.set_number(schema.ACTIVE, following)

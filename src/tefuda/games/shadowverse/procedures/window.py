@@ -7,19 +7,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.plans import may_play, play_program
-from tefuda.games.shadowverse.words.table import (
-    ACTIVATE_OPTION,
-    ASK_QUICK,
-    EX,
-    HAND,
-    PASS_OPTION,
-    PLAY_OPTION,
-    QUICK,
-    WINDOW,
-    active_seat,
-    has,
-)
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.frame import Frame
@@ -48,31 +37,31 @@ class Window(Op):
         self.target = 0
 
     def run(self, game: Game, frame: Frame) -> None:
-        seat = 1 - active_seat(game)
+        seat = 1 - schema.active_seat(game)
         code = game.take_answer(seat)
         if code == NONE:
-            game.set_number(WINDOW, seat)
+            game.set_number(schema.WINDOW, seat)
             options = vec[i64]()
-            options = quick_in(game, seat, HAND, options)
-            options = quick_in(game, seat, EX, options)
+            options = quick_in(game, seat, schema.HAND, options)
+            options = quick_in(game, seat, schema.EX, options)
             for effect in usable(game, seat):
-                options = append(options, option_about(ACTIVATE_OPTION, effect.holder, effect.ability))
-            if len(options) > 0 or len(game.cards_in(seat, HAND)) > 0:
+                options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
+            if len(options) > 0 or len(game.cards_in(seat, schema.HAND)) > 0:
                 frame.rewind()
-                options = append(options, option(PASS_OPTION, 0))
-                ask = game.ask(seat, ASK_QUICK, options, len(options) - 1)
+                options = append(options, option(schema.PASS_OPTION, 0))
+                ask = game.ask(seat, schema.ASK_QUICK, options, len(options) - 1)
                 ask.answer = NONE
                 return
-        elif kind_of(code) != PASS_OPTION:
+        elif kind_of(code) != schema.PASS_OPTION:
             perform(game, seat, code)
             return
-        game.set_number(WINDOW, NONE)
+        game.set_number(schema.WINDOW, NONE)
         frame.position = self.target
 
 
 def perform(game: Game, seat: i64, code: i64) -> None:
     """Do what a player has chosen: play a card, or use an ability."""
-    if kind_of(code) == PLAY_OPTION:
+    if kind_of(code) == schema.PLAY_OPTION:
         card = value_of(code)
         game.push(Frame(play_program(game, card), card, game.base(card, STAMP), seat))
         return
@@ -85,6 +74,6 @@ def perform(game: Game, seat: i64, code: i64) -> None:
 def quick_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:
     """The options, and besides to play each Quick card of a zone that may be played."""
     for card in game.cards_in(seat, zone):
-        if has(game, card, QUICK) and may_play(game, seat, card):
-            options = append(options, option(PLAY_OPTION, card))
+        if schema.has(game, card, schema.QUICK) and may_play(game, seat, card):
+            options = append(options, option(schema.PLAY_OPTION, card))
     return options

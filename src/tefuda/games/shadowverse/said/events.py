@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.shadowverse.words import events, table
+from tefuda.games.shadowverse.words import events, schema
 from tefuda.kernel.words.events import SomethingHappens, ThisDoes
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import YOU
 from tefuda.language.vocabulary import Vocabulary
 
-LOOKING_BACK: Final = (table.DESTROYED, table.DISCARDED)
+LOOKING_BACK: Final = (schema.DESTROYED, schema.DISCARDED)
 """What happens to cards that texts then look at as they were (SVE 12.11)."""
 
 
@@ -18,12 +18,12 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for what automatic abilities wait for."""
     words.word("fanfare", events.Fanfare, "this card is put onto the field (SVE 18.1)")
     words.word("last words", events.LastWords, "this card is put into the cemetery from the field (SVE 18.2)")
-    words.word("on evolve", lambda: ThisDoes(table.EVOLVED_EVENT), "this card evolves (SVE 18.7)")
-    words.word("on race", lambda: ThisDoes(table.RACED), "this card races (SVE 18.19)")
-    words.word("on drive", lambda: ThisDoes(table.DRIVES), "this card gains Drive (SVE 18.20)")
-    words.word("on super-evolve", lambda: ThisDoes(table.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
+    words.word("on evolve", lambda: ThisDoes(schema.EVOLVED_EVENT), "this card evolves (SVE 18.7)")
+    words.word("on race", lambda: ThisDoes(schema.RACED), "this card races (SVE 18.19)")
+    words.word("on drive", lambda: ThisDoes(schema.DRIVES), "this card gains Drive (SVE 18.20)")
+    words.word("on super-evolve", lambda: ThisDoes(schema.EVOLVED_EVENT, 1), "this card super-evolves (SVE 18.8)")
     words.word("strike", events.Strike, "this follower attacks (SVE 18.9)", target="target")
-    words.word("this gains", lambda field: ThisDoes(table.GAINED, field), "this card gains attack, or defense",
+    words.word("this gains", lambda field: ThisDoes(schema.GAINED, field), "this card gains attack, or defense",
                field="stat")  # fmt: skip
     words.word("attacks", events.Attacks, "a follower that fits attacks", card="described", who="player",
                target="target")  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.shadowverse.said.choices import by_somebody
-from tefuda.games.shadowverse.words import driving, evolving, moves, racing, table
+from tefuda.games.shadowverse.words import driving, evolving, moves, racing, schema
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE, ONE, YOU
@@ -16,7 +16,7 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word(
         "put", lambda cards, to, engaged: moves.Put(
-            cards, table.FIELD if to < 2 else table.EX, to % 2, int(bool(engaged))),
+            cards, schema.FIELD if to < 2 else schema.EX, to % 2, int(bool(engaged))),
         "put cards onto a field, perhaps engaged, or into an EX area", cards="cards", to="put", engaged="yes?",
     )  # fmt: skip
     words.word("move", moves.Move, "put cards into another zone of their owners", cards="cards", to="to")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.words import numbers, table
+from tefuda.games.shadowverse.words import numbers, schema
 from tefuda.kernel.words.numbers import HappenedAmount
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -12,7 +12,7 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for numbers."""
     words.word("other cards played", numbers.OtherCardsPlayed, "cards played this turn besides this one")
     words.word("event amount", numbers.EventAmount, "how much of it happened")
-    words.word("defense gained", lambda who: HappenedAmount(table.LEADER_GAINS, who),
+    words.word("defense gained", lambda who: HappenedAmount(schema.LEADER_GAINS, who),
                "how much defense a player's leader gained this turn", who="player")  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.said.damage import damage_changes
-from tefuda.games.shadowverse.words import table
+from tefuda.games.shadowverse.words import schema
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import NOTHING
 from tefuda.language.vocabulary import Vocabulary
@@ -19,14 +19,14 @@ def vocabulary(words: Vocabulary) -> None:
                cards="cards")  # fmt: skip
     words.word(
         "have price",
-        partial(lines.have_price, table.PRICE_LESS),
+        partial(lines.have_price, schema.PRICE_LESS),
         "cards cost less to play",
         cards="cards",
         less="value",
     )
     words.word(
         "have evolve price",
-        partial(lines.have_price, table.EVOLVE_LESS),
+        partial(lines.have_price, schema.EVOLVE_LESS),
         "evolve abilities cost less",
         cards="cards",
         less="value",

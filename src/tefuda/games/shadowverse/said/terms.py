@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.keywords import IN_TEXTS
-from tefuda.games.shadowverse.words import changes, costs, damage, effects, events, moves, table
+from tefuda.games.shadowverse.words import changes, costs, damage, effects, events, moves, schema
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -15,29 +15,29 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 FLAGS: Final = {
-    "play banished": table.PLAYS_BANISHED,
-    "no draw": table.CANNOT_DRAW,
-    "no growth": table.CANNOT_GAIN_MAX,
-    "no followers": table.CANNOT_PLAY_FOLLOWERS,
-    "no spells": table.CANNOT_PLAY_SPELLS,
-    "no amulets": table.CANNOT_PLAY_AMULETS,
-    "no loss": table.CANNOT_LOSE,
-    "no further draw": table.NO_DRAW_OUTSIDE_START,
-    "runecraft chain": table.COUNTS_RUNECRAFT,
-    "no fanfare": table.NO_FANFARE,
-    "any modes": table.ANY_NUMBER_OF_MODES,
-    "reroll": table.MAY_REROLL,
+    "play banished": schema.PLAYS_BANISHED,
+    "no draw": schema.CANNOT_DRAW,
+    "no growth": schema.CANNOT_GAIN_MAX,
+    "no followers": schema.CANNOT_PLAY_FOLLOWERS,
+    "no spells": schema.CANNOT_PLAY_SPELLS,
+    "no amulets": schema.CANNOT_PLAY_AMULETS,
+    "no loss": schema.CANNOT_LOSE,
+    "no further draw": schema.NO_DRAW_OUTSIDE_START,
+    "runecraft chain": schema.COUNTS_RUNECRAFT,
+    "no fanfare": schema.NO_FANFARE,
+    "any modes": schema.ANY_NUMBER_OF_MODES,
+    "reroll": schema.MAY_REROLL,
 }
 """What may hold for a player."""
 ZONES: Final = {
-    "field": table.FIELD,
-    "hand": table.HAND,
-    "deck": table.DECK,
-    "cemetery": table.CEMETERY,
-    "EX area": table.EX,
-    "evolve deck": table.EVOLVE,
-    "faceup evolve deck": table.SPENT,
-    "banished zone": table.BANISHED,
+    "field": schema.FIELD,
+    "hand": schema.HAND,
+    "deck": schema.DECK,
+    "cemetery": schema.CEMETERY,
+    "EX area": schema.EX,
+    "evolve deck": schema.EVOLVE,
+    "faceup evolve deck": schema.SPENT,
+    "banished zone": schema.BANISHED,
 }
 NOT_PUBLIC: Final = ("hand", "deck", "evolve deck")
 SIDES: Final = {"your": MINE, "enemy": ENEMY, "their": THEIRS}
@@ -53,13 +53,13 @@ PLACES: Final = {
 """Where cards are that a text describes."""
 KINDS: Final = {
     "card": ANY_KIND,
-    "follower": table.FOLLOWER,
-    "amulet": table.AMULET,
-    "spell": table.SPELL,
-    "leader": table.LEADER_CARD,
-    "crest": table.CREST,
+    "follower": schema.FOLLOWER,
+    "amulet": schema.AMULET,
+    "spell": schema.SPELL,
+    "leader": schema.LEADER_CARD,
+    "crest": schema.CREST,
 }
-STATS: Final = {"cost": table.COST, "attack": table.ATTACK, "defense": table.DEFENSE}
+STATS: Final = {"cost": schema.COST, "attack": schema.ATTACK, "defense": schema.DEFENSE}
 COUNTERS: Final = {
     "Stack": 0,
     "fable": 1,
@@ -105,16 +105,16 @@ DAMAGES: Final = {
 }
 CHANGES: Final = {"more": damage.PLUS, "less": damage.MINUS, "instead": damage.SET_TO, "at most": damage.CUT_TO}
 THIS_COSTS: Final = {
-    "engage": (costs.ENGAGE, table.FIELD),
-    "bury": (costs.BURY, table.FIELD),
-    "banish": (costs.BANISH, table.FIELD),
-    "return": (costs.RETURN, table.FIELD),
-    "discard": (costs.DISCARD, table.HAND),
-    "hand to EX": (costs.TO_EX, table.HAND),
-    "reveal": (costs.REVEAL, table.HAND),
-    "cemetery banish": (costs.BANISH, table.CEMETERY),
-    "EX banish": (costs.BANISH, table.EX),
-    "EX bury": (costs.BURY, table.EX),
+    "engage": (costs.ENGAGE, schema.FIELD),
+    "bury": (costs.BURY, schema.FIELD),
+    "banish": (costs.BANISH, schema.FIELD),
+    "return": (costs.RETURN, schema.FIELD),
+    "discard": (costs.DISCARD, schema.HAND),
+    "hand to EX": (costs.TO_EX, schema.HAND),
+    "reveal": (costs.REVEAL, schema.HAND),
+    "cemetery banish": (costs.BANISH, schema.CEMETERY),
+    "EX banish": (costs.BANISH, schema.EX),
+    "EX bury": (costs.BURY, schema.EX),
 }
 CARD_COSTS: Final = {
     "discard": costs.DISCARD,
@@ -201,7 +201,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("linked sort", {"carrots": 0, "drive points": 1})
     words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
     words.enumeration("own header", {"on evolve": 0, "fanfare": 1, "last words": 2, "strike": 3})
-    words.enumeration("special", {"token": table.TOKEN, "evolved": table.EVOLVED, "advanced": table.ADVANCED})
+    words.enumeration("special", {"token": schema.TOKEN, "evolved": schema.EVOLVED, "advanced": schema.ADVANCED})
     words.enumeration("side", SIDES)
     words.enumeration("leader of", {"your": 0, "enemy": 1, "each": 2})
     words.enumeration(
@@ -210,8 +210,8 @@ def vocabulary(words: Vocabulary) -> None:
     )  # fmt: skip
     words.enumeration("put", {"owner field": 0, "your field": 1, "owner EX": 2, "your EX": 3})
     words.enumeration(
-        "to", {"hand": table.HAND, "cemetery": table.CEMETERY, "banished": table.BANISHED,
-               "evolve deck": table.EVOLVE, "faceup": table.SPENT}
+        "to", {"hand": schema.HAND, "cemetery": schema.CEMETERY, "banished": schema.BANISHED,
+               "evolve deck": schema.EVOLVE, "faceup": schema.SPENT}
     )  # fmt: skip
     words.enumeration(
         "token place", {"field": moves.ONTO_FIELD, "EX": moves.INTO_EX, "either": moves.EITHER,
@@ -222,30 +222,30 @@ def vocabulary(words: Vocabulary) -> None:
                    "super-evolution": changes.SUPER_EVOLUTION}
     )  # fmt: skip
     words.enumeration(
-        "player number", {"play points": table.PLAY_POINTS, "max play points": table.MAX_PLAY_POINTS,
-                          "evolution points": table.EVOLUTION_POINTS,
-                          "super-evolution points": table.SUPER_EVOLUTION_POINTS, "cards played": table.CARDS_PLAYED,
-                          "defense losses": table.DEFENSE_LOST, "turns": table.TURNS}
+        "player number", {"play points": schema.PLAY_POINTS, "max play points": schema.MAX_PLAY_POINTS,
+                          "evolution points": schema.EVOLUTION_POINTS,
+                          "super-evolution points": schema.SUPER_EVOLUTION_POINTS, "cards played": schema.CARDS_PLAYED,
+                          "defense losses": schema.DEFENSE_LOST, "turns": schema.TURNS}
     )  # fmt: skip
     words.enumeration("target", {"any": events.ANY_TARGET, "follower": events.A_FOLLOWER, "leader": events.A_LEADER})
     words.enumeration(
         "activation", {"activate": lines.ACT, "quick": lines.QUICK_ACT, "advance": lines.ADVANCE,
                        "serve": lines.ADVANCE, "ride": lines.ADVANCE}
     )  # fmt: skip
-    words.enumeration("phase", {"main": table.MAIN_STARTS, "end": table.END_STARTS, "turn": table.TURN_STARTS})
+    words.enumeration("phase", {"main": schema.MAIN_STARTS, "end": schema.END_STARTS, "turn": schema.TURN_STARTS})
     words.enumeration(
-        "doing", {"evolves": table.EVOLVED_EVENT, "becomes engaged": table.ENGAGES, "is refreshed": table.REFRESHES,
-                  "fights": table.FOUGHT, "gains": table.GAINED, "races": table.RACED, "drives": table.DRIVES}
+        "doing", {"evolves": schema.EVOLVED_EVENT, "becomes engaged": schema.ENGAGES, "is refreshed": schema.REFRESHES,
+                  "fights": schema.FOUGHT, "gains": schema.GAINED, "races": schema.RACED, "drives": schema.DRIVES}
     )  # fmt: skip
     words.enumeration(
-        "happening", {"plays": table.PLAYED, "evolves": table.EVOLVED_EVENT, "destroyed": table.DESTROYED,
-                      "discards": table.DISCARDED, "engaged": table.ENGAGES, "gains": table.GAINED,
-                      "attacks": table.ATTACKS, "damaged": table.DAMAGED, "races": table.RACED,
-                      "checks": table.CHECKS}
+        "happening", {"plays": schema.PLAYED, "evolves": schema.EVOLVED_EVENT, "destroyed": schema.DESTROYED,
+                      "discards": schema.DISCARDED, "engaged": schema.ENGAGES, "gains": schema.GAINED,
+                      "attacks": schema.ATTACKS, "damaged": schema.DAMAGED, "races": schema.RACED,
+                      "checks": schema.CHECKS}
     )  # fmt: skip
     words.enumeration(
-        "player event", {"gains defense": table.LEADER_GAINS, "loses defense": table.LEADER_LOSES,
-                         "rolls": table.ROLLED, "draws": table.DREW, "triggers": table.TRIGGERS}
+        "player event", {"gains defense": schema.LEADER_GAINS, "loses defense": schema.LEADER_LOSES,
+                         "rolls": schema.ROLLED, "draws": schema.DREW, "triggers": schema.TRIGGERS}
     )  # fmt: skip
 
 

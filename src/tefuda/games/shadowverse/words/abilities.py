@@ -7,36 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.costs import PayPoints
 from tefuda.games.shadowverse.words.evolving import can_evolve, evolve_card, evolved_cards
 from tefuda.games.shadowverse.words.registers import EVOLVED_CARD, SUPER_REGISTER
-from tefuda.games.shadowverse.words.table import (
-    ACTIVATED,
-    ACTIVE,
-    ACTS,
-    ASK_EVOLVE,
-    ASK_EVOLVE_CARD,
-    CANNOT_ACTIVATE,
-    CARD_OPTION,
-    EVOLUTION_POINTS,
-    EVOLUTION_POINTS_USED,
-    EVOLVE_LESS,
-    EVOLVE_PRICE,
-    EVOLVES_USED,
-    EX,
-    FIRST_SEAT,
-    HAND,
-    MAIN,
-    PHASE,
-    PLAY_POINTS,
-    POINTS_OPTION,
-    PRICE_LESS,
-    SUPER_EVOLUTION_POINTS,
-    TURNS,
-    UNLIMITED_EVOLVING,
-    WINDOW,
-    has,
-)
 from tefuda.kernel.ability import EVERYWHERE, NO, UNSURE, YES, Ability, Action
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.op import Op
@@ -66,7 +40,7 @@ class Announce(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        game.emit(ACTS, frame.seat, frame.source, self.ability, NONE)
+        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
 
 
 @final
@@ -80,8 +54,8 @@ class Used(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         if self.evolves == 1:
-            game.count(frame.seat, EVOLVES_USED, game.base_player(frame.seat, EVOLVES_USED) + 1)
-        game.emit(ACTIVATED, frame.seat, frame.source, self.ability, NONE)
+            game.count(frame.seat, schema.EVOLVES_USED, game.base_player(frame.seat, schema.EVOLVES_USED) + 1)
+        game.emit(schema.ACTIVATED, frame.seat, frame.source, self.ability, NONE)
 
 
 # ------------------------------------------------------------------ automatic abilities
@@ -92,7 +66,11 @@ class Used(Op):
 
 def my_main_phase(game: Game, seat: i64) -> bool:
     """Whether a player may act freely: the main phase of their own turn, nothing going on (SVE 9.20)."""
-    return game.number(ACTIVE) == seat and game.number(PHASE) == MAIN and game.number(WINDOW) == NONE
+    return (
+        game.number(schema.ACTIVE) == seat
+        and game.number(schema.PHASE) == schema.MAIN
+        and game.number(schema.WINDOW) == NONE
+    )
 
 
 @final
@@ -121,14 +99,14 @@ class Activated(Action):
         self.counts_as_evolving = counts_as_evolving
 
     def allowed(self, game: Game, frame: Frame) -> bool:
-        if game.number(WINDOW) == frame.seat:
+        if game.number(schema.WINDOW) == frame.seat:
             if not self.quick:
                 return False
         elif not my_main_phase(game, frame.seat):
             return False
-        if has(game, frame.source, CANNOT_ACTIVATE):
+        if schema.has(game, frame.source, schema.CANNOT_ACTIVATE):
             return False
-        if self.counts_as_evolving and game.base_player(frame.seat, EVOLVES_USED) > 0:
+        if self.counts_as_evolving and game.base_player(frame.seat, schema.EVOLVES_USED) > 0:
             return False  # SVE 11.2: a text that lifts the limit for evolve abilities names only those
         for condition in self.conditions:
             if not condition.holds(game, frame):
@@ -148,7 +126,7 @@ class Activated(Action):
 
 def may_use_evolve(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player may still use the evolve ability of a card this turn (SVE 11.2)."""
-    return game.base_player(seat, EVOLVES_USED) == 0 or has(game, card, UNLIMITED_EVOLVING)
+    return game.base_player(seat, schema.EVOLVES_USED) == 0 or schema.has(game, card, schema.UNLIMITED_EVOLVING)
 
 
 @final
@@ -206,9 +184,9 @@ def evolve_price(game: Game, frame: Frame, points: Value | None, advanced: bool)
         return 0
     if advanced:
         return max(0, points.value(game, frame))
-    fixed = game.now(frame.source, EVOLVE_PRICE)
+    fixed = game.now(frame.source, schema.EVOLVE_PRICE)
     price = points.value(game, frame) if fixed == NONE else fixed
-    return max(0, price - game.now(frame.source, EVOLVE_LESS))
+    return max(0, price - game.now(frame.source, schema.EVOLVE_LESS))
 
 
 WITH_POINTS: Final = 0
@@ -222,18 +200,18 @@ def ways_to_pay(game: Game, frame: Frame, points: Value | None, advanced: bool) 
     the usual one first."""
     seat = frame.seat
     price = evolve_price(game, frame, points, advanced)
-    has_points = game.base_player(seat, PLAY_POINTS)
+    has_points = game.base_player(seat, schema.PLAY_POINTS)
     found = vec[i64]()
-    once_more = game.base_player(seat, EVOLUTION_POINTS_USED) == 0
-    if not advanced and has(game, frame.source, UNLIMITED_EVOLVING):
+    once_more = game.base_player(seat, schema.EVOLUTION_POINTS_USED) == 0
+    if not advanced and schema.has(game, frame.source, schema.UNLIMITED_EVOLVING):
         once_more = True  # SVE 22.2
-    if once_more and game.base_player(seat, EVOLUTION_POINTS) >= 1 and price >= 1 and has_points >= price - 1:
+    if once_more and game.base_player(seat, schema.EVOLUTION_POINTS) >= 1 and price >= 1 and has_points >= price - 1:
         found = append(found, WITH_EVOLUTION_POINT)  # SVE 11.3
     if has_points >= price:
         found = append(found, WITH_POINTS)
-    turns = game.base_player(seat, TURNS)
-    late = turns >= 7 if game.number(FIRST_SEAT) == seat else turns >= 6
-    if late and not advanced and game.base_player(seat, SUPER_EVOLUTION_POINTS) >= 1:  # SVE 11.11
+    turns = game.base_player(seat, schema.TURNS)
+    late = turns >= 7 if game.number(schema.FIRST_SEAT) == seat else turns >= 6
+    if late and not advanced and game.base_player(seat, schema.SUPER_EVOLUTION_POINTS) >= 1:  # SVE 11.11
         for index in range(len(found)):
             found = append(found, found[index] + SUPER)
     return found
@@ -248,7 +226,7 @@ class RevealEvolved(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = evolved_cards(game, frame.source, self.into)
-        chosen = ask_value(game, frame, frame.seat, ASK_EVOLVE_CARD, CARD_OPTION, cards)
+        chosen = ask_value(game, frame, frame.seat, schema.ASK_EVOLVE_CARD, schema.CARD_OPTION, cards)
         if len(cards) == 0:
             fail(game, frame)
         if chosen == NONE:
@@ -267,21 +245,21 @@ class PayEvolve(Op):
     def run(self, game: Game, frame: Frame) -> None:
         seat = frame.seat
         ways = ways_to_pay(game, frame, self.points, self.advanced)
-        chosen = ask_value(game, frame, seat, ASK_EVOLVE, POINTS_OPTION, ways)
+        chosen = ask_value(game, frame, seat, schema.ASK_EVOLVE, schema.POINTS_OPTION, ways)
         if len(ways) == 0:
             fail(game, frame)
         if chosen == NONE:
             return
         price = evolve_price(game, frame, self.points, self.advanced)
         if chosen & WITH_EVOLUTION_POINT != 0:
-            game.count(seat, EVOLUTION_POINTS, game.base_player(seat, EVOLUTION_POINTS) - 1)
-            game.count(seat, EVOLUTION_POINTS_USED, game.base_player(seat, EVOLUTION_POINTS_USED) + 1)
+            game.count(seat, schema.EVOLUTION_POINTS, game.base_player(seat, schema.EVOLUTION_POINTS) - 1)
+            game.count(seat, schema.EVOLUTION_POINTS_USED, game.base_player(seat, schema.EVOLUTION_POINTS_USED) + 1)
             price -= 1
         if chosen & SUPER != 0:
-            game.count(seat, SUPER_EVOLUTION_POINTS, game.base_player(seat, SUPER_EVOLUTION_POINTS) - 1)
+            game.count(seat, schema.SUPER_EVOLUTION_POINTS, game.base_player(seat, schema.SUPER_EVOLUTION_POINTS) - 1)
             frame.put(SUPER_REGISTER, 1)
         if price > 0:
-            game.count(seat, PLAY_POINTS, game.base_player(seat, PLAY_POINTS) - price)
+            game.count(seat, schema.PLAY_POINTS, game.base_player(seat, schema.PLAY_POINTS) - price)
 
 
 @final
@@ -378,7 +356,7 @@ def is_played(game: Game, frame: Frame, cards: Among, card: i64, seat: i64) -> b
     """Whether a card fits a description that a player plays from some other zone: a text about the cards in a hand and
     an EX area is about all cards that the player plays (SVE 4.21)."""
     side: i64 = MINE if seat == frame.seat else ENEMY
-    if not cards.looks_in(side, HAND) or not cards.looks_in(side, EX):
+    if not cards.looks_in(side, schema.HAND) or not cards.looks_in(side, schema.EX):
         return False
     before = frame.candidate
     frame.candidate = card
@@ -391,6 +369,6 @@ def less_elsewhere(game: Game, frame: Frame, ability: Adds, card: i64, seat: i64
     """By how much a passive ability makes a card cheaper that a player plays from a zone that is neither hand nor EX
     area."""
     cards = ability.cards
-    if ability.fields[0] != PRICE_LESS or not isinstance(cards, Among) or not ability.works(game, frame):
+    if ability.fields[0] != schema.PRICE_LESS or not isinstance(cards, Among) or not ability.works(game, frame):
         return 0
     return ability.amounts[0].value(game, frame) if is_played(game, frame, cards, card, seat) else 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
+from tefuda.games.shadowverse.words.schema import (
     ATTACKER,
     ENTERED,
     EVOLVED_IN,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.costs import StackCards
 from tefuda.games.shadowverse.words.effects import (
     DAMAGE_DEALT_EFFECT,
@@ -24,29 +25,6 @@ from tefuda.games.shadowverse.words.effects import (
     last,
     one,
     two,
-)
-from tefuda.games.shadowverse.words.table import (
-    AMULET,
-    ATTACK,
-    BOXED,
-    DEFENSE,
-    EVOLUTION_POINTS,
-    EVOLVE_PRICE,
-    EX,
-    FIELD,
-    FOLLOWER,
-    GAINED,
-    GIVEN,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    NEXT_TURNS,
-    PLAY_POINTS,
-    SHIFTS,
-    SKIPS,
-    SUPER_EVOLUTION_POINTS,
-    counters_of,
-    put_counters,
 )
 from tefuda.games.shadowverse.words.verbs import (
     gain,
@@ -72,7 +50,7 @@ FOREVER: Final = 0
 """No duration is named: as long as the card is this object (SVE 12.2)."""
 
 
-KEEP_STATS: Final = (FIELD, EX)
+KEEP_STATS: Final = (schema.FIELD, schema.EX)
 """Zones in which a follower can be given attack and defense: elsewhere it would be another object when it is played
 (SVE 5.1, 5.2)."""
 
@@ -81,7 +59,7 @@ def keeps_stats(game: Game, card: i64) -> bool:
     """Whether a text can change the attack or defense of a card: a leader's, or a follower's on the field or in the EX
     area."""
     zone = game.zone_of(card)
-    return zone == LEADER or (zone in KEEP_STATS and game.now(card, KIND) == FOLLOWER)
+    return zone == schema.LEADER or (zone in KEEP_STATS and game.now(card, schema.KIND) == schema.FOLLOWER)
 
 
 @final
@@ -104,15 +82,15 @@ class Gain(Step):
             if not keeps_stats(game, card):
                 continue
             count += 1
-            if self.duration == FOREVER or game.zone_of(card) == LEADER:
-                gain(game, card, ATTACK, attack)
-                gain(game, card, DEFENSE, defense)
+            if self.duration == FOREVER or game.zone_of(card) == schema.LEADER:
+                gain(game, card, schema.ATTACK, attack)
+                gain(game, card, schema.DEFENSE, defense)
             else:
                 last(game, frame, STATS_EFFECT, card, two(attack, defense), self.duration)
                 if attack > 0:
-                    game.emit(GAINED, game.seat_of(card), card, ATTACK, NONE)
+                    game.emit(schema.GAINED, game.seat_of(card), card, schema.ATTACK, NONE)
                 if defense > 0:
-                    game.emit(GAINED, game.seat_of(card), card, DEFENSE, NONE)
+                    game.emit(schema.GAINED, game.seat_of(card), card, schema.DEFENSE, NONE)
         game.end_batch()
         frame.put(DONE, count)
 
@@ -172,10 +150,10 @@ class LoseAbilities(Change):
 def take_abilities(game: Game, frame: Frame, card: i64, duration: i64) -> None:
     """Take a card's abilities and keywords."""
     if duration == FOREVER:
-        game.rewrite(card, GIVEN, 0)
-        game.rewrite(card, KEYWORDS, 0)
-    last(game, frame, SILENT_EFFECT, card, one(0 if duration == FOREVER else game.now(card, KEYWORDS)), duration)
-    game.emit(SHIFTS, game.seat_of(card), card, 0, NONE)
+        game.rewrite(card, schema.GIVEN, 0)
+        game.rewrite(card, schema.KEYWORDS, 0)
+    last(game, frame, SILENT_EFFECT, card, one(0 if duration == FOREVER else game.now(card, schema.KEYWORDS)), duration)
+    game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
 
 
 @final
@@ -188,7 +166,7 @@ class Box(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         take_abilities(game, frame, card, self.duration)
-        last(game, frame, KEYWORD_EFFECT, card, one(BOXED), self.duration)
+        last(game, frame, KEYWORD_EFFECT, card, one(schema.BOXED), self.duration)
         return True
 
 
@@ -203,7 +181,7 @@ class ChangeType(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         last(game, frame, TYPE_EFFECT, card, one(self.kind), self.duration)
-        game.emit(SHIFTS, game.seat_of(card), card, self.kind, NONE)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, self.kind, NONE)
         return True
 
 
@@ -212,12 +190,16 @@ class Maneuver(Change):
     """Amulets that print attack and defense are followers with those for the rest of the turn (SVE 14.38)."""
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if game.zone_of(card) != FIELD or game.now(card, KIND) != AMULET or game.printed(card, DEFENSE) <= 0:
+        if (
+            game.zone_of(card) != schema.FIELD
+            or game.now(card, schema.KIND) != schema.AMULET
+            or game.printed(card, schema.DEFENSE) <= 0
+        ):
             return False
-        game.change(card, ATTACK, game.printed(card, ATTACK))
-        game.change(card, DEFENSE, game.printed(card, DEFENSE))
-        last(game, frame, TYPE_EFFECT, card, one(FOLLOWER), THIS_TURN)
-        game.emit(SHIFTS, game.seat_of(card), card, FOLLOWER, NONE)
+        game.change(card, schema.ATTACK, game.printed(card, schema.ATTACK))
+        game.change(card, schema.DEFENSE, game.printed(card, schema.DEFENSE))
+        last(game, frame, TYPE_EFFECT, card, one(schema.FOLLOWER), THIS_TURN)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, schema.FOLLOWER, NONE)
         return True
 
 
@@ -248,7 +230,7 @@ class Points(Step):
             elif self.sort == MAXIMUM:
                 done += raise_maximum(game, seat, amount)
             else:
-                index = EVOLUTION_POINTS if self.sort == EVOLUTION else SUPER_EVOLUTION_POINTS
+                index = schema.EVOLUTION_POINTS if self.sort == EVOLUTION else schema.SUPER_EVOLUTION_POINTS
                 done += game.count(seat, index, max(0, game.base_player(seat, index) + amount))
         frame.put(DONE, done)
 
@@ -280,7 +262,7 @@ class ExtraTurn(Step):
     """You take another turn after this one (SVE 8.17)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(NEXT_TURNS, min(game.number(NEXT_TURNS) * 3 + frame.seat + 1, 1 << 28))
+        game.set_number(schema.NEXT_TURNS, min(game.number(schema.NEXT_TURNS) * 3 + frame.seat + 1, 1 << 28))
 
 
 # ------------------------------------------------------------------ costs of cards
@@ -305,7 +287,7 @@ class Price(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if self.effect == EVOLVE_SET_EFFECT and self.duration == FOREVER:
-            game.rewrite(card, EVOLVE_PRICE, amount)
+            game.rewrite(card, schema.EVOLVE_PRICE, amount)
         else:
             last(game, frame, self.effect, card, one(amount), self.duration)
         return True
@@ -354,9 +336,9 @@ class MoveCounters(Step):
             return
         game.open_batch()
         for card in self.origin.living(game, frame):
-            count = counters_of(game, card, self.sort)
-            put_counters(game, card, self.sort, -count)
-            put_counters(game, targets[0], self.sort, count)
+            count = schema.counters_of(game, card, self.sort)
+            schema.put_counters(game, card, self.sort, -count)
+            schema.put_counters(game, targets[0], self.sort, count)
         game.end_batch()
 
 
@@ -370,8 +352,8 @@ class LosePoints(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in self.who.seats(game, frame):
-            before = game.base_player(seat, PLAY_POINTS)
-            game.count(seat, PLAY_POINTS, max(0, before - self.amount.value(game, frame)))
+            before = game.base_player(seat, schema.PLAY_POINTS)
+            game.count(seat, schema.PLAY_POINTS, max(0, before - self.amount.value(game, frame)))
 
 
 @final
@@ -383,7 +365,7 @@ class SkipTurn(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in self.who.seats(game, frame):
-            game.count(seat, SKIPS, 1)
+            game.count(seat, schema.SKIPS, 1)
 
 
 @final

@@ -7,20 +7,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.registers import CARDS_THERE, EXTRAS, SPELLS_THERE
-from tefuda.games.shadowverse.words.table import (
-    CARDS_PLAYED,
-    CEMETERY,
-    COUNTS_RUNECRAFT,
-    ENTERED,
-    EXTRA_BIT,
-    FOLLOWER,
-    KIND,
-    SPELL,
-    flag,
-    overflow,
-    sanguine,
-)
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
@@ -36,7 +24,7 @@ class Overflow(Condition):
     """Overflow is active for you (SVE 19.4)."""
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return overflow(game, frame.seat)
+        return schema.overflow(game, frame.seat)
 
 
 @final
@@ -44,7 +32,7 @@ class Sanguine(Condition):
     """Sanguine is active for you (SVE 19.7)."""
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return sanguine(game, frame.seat)
+        return schema.sanguine(game, frame.seat)
 
 
 @final
@@ -55,7 +43,7 @@ class Combo(Condition):
         self.count = count
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return game.player_number(frame.seat, CARDS_PLAYED) >= self.count.value(game, frame)
+        return game.player_number(frame.seat, schema.CARDS_PLAYED) >= self.count.value(game, frame)
 
 
 @final
@@ -69,9 +57,9 @@ class Spellchain(Condition):
 
     def holds(self, game: Game, frame: Frame) -> bool:
         found = frame.get(SPELLS_THERE) - 1 if frame.get(SPELLS_THERE) > 0 else spells_in_cemetery(game, frame.seat)
-        if flag(game, frame.seat, COUNTS_RUNECRAFT):
-            for card in game.cards_in(frame.seat, CEMETERY):
-                if game.now(card, KIND) == FOLLOWER and self.runecraft[game.definition(card)] == 1:
+        if schema.flag(game, frame.seat, schema.COUNTS_RUNECRAFT):
+            for card in game.cards_in(frame.seat, schema.CEMETERY):
+                if game.now(card, schema.KIND) == schema.FOLLOWER and self.runecraft[game.definition(card)] == 1:
                     found += 1
         return found >= self.count.value(game, frame)
 
@@ -84,7 +72,7 @@ class Necrocharge(Condition):
         self.count = count
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        found: i64 = len(game.cards_in(frame.seat, CEMETERY))
+        found: i64 = len(game.cards_in(frame.seat, schema.CEMETERY))
         if frame.get(CARDS_THERE) > 0:
             found = frame.get(CARDS_THERE) - 1
         return found >= self.count.value(game, frame)
@@ -93,8 +81,8 @@ class Necrocharge(Condition):
 def spells_in_cemetery(game: Game, seat: i64) -> i64:
     """How many spells are in a player's cemetery."""
     found: i64 = 0
-    for card in game.cards_in(seat, CEMETERY):
-        if game.now(card, KIND) == SPELL:
+    for card in game.cards_in(seat, schema.CEMETERY):
+        if game.now(card, schema.KIND) == schema.SPELL:
             found += 1
     return found
 
@@ -106,7 +94,7 @@ class CountCemetery(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(SPELLS_THERE, spells_in_cemetery(game, frame.seat) + 1)
-        frame.put(CARDS_THERE, len(game.cards_in(frame.seat, CEMETERY)) + 1)
+        frame.put(CARDS_THERE, len(game.cards_in(frame.seat, schema.CEMETERY)) + 1)
 
 
 @final
@@ -119,4 +107,7 @@ class WasPaid(Condition):
     def holds(self, game: Game, frame: Frame) -> bool:
         if frame.get(EXTRAS) & self.bit != 0:
             return True
-        return frame.source != NONE and recall(game, frame.source, frame.stamp, ENTERED) // EXTRA_BIT & self.bit != 0
+        return (
+            frame.source != NONE
+            and recall(game, frame.source, frame.stamp, schema.ENTERED) // schema.EXTRA_BIT & self.bit != 0
+        )

@@ -7,30 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ASK_COST,
-    ASK_NUMBER,
-    ASK_PAY,
-    CARD_OPTION,
-    CEMETERY,
-    DEFENSE,
-    ENGAGED,
-    EX,
-    FIELD,
-    HAND,
-    MAX_PLAY_POINTS,
-    MODE_OPTION,
-    NOT_BANISHED,
-    PLAY_POINTS,
-    SKIPS,
-    STACK,
-    STACKS,
-    counters_of,
-    has,
-    leader,
-    put_counters,
-    room,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import (
     BY_EFFECT,
     banish,
@@ -76,11 +53,11 @@ def moves(how: i64) -> bool:
 def can_happen(game: Game, card: i64, how: i64) -> bool:
     """Whether a cost can do this to a card at all: what cannot happen cannot be paid (SVE 9.17.4)."""
     if how == ENGAGE:
-        return game.zone_of(card) == FIELD and game.now(card, ENGAGED) == 0
+        return game.zone_of(card) == schema.FIELD and game.now(card, schema.ENGAGED) == 0
     if how == BANISH:
-        return not has(game, card, NOT_BANISHED)
+        return not schema.has(game, card, schema.NOT_BANISHED)
     if how == TO_EX:
-        return room(game, game.base(card, OWNER), EX) > 0  # SVE 5.6
+        return schema.room(game, game.base(card, OWNER), schema.EX) > 0  # SVE 5.6
     return True
 
 
@@ -92,15 +69,15 @@ class PayPoints(Cost):
         self.amount = amount
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return game.base_player(frame.seat, PLAY_POINTS) >= max(0, self.amount.value(game, frame))
+        return game.base_player(frame.seat, schema.PLAY_POINTS) >= max(0, self.amount.value(game, frame))
 
     def run(self, game: Game, frame: Frame) -> None:
         amount = max(0, self.amount.value(game, frame))
-        left = game.base_player(frame.seat, PLAY_POINTS) - amount
+        left = game.base_player(frame.seat, schema.PLAY_POINTS) - amount
         if left < 0:
             fail(game, frame)
         else:
-            game.count(frame.seat, PLAY_POINTS, left)
+            game.count(frame.seat, schema.PLAY_POINTS, left)
 
 
 @final
@@ -115,11 +92,11 @@ class PayAnyPoints(Cost):
         return True
 
     def run(self, game: Game, frame: Frame) -> None:
-        has_points = game.base_player(frame.seat, PLAY_POINTS)
-        number = ask_number(game, frame, frame.seat, ASK_NUMBER, 0, has_points // self.times)
+        has_points = game.base_player(frame.seat, schema.PLAY_POINTS)
+        number = ask_number(game, frame, frame.seat, schema.ASK_NUMBER, 0, has_points // self.times)
         if number != NONE:
             frame.put(self.register, number)
-            game.count(frame.seat, PLAY_POINTS, has_points - number * self.times)
+            game.count(frame.seat, schema.PLAY_POINTS, has_points - number * self.times)
 
 
 @final
@@ -168,9 +145,9 @@ def use(game: Game, card: i64, how: i64) -> None:
     elif how == BANISH:
         banish(game, card)
     elif how == RETURN:
-        send(game, card, HAND)
+        send(game, card, schema.HAND)
     elif how == TO_EX:
-        move(game, card, game.base(card, OWNER), EX)
+        move(game, card, game.base(card, OWNER), schema.EX)
     elif how == REVEAL:
         game.reveal(card)
     else:
@@ -204,7 +181,7 @@ class PayWithCards(Cost):
             picks.keep()
             take(game, frame, picks.cards, self.how)
         else:
-            picks.ask(ASK_COST, left, wanted, wanted)
+            picks.ask(schema.ASK_COST, left, wanted, wanted)
 
     def choices(self) -> int:
         return 1
@@ -259,7 +236,7 @@ def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec
 
 def room_for(game: Game, card: i64) -> i64:
     """How many cards the EX area of a card's owner still holds."""
-    return room(game, game.base(card, OWNER), EX)
+    return schema.room(game, game.base(card, OWNER), schema.EX)
 
 
 def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
@@ -281,7 +258,7 @@ def most_usable(game: Game, cards: vec[i64], how: i64) -> i64:
         for card in cards:
             if game.base(card, OWNER) == seat:
                 owned += 1
-        found += min(owned, room(game, seat, EX))
+        found += min(owned, schema.room(game, seat, schema.EX))
     return found
 
 
@@ -313,14 +290,14 @@ class PayDefense(Cost):
         self.any_amount = any_amount
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return game.now(leader(game, frame.seat), DEFENSE) >= self.amount.value(game, frame)
+        return game.now(schema.leader(game, frame.seat), schema.DEFENSE) >= self.amount.value(game, frame)
 
     def run(self, game: Game, frame: Frame) -> None:
         amount = self.amount.value(game, frame)
-        if game.now(leader(game, frame.seat), DEFENSE) < amount:
+        if game.now(schema.leader(game, frame.seat), schema.DEFENSE) < amount:
             fail(game, frame)
         elif amount > 0:
-            change_leader(game, leader(game, frame.seat), -amount)
+            change_leader(game, schema.leader(game, frame.seat), -amount)
 
 
 @final
@@ -342,13 +319,13 @@ class PayCounters(Cost):
         if len(cards) == 0:
             fail(game, frame)
             return
-        chosen = ask_value(game, frame, frame.seat, ASK_COST, CARD_OPTION, cards)
+        chosen = ask_value(game, frame, frame.seat, schema.ASK_COST, schema.CARD_OPTION, cards)
         if chosen == NONE:
             return
         keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
-        put_counters(game, chosen, self.sort, -self.count.value(game, frame))
-        if self.rite and game.now(chosen, STACK) <= 0:
-            move(game, chosen, game.base(chosen, OWNER), CEMETERY)
+        schema.put_counters(game, chosen, self.sort, -self.count.value(game, frame))
+        if self.rite and game.now(chosen, schema.STACK) <= 0:
+            move(game, chosen, game.base(chosen, OWNER), schema.CEMETERY)
 
     def is_binding(self) -> bool:
         return self.rite
@@ -359,7 +336,7 @@ def with_counters(game: Game, frame: Frame, of: CardSet, sort: i64, count: Value
     found = vec[i64]()
     wanted = count.value(game, frame)
     for card in of.living(game, frame):
-        if counters_of(game, card, sort) >= wanted:
+        if schema.counters_of(game, card, sort) >= wanted:
             found = append(found, card)
     return found
 
@@ -370,8 +347,8 @@ class StackCards(CardSet):
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
-        for card in game.cards_in(frame.seat, FIELD):
-            if has(game, card, STACKS):
+        for card in game.cards_in(frame.seat, schema.FIELD):
+            if schema.has(game, card, schema.STACKS):
                 found = append(found, card)
         return found
 
@@ -389,7 +366,7 @@ class SkipNextTurn(Cost):
         return True
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.count(frame.seat, SKIPS, 1)
+        game.count(frame.seat, schema.SKIPS, 1)
 
 
 @final
@@ -400,7 +377,7 @@ class PayMaximum(Cost):
         self.amount = amount
 
     def payable(self, game: Game, frame: Frame) -> bool:
-        return game.base_player(frame.seat, MAX_PLAY_POINTS) >= self.amount.value(game, frame)
+        return game.base_player(frame.seat, schema.MAX_PLAY_POINTS) >= self.amount.value(game, frame)
 
     def run(self, game: Game, frame: Frame) -> None:
         raise_maximum(game, frame.seat, -self.amount.value(game, frame))
@@ -466,8 +443,8 @@ class ChooseWay(Op):
         options = vec[i64]()
         for number in range(len(self.ways)):
             if self.ways[number].payable(game, frame):
-                options = append(options, option(MODE_OPTION, number))
+                options = append(options, option(schema.MODE_OPTION, number))
         if len(options) == 0:
             fail(game, frame)
             return
-        put_question(game, frame, frame.seat, ASK_PAY, options)
+        put_question(game, frame, frame.seat, schema.ASK_PAY, options)

@@ -7,24 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ABILITY_DAMAGE,
-    ATTACK_DAMAGE,
-    COUNTER_DAMAGE,
-    DAMAGED,
-    DEALS_NO_DAMAGE,
-    DEFENSE,
-    DEFENSE_LOST,
-    FIELD,
-    LEADER,
-    LEADER_ATTACK_DAMAGE,
-    LEADER_LOSES,
-    TAKES_NO_ABILITY_DAMAGE,
-    TAKES_NO_COMBAT_DAMAGE,
-    TAKES_NO_DAMAGE,
-    has,
-    is_follower,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.ability import Proposal, Replacement
 from tefuda.kernel.active import REPLACEMENT, active
 from tefuda.kernel.proposals import add, propose
@@ -40,18 +23,18 @@ if TYPE_CHECKING:
 def takes_damage(game: Game, card: i64) -> bool:
     """Whether damage means anything to a card: a leader, or a follower on the field (SVE 15.1)."""
     zone = game.zone_of(card)
-    return zone == LEADER or (zone == FIELD and is_follower(game, card))
+    return zone == schema.LEADER or (zone == schema.FIELD and schema.is_follower(game, card))
 
 
 def prevented(game: Game, card: i64, source: i64, sort: i64) -> bool:
     """Whether a standing text keeps the damage from being dealt or taken."""
-    if source != NONE and has(game, source, DEALS_NO_DAMAGE) and game.zone_of(source) == FIELD:
+    if source != NONE and schema.has(game, source, schema.DEALS_NO_DAMAGE) and game.zone_of(source) == schema.FIELD:
         return True
-    if has(game, card, TAKES_NO_DAMAGE):
+    if schema.has(game, card, schema.TAKES_NO_DAMAGE):
         return True
-    if sort == ABILITY_DAMAGE:
-        return has(game, card, TAKES_NO_ABILITY_DAMAGE)
-    return sort != LEADER_ATTACK_DAMAGE and has(game, card, TAKES_NO_COMBAT_DAMAGE)
+    if sort == schema.ABILITY_DAMAGE:
+        return schema.has(game, card, schema.TAKES_NO_ABILITY_DAMAGE)
+    return sort != schema.LEADER_ATTACK_DAMAGE and schema.has(game, card, schema.TAKES_NO_COMBAT_DAMAGE)
 
 
 def inflict(game: Game, card: i64, amount: i64, source: i64, sort: i64) -> i64:
@@ -60,11 +43,11 @@ def inflict(game: Game, card: i64, amount: i64, source: i64, sort: i64) -> i64:
         return 0
     seat = game.seat_of(card)
     game.open_batch()
-    game.adjust(card, DEFENSE, -amount)
-    game.emit(DAMAGED, seat, card, amount * 4 + sort, source)
-    if game.zone_of(card) == LEADER:
-        game.count(seat, DEFENSE_LOST, game.base_player(seat, DEFENSE_LOST) + 1)
-        game.emit(LEADER_LOSES, seat, card, amount, NONE)
+    game.adjust(card, schema.DEFENSE, -amount)
+    game.emit(schema.DAMAGED, seat, card, amount * 4 + sort, source)
+    if game.zone_of(card) == schema.LEADER:
+        game.count(seat, schema.DEFENSE_LOST, game.base_player(seat, schema.DEFENSE_LOST) + 1)
+        game.emit(schema.LEADER_LOSES, seat, card, amount, NONE)
     game.end_batch()
     return amount
 
@@ -90,7 +73,7 @@ def deal(game: Game, frame: Frame, cards: vec[i64], amounts: vec[i64], source: i
     for index in range(len(cards)):
         if amounts[index] > 0 and takes_damage(game, cards[index]):
             proposing.source = source
-            add(game, proposing, DAMAGED, game.seat_of(cards[index]), cards[index], amounts[index], sort)
+            add(game, proposing, schema.DAMAGED, game.seat_of(cards[index]), cards[index], amounts[index], sort)
 
 
 def perform_damage(game: Game, proposal: Proposal) -> i64:
@@ -126,7 +109,7 @@ class Deal(Step):
             amounts = append(amounts, amount)
         frame.put(DONE, 0)
         if amount > 0 and len(cards) > 0:
-            deal(game, frame, cards, amounts, source, ABILITY_DAMAGE, DONE)
+            deal(game, frame, cards, amounts, source, schema.ABILITY_DAMAGE, DONE)
 
 
 @final
@@ -156,7 +139,7 @@ class DealDivided(Step):
                 amounts = append(amounts, 1)
         frame.put(DONE, 0)
         if len(cards) > 0:
-            deal(game, frame, cards, amounts, source, ABILITY_DAMAGE, DONE)
+            deal(game, frame, cards, amounts, source, schema.ABILITY_DAMAGE, DONE)
 
 
 # ------------------------------------------------------------------ what changes damage
@@ -172,10 +155,10 @@ def of_sort(sort: i64, wanted: i64) -> bool:
     if wanted == ANY_DAMAGE:
         return True
     if wanted == ABILITY:
-        return sort == ABILITY_DAMAGE
+        return sort == schema.ABILITY_DAMAGE
     if wanted == ATTACKING:
-        return sort == ATTACK_DAMAGE or sort == LEADER_ATTACK_DAMAGE
-    return sort == ATTACK_DAMAGE or sort == COUNTER_DAMAGE
+        return sort == schema.ATTACK_DAMAGE or sort == schema.LEADER_ATTACK_DAMAGE
+    return sort == schema.ATTACK_DAMAGE or sort == schema.COUNTER_DAMAGE
 
 
 PLUS = 0
@@ -201,7 +184,7 @@ class DamageChange(Replacement):
     ) -> None:
         """`to` and `by` are the cards that take and deal it (`None`: whatever); `wanted` is the sort of damage, `how`
         one of `PLUS`, `MINUS`, `SET_TO`, `CUT_TO`."""
-        super().__init__(name, zones, 1 << DAMAGED)
+        super().__init__(name, zones, 1 << schema.DAMAGED)
         self.condition = condition
         self.wanted = wanted
         self.to = to

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.changes import FOREVER
 from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
-from tefuda.games.shadowverse.words.table import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
+from tefuda.games.shadowverse.words.schema import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
 from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
 from tefuda.kernel.registers import DONE

@@ -8,24 +8,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
-from tefuda.games.shadowverse.words.table import (
-    ATTACK,
-    DEFENSE,
-    EVOLVE_LESS,
-    EVOLVE_PRICE,
-    KEYWORDS,
-    KIND,
-    MAIN_STARTS,
-    PHASE,
-    PLAYER_FLAGS,
-    PRICE_LESS,
-    PRICE_SET,
-    START,
-    TURN_ENDS,
-    active_seat,
-    tables,
-)
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
 from tefuda.kernel.lasting import FOREVER, affect, until, use_up
 from tefuda.kernel.layers import SILENCE, shape, silence
@@ -98,11 +82,11 @@ class Silent(Continuous):
     """Its holder has lost the abilities that it had when this began; keywords X are what it was given since."""
 
     def __init__(self) -> None:
-        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << KEYWORDS)
+        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
 
     def apply(self, game: Game, frame: Frame) -> None:
         silence(game, frame.source)
-        shape(game, frame.source, KEYWORDS, game.now(frame.source, KEYWORDS) & ~frame.get(X))
+        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~frame.get(X))
 
 
 MARKING: Final = {
@@ -120,19 +104,19 @@ def effect(number: int) -> Ability:
     """The effect of a number."""
     x, y, z = Named(0), Named(1), Named(2)
     if number == STATS_EFFECT:
-        return Adds("attack and defense", EVERYWHERE, NUMBER_LAYER, None, None, (ATTACK, DEFENSE), (x, y))
+        return Adds("attack and defense", EVERYWHERE, NUMBER_LAYER, None, None, (schema.ATTACK, schema.DEFENSE), (x, y))
     if number == KEYWORD_EFFECT:
-        return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, KEYWORDS, x)
+        return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, x)
     if number == PRICE_EFFECT:
-        return Adds("cost", EVERYWHERE, NUMBER_LAYER, None, None, (PRICE_LESS,), (x,))
+        return Adds("cost", EVERYWHERE, NUMBER_LAYER, None, None, (schema.PRICE_LESS,), (x,))
     if number == PRICE_SET_EFFECT:
-        return Becomes("fixed cost", EVERYWHERE, NUMBER_LAYER, None, None, PRICE_SET, x)
+        return Becomes("fixed cost", EVERYWHERE, NUMBER_LAYER, None, None, schema.PRICE_SET, x)
     if number == FLAG_EFFECT:
-        return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, PLAYER_FLAGS, x)
+        return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
     if number == EVOLVE_EFFECT:
-        return Adds("evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, (EVOLVE_LESS,), (x,))
+        return Adds("evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, (schema.EVOLVE_LESS,), (x,))
     if number == TYPE_EFFECT:
-        return Becomes("type", EVERYWHERE, TYPE_LAYER, None, None, KIND, x)
+        return Becomes("type", EVERYWHERE, TYPE_LAYER, None, None, schema.KIND, x)
     if number == SILENT_EFFECT:
         return Silent()
     if number == DAMAGE_TAKEN_EFFECT:
@@ -140,7 +124,7 @@ def effect(number: int) -> Ability:
     if number == DAMAGE_DEALT_EFFECT:
         return DamageChange("damage dealt", EVERYWHERE, None, z, None, This(), y, x)
     if number == EVOLVE_SET_EFFECT:
-        return Becomes("fixed evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, EVOLVE_PRICE, x)
+        return Becomes("fixed evolve cost", EVERYWHERE, NUMBER_LAYER, None, None, schema.EVOLVE_PRICE, x)
     return Ability(MARKING[number], EVERYWHERE)
 
 
@@ -157,7 +141,7 @@ def last(
 ) -> i64:
     """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
     whose = frame.seat if seat == NONE else seat
-    born = affect(game, tables(game).first_effect + number, card, whose, frame.source, values)
+    born = affect(game, schema.tables(game).first_effect + number, card, whose, frame.source, values)
     set_end(game, born, duration, game.seat_of(card) if card != NONE else whose, frame.seat)
     if uses > 0:
         use_up(game, born, uses)
@@ -169,18 +153,18 @@ def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) ->
     if duration == 0:
         until(game, born, FOREVER, NONE, 0)
     elif duration == THIS_TURN:
-        until(game, born, TURN_ENDS, NONE, 1)
+        until(game, born, schema.TURN_ENDS, NONE, 1)
     elif duration == CONTROLLERS_NEXT_TURN:
-        until(game, born, TURN_ENDS, controller, 2 if active_seat(game) == controller else 1)
+        until(game, born, schema.TURN_ENDS, controller, 2 if schema.active_seat(game) == controller else 1)
     elif duration == OPPONENTS_NEXT_TURN:
-        until(game, born, TURN_ENDS, 1 - seat, 2 if active_seat(game) == 1 - seat else 1)
+        until(game, born, schema.TURN_ENDS, 1 - seat, 2 if schema.active_seat(game) == 1 - seat else 1)
     elif duration == YOUR_NEXT_TURN:
-        until(game, born, TURN_ENDS, seat, 2 if active_seat(game) == seat else 1)
+        until(game, born, schema.TURN_ENDS, seat, 2 if schema.active_seat(game) == seat else 1)
     elif duration == UNTIL_YOUR_NEXT_TURN:
-        until(game, born, TURN_ENDS, 1 - seat, 1)
+        until(game, born, schema.TURN_ENDS, 1 - seat, 1)
     else:
-        starting = active_seat(game) == controller and game.number(PHASE) == START
-        until(game, born, MAIN_STARTS, controller, 2 if starting else 1)
+        starting = schema.active_seat(game) == controller and game.number(schema.PHASE) == schema.START
+        until(game, born, schema.MAIN_STARTS, controller, 2 if starting else 1)
 
 
 def one(value: i64) -> vec[i64]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.damage import of_sort
-from tefuda.games.shadowverse.words.table import (
+from tefuda.games.shadowverse.words.schema import (
     ATTACKS,
     CEMETERY,
     DAMAGED,

@@ -7,28 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ASK_EVOLVE_CARD,
-    ATTACK,
-    CANNOT_EVOLVE,
-    CARD_OPTION,
-    DEFENSE,
-    EVOLVE,
-    EVOLVED,
-    EVOLVED_EVENT,
-    EVOLVED_IN,
-    FIELD,
-    GIVEN,
-    KEYWORDS,
-    KIND,
-    LINK,
-    LINKED,
-    NO_OPTION,
-    TURN,
-    has,
-    special,
-    tables,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import gain
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.choosing import options_of, put_question
@@ -44,16 +23,20 @@ if TYPE_CHECKING:
 
 def can_evolve(game: Game, card: i64) -> bool:
     """Whether a card may evolve at all: an evolved one cannot again (SVE 11.8)."""
-    return game.zone_of(card) == FIELD and special(game, card) != EVOLVED and not has(game, card, CANNOT_EVOLVE)
+    return (
+        game.zone_of(card) == schema.FIELD
+        and schema.special(game, card) != schema.EVOLVED
+        and not schema.has(game, card, schema.CANNOT_EVOLVE)
+    )
 
 
 def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
     """The facedown cards of its controller's evolve deck into which a card can evolve, one of each definition; `into`
     are the definitions that a text names, if it names any (SVE 11.1)."""
     found = vec[i64]()
-    fitting = into if len(into) > 0 else tables(game).evolutions[game.base(card, ORIGIN)]
+    fitting = into if len(into) > 0 else schema.tables(game).evolutions[game.base(card, ORIGIN)]
     known = vec[i64]()
-    for other in game.cards_in(game.seat_of(card), EVOLVE):
+    for other in game.cards_in(game.seat_of(card), schema.EVOLVE):
         definition = game.definition(other)
         fresh = True
         for seen in known:
@@ -73,18 +56,18 @@ def evolve_card(game: Game, card: i64, evolved: i64, super_evolved: bool) -> Non
     after = game.book.cards[definition].printed
     game.open_batch()
     game.reveal(evolved)
-    attach(game, evolved, card, game.pile_number(game.base(evolved, OWNER), LINKED))
-    game.rewrite(evolved, LINK, game.base(card, STAMP))
+    attach(game, evolved, card, game.pile_number(game.base(evolved, OWNER), schema.LINKED))
+    game.rewrite(evolved, schema.LINK, game.base(card, STAMP))
     game.become(card, definition, keep_numbers=True, for_now=True)
-    for field in (ATTACK, DEFENSE):
+    for field in (schema.ATTACK, schema.DEFENSE):
         game.adjust(card, field, max(0, after[field - FIRST_OWN]) - max(0, before[field - FIRST_OWN]))
-    game.rewrite(card, KIND, after[KIND - FIRST_OWN])
-    game.rewrite(card, KEYWORDS, after[KEYWORDS - FIRST_OWN] | game.base(card, GIVEN))
-    game.rewrite(card, EVOLVED_IN, game.number(TURN))
+    game.rewrite(card, schema.KIND, after[schema.KIND - FIRST_OWN])
+    game.rewrite(card, schema.KEYWORDS, after[schema.KEYWORDS - FIRST_OWN] | game.base(card, schema.GIVEN))
+    game.rewrite(card, schema.EVOLVED_IN, game.number(schema.TURN))
     if super_evolved:
-        gain(game, card, ATTACK, 1)
-        gain(game, card, DEFENSE, 1)  # SVE 11.11
-    game.emit(EVOLVED_EVENT, game.seat_of(card), card, 1 if super_evolved else 0, evolved)
+        gain(game, card, schema.ATTACK, 1)
+        gain(game, card, schema.DEFENSE, 1)  # SVE 11.11
+    game.emit(schema.EVOLVED_EVENT, game.seat_of(card), card, 1 if super_evolved else 0, evolved)
     game.end_batch()
 
 
@@ -99,7 +82,7 @@ class EvolveByEffect(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         code = game.take_answer(frame.seat)
-        if code != NONE and kind_of(code) == CARD_OPTION:
+        if code != NONE and kind_of(code) == schema.CARD_OPTION:
             chosen = value_of(code)
             for card in self.evolving(game, frame):
                 if chosen in evolved_cards(game, card, self.into):
@@ -111,10 +94,10 @@ class EvolveByEffect(Step):
         else:
             frame.put(DONE, 0)
         for card in self.evolving(game, frame):
-            options = options_of(CARD_OPTION, evolved_cards(game, card, self.into))
+            options = options_of(schema.CARD_OPTION, evolved_cards(game, card, self.into))
             if len(options) > 0:
-                options = append(options, option(NO_OPTION, 0))
-                put_question(game, frame, frame.seat, ASK_EVOLVE_CARD, options).about = card
+                options = append(options, option(schema.NO_OPTION, 0))
+                put_question(game, frame, frame.seat, schema.ASK_EVOLVE_CARD, options).about = card
                 return
 
     def evolving(self, game: Game, frame: Frame) -> vec[i64]:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, one
-from tefuda.games.shadowverse.words.table import SHIFTS, tables
+from tefuda.games.shadowverse.words.schema import SHIFTS, tables
 from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.registers import PAST, PRINTED_AS
 from tefuda.kernel.rows import NONE, STAMP

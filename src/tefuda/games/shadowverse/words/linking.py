@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import EVOLVE, FIELD, LINK, LINKED
+from tefuda.games.shadowverse.words.schema import EVOLVE, FIELD, LINK, LINKED
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.rows import HOST, OWNER, STAMP
 from tefuda.kernel.words.costs import Cost

@@ -10,7 +10,7 @@ from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
 from tefuda.games.shadowverse.words.ending import BY_EFFECT
 from tefuda.games.shadowverse.words.plans import play_program, playable
 from tefuda.games.shadowverse.words.registers import FREE
-from tefuda.games.shadowverse.words.table import (
+from tefuda.games.shadowverse.words.schema import (
     ASK_MAY,
     CANNOT_LOSE,
     MAY_REROLL,

@@ -7,22 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ASK_PLACE,
-    ASK_ROOM,
-    ASK_TOKEN,
-    BANISHED,
-    CARD_OPTION,
-    CEMETERY,
-    DONE_OPTION,
-    ENGAGED,
-    EX,
-    FIELD,
-    HAND,
-    PLACE_OPTION,
-    TOKEN_OPTION,
-    room,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import (
     BY_ABILITY,
     ask_wards,
@@ -77,7 +62,7 @@ def removed(game: Game, card: i64, how: i64) -> bool:
     if how == BANISH:
         return banish(game, card)
     if how == RETURN:
-        return send(game, card, HAND)
+        return send(game, card, schema.HAND)
     return bury(game, card)
 
 
@@ -113,10 +98,10 @@ class Put(Step):
                 if self.seat(game, frame, card) == seat:
                     mine = append(mine, card)
             left = picks.rest(mine)
-            space = room(game, seat, self.zone)
+            space = schema.room(game, seat, self.zone)
             if len(mine) > space > len(mine) - len(left):
                 picks.keep()
-                ask = put_question(game, frame, frame.seat, ASK_ROOM, options_of(CARD_OPTION, left))
+                ask = put_question(game, frame, frame.seat, schema.ASK_ROOM, options_of(schema.CARD_OPTION, left))
                 ask.picked = without(mine, left)
                 ask.least = space
                 ask.most = space
@@ -136,12 +121,12 @@ class Put(Step):
         for card in cards:
             stamp = game.base(card, STAMP)
             seat = self.seat(game, frame, card)
-            if self.zone == FIELD:
+            if self.zone == schema.FIELD:
                 done = not stays_by_stack(game, card) and put_into_play(game, card, seat, False)
                 if done and self.engaged == 1:
-                    game.rewrite(card, ENGAGED, 1)
+                    game.rewrite(card, schema.ENGAGED, 1)
             else:
-                done = not stays_by_stack(game, card) and move(game, card, seat, EX)
+                done = not stays_by_stack(game, card) and move(game, card, seat, schema.EX)
             follow(game, frame, card, stamp)
             if card == frame.source and frame.stamp == stamp:
                 frame.stamp = game.base(card, STAMP)
@@ -150,7 +135,7 @@ class Put(Step):
         game.end_batch()
         keep(game, frame, THAT, moved)
         frame.put(DONE, len(moved))
-        if self.zone == FIELD:
+        if self.zone == schema.FIELD:
             ask_wards(game, moved)
 
 
@@ -172,9 +157,9 @@ class Move(Change):
         self.to: i64 = to
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if self.to == CEMETERY:
+        if self.to == schema.CEMETERY:
             return bury(game, card)
-        return banish(game, card) if self.to == BANISHED else send(game, card, self.to)
+        return banish(game, card) if self.to == schema.BANISHED else send(game, card, self.to)
 
 
 # ------------------------------------------------------------------ tokens
@@ -234,7 +219,7 @@ class Create(Step):
         while at < len(wanted) and len(seats) > 0:
             definition: i64 = wanted[at]
             names = self.tokens[kinds[at]].names
-            zone: i64 = EX if self.place == INTO_EX else FIELD
+            zone: i64 = schema.EX if self.place == INTO_EX else schema.FIELD
             if self.place == EITHER or len(names) > 1 or self.least == 0 or self.must_choose(game, seats, wanted, at):
                 if answered == NONE:
                     options = self.options(game, frame, names, seats[0], wanted, at)
@@ -242,18 +227,18 @@ class Create(Step):
                         at += 1
                         continue
                     frame.put(self.register, at)
-                    prompt: i64 = ASK_PLACE if self.place == EITHER else ASK_TOKEN
+                    prompt: i64 = schema.ASK_PLACE if self.place == EITHER else schema.ASK_TOKEN
                     game.end_batch()
                     put_question(game, frame, frame.seat, prompt, options)
                     return
-                if kind_of(answered) == DONE_OPTION:
+                if kind_of(answered) == schema.DONE_OPTION:
                     break
                 definition = first_of(answered)
                 if self.place == EITHER:
-                    zone = EX if detail_of(answered) == 1 else FIELD
+                    zone = schema.EX if detail_of(answered) == 1 else schema.FIELD
                 answered = NONE
-            if self.place == FIELD_THEN_EX and room(game, seats[0], FIELD) <= 0:
-                zone = EX
+            if self.place == FIELD_THEN_EX and schema.room(game, seats[0], schema.FIELD) <= 0:
+                zone = schema.EX
             for seat in seats:
                 card = create(game, definition, seat, zone)
                 if card != NONE:
@@ -271,7 +256,7 @@ class Create(Step):
         """Whether different tokens are left and not all of them fit: the controller picks which are made."""
         if self.place != ONTO_FIELD and self.place != INTO_EX:
             return False
-        space = room(game, seats[0], EX if self.place == INTO_EX else FIELD)
+        space = schema.room(game, seats[0], schema.EX if self.place == INTO_EX else schema.FIELD)
         if space <= 0 or len(wanted) - at <= space:
             return False
         for index in range(at, len(wanted)):
@@ -287,9 +272,12 @@ class Create(Step):
         if self.place == EITHER:
             for definition in names:
                 for place in range(2):
-                    if room(game, seat, EX if place == 1 else FIELD) > 0:
-                        options = append(options, option_about(PLACE_OPTION, definition, place))
-        elif room(game, seat, EX if self.place == INTO_EX else FIELD) > 0 or self.place == FIELD_THEN_EX:
+                    if schema.room(game, seat, schema.EX if place == 1 else schema.FIELD) > 0:
+                        options = append(options, option_about(schema.PLACE_OPTION, definition, place))
+        elif (
+            schema.room(game, seat, schema.EX if self.place == INTO_EX else schema.FIELD) > 0
+            or self.place == FIELD_THEN_EX
+        ):
             known = vec[i64]()
             for definition in names:
                 known = append(known, definition)
@@ -298,9 +286,9 @@ class Create(Step):
                     if wanted[index] not in known:
                         known = append(known, wanted[index])
             for definition in known:
-                options = append(options, option_about(TOKEN_OPTION, definition, 0))
+                options = append(options, option_about(schema.TOKEN_OPTION, definition, 0))
         if self.least == 0 and len(options) > 0:
-            options = append(options, option(DONE_OPTION, 0))
+            options = append(options, option(schema.DONE_OPTION, 0))
         return options
 
 
@@ -310,7 +298,7 @@ class CreateSame(Step):
 
     def __init__(self, cards: CardSet, place: int) -> None:
         self.cards = cards
-        self.place: i64 = EX if place == INTO_EX else FIELD
+        self.place: i64 = schema.EX if place == INTO_EX else schema.FIELD
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
@@ -364,8 +352,12 @@ class TakeControl(Step):
         game.open_batch()
         for seat in self.who.seats(game, frame):
             for card in self.cards.living(game, frame):
-                if game.zone_of(card) == FIELD and game.seat_of(card) != seat and room(game, seat, FIELD) > 0:
-                    move(game, card, seat, FIELD)
+                if (
+                    game.zone_of(card) == schema.FIELD
+                    and game.seat_of(card) != seat
+                    and schema.room(game, seat, schema.FIELD) > 0
+                ):
+                    move(game, card, seat, schema.FIELD)
                     count += 1
         game.end_batch()
         frame.put(DONE, count)

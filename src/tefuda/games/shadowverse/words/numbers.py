@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
+from tefuda.games.shadowverse.words.schema import (
     CARDS_PLAYED,
     DAMAGED,
 )

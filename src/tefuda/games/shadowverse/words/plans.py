@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import (
     AdditionalCost,
     NextPrice,
@@ -16,34 +17,6 @@ from tefuda.games.shadowverse.words.abilities import (
     less_elsewhere,
 )
 from tefuda.games.shadowverse.words.registers import FREE
-from tefuda.games.shadowverse.words.table import (
-    AMULET,
-    BANISHED,
-    CANNOT_PLAY_AMULETS,
-    CANNOT_PLAY_FOLLOWERS,
-    CANNOT_PLAY_SPELLS,
-    COST,
-    EX,
-    FIELD,
-    FOLLOWER,
-    HAND,
-    KIND,
-    NOT_FROM_EX,
-    NOT_FROM_HAND,
-    NOT_ON_OWN_TURN,
-    PLAY_POINTS,
-    PLAYS_BANISHED,
-    PRICE_LESS,
-    PRICE_SET,
-    QUICK,
-    SPELL,
-    WINDOW,
-    Tables,
-    active_seat,
-    flag,
-    has,
-    room,
-)
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.active import CONTINUOUS, active
 from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
@@ -86,7 +59,7 @@ class PlanMaker:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Planned(Tables):
+class Planned(schema.Tables):
     """The rules with the plans of all definitions, made when they are first needed."""
 
     def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
@@ -125,7 +98,7 @@ def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
     """What a card costs to play before anything makes it cheaper or dearer: its printed cost, or the number that texts
     set it to. Of several such texts the player has the last one (SVE 16.5), which is the lowest number."""
     cost = free
-    fixed = game.now(card, PRICE_SET)
+    fixed = game.now(card, schema.PRICE_SET)
     if fixed != NONE and (cost == NONE or fixed < cost):
         cost = fixed
     prices = plan(game, card).prices
@@ -137,12 +110,12 @@ def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
                 amount = own.amount.value(game, frame)
                 if cost == NONE or amount < cost:
                     cost = amount
-    return game.now(card, COST) if cost == NONE else cost
+    return game.now(card, schema.COST) if cost == NONE else cost
 
 
 def cheaper(game: Game, seat: i64, card: i64) -> i64:
     """By how many play points texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
-    less = game.now(card, PRICE_LESS)
+    less = game.now(card, schema.PRICE_LESS)
     zone: i64 = 1 << game.zone_of(card)
     prices = plan(game, card).prices
     if len(prices) > 0:
@@ -155,7 +128,7 @@ def cheaper(game: Game, seat: i64, card: i64) -> i64:
         for at in range(0, len(effect_tables.lasting), LASTING_WIDTH):
             if next_price_fits(game, effect_tables.lasting, at, seat, card):
                 less += effect_tables.lasting[at + VALUES]
-        if zone != 1 << HAND and zone != 1 << EX:
+        if zone != 1 << schema.HAND and zone != 1 << schema.EX:
             for effect in active(game, effect_tables, CONTINUOUS):
                 ability = game.book.ability(effect.ability)
                 if isinstance(ability, Adds) and not effect.silenced(game):
@@ -193,11 +166,11 @@ def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:
     zone = game.zone_of(card)
     if game.seat_of(card) != seat:
         return False
-    if zone == HAND:
-        return not has(game, card, NOT_FROM_HAND)
-    if zone == EX:
-        return not has(game, card, NOT_FROM_EX)
-    if zone == BANISHED and flag(game, seat, PLAYS_BANISHED):
+    if zone == schema.HAND:
+        return not schema.has(game, card, schema.NOT_FROM_HAND)
+    if zone == schema.EX:
+        return not schema.has(game, card, schema.NOT_FROM_EX)
+    if zone == schema.BANISHED and schema.flag(game, seat, schema.PLAYS_BANISHED):
         return True
     places = plan(game, card).places
     if len(places) == 0:
@@ -211,7 +184,7 @@ def may_be_played_from(game: Game, seat: i64, card: i64) -> bool:
 
 def timing_allows(game: Game, seat: i64, card: i64) -> bool:
     """Whether a card may be played at this time: only Quick ones in the windows of the opponent's turn (SVE 9.21)."""
-    return game.number(WINDOW) != seat or has(game, card, QUICK)
+    return game.number(schema.WINDOW) != seat or schema.has(game, card, schema.QUICK)
 
 
 def may_play(game: Game, seat: i64, card: i64) -> bool:
@@ -222,20 +195,20 @@ def may_play(game: Game, seat: i64, card: i64) -> bool:
 def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     """Whether everything but place and time lets a card be played, by an effect, too, which its own text may forbid
     (SVE 1.12, 9.24); `free`: what it costs instead, or `NONE`."""
-    kind = game.now(card, KIND)
-    if kind > SPELL or game.now(card, COST) < 0:
+    kind = game.now(card, schema.KIND)
+    if kind > schema.SPELL or game.now(card, schema.COST) < 0:
         return False
-    if active_seat(game) == seat and has(game, card, NOT_ON_OWN_TURN):
+    if schema.active_seat(game) == seat and schema.has(game, card, schema.NOT_ON_OWN_TURN):
         return False
-    if kind == FOLLOWER and flag(game, seat, CANNOT_PLAY_FOLLOWERS):
+    if kind == schema.FOLLOWER and schema.flag(game, seat, schema.CANNOT_PLAY_FOLLOWERS):
         return False
-    if kind == SPELL and flag(game, seat, CANNOT_PLAY_SPELLS):
+    if kind == schema.SPELL and schema.flag(game, seat, schema.CANNOT_PLAY_SPELLS):
         return False
-    if kind == AMULET and flag(game, seat, CANNOT_PLAY_AMULETS):
+    if kind == schema.AMULET and schema.flag(game, seat, schema.CANNOT_PLAY_AMULETS):
         return False
     known = plan(game, card)
-    fits = kind == SPELL or room(game, seat, FIELD) > 0
-    affordable = price(game, seat, card, free) <= game.base_player(seat, PLAY_POINTS)
+    fits = kind == schema.SPELL or schema.room(game, seat, schema.FIELD) > 0
+    affordable = price(game, seat, card, free) <= game.base_player(seat, schema.PLAY_POINTS)
     enough = fits and affordable and not known.must
     if not enough and len(known.extras) == 0:
         return False
@@ -266,5 +239,5 @@ def extra_may_help(game: Game, frame: Frame, known: Plan) -> bool:
 def play_program(game: Game, card: i64) -> i64:
     """The program that plays a card."""
     rules = game.rules
-    assert isinstance(rules, Tables)
+    assert isinstance(rules, schema.Tables)
     return rules.plays[game.base(card, CARD)]

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.linking import has_linked
-from tefuda.games.shadowverse.words.table import FIELD, RACED, RUSH
+from tefuda.games.shadowverse.words.schema import FIELD, RACED, RUSH
 from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE

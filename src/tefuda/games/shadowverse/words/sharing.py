@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.costs import moves, take, usable_cards
-from tefuda.games.shadowverse.words.table import ASK_COST
+from tefuda.games.shadowverse.words.schema import ASK_COST
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH

@@ -11,66 +11,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.table import (
-    ADVANCED,
-    ATTACK,
-    BANISHED,
-    BURIED,
-    CAME,
-    CANNOT_DRAW,
-    CEMETERY,
-    CREST,
-    DECK,
-    DECKED,
-    DEFENSE,
-    DEFENSE_LOST,
-    DESTROYED,
-    DISCARDED,
-    DREW,
-    ENGAGED,
-    ENGAGES,
-    ENTERED,
-    ENTERS_ENGAGED,
-    EQUIPMENT,
-    EQUIPMENT_CARD,
-    EVOLVE,
-    EX,
-    FIELD,
-    GAINED,
-    GIVEN,
-    HAND,
-    KEYWORDS,
-    KIND,
-    LEADER,
-    LEADER_GAINS,
-    LEADER_LOSES,
-    MAX_PLAY_POINTS,
-    MOST_PLAY_POINTS,
-    NO_DRAW_OUTSIDE_START,
-    NOT_BANISHED,
-    NOT_DESTROYED,
-    NOT_DESTROYED_BY_ABILITIES,
-    PHASE,
-    PLAY_POINTS,
-    PLAYED_CARD,
-    REFRESHES,
-    RESOLUTION,
-    SHIFTS,
-    SPELL,
-    SPENT,
-    STACK,
-    STACKS,
-    START,
-    TOKEN,
-    TURN,
-    WARD,
-    active_seat,
-    flag,
-    has,
-    put_counters,
-    room,
-    tables,
-)
+from tefuda.games.shadowverse.words import schema
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
@@ -95,23 +36,23 @@ BY_ABILITY: Final = 1
 
 def token_may_lie(game: Game, card: i64, zone: i64) -> bool:
     """Whether a token may be in a zone (SVE 17.3)."""
-    kind = game.now(card, KIND)
-    if kind == CREST:
-        return zone == EX
-    if kind == EQUIPMENT_CARD:
-        return zone == EQUIPMENT
-    if zone == FIELD:
-        return kind != SPELL
-    return zone == EX or zone == RESOLUTION
+    kind = game.now(card, schema.KIND)
+    if kind == schema.CREST:
+        return zone == schema.EX
+    if kind == schema.EQUIPMENT_CARD:
+        return zone == schema.EQUIPMENT
+    if zone == schema.FIELD:
+        return kind != schema.SPELL
+    return zone == schema.EX or zone == schema.RESOLUTION
 
 
 def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool:
     """Put a card into a zone of a player, if there is room. A token where it may not be ceases to exist, an advanced
     card goes faceup to its evolve deck, both at once (SVE 13.14)."""
-    if room(game, seat, zone) <= 0 and game.zone_of(card) != zone:
+    if schema.room(game, seat, zone) <= 0 and game.zone_of(card) != zone:
         game.fails(NO_ROOM)
         return False
-    if zone == EX and game.now(card, KIND) == CREST and crest_is_there(game, card, seat):
+    if zone == schema.EX and game.now(card, schema.KIND) == schema.CREST and crest_is_there(game, card, seat):
         return False  # SVE 17.9
     put(game, card, seat, zone, place)
     return True
@@ -119,23 +60,29 @@ def move(game: Game, card: i64, seat: i64, zone: i64, place: i64 = LAST) -> bool
 
 def put(game: Game, card: i64, seat: i64, zone: i64, place: i64) -> None:
     """Put a card into a zone of a player whatever room there is."""
-    sort = tables(game).special[game.base(card, ORIGIN)]
+    sort = schema.tables(game).special[game.base(card, ORIGIN)]
     source = game.zone_of(card)
     game.open_batch()
-    if sort == ADVANCED and zone != FIELD and zone != EX and zone != RESOLUTION and zone != EVOLVE:
-        zone = SPENT
+    if (
+        sort == schema.ADVANCED
+        and zone != schema.FIELD
+        and zone != schema.EX
+        and zone != schema.RESOLUTION
+        and zone != schema.EVOLVE
+    ):
+        zone = schema.SPENT
         seat = game.base(card, OWNER)
     game.move(card, game.pile_number(seat, zone), place)
-    if zone == FIELD and source != FIELD:
-        game.rewrite(card, CAME, game.number(TURN))
-        game.rewrite(card, ENTERED, source + 1)
-        if has(game, card, STACKS):
-            game.change(card, STACK, 1)  # SVE 19.5
-        if has(game, card, ENTERS_ENGAGED):
-            game.rewrite(card, ENGAGED, 1)
-    elif zone == FIELD:
-        game.rewrite(card, CAME, game.number(TURN))  # SVE 14.17
-    if sort == TOKEN and not token_may_lie(game, card, zone):
+    if zone == schema.FIELD and source != schema.FIELD:
+        game.rewrite(card, schema.CAME, game.number(schema.TURN))
+        game.rewrite(card, schema.ENTERED, source + 1)
+        if schema.has(game, card, schema.STACKS):
+            game.change(card, schema.STACK, 1)  # SVE 19.5
+        if schema.has(game, card, schema.ENTERS_ENGAGED):
+            game.rewrite(card, schema.ENGAGED, 1)
+    elif zone == schema.FIELD:
+        game.rewrite(card, schema.CAME, game.number(schema.TURN))  # SVE 14.17
+    if sort == schema.TOKEN and not token_may_lie(game, card, zone):
         game.vanish(card)  # SVE 17.3
     game.end_batch()
 
@@ -155,26 +102,34 @@ def swap(game: Game, one: i64, two: i64) -> bool:
 
 def may_go(game: Game, card: i64, zone: i64) -> bool:
     """Whether nothing keeps a card from leaving its zone for another one."""
-    if game.zone_of(card) == FIELD and has(game, card, STACKS) and game.now(card, STACK) > 0:
+    if (
+        game.zone_of(card) == schema.FIELD
+        and schema.has(game, card, schema.STACKS)
+        and game.now(card, schema.STACK) > 0
+    ):
         return False
-    return zone != FIELD or game.now(card, KIND) < SPELL
+    return zone != schema.FIELD or game.now(card, schema.KIND) < schema.SPELL
 
 
 def crest_is_there(game: Game, crest: i64, seat: i64) -> bool:
     """Whether a player's EX area has another crest of that name."""
-    names = tables(game).names
+    names = schema.tables(game).names
     name = names[game.definition(crest)]
-    for card in game.cards_in(seat, EX):
-        if card != crest and game.now(card, KIND) == CREST and names[game.definition(card)] == name:
+    for card in game.cards_in(seat, schema.EX):
+        if card != crest and game.now(card, schema.KIND) == schema.CREST and names[game.definition(card)] == name:
             return True
     return False
 
 
 def stays_by_stack(game: Game, card: i64) -> bool:
     """A card with Stack counters that would leave the field loses one instead (SVE 19.5)."""
-    if game.zone_of(card) != FIELD or not has(game, card, STACKS) or game.now(card, STACK) <= 0:
+    if (
+        game.zone_of(card) != schema.FIELD
+        or not schema.has(game, card, schema.STACKS)
+        or game.now(card, schema.STACK) <= 0
+    ):
         return False
-    put_counters(game, card, 0, -1)
+    schema.put_counters(game, card, 0, -1)
     return True
 
 
@@ -187,15 +142,15 @@ def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
 
 def destroy(game: Game, card: i64, by: i64) -> bool:
     """Destroy a card on the field (SVE 14.2)."""
-    if game.zone_of(card) != FIELD or has(game, card, NOT_DESTROYED):
+    if game.zone_of(card) != schema.FIELD or schema.has(game, card, schema.NOT_DESTROYED):
         return False
-    if by == BY_ABILITY and has(game, card, NOT_DESTROYED_BY_ABILITIES):
+    if by == BY_ABILITY and schema.has(game, card, schema.NOT_DESTROYED_BY_ABILITIES):
         return False
     if stays_by_stack(game, card):
         return False
     game.open_batch()
-    game.emit(DESTROYED, game.seat_of(card), card, by, NONE)
-    move(game, card, game.base(card, OWNER), CEMETERY)
+    game.emit(schema.DESTROYED, game.seat_of(card), card, by, NONE)
+    move(game, card, game.base(card, OWNER), schema.CEMETERY)
     game.end_batch()
     return True
 
@@ -206,38 +161,42 @@ def bury(game: Game, card: i64) -> bool:
     if zone == NONE or stays_by_stack(game, card):
         return False
     game.open_batch()
-    game.emit(DISCARDED if zone == HAND else BURIED, game.seat_of(card), card, zone, NONE)
-    moved = move(game, card, game.base(card, OWNER), CEMETERY)
+    game.emit(schema.DISCARDED if zone == schema.HAND else schema.BURIED, game.seat_of(card), card, zone, NONE)
+    moved = move(game, card, game.base(card, OWNER), schema.CEMETERY)
     game.end_batch()
     return moved
 
 
 def banish(game: Game, card: i64) -> bool:
     """Move a card to its owner's banished zone (SVE 14.2)."""
-    if game.zone_of(card) == NONE or has(game, card, NOT_BANISHED):
+    if game.zone_of(card) == NONE or schema.has(game, card, schema.NOT_BANISHED):
         return False
-    return send(game, card, BANISHED)
+    return send(game, card, schema.BANISHED)
 
 
 def put_into_play(game: Game, card: i64, seat: i64, played: bool) -> bool:
     """Put a card onto a player's field; `played` tells cards that were played from those put there by abilities."""
-    if game.now(card, KIND) == SPELL or game.now(card, KIND) >= 3:
+    if game.now(card, schema.KIND) == schema.SPELL or game.now(card, schema.KIND) >= 3:
         return False
     source = game.zone_of(card)
-    if not move(game, card, seat, FIELD):
+    if not move(game, card, seat, schema.FIELD):
         return False
-    if played and game.zone_of(card) == FIELD:
-        game.rewrite(card, ENTERED, source + 1 + PLAYED_CARD)
+    if played and game.zone_of(card) == schema.FIELD:
+        game.rewrite(card, schema.ENTERED, source + 1 + schema.PLAYED_CARD)
     return True
 
 
 def ask_wards(game: Game, cards: vec[i64]) -> None:
     """Let the players engage the Ward followers that have just been put onto the field reserved (SVE 18.10)."""
-    frame = Frame(tables(game).ward_entry, NONE, 0, active_seat(game))
+    frame = Frame(schema.tables(game).ward_entry, NONE, 0, schema.active_seat(game))
     stamps = vec[i64]()
     asked = vec[i64]()
     for card in cards:
-        if game.zone_of(card) == FIELD and has(game, card, WARD) and game.now(card, ENGAGED) == 0:
+        if (
+            game.zone_of(card) == schema.FIELD
+            and schema.has(game, card, schema.WARD)
+            and game.now(card, schema.ENGAGED) == 0
+        ):
             asked = append(asked, card)
             stamps = append(stamps, game.base(card, STAMP))
     if len(asked) > 0:
@@ -250,23 +209,25 @@ def ask_wards(game: Game, cards: vec[i64]) -> None:
 
 def draw(game: Game, seat: i64) -> bool:
     """Draw one card; who has to draw from an empty deck loses at the next rules handling (SVE 14.7, 13.3)."""
-    if flag(game, seat, CANNOT_DRAW):
+    if schema.flag(game, seat, schema.CANNOT_DRAW):
         return False
-    if flag(game, seat, NO_DRAW_OUTSIDE_START) and not (game.number(PHASE) == START and active_seat(game) == seat):
+    if schema.flag(game, seat, schema.NO_DRAW_OUTSIDE_START) and not (
+        game.number(schema.PHASE) == schema.START and schema.active_seat(game) == seat
+    ):
         return False
-    deck = game.cards_in(seat, DECK)
+    deck = game.cards_in(seat, schema.DECK)
     if len(deck) == 0:
-        game.count(seat, DECKED, 1)
+        game.count(seat, schema.DECKED, 1)
         return False
     card: i64 = deck[len(deck) - 1]
-    game.move(card, game.pile_number(seat, HAND), LAST)
-    game.emit(DREW, seat, card, NONE, NONE)
+    game.move(card, game.pile_number(seat, schema.HAND), LAST)
+    game.emit(schema.DREW, seat, card, NONE, NONE)
     return True
 
 
 def create(game: Game, definition: i64, seat: i64, zone: i64) -> i64:
     """Create a token in a zone of a player; `NONE` if there is no room (SVE 17.2)."""
-    if room(game, seat, zone) <= 0:
+    if schema.room(game, seat, zone) <= 0:
         game.fails(NO_ROOM)
         return NONE
     card = game.make(definition, seat, BOTH_SEATS)
@@ -281,19 +242,19 @@ def create(game: Game, definition: i64, seat: i64, zone: i64) -> i64:
 
 def engage(game: Game, card: i64, why: i64) -> bool:
     """Engage a reserved card; an engaged one is not engaged again (SVE 1.8)."""
-    if game.zone_of(card) != FIELD or game.now(card, ENGAGED) == 1:
+    if game.zone_of(card) != schema.FIELD or game.now(card, schema.ENGAGED) == 1:
         return False
-    game.rewrite(card, ENGAGED, 1)
-    game.emit(ENGAGES, game.seat_of(card), card, why, NONE)
+    game.rewrite(card, schema.ENGAGED, 1)
+    game.emit(schema.ENGAGES, game.seat_of(card), card, why, NONE)
     return True
 
 
 def refresh(game: Game, card: i64) -> bool:
     """Refresh an engaged card."""
-    if game.zone_of(card) != FIELD or game.now(card, ENGAGED) == 0:
+    if game.zone_of(card) != schema.FIELD or game.now(card, schema.ENGAGED) == 0:
         return False
-    game.rewrite(card, ENGAGED, 0)
-    game.emit(REFRESHES, game.seat_of(card), card, NONE, NONE)
+    game.rewrite(card, schema.ENGAGED, 0)
+    game.emit(schema.REFRESHES, game.seat_of(card), card, NONE, NONE)
     return True
 
 
@@ -302,11 +263,11 @@ def gain(game: Game, card: i64, field: i64, amount: i64) -> i64:
     (SVE 14.14); returns the real difference."""
     if amount == 0:
         return 0
-    if game.zone_of(card) == LEADER:
-        return change_leader(game, card, amount) if field == DEFENSE else 0
+    if game.zone_of(card) == schema.LEADER:
+        return change_leader(game, card, amount) if field == schema.DEFENSE else 0
     game.adjust(card, field, amount)
     if amount > 0:
-        game.emit(GAINED, game.seat_of(card), card, field, NONE)
+        game.emit(schema.GAINED, game.seat_of(card), card, field, NONE)
     return amount
 
 
@@ -314,22 +275,22 @@ def change_leader(game: Game, card: i64, amount: i64) -> i64:
     """A leader gains or loses defense; each loss counts for Sanguine (SVE 19.7)."""
     seat = game.seat_of(card)
     game.open_batch()
-    game.adjust(card, DEFENSE, amount)
+    game.adjust(card, schema.DEFENSE, amount)
     if amount > 0:
-        game.emit(LEADER_GAINS, seat, card, amount, NONE)
+        game.emit(schema.LEADER_GAINS, seat, card, amount, NONE)
     else:
-        game.count(seat, DEFENSE_LOST, game.base_player(seat, DEFENSE_LOST) + 1)
-        game.emit(LEADER_LOSES, seat, card, -amount, NONE)
+        game.count(seat, schema.DEFENSE_LOST, game.base_player(seat, schema.DEFENSE_LOST) + 1)
+        game.emit(schema.LEADER_LOSES, seat, card, -amount, NONE)
     game.end_batch()
     return amount
 
 
 def give_keywords(game: Game, card: i64, keywords: i64) -> bool:
     """Give a card keywords for as long as it is this object."""
-    given = game.base(card, GIVEN) | keywords
-    game.rewrite(card, GIVEN, given)
-    game.rewrite(card, KEYWORDS, game.base(card, KEYWORDS) | keywords)
-    game.emit(SHIFTS, game.seat_of(card), card, keywords, NONE)
+    given = game.base(card, schema.GIVEN) | keywords
+    game.rewrite(card, schema.GIVEN, given)
+    game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) | keywords)
+    game.emit(schema.SHIFTS, game.seat_of(card), card, keywords, NONE)
     return True
 
 
@@ -337,15 +298,15 @@ def recover(game: Game, seat: i64, amount: i64) -> i64:
     """Recover play points, up to the maximum (SVE 14.13)."""
     if amount <= 0:
         return 0
-    before = game.base_player(seat, PLAY_POINTS)
-    most = max(before, game.base_player(seat, MAX_PLAY_POINTS))
-    return game.count(seat, PLAY_POINTS, min(most, before + amount))
+    before = game.base_player(seat, schema.PLAY_POINTS)
+    most = max(before, game.base_player(seat, schema.MAX_PLAY_POINTS))
+    return game.count(seat, schema.PLAY_POINTS, min(most, before + amount))
 
 
 def raise_maximum(game: Game, seat: i64, amount: i64) -> i64:
     """Change the maximum of play points, within 0 to 10 (SVE 3.1)."""
-    before = game.base_player(seat, MAX_PLAY_POINTS)
-    return game.count(seat, MAX_PLAY_POINTS, max(0, min(MOST_PLAY_POINTS, before + amount)))
+    before = game.base_player(seat, schema.MAX_PLAY_POINTS)
+    return game.count(seat, schema.MAX_PLAY_POINTS, max(0, min(schema.MOST_PLAY_POINTS, before + amount)))
 
 
 def deck_place(top: bool) -> i64:
@@ -355,4 +316,4 @@ def deck_place(top: bool) -> i64:
 
 def stats_of(field: i64) -> i64:
     """`ATTACK` or `DEFENSE` from a word's number (0 or 1)."""
-    return ATTACK if field == 0 else DEFENSE
+    return schema.ATTACK if field == 0 else schema.DEFENSE

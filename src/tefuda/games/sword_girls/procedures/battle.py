@@ -9,18 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.sword_girls.procedures.ending import loss_check
 from tefuda.games.sword_girls.procedures.turn import run_skill
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ACTS,
-    COIN,
-    FIELD,
-    FLIPPED,
-    GRAVE,
-    KIND,
-    SKILL,
-    SPELL,
-    STAYS,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Op
@@ -45,12 +34,12 @@ class RevealAndFlip(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in range(2):
-            for card in game.cards_in(seat, FIELD):
+            for card in game.cards_in(seat, schema.FIELD):
                 if card != NONE and game.now(card, FACE_DOWN) == 1:
                     game.reveal(card)
         winner = game.chance.below(2)
-        game.set_number(COIN, winner)
-        game.emit(FLIPPED, winner, NONE, 1, NONE)
+        game.set_number(schema.COIN, winner)
+        game.emit(schema.FLIPPED, winner, NONE, 1, NONE)
         frame.put(NEXT_SEAT, winner)
         frame.put(ACTIVATIONS, 0)
         frame.put(ACTED_CARD, NONE)
@@ -60,9 +49,9 @@ def active_cards(game: Game, seat: i64) -> vec[i64]:
     """The active Spells of a field, or if there are none its active Followers (SG 9.4)."""
     spells = vec[i64]()
     followers = vec[i64]()
-    for card in game.cards_in(seat, FIELD):
-        if card != NONE and game.now(card, ACTIVE) == 1:
-            if game.now(card, KIND) == SPELL:
+    for card in game.cards_in(seat, schema.FIELD):
+        if card != NONE and game.now(card, schema.ACTIVE) == 1:
+            if game.now(card, schema.KIND) == schema.SPELL:
                 spells = append(spells, card)
             else:
                 followers = append(followers, card)
@@ -102,14 +91,14 @@ class Battle(Op):
 
     def activate(self, game: Game, seat: i64, card: i64) -> None:
         """Push what the card does."""
-        if game.now(card, KIND) != SPELL:
+        if game.now(card, schema.KIND) != schema.SPELL:
             game.push(Frame(self.attack, card, game.now(card, STAMP), seat))
             return
-        game.set_number(STAYS, 0)
-        if game.now(card, SKILL) != NONE:
+        game.set_number(schema.STAYS, 0)
+        if game.now(card, schema.SKILL) != NONE:
             run_skill(game, card, 0, NONE)
         else:
-            game.emit(ACTS, seat, card, NONE, NONE)
+            game.emit(schema.ACTS, seat, card, NONE, NONE)
 
     def finish(self, game: Game, frame: Frame) -> None:
         """After an activation: a used Spell goes to the Grave, then the loss check (SG 9.6, 10.2)."""
@@ -117,13 +106,13 @@ class Battle(Op):
         seat = frame.get(ACTED_SEAT)
         frame.put(ACTED_CARD, NONE)
         game.acting = NONE
-        if game.now(card, KIND) == SPELL:
+        if game.now(card, schema.KIND) == schema.SPELL:
             leave_after_use(game, card, seat, frame.get(ACTED_SLOT))
         loss_check(game, seat)
 
 
 def leave_after_use(game: Game, card: i64, seat: i64, slot: i64) -> None:
     """A used Spell goes to the Grave if it is still in its slot and its text did not keep it there (SG 10.2)."""
-    if game.cards_in(seat, FIELD)[slot] == card and game.number(STAYS) == 0:
-        game.move(card, game.pile_number(seat, GRAVE), LAST)
-    game.set_number(STAYS, 0)
+    if game.cards_in(seat, schema.FIELD)[slot] == card and game.number(schema.STAYS) == 0:
+        game.move(card, game.pile_number(seat, schema.GRAVE), LAST)
+    game.set_number(schema.STAYS, 0)

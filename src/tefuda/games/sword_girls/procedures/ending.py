@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.table import life
+from tefuda.games.sword_girls.words.schema import life
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game

@@ -8,23 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.procedures.turn import run_skill
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.deaths import death_check
 from tefuda.games.sword_girls.words.skills import ATTACK_SKILLS, DEFEND_SKILLS
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ATK,
-    ATTACKS,
-    DEF,
-    FIELD,
-    PLAYER_LIFE,
-    SIZE,
-    SKILL,
-    SKILLS,
-    STA,
-    STRUCK,
-    is_follower,
-    life,
-)
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 
@@ -56,16 +42,16 @@ def striker_slot(frame: Frame, half: i64) -> i64:
 def struck_card(game: Game, frame: Frame, half: i64) -> i64:
     """The card that now lies in the struck slot, or `NONE` (SG 11.9)."""
     slot = frame.get(TARGET_SLOT) if half == 1 else frame.get(ATTACKER_SLOT)
-    return game.cards_in(1 - striker_seat(frame, half), FIELD)[slot]
+    return game.cards_in(1 - striker_seat(frame, half), schema.FIELD)[slot]
 
 
 def goes_on(game: Game, frame: Frame, half: i64) -> bool:
     """Whether the striker is in its slot and a Follower in the struck one (SG 11.8 to 11.11)."""
     striker = frame.get(STRIKER)
-    if game.cards_in(striker_seat(frame, half), FIELD)[striker_slot(frame, half)] != striker:
+    if game.cards_in(striker_seat(frame, half), schema.FIELD)[striker_slot(frame, half)] != striker:
         return False
     struck = struck_card(game, frame, half)
-    return struck != NONE and is_follower(game, struck)
+    return struck != NONE and schema.is_follower(game, struck)
 
 
 @final
@@ -80,20 +66,20 @@ class Aim(Op):
         attacker = frame.source
         frame.put(ATTACKER_SLOT, game.place_of(attacker))
         targets = vec[i64]()
-        for card in game.cards_in(1 - frame.seat, FIELD):
-            if card != NONE and is_follower(game, card):
+        for card in game.cards_in(1 - frame.seat, schema.FIELD):
+            if card != NONE and schema.is_follower(game, card):
                 targets = append(targets, card)
         if len(targets) == 0:
-            game.emit(ATTACKS, frame.seat, attacker, NONE, NONE)
+            game.emit(schema.ATTACKS, frame.seat, attacker, NONE, NONE)
             enemy = 1 - frame.seat
-            game.count(enemy, PLAYER_LIFE, life(game, enemy) - game.now(attacker, SIZE))
+            game.count(enemy, schema.PLAYER_LIFE, schema.life(game, enemy) - game.now(attacker, schema.SIZE))
             frame.position = self.end
             return
         target: i64 = targets[game.chance.place(targets, 0)]
         slot = game.place_of(target)
         frame.put(TARGET_SLOT, slot)
         frame.other = target
-        game.emit(ATTACKS, frame.seat, attacker, slot + 1, target)
+        game.emit(schema.ATTACKS, frame.seat, attacker, slot + 1, target)
 
 
 @final
@@ -105,11 +91,11 @@ class StartHalf(Op):
         self.end = end
 
     def run(self, game: Game, frame: Frame) -> None:
-        striker = game.cards_in(striker_seat(frame, self.half), FIELD)[striker_slot(frame, self.half)]
+        striker = game.cards_in(striker_seat(frame, self.half), schema.FIELD)[striker_slot(frame, self.half)]
         frame.put(STRIKER, striker)
         frame.put(NEXT_POSITION, 0)
         frame.put(ENDING, 0)
-        if striker == NONE or not is_follower(game, striker) or not goes_on(game, frame, self.half):
+        if striker == NONE or not schema.is_follower(game, striker) or not goes_on(game, frame, self.half):
             frame.position = self.end
 
 
@@ -131,11 +117,11 @@ class SkillStep(Op):
             if not goes_on(game, frame, self.half):
                 frame.put(ENDING, 1)
         position = frame.get(NEXT_POSITION)
-        while position < SKILLS and goes_on(game, frame, self.half):
+        while position < schema.SKILLS and goes_on(game, frame, self.half):
             striker = frame.get(STRIKER)
             struck = struck_card(game, frame, self.half)
             card = striker if self.timing == ATTACK_SKILLS else struck
-            skill = game.now(card, SKILL + position)
+            skill = game.now(card, schema.SKILL + position)
             position += 1
             if skill != NONE and game.book.timings[skill] == self.timing:
                 frame.put(NEXT_POSITION, position)
@@ -159,9 +145,9 @@ class Strike(Op):
     def run(self, game: Game, frame: Frame) -> None:
         striker = frame.get(STRIKER)
         struck = struck_card(game, frame, self.half)
-        damage = max(0, game.now(striker, ATK) - game.now(struck, DEF))
-        game.emit(STRUCK, game.seat_of(struck), struck, damage, striker)
-        game.change(struck, STA, game.now(struck, STA) - damage)
+        damage = max(0, game.now(striker, schema.ATK) - game.now(struck, schema.DEF))
+        game.emit(schema.STRUCK, game.seat_of(struck), struck, damage, striker)
+        game.change(struck, schema.STA, game.now(struck, schema.STA) - damage)
         death_check(game)
         if not goes_on(game, frame, self.half):
             frame.position = self.end
@@ -173,8 +159,8 @@ class EndAttack(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
-        if game.zone_of(card) == FIELD and game.seat_of(card) == frame.seat:
-            game.rewrite(card, ACTIVE, 0)
+        if game.zone_of(card) == schema.FIELD and game.seat_of(card) == frame.seat:
+            game.rewrite(card, schema.ACTIVE, 0)
 
 
 def attack_ops() -> tuple[Op, ...]:

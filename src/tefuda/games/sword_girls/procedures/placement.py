@@ -7,19 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    DECK,
-    FIELD,
-    HAND,
-    PLACED,
-    PLAYER_READY,
-    PLAYER_SHUFFLES,
-    SIZE,
-    SIZE_LIMIT,
-    empty_slot,
-    field_size,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.ask import Ask, kind_of, option, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.game import FIRST, LAST
@@ -40,42 +28,45 @@ READY: Final = 2
 
 def may_place(game: Game, seat: i64, card: i64) -> bool:
     """Whether a hand card fits: an empty slot, and SIZE in total at most 10 (SG 8.3)."""
-    return empty_slot(game, seat) != NONE and field_size(game, seat) + game.now(card, SIZE) <= SIZE_LIMIT
+    return (
+        schema.empty_slot(game, seat) != NONE
+        and schema.field_size(game, seat) + game.now(card, schema.SIZE) <= schema.SIZE_LIMIT
+    )
 
 
 def place(game: Game, seat: i64, card: i64) -> None:
     """Put a hand card face down into the lowest-numbered empty slot (SG 8.4)."""
     game.hide(card)
-    game.rewrite(card, ACTIVE, 1)
-    slot = empty_slot(game, seat)
-    game.move(card, game.pile_number(seat, FIELD), slot)
-    game.emit(PLACED, seat, card, slot + 1, NONE)
+    game.rewrite(card, schema.ACTIVE, 1)
+    slot = schema.empty_slot(game, seat)
+    game.move(card, game.pile_number(seat, schema.FIELD), slot)
+    game.emit(schema.PLACED, seat, card, slot + 1, NONE)
 
 
 def shuffle_hand(game: Game, seat: i64) -> None:
     """SHUFFLE: the hand goes to the bottom of the deck, as many cards are drawn from the top (SG 8.7)."""
-    game.count(seat, PLAYER_SHUFFLES, game.player_number(seat, PLAYER_SHUFFLES) - 1)
-    hand = game.cards_in(seat, HAND)[:]
-    deck = game.pile_number(seat, DECK)
+    game.count(seat, schema.PLAYER_SHUFFLES, game.player_number(seat, schema.PLAYER_SHUFFLES) - 1)
+    hand = game.cards_in(seat, schema.HAND)[:]
+    deck = game.pile_number(seat, schema.DECK)
     for card in hand:
         game.move(card, deck, FIRST)
     for _ in range(len(hand)):
-        cards = game.cards_in(seat, DECK)
-        game.move(cards[len(cards) - 1], game.pile_number(seat, HAND), LAST)
+        cards = game.cards_in(seat, schema.DECK)
+        game.move(cards[len(cards) - 1], game.pile_number(seat, schema.HAND), LAST)
 
 
 def check_placement(game: Game, ask: Ask) -> None:
     """A decision of a state that was read from bytes: raise `Unsound` unless its player is not ready, every card
     lies in that hand and there is a slot for it, and there is a SHUFFLE to take."""
     seat = ask.seat
-    if game.base_player(seat, PLAYER_READY) == 1:
+    if game.base_player(seat, schema.PLAYER_READY) == 1:
         raise Unsound(f"seat {seat} is ready and decides")
-    hand = game.pile_number(seat, HAND)
+    hand = game.pile_number(seat, schema.HAND)
     for code in ask.options:
         kind = kind_of(code)
-        if kind == PLACE and (game.base(value_of(code), PILE) != hand or empty_slot(game, seat) == NONE):
+        if kind == PLACE and (game.base(value_of(code), PILE) != hand or schema.empty_slot(game, seat) == NONE):
             raise Unsound(f"seat {seat} may place a card that cannot be placed")
-        if kind == SHUFFLE and game.base_player(seat, PLAYER_SHUFFLES) < 1:
+        if kind == SHUFFLE and game.base_player(seat, schema.PLAYER_SHUFFLES) < 1:
             raise Unsound(f"seat {seat} has no SHUFFLE left")
 
 
@@ -86,12 +77,12 @@ class Placement(Op):
     def run(self, game: Game, frame: Frame) -> None:
         waiting = False
         for seat in range(2):
-            if game.player_number(seat, PLAYER_READY) == 1:
+            if game.player_number(seat, schema.PLAYER_READY) == 1:
                 continue
             answer = game.take_answer(seat)
             if answer != NONE:
                 self.act(game, seat, answer)
-            if game.player_number(seat, PLAYER_READY) == 0:
+            if game.player_number(seat, schema.PLAYER_READY) == 0:
                 waiting = True
                 if not game.waits_for(seat):
                     self.ask(game, seat)
@@ -99,7 +90,7 @@ class Placement(Op):
             frame.rewind()
             return
         for seat in range(2):
-            game.count(seat, PLAYER_READY, 0)
+            game.count(seat, schema.PLAYER_READY, 0)
 
     def act(self, game: Game, seat: i64, answer: i64) -> None:
         """Carry out one answer."""
@@ -109,15 +100,15 @@ class Placement(Op):
         elif kind == SHUFFLE:
             shuffle_hand(game, seat)
         else:
-            game.count(seat, PLAYER_READY, 1)
+            game.count(seat, schema.PLAYER_READY, 1)
 
     def ask(self, game: Game, seat: i64) -> None:
         """Offer every card that fits, a SHUFFLE if one is left, and being ready; the clock says ready (SG 8.1)."""
         options = vec[i64]()
-        for card in game.cards_in(seat, HAND):
+        for card in game.cards_in(seat, schema.HAND):
             if may_place(game, seat, card):
                 options = append(options, option(PLACE, card))
-        if game.player_number(seat, PLAYER_SHUFFLES) > 0 and game.card_count(seat, HAND) > 0:
+        if game.player_number(seat, schema.PLAYER_SHUFFLES) > 0 and game.card_count(seat, schema.HAND) > 0:
             options = append(options, option(SHUFFLE, 0))
         options = append(options, option(READY, 0))
         ask = game.ask(seat, PLACEMENT, options, len(options) - 1)

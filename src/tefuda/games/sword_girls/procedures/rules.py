@@ -7,31 +7,9 @@ from mypy_extensions import i64
 from tefuda.games.sword_girls.procedures.ending import REASONS
 from tefuda.games.sword_girls.procedures.placement import PLACE, PLACEMENT, READY, SHUFFLE, Placement, check_placement
 from tefuda.games.sword_girls.procedures.turn import LAST_TURN
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.deaths import death_check
 from tefuda.games.sword_girls.words.numbers import has_stat, stat_of
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ACTS,
-    CHARACTER,
-    COIN,
-    DECK,
-    EMPIRE,
-    FACTION,
-    FOLLOWER,
-    GRAVE,
-    KIND,
-    ORDER,
-    PLAYER_READY,
-    SIZE,
-    SKILL,
-    SKILLS,
-    SLOTS,
-    SPELL,
-    STA,
-    STAYS,
-    TURN,
-    TURN_COINS,
-)
 from tefuda.kernel.ask import ABOUT_CARD, ABOUT_NUMBER, OptionKind
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.events import EVENT_NAMES
@@ -50,7 +28,7 @@ class SwordGirls(Rules):
         super().__init__(
             name="sword-girls",
             zones=[
-                Zone("field", SLOTS, OPEN, counted=True, ordered=True),
+                Zone("field", schema.SLOTS, OPEN, counted=True, ordered=True),
                 Zone("hand", 0, OWN, counted=False, ordered=False),  # SG 16.2
                 Zone("deck", 0, CLOSED, counted=True, ordered=True),
                 Zone("grave", 0, OPEN, counted=True, ordered=True),
@@ -69,25 +47,25 @@ class SwordGirls(Rules):
             events=[*EVENT_NAMES, "acts", "attacks", "flipped", "struck", "died", "placed", "turned"],
             reasons=REASONS,
         )
-        self.act_event = ACTS
-        self.kind_field = KIND
-        self.newest_first = 1 << DECK | 1 << GRAVE  # SG 14.5
+        self.act_event = schema.ACTS
+        self.kind_field = schema.KIND
+        self.newest_first = 1 << schema.DECK | 1 << schema.GRAVE  # SG 14.5
         self.forgets = True  # SG 12.7
-        self.name_fields = fields_mask(SKILL, SKILL + 1, SKILL + 2, KIND, FACTION)
-        self.fresh_fields = fields_mask(ACTIVE)  # a card that is placed is active (SG 8.4)
+        self.name_fields = fields_mask(schema.SKILL, schema.SKILL + 1, schema.SKILL + 2, schema.KIND, schema.FACTION)
+        self.fresh_fields = fields_mask(schema.ACTIVE)  # a card that is placed is active (SG 8.4)
         self.keeps_changes = True  # only a Grave resets a card (SG 12.7)
 
         bounds = self.bounds
-        bounds.field(ACTIVE, 0, 1)
-        bounds.field(KIND, 0, SPELL)
-        bounds.field(FACTION, 0, EMPIRE)
+        bounds.field(schema.ACTIVE, 0, 1)
+        bounds.field(schema.KIND, 0, schema.SPELL)
+        bounds.field(schema.FACTION, 0, schema.EMPIRE)
         self.skills_known(0)
-        bounds.number(TURN, 0, LAST_TURN + 1)
-        bounds.number(ORDER, NONE, 1)
-        bounds.number(COIN, NONE, 1)
-        bounds.number(STAYS, 0, 1)
-        bounds.number(TURN_COINS, 0, 1)
-        bounds.player_number(PLAYER_READY, 0, 1)
+        bounds.number(schema.TURN, 0, LAST_TURN + 1)
+        bounds.number(schema.ORDER, NONE, 1)
+        bounds.number(schema.COIN, NONE, 1)
+        bounds.number(schema.STAYS, 0, 1)
+        bounds.number(schema.TURN_COINS, 0, 1)
+        bounds.player_number(schema.PLAYER_READY, 0, 1)
         bounds.prompt(PLACEMENT, (PLACE, SHUFFLE, READY))
 
     def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
@@ -96,14 +74,14 @@ class SwordGirls(Rules):
 
     def skills_known(self, count: int) -> None:
         """How many skills there are; their programs are the first ones of the book."""
-        for position in range(SKILLS):
-            self.bounds.field(SKILL + position, NONE, count - 1, looked_up=True)
+        for position in range(schema.SKILLS):
+            self.bounds.field(schema.SKILL + position, NONE, count - 1, looked_up=True)
 
     def check_table(self, game: Game) -> None:
         """Each player has a Character; the game waits in the placement, for cards that can be placed (SG 8)."""
         for seat in range(2):
-            if game.card_count(seat, CHARACTER) != 1:
-                raise Unsound(f"seat {seat} has {game.card_count(seat, CHARACTER)} Characters")
+            if game.card_count(seat, schema.CHARACTER) != 1:
+                raise Unsound(f"seat {seat} has {game.card_count(seat, schema.CHARACTER)} Characters")
         for ask in game.asks:
             check_placement(game, ask)
 
@@ -115,11 +93,11 @@ class SwordGirls(Rules):
 
     def least(self, field: i64) -> i64:
         """SIZE is never below 1 (SG 12.1)."""
-        return 1 if field == SIZE else -(1 << 40)
+        return 1 if field == schema.SIZE else -(1 << 40)
 
     def lowest(self, game: Game, definition: i64, field: i64) -> i64:
         """A Follower without STA would have died (SG 12.3)."""
-        if field == STA and game.book.cards[definition].printed[KIND - FIRST_OWN] == FOLLOWER:
+        if field == schema.STA and game.book.cards[definition].printed[schema.KIND - FIRST_OWN] == schema.FOLLOWER:
             return 1
         return self.least(field)
 
@@ -129,4 +107,4 @@ class SwordGirls(Rules):
 
     def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
         """A card that enters a Grave is reset (SG 12.7)."""
-        return game.piles[pile].zone == GRAVE
+        return game.piles[pile].zone == schema.GRAVE

@@ -7,29 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.procedures.ending import NO_CARDS, NO_LIFE, TURN_LIMIT, loss_check
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.deaths import death_check
 from tefuda.games.sword_girls.words.skills import TURN_START_SKILLS
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    ACTS,
-    CHARACTER,
-    COIN,
-    DECK,
-    FIELD,
-    FLIPPED,
-    GRAVE,
-    HAND,
-    HAND_LIMIT,
-    ORDER,
-    SKILL,
-    SKILLS,
-    SLOTS,
-    TURN,
-    TURN_COINS,
-    TURNED,
-    character_of,
-    life,
-)
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Op
@@ -46,19 +26,19 @@ position, and whether a skill has just acted."""
 CARD_THERE: Final = 1
 NEXT: Final = 2
 ACTED: Final = 3
-WALKS_ARE_OVER: Final = ((SLOT, 0, 0), (CARD_THERE, 0, 0), (NEXT, 0, SKILLS), (ACTED, 0, 0))
+WALKS_ARE_OVER: Final = ((SLOT, 0, 0), (CARD_THERE, 0, 0), (NEXT, 0, schema.SKILLS), (ACTED, 0, 0))
 """What these registers hold while a player decides (see `Program`)."""
 
 
 def run_skill(game: Game, card: i64, position: i64, other: i64) -> None:
     """Let a skill of a card act: push its program, with the other Follower of an exchange (or `NONE`)."""
-    program = game.now(card, SKILL + position)
+    program = game.now(card, schema.SKILL + position)
     frame = Frame(program, card, game.now(card, STAMP), game.seat_of(card))
     frame.event = position
     frame.other = other
     game.acting = card
     game.push(frame)
-    game.emit(ACTS, game.seat_of(card), card, program, NONE)
+    game.emit(schema.ACTS, game.seat_of(card), card, program, NONE)
 
 
 @final
@@ -66,24 +46,24 @@ class BeginTurn(Op):
     """Turn Number +1, the turn-start order, every card active (SG 5.1 a to c, 5.2)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        turn = game.number(TURN) + 1
-        game.set_number(TURN, turn)
-        game.set_number(COIN, NONE)
-        if game.number(ORDER) == NONE or game.number(TURN_COINS) == 1:
+        turn = game.number(schema.TURN) + 1
+        game.set_number(schema.TURN, turn)
+        game.set_number(schema.COIN, NONE)
+        if game.number(schema.ORDER) == NONE or game.number(schema.TURN_COINS) == 1:
             first = game.chance.below(2)
-            game.set_number(ORDER, first)
-            game.emit(TURNED, NONE, NONE, turn, NONE)
-            game.emit(FLIPPED, first, NONE, 0, NONE)
+            game.set_number(schema.ORDER, first)
+            game.emit(schema.TURNED, NONE, NONE, turn, NONE)
+            game.emit(schema.FLIPPED, first, NONE, 0, NONE)
         else:
-            game.set_number(ORDER, 1 - game.number(ORDER))
-            game.emit(TURNED, NONE, NONE, turn, NONE)
+            game.set_number(schema.ORDER, 1 - game.number(schema.ORDER))
+            game.emit(schema.TURNED, NONE, NONE, turn, NONE)
         if turn > LAST_TURN:
-            game.end(game.number(ORDER), TURN_LIMIT)  # SG 15.6
+            game.end(game.number(schema.ORDER), TURN_LIMIT)  # SG 15.6
             return
         for seat in range(2):
-            for card in game.cards_in(seat, FIELD):
+            for card in game.cards_in(seat, schema.FIELD):
                 if card != NONE:
-                    game.rewrite(card, ACTIVE, 1)
+                    game.rewrite(card, schema.ACTIVE, 1)
 
 
 @final
@@ -95,7 +75,7 @@ class TurnStartWalk(Op):
         self.second = second
 
     def run(self, game: Game, frame: Frame) -> None:
-        order = game.number(ORDER)
+        order = game.number(schema.ORDER)
         seat: i64 = order if self.second == 0 else 1 - order
         if frame.get(ACTED) == 1:
             frame.put(ACTED, 0)
@@ -105,10 +85,10 @@ class TurnStartWalk(Op):
             if game.over:
                 return
         slot = frame.get(SLOT)
-        while slot <= SLOTS:
+        while slot <= schema.SLOTS:
             card = frame.get(CARD_THERE) - 1
             if card == NONE:
-                card = character_of(game, seat) if slot == 0 else game.cards_in(seat, FIELD)[slot - 1]
+                card = schema.character_of(game, seat) if slot == 0 else game.cards_in(seat, schema.FIELD)[slot - 1]
                 frame.put(CARD_THERE, card + 1)
                 frame.put(NEXT, 0)
             if card != NONE and self.act(game, frame, seat, slot, card):
@@ -121,8 +101,8 @@ class TurnStartWalk(Op):
     def act(self, game: Game, frame: Frame, seat: i64, slot: i64, card: i64) -> bool:
         """Push the next turn-start skill of the card at this slot, if it is still there and has one."""
         position = frame.get(NEXT)
-        while position < SKILLS and there(game, card, seat, slot):
-            skill = game.now(card, SKILL + position)
+        while position < schema.SKILLS and there(game, card, seat, slot):
+            skill = game.now(card, schema.SKILL + position)
             position += 1
             if skill != NONE and game.book.timings[skill] == TURN_START_SKILLS:
                 frame.put(NEXT, position)
@@ -137,8 +117,8 @@ class TurnStartWalk(Op):
 def there(game: Game, card: i64, seat: i64, slot: i64) -> bool:
     """Whether a card lies in a slot of a field, or is the Character (slot 0)."""
     if slot == 0:
-        return game.zone_of(card) == CHARACTER
-    return game.cards_in(seat, FIELD)[slot - 1] == card
+        return game.zone_of(card) == schema.CHARACTER
+    return game.cards_in(seat, schema.FIELD)[slot - 1] == card
 
 
 @final
@@ -152,24 +132,24 @@ class DrawStep(Op):
                 without = without | (1 << seat)
         lost: i64 = without
         for seat in range(2):
-            if life(game, seat) <= 0:
+            if schema.life(game, seat) <= 0:
                 lost = lost | (1 << seat)
         if lost == 0:
             return
         reason: i64 = NO_CARDS if without != 0 else NO_LIFE
         if lost == 3:
-            game.end(game.number(ORDER), reason)  # SG 15.4
+            game.end(game.number(schema.ORDER), reason)  # SG 15.4
         else:
             game.end(1 if lost == 1 else 0, reason)
 
     def draw(self, game: Game, seat: i64) -> bool:
         """One player's draw; true when the deck was empty (SG 7.1 to 7.3)."""
-        hand = game.pile_number(seat, HAND)
-        if game.card_count(seat, HAND) == HAND_LIMIT:
-            game.move(game.cards_in(seat, HAND)[0], game.pile_number(seat, GRAVE), LAST)
-        if game.card_count(seat, DECK) == 0:
+        hand = game.pile_number(seat, schema.HAND)
+        if game.card_count(seat, schema.HAND) == schema.HAND_LIMIT:
+            game.move(game.cards_in(seat, schema.HAND)[0], game.pile_number(seat, schema.GRAVE), LAST)
+        if game.card_count(seat, schema.DECK) == 0:
             return True
-        while game.card_count(seat, HAND) < HAND_LIMIT and game.card_count(seat, DECK) > 0:
-            cards = game.cards_in(seat, DECK)
+        while game.card_count(seat, schema.HAND) < schema.HAND_LIMIT and game.card_count(seat, schema.DECK) > 0:
+            cards = game.cards_in(seat, schema.DECK)
             game.move(cards[len(cards) - 1], hand, LAST)
         return False

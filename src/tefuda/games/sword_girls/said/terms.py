@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS as FACTIONS_JA
-from tefuda.games.sword_girls.words import changes, moves, natives, numbers, skills, table
+from tefuda.games.sword_girls.words import changes, moves, natives, numbers, schema, skills
 from tefuda.kernel.words.cards import ANY_KIND, SIDE
 from tefuda.kernel.words.families import Step
 from tefuda.kernel.words.players import ENEMY, MINE
@@ -13,28 +13,28 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
 STATS = {
-    "SIZE": table.SIZE,
-    "ATK": table.ATK,
-    "DEF": table.DEF,
-    "STA": table.STA,
-    "LIFE": table.LIFE,
-    "SHUFFLES": table.SHUFFLES,
+    "SIZE": schema.SIZE,
+    "ATK": schema.ATK,
+    "DEF": schema.DEF,
+    "STA": schema.STA,
+    "LIFE": schema.LIFE,
+    "SHUFFLES": schema.SHUFFLES,
 }
 FACTIONS = {
-    "vita": table.VITA,
-    "academy": table.ACADEMY,
-    "crux": table.CRUX,
-    "darklore": table.DARKLORE,
-    "neutral": table.NEUTRAL,
-    "empire": table.EMPIRE,
+    "vita": schema.VITA,
+    "academy": schema.ACADEMY,
+    "crux": schema.CRUX,
+    "darklore": schema.DARKLORE,
+    "neutral": schema.NEUTRAL,
+    "empire": schema.EMPIRE,
 }
 ZONE_NAMES = {
-    "field": table.FIELD,
-    "hand": table.HAND,
-    "deck": table.DECK,
-    "grave": table.GRAVE,
-    "removed": table.REMOVED,
-    "character": table.CHARACTER,
+    "field": schema.FIELD,
+    "hand": schema.HAND,
+    "deck": schema.DECK,
+    "grave": schema.GRAVE,
+    "removed": schema.REMOVED,
+    "character": schema.CHARACTER,
 }
 PLACES = {
     f"{side} {name}": zone + number * SIDE
@@ -97,7 +97,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.enumeration("side", SIDES)
     words.enumeration("timing", TIMINGS)
     words.enumeration("which", WHICH)
-    words.enumeration("kind", {"card": ANY_KIND, "follower": table.FOLLOWER, "spell": table.SPELL})
+    words.enumeration("kind", {"card": ANY_KIND, "follower": schema.FOLLOWER, "spell": schema.SPELL})
     words.enumeration("mark", {"faction": numbers.FACTION_MARK, "season": numbers.SEASON_MARK})
     words.enumeration("digit", {"ones": numbers.ONES, "tens": numbers.TENS})
     words.enumeration("skills as", {"now": numbers.NOW, "changed": numbers.CHANGED, "printed": numbers.PRINTED})

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tefuda.games.sword_girls.said.terms import STATS, TIMINGS_JA
 from tefuda.games.sword_girls.words import traits
-from tefuda.games.sword_girls.words.table import ACTIVE, FACTION, KIND
+from tefuda.games.sword_girls.words.schema import ACTIVE, FACTION, KIND
 from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ITSELF

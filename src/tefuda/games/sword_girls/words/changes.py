@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.sword_girls.words.numbers import has_stat, stat_of
 from tefuda.games.sword_girls.words.registers import FIRST_TOTAL, amount_set, stat_index
-from tefuda.games.sword_girls.words.table import (
+from tefuda.games.sword_girls.words.schema import (
     FIELD,
     LIFE,
     PLAYER_LIFE,

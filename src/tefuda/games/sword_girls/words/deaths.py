@@ -6,17 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.table import (
-    DIED,
-    FIELD,
-    GRAVE,
-    PLAYER_LIFE,
-    SIZE,
-    SLOTS,
-    STA,
-    is_follower,
-    life,
-)
+from tefuda.games.sword_girls.words import schema
 from tefuda.kernel.game import LAST
 from tefuda.kernel.rows import NONE
 
@@ -27,10 +17,10 @@ if TYPE_CHECKING:
 def death_check(game: Game) -> None:
     """All Followers on the fields with STA below 1 die together: P1's from slot 5 to 1, then P2's (SG 12.4)."""
     for seat in range(2):
-        cards = game.cards_in(seat, FIELD)
-        for slot in range(SLOTS - 1, -1, -1):
+        cards = game.cards_in(seat, schema.FIELD)
+        for slot in range(schema.SLOTS - 1, -1, -1):
             card: i64 = cards[slot]
-            if card != NONE and is_follower(game, card) and game.now(card, STA) < 1:
+            if card != NONE and schema.is_follower(game, card) and game.now(card, schema.STA) < 1:
                 die(game, card)
 
 
@@ -38,8 +28,8 @@ def die(game: Game, card: i64) -> None:
     """A Follower dies or is destroyed: its player loses LIFE equal to its current SIZE (SG 12.5). A Spell costs no
     LIFE (SG 10.6)."""
     seat = game.seat_of(card)
-    if is_follower(game, card):
-        size = game.now(card, SIZE)
-        game.emit(DIED, seat, card, size, NONE)
-        game.count(seat, PLAYER_LIFE, life(game, seat) - size)
-    game.move(card, game.pile_number(seat, GRAVE), LAST)
+    if schema.is_follower(game, card):
+        size = game.now(card, schema.SIZE)
+        game.emit(schema.DIED, seat, card, size, NONE)
+        game.count(seat, schema.PLAYER_LIFE, schema.life(game, seat) - size)
+    game.move(card, game.pile_number(seat, schema.GRAVE), LAST)

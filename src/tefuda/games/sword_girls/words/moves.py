@@ -7,25 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.deaths import die
-from tefuda.games.sword_girls.words.table import (
-    ACTIVE,
-    CHARACTER,
-    CHARACTER_CARD,
-    DECK,
-    FACTION,
-    FIELD,
-    GRAVE,
-    HAND,
-    HAND_LIMIT,
-    KIND,
-    REMOVED,
-    SLOTS,
-    STARTED,
-    STAYS,
-    TURN,
-    UNCOPIED_TAG,
-)
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.registers import DONE, THAT
@@ -72,7 +55,7 @@ class DeckEnd(Destination):
         self.side: i64 = side
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
-        pile = game.pile_number(side_seat(game, frame, card, self.side), DECK)
+        pile = game.pile_number(side_seat(game, frame, card, self.side), schema.DECK)
         game.move(card, pile, LAST if self.end == TOP else FIRST, blind=True)
         return True
 
@@ -86,7 +69,7 @@ class DeckPlace(Destination):
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         seat = side_seat(game, frame, card, self.side)
-        game.mix_in(card, game.pile_number(seat, DECK))
+        game.mix_in(card, game.pile_number(seat, schema.DECK))
         return True
 
 
@@ -99,7 +82,7 @@ class InGrave(Destination):
         self.side: i64 = side
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
-        pile = game.pile_number(side_seat(game, frame, card, self.side), GRAVE)
+        pile = game.pile_number(side_seat(game, frame, card, self.side), schema.GRAVE)
         game.move(card, pile, LAST if self.end == TOP else FIRST)
         return True
 
@@ -113,21 +96,21 @@ class InHand(Destination):
 
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         seat = side_seat(game, frame, card, self.side)
-        if game.card_count(seat, HAND) >= HAND_LIMIT:
+        if game.card_count(seat, schema.HAND) >= schema.HAND_LIMIT:
             game.fails(NO_ROOM)
             return False
-        game.move(card, game.pile_number(seat, HAND), LAST, blind=True)
+        game.move(card, game.pile_number(seat, schema.HAND), LAST, blind=True)
         return True
 
 
 def put_in_slot(game: Game, card: i64, seat: i64, slot: i64) -> bool:
     """Put a card into a slot, counted from 0, if it is empty. From outside a field it arrives active (SG 14.10)."""
-    if slot < 0 or slot >= SLOTS or game.cards_in(seat, FIELD)[slot] != NONE:
+    if slot < 0 or slot >= schema.SLOTS or game.cards_in(seat, schema.FIELD)[slot] != NONE:
         game.fails(NO_ROOM)
         return False
-    if game.zone_of(card) != FIELD:
-        game.rewrite(card, ACTIVE, 1)
-    game.move(card, game.pile_number(seat, FIELD), slot)
+    if game.zone_of(card) != schema.FIELD:
+        game.rewrite(card, schema.ACTIVE, 1)
+    game.move(card, game.pile_number(seat, schema.FIELD), slot)
     return True
 
 
@@ -145,9 +128,9 @@ class InField(Destination):
 
     def slot(self, game: Game, card: i64, seat: i64) -> i64:
         """The slot, counted from 0, or `NONE` on a full field."""
-        cards = game.cards_in(seat, FIELD)
+        cards = game.cards_in(seat, schema.FIELD)
         empty = vec[i64]()
-        for slot in range(SLOTS):
+        for slot in range(schema.SLOTS):
             if cards[slot] == NONE:
                 empty = append(empty, slot)
         if len(empty) == 0:
@@ -156,7 +139,7 @@ class InField(Destination):
             return empty[len(empty) - 1]
         if self.which == RANDOM_EMPTY:
             return empty[game.chance.place(empty, 0)]
-        if self.which == NEXT_EMPTY and game.zone_of(card) == FIELD:
+        if self.which == NEXT_EMPTY and game.zone_of(card) == schema.FIELD:
             place = game.place_of(card)
             for slot in empty:
                 if slot > place:
@@ -171,15 +154,15 @@ class InEitherField(Destination):
     def put(self, game: Game, frame: Frame, card: i64) -> bool:
         empty = vec[i64]()
         for seat in range(2):
-            cards = game.cards_in(seat, FIELD)
-            for slot in range(SLOTS):
+            cards = game.cards_in(seat, schema.FIELD)
+            for slot in range(schema.SLOTS):
                 if cards[slot] == NONE:
-                    empty = append(empty, seat * SLOTS + slot)
+                    empty = append(empty, seat * schema.SLOTS + slot)
         if len(empty) == 0:
             game.fails(NO_ROOM)
             return False
         place = empty[game.chance.below(len(empty))]
-        return put_in_slot(game, card, place // SLOTS, place % SLOTS)
+        return put_in_slot(game, card, place // schema.SLOTS, place % schema.SLOTS)
 
 
 def in_field(which: int, side: int | None) -> Destination:
@@ -233,7 +216,7 @@ class Send(OneByOne):
         self.destination = destination
 
     def change(self, game: Game, frame: Frame, card: i64) -> bool:
-        return game.zone_of(card) != CHARACTER and self.destination.put(game, frame, card)
+        return game.zone_of(card) != schema.CHARACTER and self.destination.put(game, frame, card)
 
 
 @final
@@ -241,7 +224,7 @@ class Destroy(OneByOne):
     """Send cards to the Grave with LIFE loss for Followers."""
 
     def change(self, game: Game, frame: Frame, card: i64) -> bool:
-        if game.zone_of(card) != FIELD:
+        if game.zone_of(card) != schema.FIELD:
             return False
         die(game, card)
         return True
@@ -252,9 +235,9 @@ class Remove(OneByOne):
     """Remove cards from the game."""
 
     def change(self, game: Game, frame: Frame, card: i64) -> bool:
-        if game.zone_of(card) == CHARACTER or game.zone_of(card) == REMOVED:
+        if game.zone_of(card) == schema.CHARACTER or game.zone_of(card) == schema.REMOVED:
             return False
-        game.move(card, game.pile_number(game.seat_of(card), REMOVED), LAST)
+        game.move(card, game.pile_number(game.seat_of(card), schema.REMOVED), LAST)
         return True
 
 
@@ -267,7 +250,7 @@ class SetActive(OneByOne):
         self.active: i64 = active
 
     def change(self, game: Game, frame: Frame, card: i64) -> bool:
-        game.rewrite(card, ACTIVE, self.active)
+        game.rewrite(card, schema.ACTIVE, self.active)
         return True
 
 
@@ -276,7 +259,7 @@ class Stay(Step):
     """This Spell is not sent to the Grave when its text is done (SG 10.3)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.set_number(STAYS, 1)
+        game.set_number(schema.STAYS, 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -310,10 +293,10 @@ class SwapPlaces(Swap):
     def exchange(self, game: Game, first: i64, second: i64) -> bool:
         if first == second:
             return False
-        if game.zone_of(first) != FIELD and game.zone_of(second) == FIELD:
-            game.rewrite(first, ACTIVE, 1)
-        if game.zone_of(second) != FIELD and game.zone_of(first) == FIELD:
-            game.rewrite(second, ACTIVE, 1)
+        if game.zone_of(first) != schema.FIELD and game.zone_of(second) == schema.FIELD:
+            game.rewrite(first, schema.ACTIVE, 1)
+        if game.zone_of(second) != schema.FIELD and game.zone_of(first) == schema.FIELD:
+            game.rewrite(second, schema.ACTIVE, 1)
         game.exchange(first, second)
         return True
 
@@ -366,7 +349,7 @@ class Copy(Step):
     def run(self, game: Game, frame: Frame) -> None:
         done = vec[i64]()
         for card in self.cards.find(game, frame):
-            if game.tags(card) & UNCOPIED_TAG != 0:
+            if game.tags(card) & schema.UNCOPIED_TAG != 0:
                 continue
             twin = game.make(game.definition(card), frame.seat, game.now(card, KNOWN))
             if self.exact:
@@ -389,8 +372,8 @@ class Uncopied(Step):
 def turn_into(game: Game, card: i64, definition: i64, *, keep_numbers: bool) -> None:
     """Make a card another card; its name, faction and original values are the new ones from then on (SG 2.4)."""
     game.become(card, definition, keep_numbers=keep_numbers)
-    game.rewrite(card, KIND, game.printed(card, KIND))
-    game.rewrite(card, FACTION, game.printed(card, FACTION))
+    game.rewrite(card, schema.KIND, game.printed(card, schema.KIND))
+    game.rewrite(card, schema.FACTION, game.printed(card, schema.FACTION))
 
 
 @final
@@ -417,15 +400,15 @@ class ShuffleDeck(Step):
         self.side: i64 = side
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.shuffle(game.pile_number(seat_for(frame, self.side), DECK))
+        game.shuffle(game.pile_number(seat_for(frame, self.side), schema.DECK))
         frame.put(DONE, 1)
 
 
 def empty_deck(game: Game, seat: i64) -> i64:
     """All cards of a deck cease to exist; returns the number of the pile."""
-    for card in game.cards_in(seat, DECK)[:]:
+    for card in game.cards_in(seat, schema.DECK)[:]:
         game.vanish(card)
-    return game.pile_number(seat, DECK)
+    return game.pile_number(seat, schema.DECK)
 
 
 @final
@@ -463,7 +446,7 @@ class DeckLike(Step):
         seat = seat_for(frame, self.side)
         if self.like == OTHER_DECK:
             self.mirror(game, seat, empty_deck(game, seat))
-        elif game.number(STARTED) == 0:
+        elif game.number(schema.STARTED) == 0:
             return
         else:
             self.begin_again(game, seat, empty_deck(game, seat))
@@ -471,7 +454,7 @@ class DeckLike(Step):
 
     def mirror(self, game: Game, seat: i64, pile: i64) -> None:
         """Copies of the other deck's cards."""
-        for card in game.cards_in(1 - seat, DECK)[:]:
+        for card in game.cards_in(1 - seat, schema.DECK)[:]:
             twin = game.make(game.definition(card), seat, 0)
             for field in range(FIRST_OWN, game.width):
                 game.rewrite(twin, field, game.now(card, field))
@@ -481,7 +464,7 @@ class DeckLike(Step):
         """New cards like those of the first deck."""
         for card in range(game.count_rows()):
             first = game.base(card, MADE) == 0 and game.base(card, OWNER) == seat
-            if first and game.printed(card, KIND) != CHARACTER_CARD:
+            if first and game.printed(card, schema.KIND) != schema.CHARACTER_CARD:
                 game.move(game.make(game.definition(card), seat, 0), pile, LAST)
         game.shuffle(pile)
 
@@ -496,5 +479,5 @@ class SetTurn(Step):
     def run(self, game: Game, frame: Frame) -> None:
         number = self.number.value_if_any(game, frame)
         if number != MISSING:
-            game.set_number(TURN, max(0, number))
+            game.set_number(schema.TURN, max(0, number))
         frame.put(DONE, 0 if number == MISSING else 1)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.changes import write_stat
-from tefuda.games.sword_girls.words.table import FIELD, SIZE
+from tefuda.games.sword_girls.words.schema import FIELD, SIZE
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import Step

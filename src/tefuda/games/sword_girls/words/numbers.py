@@ -7,25 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from tefuda.games.sword_girls.words import schema
 from tefuda.games.sword_girls.words.registers import amount_set, total_register
-from tefuda.games.sword_girls.words.table import (
-    CHARACTER_CARD,
-    FACTION,
-    FIELD,
-    FOLLOWER,
-    HAND,
-    HAND_LIMIT,
-    KIND,
-    LIFE,
-    PLAYER_LIFE,
-    PLAYER_SHUFFLES,
-    SHUFFLES,
-    SIZE,
-    SKILL,
-    SKILLS,
-    SLOTS,
-    TURN,
-)
 from tefuda.games.sword_girls.words.traits import SEASON_SHIFT
 from tefuda.kernel.registers import THAT
 from tefuda.kernel.rows import NONE
@@ -40,18 +23,18 @@ if TYPE_CHECKING:
 
 def has_stat(game: Game, card: i64, stat: i64) -> bool:
     """Whether a card has such a number: a Character LIFE and SHUFFLES, a Spell only SIZE (SG 1.2, 1.4)."""
-    kind = game.now(card, KIND)
-    if stat == LIFE or stat == SHUFFLES:
-        return kind == CHARACTER_CARD
-    return kind == FOLLOWER or (stat == SIZE and kind != CHARACTER_CARD)
+    kind = game.now(card, schema.KIND)
+    if stat == schema.LIFE or stat == schema.SHUFFLES:
+        return kind == schema.CHARACTER_CARD
+    return kind == schema.FOLLOWER or (stat == schema.SIZE and kind != schema.CHARACTER_CARD)
 
 
 def stat_of(game: Game, card: i64, stat: i64) -> i64:
     """A current number of a card; LIFE and SHUFFLES are those of its player."""
-    if stat == LIFE:
-        return game.player_number(game.seat_of(card), PLAYER_LIFE)
-    if stat == SHUFFLES:
-        return game.player_number(game.seat_of(card), PLAYER_SHUFFLES)
+    if stat == schema.LIFE:
+        return game.player_number(game.seat_of(card), schema.PLAYER_LIFE)
+    if stat == schema.SHUFFLES:
+        return game.player_number(game.seat_of(card), schema.PLAYER_SHUFFLES)
     return game.now(card, stat)
 
 
@@ -87,7 +70,11 @@ class MarkOf(UncertainValue):
         cards = self.of.find(game, frame)
         if len(cards) == 0:
             return MISSING
-        return game.now(cards[0], FACTION) if self.mark == FACTION_MARK else (game.tags(cards[0]) >> SEASON_SHIFT) & 3
+        return (
+            game.now(cards[0], schema.FACTION)
+            if self.mark == FACTION_MARK
+            else (game.tags(cards[0]) >> SEASON_SHIFT) & 3
+        )
 
 
 @final
@@ -99,7 +86,7 @@ class SlotOf(UncertainValue):
 
     def value_if_any(self, game: Game, frame: Frame) -> i64:
         cards = self.of.find(game, frame)
-        if len(cards) == 0 or (game.zone_of(cards[0]) != FIELD and game.zone_of(cards[0]) != HAND):
+        if len(cards) == 0 or (game.zone_of(cards[0]) != schema.FIELD and game.zone_of(cards[0]) != schema.HAND):
             return MISSING
         return game.place_of(cards[0]) + 1
 
@@ -122,15 +109,15 @@ class SkillCount(Value):
     def value(self, game: Game, frame: Frame) -> i64:
         found: i64 = 0
         for card in self.of.find(game, frame):
-            for position in range(SKILLS):
-                if self.counts(game, card, SKILL + position):
+            for position in range(schema.SKILLS):
+                if self.counts(game, card, schema.SKILL + position):
                     found += 1
         return found
 
     def counts(self, game: Game, card: i64, field: i64) -> bool:
         """Whether the skill in a position counts."""
         if self.sort == NOW:
-            return game.now(card, KIND) == FOLLOWER and game.now(card, field) != NONE
+            return game.now(card, schema.KIND) == schema.FOLLOWER and game.now(card, field) != NONE
         if self.sort == CHANGED:
             return game.now(card, field) != game.printed(card, field)
         return game.printed(card, field) != NONE
@@ -145,7 +132,7 @@ class EmptySlots(Value):
         self.zone: i64 = zone
 
     def value(self, game: Game, frame: Frame) -> i64:
-        places: i64 = HAND_LIMIT if self.zone == HAND else SLOTS
+        places: i64 = schema.HAND_LIMIT if self.zone == schema.HAND else schema.SLOTS
         return max(0, places - game.card_count(seat_for(frame, self.side), self.zone))
 
 
@@ -154,7 +141,7 @@ class TurnNumber(Value):
     """The Turn Number."""
 
     def value(self, game: Game, frame: Frame) -> i64:
-        return game.number(TURN)
+        return game.number(schema.TURN)
 
 
 @final

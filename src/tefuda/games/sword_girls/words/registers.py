@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.table import LIFE, SHUFFLES, SIZE
+from tefuda.games.sword_girls.words.schema import LIFE, SHUFFLES, SIZE
 from tefuda.kernel.registers import FIRST_OWN_REGISTER, FIRST_OWN_SET
 
 FIRST_TOTAL: Final = FIRST_OWN_REGISTER

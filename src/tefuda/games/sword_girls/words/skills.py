@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.sword_girls.words.moves import OneByOne, Swap, moved
-from tefuda.games.sword_girls.words.table import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
+from tefuda.games.sword_girls.words.schema import FOLLOWER, GRAVE, KIND, SKILL, SKILLS
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Step

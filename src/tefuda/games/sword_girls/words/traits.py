@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from mypy_extensions import i64
 
-from tefuda.games.sword_girls.words.skills import positions
-from tefuda.games.sword_girls.words.table import (
+from tefuda.games.sword_girls.words.schema import (
     COIN,
     FACTION,
     FIELD,
@@ -17,6 +16,7 @@ from tefuda.games.sword_girls.words.table import (
     SKILLS,
     SLOTS,
 )
+from tefuda.games.sword_girls.words.skills import positions
 from tefuda.kernel.rows import CARD, NONE
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.players import seat_for

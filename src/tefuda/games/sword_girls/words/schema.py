@@ -1,4 +1,4 @@
-"""The table of Sword Girls in numbers: zones, fields of a card, numbers of the players and of the table."""
+"""The schema of Sword Girls: zones, fields of a card, numbers of the players and of the table."""
 
 from __future__ import annotations
 

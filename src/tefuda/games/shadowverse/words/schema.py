@@ -1,4 +1,4 @@
-"""The table of Shadowverse: Evolve in numbers: zones, fields of a card, numbers of players, and events."""
+"""The schema of Shadowverse: Evolve: zones, fields of a card, numbers of the table and of players, and events."""
 
 from __future__ import annotations
 
