@@ -35,6 +35,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from card_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
 
+from tefuda.games.shadowverse.creating import is_playable
 from tefuda.games.shadowverse.facts import Facts, Formats, read_cards
 from tefuda.language import yaml12
 
@@ -210,7 +211,7 @@ def write_traits(cards: list[Json]) -> None:
 
 def missing_cards(deck: Json, facts: Facts) -> list[str]:
     """The cards of a deck that cannot be played yet."""
-    return [id for id in (deck["leader"], *deck["main"], *deck["evolve"]) if not facts.is_playable(id)]
+    return [id for id in (deck["leader"], *deck["main"], *deck["evolve"]) if not is_playable(id, facts)]
 
 
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:

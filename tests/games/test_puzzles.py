@@ -10,8 +10,18 @@ import pytest
 
 from tefuda.errors import FileError
 from tefuda.games import matches, registry
-from tefuda.games.matches import Match, SavedDeck, SavedScenario
-from tefuda.games.puzzles import FAILED, OPEN, SOLVED, Puzzle, page_path, puzzle_text, puzzles, puzzles_in
+from tefuda.games.matches import Match, SavedDeck
+from tefuda.games.puzzles import (
+    FAILED,
+    OPEN,
+    SOLVED,
+    Puzzle,
+    SavedScenario,
+    page_path,
+    puzzle_text,
+    puzzles,
+    puzzles_in,
+)
 
 HEAD = "game: shadowverse\nscenarios:\n  - name: A table\n"
 TABLE = """

@@ -10,7 +10,7 @@ from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 
 import tefuda
 from tefuda.errors import TefudaError
-from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
+from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.japanese.texts import in_japanese
 from tefuda.games.sword_girls.library import library
@@ -232,7 +232,7 @@ def test_no_card_speaks_a_language_that_the_game_does_not(ask: str) -> None:
 
 def test_a_table_shows_texts_and_their_clauses_in_its_language() -> None:
     """The clause stands in the text at the place that is told."""
-    spoken = SwordGirlsCatalogue("ja")
+    spoken = FACE.catalogue("ja")
     (skill,) = spoken.sheet("300042").skills
     assert skill.text == tefuda.cards("sword-girls")["300042"].text("ja")
     shared = library()

@@ -27,8 +27,8 @@ LOOK: Final = 0.2
 SERVER: Final = """
 import sys
 sys.path[:0] = {path!r}
-from tefuda.server import serving
-serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+from tefuda.server import opening
+opening.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
 """
 """The server exactly as `tefuda serve` starts it."""
 

@@ -21,7 +21,7 @@ from tests.server.live import PATIENT, LiveServer, Page
 
 from tefuda.lab.bench_workers import workers_of
 from tefuda.server.limits import wide_limits
-from tefuda.server.serving import serve
+from tefuda.server.opening import serve
 from tefuda.server.workers import PRELOADED
 
 Target = Literal["server", "postgresql", "worker"]
@@ -33,11 +33,11 @@ SERVER = """
 import sys
 sys.path[:0] = {path!r}
 from tefuda.server.limits import wide_limits
-from tefuda.server import serving
+from tefuda.server import opening
 if __name__ == "__main__":  # workers load this file, too
     redis = sys.argv[3] if len(sys.argv) > 3 else ""
     workers = 2 if redis else 1
-    serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(), workers=workers, redis=redis)
+    opening.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(), workers=workers, redis=redis)
 """
 """The server as `tefuda serve` starts it, with wider limits, since all players have one address here."""
 

@@ -15,7 +15,7 @@ import pytest
 from tests.server.lobby_driver import LETHAL
 
 from tefuda import new_game
-from tefuda.games.matches import SavedScenario
+from tefuda.games.puzzles import SavedScenario
 from tefuda.server import bot_pool
 from tefuda.server.bot_pool import BotPool, solution, think
 from tefuda.server.connections import Refusal

@@ -235,7 +235,7 @@ def test_a_table_is_laid_at_its_port_at_another_one_or_not_at_all(
     monkeypatch.setattr(local, "stands_at", lambda url: stands)
     monkeypatch.setattr(local, "free", lambda at: free)
     monkeypatch.setattr(local, "show", lambda url, *, opens: shown.append((url, opens)))
-    monkeypatch.setattr("tefuda.server.serving.serve", serve)
+    monkeypatch.setattr("tefuda.server.opening.serve", serve)
     local.play_at_home("table.db", path="/room/x", opens=False)
     assert capsys.readouterr().out.splitlines() == said
     assert laid == ([] if served is None else [("127.0.0.1", served, "table.db")])

@@ -15,7 +15,7 @@ from tests.server.secrecy import started
 from tests.server.test_steps import match_of
 
 from tefuda.errors import FileError
-from tefuda.games.matches import SavedScenario
+from tefuda.games.puzzles import SavedScenario
 from tefuda.games.registry import GAMES
 from tefuda.server import match_session
 from tefuda.server.clocks import HEADLINE, LINE

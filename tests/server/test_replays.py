@@ -11,7 +11,8 @@ import msgspec
 import pytest
 from tests.server.test_steps import match_of
 
-from tefuda.games.matches import Match, SavedDeck, SavedScenario
+from tefuda.games.matches import Match, SavedDeck
+from tefuda.games.puzzles import SavedScenario
 from tefuda.server import replays
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import hosted_game

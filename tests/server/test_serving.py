@@ -15,10 +15,11 @@ import pytest
 from litestar.exceptions import HTTPException
 
 from tefuda.errors import TefudaError
-from tefuda.server import bot_pool, serving, workers
+from tefuda.server import bot_pool, opening, serving
 from tefuda.server.handover import Handover
 from tefuda.server.limits import Limits
-from tefuda.server.serving import Settings, note_failure, serve, server_for, url_at
+from tefuda.server.opening import serve
+from tefuda.server.serving import Settings, note_failure, server_for, url_at
 from tefuda.server.store import StoreError
 
 POSTGRES = "postgresql://somebody@127.0.0.1:1/none"
@@ -50,9 +51,9 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
         found.settings, found.count, found.ready = settings, count, ready
         return found
 
-    monkeypatch.setattr(serving, "server_for", server_for)
-    monkeypatch.setattr(workers, "Supervisor", supervisor)
-    monkeypatch.setattr(serving, "check_redis", lambda url: found)
+    monkeypatch.setattr(opening, "server_for", server_for)
+    monkeypatch.setattr(opening, "Supervisor", supervisor)
+    monkeypatch.setattr(opening, "check_redis", lambda url: found)
     return found
 
 
@@ -98,7 +99,7 @@ def test_a_redis_that_cannot_be_reached_is_told_before_anything_is_started(
     def fails(url: str) -> None:
         raise TefudaError(url)
 
-    monkeypatch.setattr(serving, "check_redis", fails)
+    monkeypatch.setattr(opening, "check_redis", fails)
     with pytest.raises(TefudaError, match="redis://x"):
         serve("127.0.0.1", 80, POSTGRES, workers=2, redis="redis://x")
     assert served.runs == 0

@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import Table, event, select
 from tests.server.test_store import new_match, room_called
 
-from tefuda.games.matches import FORMAT, Match, SavedDeck, SavedScenario
+from tefuda.games.matches import FORMAT, Match, SavedDeck
+from tefuda.games.puzzles import SavedScenario
 from tefuda.server.database import given, maintenance, played, rooms, uploads
 from tefuda.server.messages import ClockSettings
 from tefuda.server.store import Claimed, LeaseLost, RoomRecord, SeatRecord, Store

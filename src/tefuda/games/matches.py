@@ -22,6 +22,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.puzzles import SavedScenario, puzzle_of
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -72,15 +73,6 @@ def deck_of(saved: SavedDeck, game: str) -> Deck:
     """A deck that was written down."""
     entries = [Entry(card, count, part) for part, cards in saved.parts.items() for card, count in cards.items()]
     return Deck(saved.name, game, tuple(entries))
-
-
-class SavedScenario(msgspec.Struct, forbid_unknown_fields=True):
-    """The scenario that a match begins from (`tefuda.games.puzzles`): the text of its file, which one of those in it
-    (from 0), and its key where it is a puzzle that comes with the game."""
-
-    text: str
-    number: int = 0
-    key: str = ""
 
 
 class Match(msgspec.Struct, forbid_unknown_fields=True):
@@ -165,8 +157,6 @@ def read(path: Path) -> Match:
 
 def begun(match: Match, journal: Journal | None = None) -> Game:
     """The new game of a match that begins from a scenario. Raises `FileError`."""
-    from tefuda.games.puzzles import puzzle_of
-
     assert match.scenario is not None
     puzzle = puzzle_of(match.scenario)
     if puzzle.game != match.game:

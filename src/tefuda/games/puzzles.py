@@ -28,10 +28,11 @@ from pathlib import Path
 from typing import Any, Final, Literal
 from unicodedata import category
 
+import msgspec
+
 from tefuda.errors import FileError, TefudaError
 from tefuda.games.kit.scenarios import SEATS, Entry, Scenario
 from tefuda.games.kit.stage import Stage
-from tefuda.games.matches import SavedScenario
 from tefuda.games.registry import GAMES, face
 from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.game import Game
@@ -66,6 +67,15 @@ WRONG: Final = (ValueError, LookupError, ArithmeticError, TypeError, AttributeEr
 
 Words = dict[str, str]
 """The same in several languages, by language; English is always there."""
+
+
+class SavedScenario(msgspec.Struct, forbid_unknown_fields=True):
+    """The scenario that a match begins from: the text of its file, which one of those in it
+    (from 0), and its key where it is a puzzle that comes with the game."""
+
+    text: str
+    number: int = 0
+    key: str = ""
 
 
 class Puzzle:

@@ -36,9 +36,9 @@ SERVER: Final = """
 import os, sys
 if len(sys.argv) > 3 and hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {int(sys.argv[3])})
-from tefuda.server import serving
+from tefuda.server import opening
 from tefuda.server.limits import wide_limits
-serving.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
+opening.serve("127.0.0.1", 0, sys.argv[1], limits=wide_limits(live_rooms=100_000, all_sockets=100_000))
 """
 THINKING: Final = 1.0
 """Seconds that a player of the busy round thinks, on average."""

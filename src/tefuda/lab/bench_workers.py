@@ -25,12 +25,12 @@ from tefuda.lab.bench_table import Times, one_round, seats_for
 
 SERVER: Final = """
 import sys
-from tefuda.server import serving
+from tefuda.server import opening
 from tefuda.server.limits import wide_limits
 if __name__ == "__main__":
     store, redis, workers = sys.argv[1], sys.argv[2], int(sys.argv[3])
     limits = wide_limits(live_rooms=100_000, all_sockets=100_000)
-    serving.serve("127.0.0.1", 0, store, limits=limits, workers=workers, redis=redis)
+    opening.serve("127.0.0.1", 0, store, limits=limits, workers=workers, redis=redis)
 """
 THINKING: Final = 0.05
 """Seconds that a player thinks."""

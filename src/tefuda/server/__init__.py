@@ -10,8 +10,8 @@ from __future__ import annotations
 
 
 def serve(host: str, port: int, store: str, **more: object) -> None:
-    """Open the table, see `tefuda.server.serving.serve`."""
-    from tefuda.server.serving import serve as open_table
+    """Open the table, see `tefuda.server.opening.serve`."""
+    from tefuda.server.opening import serve as open_table
 
     open_table(host, port, store, **more)  # type: ignore[arg-type]
 

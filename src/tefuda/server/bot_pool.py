@@ -25,8 +25,7 @@ from zlib import crc32
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
-from tefuda.games.matches import SavedScenario
-from tefuda.games.puzzles import puzzle_of
+from tefuda.games.puzzles import SavedScenario, puzzle_of
 from tefuda.kernel.faces import Belief
 from tefuda.language.presentation import LANGUAGES
 from tefuda.players import Player, answer_of, player

@@ -15,8 +15,8 @@ from msgspec import Meta, Struct
 from msgspec.json import decode as decode_json
 from msgspec.structs import replace
 
-from tefuda.games.matches import Match, SavedDeck, SavedScenario, saved_deck
-from tefuda.games.puzzles import Puzzle, puzzle_of, puzzle_text
+from tefuda.games.matches import Match, SavedDeck, saved_deck
+from tefuda.games.puzzles import Puzzle, SavedScenario, puzzle_of, puzzle_text
 from tefuda.language.deck_codes import BadCode, read_code
 from tefuda.language.decks import Deck, UnreadableDeck, parse_deck
 from tefuda.language.lessons import Teaching

@@ -30,7 +30,7 @@ def play_at_home(store: str, *, path: str = "/", port: int = 8181, opens: bool =
     if not free(port):
         print(f"Something else uses port {port}; this table takes another one.", flush=True)
         port = 0
-    from tefuda.server.serving import serve
+    from tefuda.server.opening import serve
 
     print("Laying the table ...", flush=True)
     serve(HERE, port, store, ready=lambda found: show(found + path, opens=opens))

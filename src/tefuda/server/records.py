@@ -6,7 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from tefuda.games.matches import Match, SavedDeck, SavedScenario
+from tefuda.games.matches import Match, SavedDeck
+from tefuda.games.puzzles import SavedScenario
 from tefuda.server.messages import ClockSettings
 
 

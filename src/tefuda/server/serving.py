@@ -20,9 +20,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.registry import GAMES
 from tefuda.server import descriptions
 from tefuda.server.bot_pool import BotPool
-from tefuda.server.bus import check_redis
 from tefuda.server.clients import Clients
-from tefuda.server.database import is_postgres, shown
 from tefuda.server.gate import Gate
 from tefuda.server.handover import Handover
 from tefuda.server.hosted import closed, hosted_game
@@ -214,39 +212,3 @@ def server_for(settings: Settings, worker: str = "", handover: Handover | None =
     server.public = settings.public
     server.handover = handover
     return server
-
-
-def serve(
-    host: str,
-    port: int,
-    store: str,
-    *,
-    public: str = "",
-    origins: tuple[str, ...] = (),
-    processes: int = 1,
-    behind_proxy: bool = False,
-    workers: int = 1,
-    redis: str = "",
-    limits: Limits | None = None,
-    ready: Callable[[str], None] | None = None,
-) -> None:
-    """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
-    SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
-    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits())
-    if workers > 1 and not is_postgres(store):
-        print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
-        workers = 1
-    if redis and not is_postgres(store):
-        raise StoreError(f"--redis joins servers that share a PostgreSQL database; {shown(store)} is none")
-    if workers > 1 and not redis:
-        raise StoreError(f"{workers} workers talk to each other through Redis: name it with --redis redis://HOST")
-    if redis:
-        check_redis(redis)
-    if workers > 1:
-        from tefuda.server.workers import Supervisor
-
-        Supervisor(settings, workers, ready).run()
-        return
-    server = server_for(settings)
-    server.ready = ready
-    server.run()

@@ -8,8 +8,8 @@ import pytest
 
 import tefuda
 from tefuda.games.kit.trees import BadText
-from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 from tefuda.games.sword_girls.deck_rules import bracket, deck_points
+from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.presentation import TABLE
@@ -128,7 +128,7 @@ def test_npcs_have_decks_of_their_own_and_mostly_thirty_to_fifty_life(facts: Fac
 
 def test_a_game_against_an_npc_has_the_same_rules(facts: Facts) -> None:
     """SG 17.3, 3.6: a deck of 50 cards plays, with the NPC's LIFE."""
-    deck = next(deck for npc in facts.npc_decks if (deck := SwordGirlsCatalogue("en").deck(f"npc-{npc}"))
+    deck = next(deck for npc in facts.npc_decks if (deck := FACE.catalogue("en").deck(f"npc-{npc}"))
                 and sum(deck.counts("cards").values()) == 50)  # fmt: skip
     (npc,) = deck.counts("character")
     game = tefuda.new_game("sword-girls", decks=("vita-starter", deck), seed=3)
@@ -138,7 +138,7 @@ def test_a_game_against_an_npc_has_the_same_rules(facts: Facts) -> None:
 
 def test_dungeons_are_ladders_of_easy_normal_and_hard_with_a_boss_on_the_last_floor(facts: Facts) -> None:
     """SG 17.4, 17.5: 29 dungeons with 398 floors; in Muspelheim no floor is lost; one has no listed name."""
-    ladders = SwordGirlsCatalogue("en").ladders()
+    ladders = FACE.catalogue("en").ladders()
     assert len(ladders) == 29
     assert sum(len(ladder.floors) for ladder in ladders) == 398
     floors: dict[str, set[int]] = {}

@@ -7,6 +7,7 @@ from random import Random
 
 from tests.laws.trial import Trial, hold
 
+from tefuda.games.shadowverse.creating import is_playable
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.procedures.main import ACTIONS
 from tefuda.games.shadowverse.words import schema
@@ -39,7 +40,7 @@ def playable(class_: str) -> list[CardFacts]:
     return [
         card
         for card in facts.cards.values()
-        if facts.is_playable(card.id)
+        if is_playable(card.id, facts)
         and not card.special
         and not card.starting_amulet
         and not card.back_of
@@ -52,7 +53,7 @@ def playable(class_: str) -> list[CardFacts]:
 def advanced() -> list[CardFacts]:
     """The advanced cards that can be played."""
     facts = load_facts()
-    return [card for card in facts.cards.values() if card.special == "advanced" and facts.is_playable(card.id)]
+    return [card for card in facts.cards.values() if card.special == "advanced" and is_playable(card.id, facts)]
 
 
 def deck_of_class(chance: Random, class_: str) -> Deck:
@@ -69,7 +70,7 @@ def deck_of_class(chance: Random, class_: str) -> Deck:
         if count > 0:
             main[card.id] = main.get(card.id, 0) + count
             names[card.same_name] = names.get(card.same_name, 0) + count
-    evolved = [id for key in main for id in facts.evolved_of(key) if facts.is_playable(id)]
+    evolved = [id for key in main for id in facts.evolved_of(key) if is_playable(id, facts)]
     evolved += [card.id for card in advanced() if card.class_ in (class_ or card.class_, "neutral")]
     chance.shuffle(evolved)
     side: dict[str, int] = {}

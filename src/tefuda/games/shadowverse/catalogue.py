@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from tefuda.games.kit.catalogue import GameCatalogue
+from tefuda.games.kit.contract import Face
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
+from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
-from tefuda.games.shadowverse.face import FACE
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
@@ -46,8 +47,8 @@ HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 class ShadowverseCatalogue(GameCatalogue):
     """The catalogue of the game in a language."""
 
-    def __init__(self, language: str) -> None:
-        super().__init__(FACE, TABLE, japanese.WORDS, language)
+    def __init__(self, face: Face, language: str) -> None:
+        super().__init__(face, TABLE, japanese.WORDS, language)
         self.facts = load_facts()
 
     def name(self, key: str) -> str:
@@ -105,7 +106,7 @@ def sheet_of(key: str, language: str) -> Sheet:
     skills = [line_text(line, language) for line in lines]
     if card.unread:
         skills.append(SkillText("", "", UNREAD[language]))
-    elif unread := facts.creates_unread.get(key):
+    elif unread := creates_unread(facts).get(key):
         skills.append(SkillText("", "", CREATES_UNREAD[language].format(name_of(facts.cards[unread], language))))
     return Sheet(
         key,
@@ -116,7 +117,7 @@ def sheet_of(key: str, language: str) -> Sheet:
         choices_in(lines, language),
         part_of(card),
         tags_of(card, language),
-        not facts.is_playable(key),
+        not is_playable(key, facts),
         card.class_.capitalize(),
     )
 

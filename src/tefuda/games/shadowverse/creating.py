@@ -8,10 +8,10 @@ turning it over (SVE 2.13). What is created can create more. Copies of a card th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
-if TYPE_CHECKING:
-    from tefuda.games.shadowverse.facts import CardFacts, Facts
+from tefuda.games.shadowverse.facts import CardFacts, Facts
+from tefuda.games.shadowverse.readings import tokens_in, trees_on
 
 
 def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
@@ -22,14 +22,13 @@ def created(card: CardFacts, facts: Facts) -> tuple[str, ...]:
     >>> created(facts.cards["SD01-005"], facts)
     ('SD01-T01',)
     """
-    from tefuda.games.shadowverse.readings import tokens_in, trees_on
-
     names = [name for tree in trees_on(card) for name in tokens_in(tree)]
     ids = [token for name in names for token in facts.tokens_named(name)]
     back = facts.back_of(card.id)
     return tuple(dict.fromkeys([*ids, back] if back else ids))
 
 
+@lru_cache(maxsize=4)
 def creates_unread(facts: Facts) -> Mapping[str, str]:
     """For each card that can create a card with an unread text, at first hand or at any other: the id of that card."""
     found: dict[str, str] = {}
@@ -46,3 +45,13 @@ def creates_unread(facts: Facts) -> Mapping[str, str]:
                 seen.add(id)
                 ahead += creations.get(id, ())
     return found
+
+
+def is_playable(card: str, facts: Facts) -> bool:
+    """Whether a card can be played: its text is read, and so are those of all cards that it can create.
+
+    >>> from tefuda.games.shadowverse.facts import load_facts
+    >>> is_playable("SD01-005", load_facts())
+    True
+    """
+    return not facts.cards[card].unread and card not in creates_unread(facts)

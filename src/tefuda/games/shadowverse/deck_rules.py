@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from tefuda.games.kit.decks import counted, way_out
+from tefuda.games.shadowverse.creating import creates_unread
 from tefuda.games.shadowverse.facts import NONE, Basis, Bounds, CardFacts, Facts, Format
 from tefuda.language.decks import MAIN_PART, Deck, Entry, Problem, unknown_card
 from tefuda.language.messages import Message, Word, joined, say
@@ -242,7 +243,7 @@ def unread_cards(checked: Checked) -> Iterator[Problem]:
         if copies.card.unread:
             template = "{card} has a text that Tefuda cannot read yet; put another card in its place"
             yield problem_with(copies, NOT_YET, template)
-        elif unread := checked.facts.creates_unread.get(copies.card.id):
+        elif unread := creates_unread(checked.facts).get(copies.card.id):
             template = "{card} can create {other}, whose text Tefuda cannot read yet; put another card in its place"
             yield problem_with(copies, NOT_YET, template, other=called(checked.facts.cards[unread]))
 

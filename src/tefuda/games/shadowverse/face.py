@@ -12,6 +12,7 @@ import msgspec
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.shadowverse import setup
+from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
@@ -87,13 +88,13 @@ class Card(PrintedCard):
             yield f"({card.note})"
         if card.unread:
             yield NOT_IN_WORDS[language]
-        elif unread := load_facts().creates_unread.get(card.id):
+        elif unread := creates_unread(load_facts()).get(card.id):
             yield CREATES_UNREAD[language].format(Card(load_facts().cards[unread]).named(language))
 
     def record(self) -> dict[str, Any]:
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
         listed["class"] = listed.pop("class_")
-        listed["playable"] = load_facts().is_playable(self.id)
+        listed["playable"] = is_playable(self.id, load_facts())
         found: dict[str, Any] = msgspec.to_builtins(listed)
         return found
 
@@ -175,7 +176,7 @@ class ShadowverseFace(Face):
         """The texts of all cards."""
         facts = load_facts()
         for card in facts.cards.values():
-            yield Ability(card.id, card.text, card.unread, facts.is_playable(card.id))
+            yield Ability(card.id, card.text, card.unread, is_playable(card.id, facts))
 
     def said(self, text: str, language: str) -> str:
         if language == "en" or not text:
@@ -198,7 +199,7 @@ class ShadowverseFace(Face):
     def new_catalogue(self, language: str) -> Catalogue:
         from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
 
-        return ShadowverseCatalogue(language)
+        return ShadowverseCatalogue(self, language)
 
     def stage(self) -> ShadowverseStage:
         from tefuda.games.shadowverse.scenarios import ShadowverseStage

@@ -20,7 +20,6 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
-from tefuda.games.shadowverse import creating
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
 
@@ -135,7 +134,7 @@ class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     singletons: dict[str, Exemption]
 
 
-class Facts(msgspec.Struct, frozen=True, dict=True):
+class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
     """Everything that the game's files say: cards by id, traits from English to Japanese, decks by file name."""
 
     cards: dict[str, CardFacts]
@@ -204,19 +203,6 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         'BP09-019_back'
         """
         return self._backs.get(front, "")
-
-    def is_playable(self, card: str) -> bool:
-        """Whether a card can be played: its text is read, and so are those of all cards that it can create.
-
-        >>> load_facts().is_playable("SD01-005")
-        True
-        """
-        return not self.cards[card].unread and card not in self.creates_unread
-
-    @cached_property
-    def creates_unread(self) -> Mapping[str, str]:
-        """The cards that can create an unread card, each with the id of that one; see `creating`."""
-        return creating.creates_unread(self)
 
     @cached_property
     def _backs(self) -> Mapping[str, str]:

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.games.kit.catalogue import TextCatalogue
+from tefuda.games.kit.contract import Face
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.face import FACE, shown
 from tefuda.games.sword_girls.facts import CardFacts, load_facts
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
 from tefuda.games.sword_girls.library import library
@@ -16,6 +16,7 @@ from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.presentation import TABLE
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
+from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Ladder, Opponent, Sheet, SkillText
 
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
@@ -25,8 +26,8 @@ KEEPS_ITS_FLOOR: Final = "Muspelheim"
 class SwordGirlsCatalogue(TextCatalogue):
     """The catalogue of the game in a language. Names of cards and skills are English in all of them."""
 
-    def __init__(self, language: str) -> None:
-        super().__init__(FACE, library(), TABLE, WORDS, language)
+    def __init__(self, face: Face, language: str) -> None:
+        super().__init__(face, library(), TABLE, WORDS, language)
         self.facts = load_facts()
 
     def name(self, key: str) -> str:
@@ -57,11 +58,18 @@ class SwordGirlsCatalogue(TextCatalogue):
         """A skill, or the effect of a Spell or a Character, by the number of its program in the book."""
         return self.skill_text(self.library.text_keys[number])
 
+    def shown(self, text: str) -> str:
+        """A canonical text as the table shows it: in its language, or in English where it cannot be said in that."""
+        try:
+            return self.face.said(text, self.language)
+        except NoPhrase:
+            return text
+
     def skill_text(self, id: int) -> SkillText:
         """A skill by its id."""
         skill = self.facts.skills[id]
         timing = "" if skill.timing in ("none", "spell") else skill.timing
-        return SkillText(skill.name_en, timing, shown(skill.text, self.language))
+        return SkillText(skill.name_en, timing, self.shown(skill.text))
 
     def faction(self, card: CardFacts) -> str:
         """What a card's faction is called."""
@@ -73,7 +81,7 @@ class SwordGirlsCatalogue(TextCatalogue):
 
     def text(self, number: int) -> str:
         """A skill's text, in English where it cannot be said in the catalogue's language."""
-        return shown(super().text(number), self.language)
+        return self.shown(super().text(number))
 
     def deck(self, key: str) -> Deck | None:
         """An NPC's deck."""

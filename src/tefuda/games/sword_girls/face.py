@@ -23,7 +23,6 @@ from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
 from tefuda.language.decks import Deck, Problem
 from tefuda.language.messages import Message
-from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
@@ -104,14 +103,6 @@ class Card(PrintedCard):
             return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
-
-
-def shown(text: str, language: str) -> str:
-    """A canonical text as tables show it: in a language, or in English where it cannot be said in that one."""
-    try:
-        return FACE.said(text, language)
-    except NoPhrase:
-        return text
 
 
 def one_card(key: str) -> Card:
@@ -256,7 +247,7 @@ class SwordGirlsFace(Face):
     def new_catalogue(self, language: str) -> Catalogue:
         from tefuda.games.sword_girls.catalogue import SwordGirlsCatalogue
 
-        return SwordGirlsCatalogue(language)
+        return SwordGirlsCatalogue(self, language)
 
     def recorded(self) -> Recorded:
         """Cases and games that another implementation recorded."""

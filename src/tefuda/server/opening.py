@@ -1,0 +1,46 @@
+"""Opening the table: in one process, or in several that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tefuda.server.bus import check_redis
+from tefuda.server.database import is_postgres, shown
+from tefuda.server.limits import Limits
+from tefuda.server.serving import Settings, server_for
+from tefuda.server.store import StoreError
+from tefuda.server.workers import Supervisor
+
+
+def serve(
+    host: str,
+    port: int,
+    store: str,
+    *,
+    public: str = "",
+    origins: tuple[str, ...] = (),
+    processes: int = 1,
+    behind_proxy: bool = False,
+    workers: int = 1,
+    redis: str = "",
+    limits: Limits | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until somebody stops it, see `Settings`; `ready` is called with the URL as soon as the table stands. On
+    SQLite there is one worker, however many are asked for. Raises `StoreError` and `BusError`."""
+    settings = Settings(host, port, store, public, origins, processes, behind_proxy, redis, limits or Limits())
+    if workers > 1 and not is_postgres(store):
+        print(f"{shown(store)} is SQLite: one process serves it, not {workers} (more need PostgreSQL)", flush=True)
+        workers = 1
+    if redis and not is_postgres(store):
+        raise StoreError(f"--redis joins servers that share a PostgreSQL database; {shown(store)} is none")
+    if workers > 1 and not redis:
+        raise StoreError(f"{workers} workers talk to each other through Redis: name it with --redis redis://HOST")
+    if redis:
+        check_redis(redis)
+    if workers > 1:
+        Supervisor(settings, workers, ready).run()
+        return
+    server = server_for(settings)
+    server.ready = ready
+    server.run()
