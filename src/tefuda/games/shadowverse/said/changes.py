@@ -79,15 +79,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "points", "{who/subject} gains {amount:term} {sort}")
     book.say("step", "recover all", "recover all play points")
     book.say("step", "lose points", "{who/subject} loses {amount:term} play points")
-    book.say_terms("flag", {
-        "play banished": "may play cards from the banished zone", "no draw": "cannot draw",
-        "no growth": "cannot gain max play points in the start phase", "no followers": "cannot play followers",
-        "no spells": "cannot play spells", "no amulets": "cannot play amulets", "no loss": "cannot lose the game",
-        "no further draw": "cannot draw outside of the start phase",
-        "runecraft chain": "may count Runecraft followers for Spellchain",
-        "no fanfare": "cannot trigger Fanfare and On Evolve",
-        "any modes": "may choose any number of options", "reroll": "may reroll a die",
-    })  # fmt: skip
     book.say("step", "flag", "{who/subject} {flag}{duration}")
     book.say("step", "extra turn", "take another turn after this one")
     book.say("step", "lose turn", "{who/subject} skips the next turn")

@@ -15,7 +15,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("pay any points", costs.PayAnyPoints, "any number of play points, which becomes a letter",
                letter="number letter", times="int")  # fmt: skip
     words.word(
-        "use this", lambda how: costs.PayWithThis(*list(THIS_COSTS.values())[how]),
+        "use this", lambda how: costs.PayWithThis(*list(THIS_COSTS.values())[how][:2]),
         "something is done to this card", how="this cost",
     )  # fmt: skip
     words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",

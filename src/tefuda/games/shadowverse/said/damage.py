@@ -32,7 +32,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "change damage", "{sort} to {cards} is {amount:term} {how}{duration}")
     book.say("step", "change damage", "the next {sort} to {cards} is {amount:term} {how}{duration}", once="yes")
     book.say("step", "change damage", "{sort} by {cards} is {amount:term} {how}{duration}", dealt="yes")
-    book.say_terms("change", {"more": "more", "less": "less", "instead": "instead", "at most": "at most"})
 
 
 def japanese(book: Phrasebook) -> None:

@@ -53,31 +53,18 @@ def english(book: Phrasebook) -> None:
     book.say("event", "this goes", "when this is discarded", zone="hand", to="cemetery")
     book.say("event", "this goes", "when this goes from the {zone} to the {to}")
     book.say("event", "this goes", "when this leaves the {zone}")
-    book.say_terms("doing", {
-        "evolves": "evolves", "becomes engaged": "becomes engaged", "is refreshed": "is refreshed", "fights": "fights",
-        "gains": "gains attack or defense", "races": "races", "drives": "gains Drive",
-    })  # fmt: skip
     book.say("event", "this does", "whenever this {doing}")
     book.say("event", "this gains", "whenever this gains {field}")
     book.say("event", "comes", "whenever a {card:someone/one} enters {who/whose} {zone}")
     book.say("event", "goes", "whenever a {card:someone/one} goes from {who/whose} {zone} to the {to}")
     book.say("event", "goes", "whenever a {card:someone/one} leaves {who/whose} {zone}")
-    book.say_terms("target", {"any": "", "follower": " a follower", "leader": " a leader"})
     book.say("event", "attacks", "whenever a {card:someone/one} of {who/whom} attacks{target}")
     book.say("event", "is attacked", "whenever a {card:someone/one} of {who/whom} is attacked")
-    told = {
-        "plays": "is played", "evolves": "evolves", "destroyed": "is destroyed", "discards": "is discarded",
-        "engaged": "becomes engaged", "gains": "gains attack or defense", "races": "races",
-        "checks": "performs a drive check",
-    }  # fmt: skip
-    book.say_terms("happening", told, form="event")
-    book.say_terms("happening", {**told, "attacks": "attacks", "damaged": "takes damage"})
     book.say("event", "happens", "whenever {who/subject} play a {card:someone/one}", happening="plays", who=YOU)
     book.say("event", "happens", "whenever {who/subject} plays a {card:someone/one}", happening="plays")
     book.say("event", "happens", "whenever {who/subject} discard a {card:someone/one}", happening="discards", who=YOU)
     book.say("event", "happens", "whenever {who/subject} discards a {card:someone/one}", happening="discards")
     book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
-    book.say_terms("phase", {"main": "main phase", "end": "end phase", "turn": "turn"})
     book.say("event", "phase starts", "at the start of {who/whose} {phase}")
     book.say("event", "phase starts", "at the start of {who/whose} {phase} in the {zone}")
     book.say("event", "this takes damage", "whenever this takes {sort}")
@@ -85,10 +72,6 @@ def english(book: Phrasebook) -> None:
     book.say("event", "deals damage", "whenever this deals {sort} to a follower of {who/whom}", target="follower")
     book.say("event", "deals damage", "whenever this deals {sort} to the leader of {who/whom}", target="leader")
     book.say("event", "deals damage", "whenever this deals {sort} to {who/whom}", target="any")
-    book.say_terms("player event", {
-        "gains defense": "leader gains defense", "loses defense": "leader loses defense", "rolls": "die is rolled",
-        "draws": "card is drawn", "triggers": "drive check triggers",
-    })  # fmt: skip
     book.say("event", "player does", "whenever {who/whose} {what}")
     book.say("event", "is so", "as soon as {condition}")
     book.say("event", "watched goes", "when this leaves the field after all")

@@ -49,10 +49,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "put", "put {cards} into its owner's EX area", to="owner EX")
     book.say("step", "put", "summon {cards} engaged", to="your field", engaged="yes")
     book.say("step", "put", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
-    book.say_terms("to", {
-        "hand": "into hand", "cemetery": "into the cemetery", "banished": "into the banished zone",
-        "evolve deck": "facedown into the evolve deck", "faceup": "faceup into the evolve deck",
-    })  # fmt: skip
     book.say("step", "move", "put {cards} {to}")
     book.say("step", "put in deck", "put {cards} {end} of the deck{order}", who=YOU)
     book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")

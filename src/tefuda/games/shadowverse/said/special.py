@@ -33,9 +33,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "roll", "{who/subject} rolls a die for {letter}")
     book.say("step", "play", "play {cards}")
     book.say("step", "do ability", "do the {header} ability of this")
-    book.say_terms("own header", {
-        "on evolve": "On Evolve", "fanfare": "Fanfare", "last words": "Last Words", "strike": "Strike",
-    })  # fmt: skip
     book.say("step", "play", "play {cards} for {price:term}")
     book.say("step", "next play", "make the next {card:next} you play this turn cost {amount:term} less")
     book.bridge("next", "someone", inner_form="one")

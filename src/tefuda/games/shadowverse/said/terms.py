@@ -12,130 +12,24 @@ from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.terms import ClosedLists, register_terms, say_terms
 from tefuda.language.vocabulary import Vocabulary
 
-FLAGS: Final = {
-    "play banished": schema.PLAYS_BANISHED,
-    "no draw": schema.CANNOT_DRAW,
-    "no growth": schema.CANNOT_GAIN_MAX,
-    "no followers": schema.CANNOT_PLAY_FOLLOWERS,
-    "no spells": schema.CANNOT_PLAY_SPELLS,
-    "no amulets": schema.CANNOT_PLAY_AMULETS,
-    "no loss": schema.CANNOT_LOSE,
-    "no further draw": schema.NO_DRAW_OUTSIDE_START,
-    "runecraft chain": schema.COUNTS_RUNECRAFT,
-    "no fanfare": schema.NO_FANFARE,
-    "any modes": schema.ANY_NUMBER_OF_MODES,
-    "reroll": schema.MAY_REROLL,
-}
-"""What may hold for a player."""
 ZONES: Final = {
-    "field": schema.FIELD,
-    "hand": schema.HAND,
-    "deck": schema.DECK,
-    "cemetery": schema.CEMETERY,
-    "EX area": schema.EX,
-    "evolve deck": schema.EVOLVE,
-    "faceup evolve deck": schema.SPENT,
-    "banished zone": schema.BANISHED,
+    "field": (schema.FIELD, "場"),
+    "hand": (schema.HAND, "手札"),
+    "deck": (schema.DECK, "デッキ"),
+    "cemetery": (schema.CEMETERY, "墓場"),
+    "EX area": (schema.EX, "EXエリア"),
+    "evolve deck": (schema.EVOLVE, "エボルヴデッキ"),
+    "faceup evolve deck": (schema.SPENT, "表向きのエボルヴデッキ"),
+    "banished zone": (schema.BANISHED, "消滅ゾーン"),
 }
 NOT_PUBLIC: Final = ("hand", "deck", "evolve deck")
-SIDES: Final = {"your": MINE, "enemy": ENEMY, "their": THEIRS}
-PLACES: Final = {
-    **{
-        f"{side} {name}": zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0)
-        for side, number in SIDES.items()
-        for name, zone in ZONES.items()
-    },
-    "them": LOOKED + SETS * SIDE + HIDDEN,
-    "those": THAT + SETS * SIDE + HIDDEN,
-}
-"""Where cards are that a text describes."""
-KINDS: Final = {
-    "card": ANY_KIND,
-    "follower": schema.FOLLOWER,
-    "amulet": schema.AMULET,
-    "spell": schema.SPELL,
-    "leader": schema.LEADER_CARD,
-    "crest": schema.CREST,
-}
-STATS: Final = {"cost": schema.COST, "attack": schema.ATTACK, "defense": schema.DEFENSE}
-COUNTERS: Final = {
-    "Stack": 0,
-    "fable": 1,
-    "spell": 2,
-    "soul": 3,
-    "prayer": 4,
-    "grace": 5,
-    "calamity": 6,
-    "mana": 7,
-    "dormancy": 8,
-    "seasonal": 9,
-    "divine water": 10,
-    "fighting spirit": 11,
-    "lightning": 12,
-    "gigabyte": 13,
-    "pain": 14,
-    "passion": 15,
-    "arrow": 16,
-    "curse": 17,
-    "battery": 18,
-    "bunclie": 19,
-    "fusion": 20,
-    "reversal": 21,
-}
-"""Sorts of counters (SVE 17.11)."""
-CLASSES: Final = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
-HEADERS: Final = ("fanfare", "last words", "evolve", "on evolve", "strike", "activate", "quick", "stack", "earth rite")
-"""What a text may ask of the texts of other cards."""
-DURATIONS: Final = {
-    "always": 0,
-    "this turn": effects.THIS_TURN,
-    "its next turn": effects.CONTROLLERS_NEXT_TURN,
-    "enemy next turn": effects.OPPONENTS_NEXT_TURN,
-    "next start phase": effects.NEXT_START_PHASE,
-    "your next turn": effects.YOUR_NEXT_TURN,
-    "until your next turn": effects.UNTIL_YOUR_NEXT_TURN,
-}
-DAMAGES: Final = {
-    "damage": damage.ANY_DAMAGE,
-    "combat damage": damage.COMBAT,
-    "ability damage": damage.ABILITY,
-    "attack damage": damage.ATTACKING,
-}
-CHANGES: Final = {"more": damage.PLUS, "less": damage.MINUS, "instead": damage.SET_TO, "at most": damage.CUT_TO}
-THIS_COSTS: Final = {
-    "engage": (costs.ENGAGE, schema.FIELD),
-    "bury": (costs.BURY, schema.FIELD),
-    "banish": (costs.BANISH, schema.FIELD),
-    "return": (costs.RETURN, schema.FIELD),
-    "discard": (costs.DISCARD, schema.HAND),
-    "hand to EX": (costs.TO_EX, schema.HAND),
-    "reveal": (costs.REVEAL, schema.HAND),
-    "cemetery banish": (costs.BANISH, schema.CEMETERY),
-    "EX banish": (costs.BANISH, schema.EX),
-    "EX bury": (costs.BURY, schema.EX),
-}
-CARD_COSTS: Final = {
-    "discard": costs.DISCARD,
-    "bury": costs.BURY,
-    "banish": costs.BANISH,
-    "engage": costs.ENGAGE,
-    "return": costs.RETURN,
-    "to EX": costs.TO_EX,
-    "reveal": costs.REVEAL,
-    "bottom": costs.BOTTOM,
-}
-SIDES_JA: Final = {"your": "自分の", "enemy": "相手の", "their": "そのプレイヤーの"}
-ZONES_JA: Final = {
-    "field": "場",
-    "hand": "手札",
-    "deck": "デッキ",
-    "cemetery": "墓場",
-    "EX area": "EXエリア",
-    "evolve deck": "エボルヴデッキ",
-    "faceup evolve deck": "表向きのエボルヴデッキ",
-    "banished zone": "消滅ゾーン",
+SIDES: Final = {
+    "your": (MINE, "your", "自分の"),
+    "enemy": (ENEMY, "the enemy", "相手の"),
+    "their": (THEIRS, "that player's", "そのプレイヤーの"),
 }
 KINDS_JA: Final = {
     "card": "カード",
@@ -154,6 +48,7 @@ CLASSES_JA: Final = {
     "havencraft": "ビショップ",
     "neutral": "ニュートラル",
 }
+CLASSES: Final = tuple(CLASSES_JA)
 COUNTERS_JA: Final = {
     "Stack": "スタック",
     "fable": "童話",
@@ -178,299 +73,323 @@ COUNTERS_JA: Final = {
     "fusion": "融合",
     "reversal": "返戻",
 }
+"""Sorts of counters (SVE 17.11), in the order of their numbers."""
+COUNTERS: Final = {name: number for number, name in enumerate(COUNTERS_JA)}
+THIS_COSTS: Final = {
+    "engage": (costs.ENGAGE, schema.FIELD, "engage this", "これを【アクト】"),
+    "bury": (costs.BURY, schema.FIELD, "bury this", "これを墓場に置く"),
+    "banish": (costs.BANISH, schema.FIELD, "banish this", "これを消滅"),
+    "return": (costs.RETURN, schema.FIELD, "return this", "これを手札に戻す"),
+    "discard": (costs.DISCARD, schema.HAND, "discard this", "手札のこれを捨てる"),
+    "hand to EX": (costs.TO_EX, schema.HAND, "put this from hand into the EX area", "手札のこれをEXエリアに置く"),
+    "reveal": (costs.REVEAL, schema.HAND, "reveal this in hand", "手札のこれを公開"),
+    "cemetery banish": (costs.BANISH, schema.CEMETERY, "banish this from the cemetery", "墓場のこれを消滅"),
+    "EX banish": (costs.BANISH, schema.EX, "banish this from the EX area", "EXエリアのこれを消滅"),
+    "EX bury": (costs.BURY, schema.EX, "bury this from the EX area", "EXエリアのこれを墓場に置く"),
+}
+"""What a cost does to this card, and the zone that it has to be in."""
 SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "枚": "同じ枚数"}
 """Counter words, each with how a number that is worked out is said."""
 
 
-def vocabulary(words: Vocabulary) -> None:
-    """Closed lists of terms."""
-    words.enumeration("keyword", {name: keyword.bit for name, keyword in IN_TEXTS.items()})
-    words.enumeration("flag", FLAGS)
-    words.enumeration("zone", ZONES)
-    words.enumeration("place", PLACES)
-    words.enumeration("kind", KINDS)
-    words.enumeration("stat", STATS)
-    words.enumeration("counter", COUNTERS)
-    words.enumeration("duration", DURATIONS)
-    words.enumeration("damage sort", DAMAGES)
-    words.enumeration("change", CHANGES)
-    words.enumeration("this cost", {name: number for number, name in enumerate(THIS_COSTS)})
-    words.enumeration("card cost", CARD_COSTS)
-    words.enumeration("trait name", {trait: number for number, trait in enumerate(load_facts().traits)})
-    words.enumeration("class name", {name: number for number, name in enumerate(CLASSES)})
-    words.enumeration("linked sort", {"carrots": 0, "drive points": 1})
-    words.enumeration("header", {name: number for number, name in enumerate(HEADERS)})
-    words.enumeration("own header", {"on evolve": 0, "fanfare": 1, "last words": 2, "strike": 3})
-    words.enumeration("special", {"token": schema.TOKEN, "evolved": schema.EVOLVED, "advanced": schema.ADVANCED})
-    words.enumeration("side", SIDES)
-    words.enumeration("leader of", {"your": 0, "enemy": 1, "each": 2})
-    words.enumeration(
-        "removal", {"destroy": moves.DESTROY, "bury": moves.BURY, "banish": moves.BANISH, "return": moves.RETURN,
-                    "discard": moves.DISCARD}
-    )  # fmt: skip
-    words.enumeration("put", {"owner field": 0, "your field": 1, "owner EX": 2, "your EX": 3})
-    words.enumeration(
-        "to", {"hand": schema.HAND, "cemetery": schema.CEMETERY, "banished": schema.BANISHED,
-               "evolve deck": schema.EVOLVE, "faceup": schema.SPENT}
-    )  # fmt: skip
-    words.enumeration(
-        "token place", {"field": moves.ONTO_FIELD, "EX": moves.INTO_EX, "either": moves.EITHER,
-                        "field then EX": moves.FIELD_THEN_EX}
-    )  # fmt: skip
-    words.enumeration(
-        "points", {"play": changes.PLAY, "max play": changes.MAXIMUM, "evolution": changes.EVOLUTION,
-                   "super-evolution": changes.SUPER_EVOLUTION}
-    )  # fmt: skip
-    words.enumeration(
-        "player number", {"play points": schema.PLAY_POINTS, "max play points": schema.MAX_PLAY_POINTS,
-                          "evolution points": schema.EVOLUTION_POINTS,
-                          "super-evolution points": schema.SUPER_EVOLUTION_POINTS, "cards played": schema.CARDS_PLAYED,
-                          "defense losses": schema.DEFENSE_LOST, "turns": schema.TURNS}
-    )  # fmt: skip
-    words.enumeration("target", {"any": events.ANY_TARGET, "follower": events.A_FOLLOWER, "leader": events.A_LEADER})
-    words.enumeration(
-        "activation", {"activate": lines.ACT, "quick": lines.QUICK_ACT, "advance": lines.ADVANCE,
-                       "serve": lines.ADVANCE, "ride": lines.ADVANCE}
-    )  # fmt: skip
-    words.enumeration("phase", {"main": schema.MAIN_STARTS, "end": schema.END_STARTS, "turn": schema.TURN_STARTS})
-    words.enumeration(
-        "doing", {"evolves": schema.EVOLVED_EVENT, "becomes engaged": schema.ENGAGES, "is refreshed": schema.REFRESHES,
-                  "fights": schema.FOUGHT, "gains": schema.GAINED, "races": schema.RACED, "drives": schema.DRIVES}
-    )  # fmt: skip
-    words.enumeration(
-        "happening", {"plays": schema.PLAYED, "evolves": schema.EVOLVED_EVENT, "destroyed": schema.DESTROYED,
-                      "discards": schema.DISCARDED, "engaged": schema.ENGAGES, "gains": schema.GAINED,
-                      "attacks": schema.ATTACKS, "damaged": schema.DAMAGED, "races": schema.RACED,
-                      "checks": schema.CHECKS}
-    )  # fmt: skip
-    words.enumeration(
-        "player event", {"gains defense": schema.LEADER_GAINS, "loses defense": schema.LEADER_LOSES,
-                         "rolls": schema.ROLLED, "draws": schema.DREW, "triggers": schema.TRIGGERS}
-    )  # fmt: skip
-
-
-def english(book: Phrasebook) -> None:
-    """Closed lists."""
-    book.say_terms("keyword", {name: name for name in IN_TEXTS})
-    book.say_terms("stat", {"cost": "cost", "attack": "attack", "defense": "defense"})
-    book.say_terms("counter", {name: name for name in COUNTERS})
-    book.say_terms("class name", {name: name.capitalize() for name in CLASSES})
-    book.say_terms("trait name", {name: name for name in load_facts().traits})
-    for form, ending in (("one", ""), ("many", "s")):
-        kinds = ("card", "follower", "amulet", "spell", "leader", "crest")
-        book.say_terms("kind", {kind: kind + ending for kind in kinds}, form=form)
-    book.say_terms("place", {name: place_text(name) for name in PLACES})
-    book.say_terms("zone", {name: name for name in ZONES})
-    book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
-    book.say_terms("side", {"your": "your", "enemy": "the enemy", "their": "that player's"})
-    book.say_terms("leader of", {"your": "your leader", "enemy": "the enemy leader", "each": "each leader"})
-    book.say_terms("leader of", {"your": "leader of yours", "enemy": "enemy leader", "each": "leader"}, form="one")
-    book.say_terms("special", {"token": "token", "evolved": "evolved", "advanced": "advanced"})
-    book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
-    book.say_terms(
-        "duration",
-        {
-            "always": "",
-            "this turn": " until end of turn",
-            "its next turn": " until the end of its controller's next turn",
-            "enemy next turn": " until the end of the enemy's next turn",
-            "your next turn": " until the end of your next turn",
-            "until your next turn": " until your next turn",
-            "next start phase": " through its controller's next start phase",
-        },
-    )
-    book.say_terms(
-        "damage sort",
-        {name: name for name in ("damage", "combat damage", "ability damage", "attack damage")},
-    )
-    book.say_terms("header", {
-        "fanfare": "Fanfare", "last words": "Last Words", "evolve": "Evolve", "on evolve": "On Evolve",
-        "strike": "Strike", "activate": "Activate", "quick": "Quick", "stack": "Stack", "earth rite": "Earth Rite",
-    })  # fmt: skip
-    book.say_terms("removal", {
-        "destroy": "destroy", "bury": "bury", "banish": "banish", "return": "return", "discard": "discard",
-    })  # fmt: skip
-    book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
-    book.say_terms("order", {"any": " in any order", "random": " in a random order"})
-    book.say_terms("points", {
-        "play": "play points", "max play": "max play points", "evolution": "evolution points",
-        "super-evolution": "super-evolution points",
-    })  # fmt: skip
-    book.say_terms("player number", {
-        "play points": "play points", "max play points": "max play points", "evolution points": "evolution points",
-        "super-evolution points": "super-evolution points", "cards played": "cards played this turn",
-        "defense losses": "defense losses this turn", "turns": "turns",
-    })  # fmt: skip
-    book.say_terms("this cost", {
-        "engage": "engage this", "bury": "bury this", "banish": "banish this", "return": "return this",
-        "discard": "discard this", "hand to EX": "put this from hand into the EX area",
-        "reveal": "reveal this in hand", "cemetery banish": "banish this from the cemetery",
-        "EX banish": "banish this from the EX area", "EX bury": "bury this from the EX area",
-    })  # fmt: skip
-    book.say_terms("card cost", {
-        "discard": "discard", "bury": "bury", "banish": "banish", "engage": "engage", "return": "return",
-        "to EX": "put into the EX area:", "reveal": "reveal", "bottom": "put under the deck:",
-    })  # fmt: skip
-
-
-def place_text(name: str) -> str:
+def place_text(side: str, zone: str) -> str:
     """A place as it stands behind a noun: "on your field", "in the enemy hand"."""
-    if name in ("them", "those"):
-        return f"among {name}"
-    side, zone = name.split(" ", 1)
-    whose = {"your": "your", "enemy": "the enemy", "their": "that player's"}[side]
+    whose = SIDES[side][1]
     if zone == "faceup evolve deck":
         return f"faceup in {whose} evolve deck"
     return f"{'on' if zone == 'field' else 'in'} {whose} {zone}"
 
 
+def keyword_in_japanese(name: str) -> str:
+    """A keyword as something that a card has."""
+    keyword = IN_TEXTS[name]
+    return f"【{keyword.japanese}】" if keyword.icon else f"「{keyword.japanese}」"
+
+
+LISTS: Final[ClosedLists] = {
+    "keyword": {name: (keyword.bit, name, keyword_in_japanese(name)) for name, keyword in IN_TEXTS.items()},
+    "flag": {
+        "play banished": (
+            schema.PLAYS_BANISHED, "may play cards from the banished zone", "消滅ゾーンのカードをプレイできる",
+        ),
+        "no draw": (schema.CANNOT_DRAW, "cannot draw", "カードを引けない"),
+        "no growth": (
+            schema.CANNOT_GAIN_MAX, "cannot gain max play points in the start phase",
+            "スタートフェイズにPP最大値を増やせない",
+        ),
+        "no followers": (schema.CANNOT_PLAY_FOLLOWERS, "cannot play followers", "フォロワーをプレイできない"),
+        "no spells": (schema.CANNOT_PLAY_SPELLS, "cannot play spells", "スペルをプレイできない"),
+        "no amulets": (schema.CANNOT_PLAY_AMULETS, "cannot play amulets", "アミュレットをプレイできない"),
+        "no loss": (schema.CANNOT_LOSE, "cannot lose the game", "ゲームに敗北しない"),
+        "no further draw": (
+            schema.NO_DRAW_OUTSIDE_START, "cannot draw outside of the start phase",
+            "スタートフェイズ以外でカードを引けない",
+        ),
+        "runecraft chain": (
+            schema.COUNTS_RUNECRAFT, "may count Runecraft followers for Spellchain",
+            "【スペルチェイン】に【ウィッチ】フォロワーも数えられる",
+        ),
+        "no fanfare": (
+            schema.NO_FANFARE, "cannot trigger Fanfare and On Evolve",
+            "【ファンファーレ】能力と【進化時】能力を発動できない",
+        ),
+        "any modes": (schema.ANY_NUMBER_OF_MODES, "may choose any number of options", "好きな数をチョイスできる"),
+        "reroll": (schema.MAY_REROLL, "may reroll a die", "サイコロをふり直せる"),
+    },
+    "zone": {name: (zone, name, japanese) for name, (zone, japanese) in ZONES.items()},
+    "place": {
+        **{
+            f"{side} {name}": (
+                zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0), place_text(side, name), whose + japanese,
+            )
+            for side, (number, _, whose) in SIDES.items()
+            for name, (zone, japanese) in ZONES.items()
+        },
+        "them": (LOOKED + SETS * SIDE + HIDDEN, "among them", "その中"),
+        "those": (THAT + SETS * SIDE + HIDDEN, "among those", "それらの中"),
+    },
+    "kind": {
+        "card": (ANY_KIND, None, KINDS_JA["card"]),
+        "follower": (schema.FOLLOWER, None, KINDS_JA["follower"]),
+        "amulet": (schema.AMULET, None, KINDS_JA["amulet"]),
+        "spell": (schema.SPELL, None, KINDS_JA["spell"]),
+        "leader": (schema.LEADER_CARD, None, KINDS_JA["leader"]),
+        "crest": (schema.CREST, None, KINDS_JA["crest"]),
+    },
+    "stat": {
+        "cost": (schema.COST, "cost", "コスト"),
+        "attack": (schema.ATTACK, "attack", "攻撃力"),
+        "defense": (schema.DEFENSE, "defense", "体力"),
+    },
+    "counter": {name: (COUNTERS[name], name, f"{text}カウンター") for name, text in COUNTERS_JA.items()},
+    "duration": {
+        "always": (0, "", ""),
+        "this turn": (effects.THIS_TURN, " until end of turn", "このターン中、"),
+        "its next turn": (
+            effects.CONTROLLERS_NEXT_TURN, " until the end of its controller's next turn",
+            "次のそれのプレイヤーのターン終了時まで、",
+        ),
+        "enemy next turn": (
+            effects.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn", "次の相手のターン終了時まで、",
+        ),
+        "next start phase": (
+            effects.NEXT_START_PHASE, " through its controller's next start phase",
+            "次のそれのプレイヤーのスタートフェイズ終了時まで、",
+        ),
+        "your next turn": (
+            effects.YOUR_NEXT_TURN, " until the end of your next turn", "次の自分のターン終了時まで、",
+        ),
+        "until your next turn": (
+            effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次の自分のターンが来るまで、",
+        ),
+    },
+    "damage sort": {
+        "damage": (damage.ANY_DAMAGE, "damage", "ダメージ"),
+        "combat damage": (damage.COMBAT, "combat damage", "交戦ダメージ"),
+        "ability damage": (damage.ABILITY, "ability damage", "能力によるダメージ"),
+        "attack damage": (damage.ATTACKING, "attack damage", "攻撃ダメージ"),
+    },
+    "change": {
+        "more": (damage.PLUS, "more", None),
+        "less": (damage.MINUS, "less", None),
+        "instead": (damage.SET_TO, "instead", None),
+        "at most": (damage.CUT_TO, "at most", None),
+    },
+    "this cost": {
+        name: (number, english, japanese)
+        for number, (name, (_, _, english, japanese)) in enumerate(THIS_COSTS.items())
+    },
+    "card cost": {
+        "discard": (costs.DISCARD, "discard", "捨てる"),
+        "bury": (costs.BURY, "bury", "墓場に置く"),
+        "banish": (costs.BANISH, "banish", "消滅"),
+        "engage": (costs.ENGAGE, "engage", "【アクト】"),
+        "return": (costs.RETURN, "return", "手札に戻す"),
+        "to EX": (costs.TO_EX, "put into the EX area:", "EXエリアに置く"),
+        "reveal": (costs.REVEAL, "reveal", "公開"),
+        "bottom": (costs.BOTTOM, "put under the deck:", "デッキの下に置く"),
+    },
+    "trait name": {name: (number, name, text) for number, (name, text) in enumerate(load_facts().traits.items())},
+    "class name": {
+        name: (number, name.capitalize(), f"【{text}】") for number, (name, text) in enumerate(CLASSES_JA.items())
+    },
+    "linked sort": {"carrots": (0, None, None), "drive points": (1, None, None)},
+    "header": {
+        "fanfare": (0, "Fanfare", "【ファンファーレ】"),
+        "last words": (1, "Last Words", "【ラストワード】"),
+        "evolve": (2, "Evolve", "【進化】"),
+        "on evolve": (3, "On Evolve", "【進化時】"),
+        "strike": (4, "Strike", "【攻撃時】"),
+        "activate": (5, "Activate", "【起動】"),
+        "quick": (6, "Quick", "【クイック】"),
+        "stack": (7, "Stack", "【スタック】"),
+        "earth rite": (8, "Earth Rite", "【土の秘術】"),
+    },
+    "own header": {
+        "on evolve": (0, "On Evolve", "【進化時】"),
+        "fanfare": (1, "Fanfare", "【ファンファーレ】"),
+        "last words": (2, "Last Words", "【ラストワード】"),
+        "strike": (3, "Strike", "【攻撃時】"),
+    },
+    "special": {
+        "token": (schema.TOKEN, "token", "トークン・"),
+        "evolved": (schema.EVOLVED, "evolved", "エボルヴ"),
+        "advanced": (schema.ADVANCED, "advanced", "アドバンス"),
+    },
+    "side": SIDES,
+    "leader of": {
+        "your": (0, "your leader", "自分のリーダー"),
+        "enemy": (1, "the enemy leader", "相手のリーダー"),
+        "each": (2, "each leader", "各リーダー"),
+    },
+    "removal": {
+        "destroy": (moves.DESTROY, "destroy", "破壊する"),
+        "bury": (moves.BURY, "bury", "墓場に置く"),
+        "banish": (moves.BANISH, "banish", "消滅させる"),
+        "return": (moves.RETURN, "return", "手札に戻す"),
+        "discard": (moves.DISCARD, "discard", "捨てる"),
+    },
+    "put": {
+        name: (number, None, None) for number, name in enumerate(("owner field", "your field", "owner EX", "your EX"))
+    },
+    "to": {
+        "hand": (schema.HAND, "into hand", "手札に加える"),
+        "cemetery": (schema.CEMETERY, "into the cemetery", "墓場に移す"),
+        "banished": (schema.BANISHED, "into the banished zone", "消滅ゾーンに移す"),
+        "evolve deck": (schema.EVOLVE, "facedown into the evolve deck", "裏向きでエボルヴデッキに置く"),
+        "faceup": (schema.SPENT, "faceup into the evolve deck", "表向きでエボルヴデッキに置く"),
+    },
+    "token place": {
+        "field": (moves.ONTO_FIELD, None, None),
+        "EX": (moves.INTO_EX, None, None),
+        "either": (moves.EITHER, None, None),
+        "field then EX": (moves.FIELD_THEN_EX, None, None),
+    },
+    "points": {
+        "play": (changes.PLAY, "play points", "PP"),
+        "max play": (changes.MAXIMUM, "max play points", "PP最大値"),
+        "evolution": (changes.EVOLUTION, "evolution points", "EP"),
+        "super-evolution": (changes.SUPER_EVOLUTION, "super-evolution points", "SEP"),
+    },
+    "player number": {
+        "play points": (schema.PLAY_POINTS, "play points", "PP"),
+        "max play points": (schema.MAX_PLAY_POINTS, "max play points", "PP最大値"),
+        "evolution points": (schema.EVOLUTION_POINTS, "evolution points", "EP"),
+        "super-evolution points": (schema.SUPER_EVOLUTION_POINTS, "super-evolution points", "SEP"),
+        "cards played": (schema.CARDS_PLAYED, "cards played this turn", "このターンのプレイ枚数"),
+        "defense losses": (
+            schema.DEFENSE_LOST, "defense losses this turn", "リーダーの体力がこのターンに減った回数",
+        ),
+        "turns": (schema.TURNS, "turns", "ターン数"),
+    },
+    "target": {
+        "any": (events.ANY_TARGET, "", ""),
+        "follower": (events.A_FOLLOWER, " a follower", "フォロワーを"),
+        "leader": (events.A_LEADER, " a leader", "リーダーを"),
+    },
+    "activation": {
+        "activate": (lines.ACT, None, None),
+        "quick": (lines.QUICK_ACT, None, None),
+        "advance": (lines.ADVANCE, None, None),
+        "serve": (lines.ADVANCE, None, None),
+        "ride": (lines.ADVANCE, None, None),
+    },
+    "phase": {
+        "main": (schema.MAIN_STARTS, "main phase", "メインフェイズ"),
+        "end": (schema.END_STARTS, "end phase", "エンドフェイズ"),
+        "turn": (schema.TURN_STARTS, "turn", "ターン"),
+    },
+    "doing": {
+        "evolves": (schema.EVOLVED_EVENT, "evolves", "が進化した"),
+        "becomes engaged": (schema.ENGAGES, "becomes engaged", "がアクトした"),
+        "is refreshed": (schema.REFRESHES, "is refreshed", "がスタンドした"),
+        "fights": (schema.FOUGHT, "fights", "が交戦した"),
+        "gains": (schema.GAINED, "gains attack or defense", "の攻撃力か体力が増えた"),
+        "races": (schema.RACED, "races", "が出走した"),
+        "drives": (schema.DRIVES, "gains Drive", "がドライブを得た"),
+    },
+    "happening": {
+        "plays": (schema.PLAYED, "is played", "がプレイされた"),
+        "evolves": (schema.EVOLVED_EVENT, "evolves", "が進化した"),
+        "destroyed": (schema.DESTROYED, "is destroyed", "が破壊された"),
+        "discards": (schema.DISCARDED, "is discarded", "が捨てられた"),
+        "engaged": (schema.ENGAGES, "becomes engaged", "がアクトした"),
+        "gains": (schema.GAINED, "gains attack or defense", "の攻撃力か体力が増えた"),
+        "attacks": (schema.ATTACKS, "attacks", "が攻撃した"),
+        "damaged": (schema.DAMAGED, "takes damage", "がダメージを受けた"),
+        "races": (schema.RACED, "races", "が出走した"),
+        "checks": (schema.CHECKS, "performs a drive check", "がドライブチェックした"),
+    },
+    "player event": {
+        "gains defense": (schema.LEADER_GAINS, "leader gains defense", "のリーダーの体力が増えた"),
+        "loses defense": (schema.LEADER_LOSES, "leader loses defense", "のリーダーの体力が減った"),
+        "rolls": (schema.ROLLED, "die is rolled", "がサイコロをふった"),
+        "draws": (schema.DREW, "card is drawn", "がカードを引いた"),
+        "triggers": (schema.TRIGGERS, "drive check triggers", "がドライブチェックでトリガーした"),
+    },
+}  # fmt: skip
+
+
+def said(family: str, language: int) -> dict[str, str]:
+    """The terms of a list in English (1) or Japanese (2)."""
+    return {name: str(term[language]) for name, term in LISTS[family].items()}
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Closed lists of terms."""
+    register_terms(words, LISTS)
+
+
+def english(book: Phrasebook) -> None:
+    """Closed lists."""
+    say_terms(book, LISTS, "en")
+    for form, ending in (("one", ""), ("many", "s")):
+        book.say_terms("kind", {kind: kind + ending for kind in KINDS_JA}, form=form)
+    book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
+    book.say_terms("leader of", {"your": "leader of yours", "enemy": "enemy leader", "each": "leader"}, form="one")
+    book.say_terms("happening", happening_as_event(said("happening", 1)), form="event")
+    book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
+    book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
+    book.say_terms("order", {"any": " in any order", "random": " in a random order"})
+
+
+def happening_as_event(told: dict[str, str]) -> dict[str, str]:
+    """What is waited for as "happens": attacks and damage have words of their own."""
+    return {name: text for name, text in told.items() if name not in ("attacks", "damaged")}
+
+
 def japanese(book: Phrasebook) -> None:
     """Closed lists."""
-    keywords(book)
-    places(book)
-    kinds(book)
-    happenings(book)
-    others(book)
-
-
-def keywords(book: Phrasebook) -> None:
-    """Keywords: as something that a card has, and as a line."""
-    shown = {name: f"【{word.japanese}】" if word.icon else f"「{word.japanese}」" for name, word in IN_TEXTS.items()}
-    book.say_terms("keyword", shown)
+    say_terms(book, LISTS, "ja")
     lines = {
         name: f"【{word.japanese}】" if word.icon else f"これは{word.japanese}。" for name, word in IN_TEXTS.items()
     }
     book.say_terms("keyword", lines, form="line")
-    book.say_terms("header", {
-        "fanfare": "【ファンファーレ】", "last words": "【ラストワード】", "evolve": "【進化】",
-        "on evolve": "【進化時】", "strike": "【攻撃時】", "activate": "【起動】", "quick": "【クイック】",
-        "stack": "【スタック】", "earth rite": "【土の秘術】",
-    })  # fmt: skip
-
-
-def places(book: Phrasebook) -> None:
-    """Zones and places."""
-    book.say_terms("zone", ZONES_JA)
-    said = {name: place_in_japanese(name) for name in PLACES}
-    book.say_terms("place", said)
-    on_field = {name: text for name, text in said.items() if name.endswith("field")}
+    on_field = {name: text for name, text in said("place", 2).items() if name.endswith("field")}
     book.say_terms("place", on_field, form="field")
-    book.say_terms("side", SIDES_JA)
-    book.say_terms("leader of", {"your": "自分のリーダー", "enemy": "相手のリーダー", "each": "各リーダー"})
-
-
-def kinds(book: Phrasebook) -> None:
-    """Kinds of cards, and what they are like."""
-    book.say_terms("kind", KINDS_JA)
-    book.say_terms("kind", {"follower": KINDS_JA["follower"]}, form="体")
-    book.say_terms("kind", {"amulet": KINDS_JA["amulet"]}, form="つ")
-    book.say_terms("kind", KINDS_JA, form="枚")
-    living = {kind: text for kind, text in KINDS_JA.items() if kind in ("follower", "leader")}
-    lifeless = {kind: text for kind, text in KINDS_JA.items() if kind not in living}
-    for form, verb in (("", ""), ("ない", "ない")):
-        book.say_terms("kind", {
-            **{kind: text + ("がいない" if verb else "がいる") for kind, text in living.items()},
-            **{kind: text + ("がない" if verb else "がある") for kind, text in lifeless.items()},
-        }, form=form or "ある")  # fmt: skip
-    book.say_terms("class name", {name: f"【{text}】" for name, text in CLASSES_JA.items()})
-    book.say_terms("trait name", load_facts().traits)
-    book.say_terms("special", {"token": "トークン・", "evolved": "エボルヴ", "advanced": "アドバンス"})
+    kinds(book)
     book.say_terms("special", {"token": "トークン", "evolved": "エボルヴ", "advanced": "アドバンス"}, form="bare")
-    book.say_terms("own header", {
-        "fanfare": "【ファンファーレ】", "last words": "【ラストワード】", "on evolve": "【進化時】",
-        "strike": "【攻撃時】",
-    })  # fmt: skip
-    book.say_terms("stat", {"cost": "コスト", "attack": "攻撃力", "defense": "体力"})
+    book.say_terms("happening", happening_as_event(said("happening", 2)), form="event")
     book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
-    book.say_terms("counter", {name: f"{text}カウンター" for name, text in COUNTERS_JA.items()})
-
-
-def happenings(book: Phrasebook) -> None:
-    """What happens to cards and players, as it stands before とき or 回数."""
-    happening = {
-        "plays": "がプレイされた", "evolves": "が進化した", "destroyed": "が破壊された", "discards": "が捨てられた",
-        "engaged": "がアクトした", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
-        "checks": "がドライブチェックした",
-    }  # fmt: skip
-    book.say_terms("happening", happening, form="event")
-    book.say_terms("happening", {**happening, "attacks": "が攻撃した", "damaged": "がダメージを受けた"})
-    book.say_terms("doing", {
-        "evolves": "が進化した", "becomes engaged": "がアクトした", "is refreshed": "がスタンドした",
-        "fights": "が交戦した", "gains": "の攻撃力か体力が増えた", "races": "が出走した",
-        "drives": "がドライブを得た",
-    })  # fmt: skip
-    book.say_terms("player event", {
-        "gains defense": "のリーダーの体力が増えた", "loses defense": "のリーダーの体力が減った",
-        "rolls": "がサイコロをふった", "draws": "がカードを引いた", "triggers": "がドライブチェックでトリガーした",
-    })  # fmt: skip
-    book.say_terms("target", {"any": "", "follower": "フォロワーを", "leader": "リーダーを"})
-    book.say_terms("phase", {"main": "メインフェイズ", "end": "エンドフェイズ", "turn": "ターン"})
-    book.say_terms("damage sort", {
-        "damage": "ダメージ", "combat damage": "交戦ダメージ", "ability damage": "能力によるダメージ",
-        "attack damage": "攻撃ダメージ",
-    })  # fmt: skip
-
-
-def others(book: Phrasebook) -> None:
-    """Durations, points, what may hold for a player."""
-    book.say_terms("duration", {
-        "always": "",
-        "this turn": "このターン中、",
-        "its next turn": "次のそれのプレイヤーのターン終了時まで、",
-        "enemy next turn": "次の相手のターン終了時まで、",
-        "your next turn": "次の自分のターン終了時まで、",
-        "until your next turn": "次の自分のターンが来るまで、",
-        "next start phase": "次のそれのプレイヤーのスタートフェイズ終了時まで、",
-    })  # fmt: skip
-    book.say_terms("points", {"play": "PP", "max play": "PP最大値", "evolution": "EP", "super-evolution": "SEP"})
-    book.say_terms("player number", {
-        "play points": "PP", "max play points": "PP最大値", "evolution points": "EP", "super-evolution points": "SEP",
-        "cards played": "このターンのプレイ枚数", "defense losses": "リーダーの体力がこのターンに減った回数",
-        "turns": "ターン数",
-    })  # fmt: skip
-    book.say_terms("flag", {
-        "play banished": "消滅ゾーンのカードをプレイできる", "no draw": "カードを引けない",
-        "no growth": "スタートフェイズにPP最大値を増やせない", "no followers": "フォロワーをプレイできない",
-        "no spells": "スペルをプレイできない", "no amulets": "アミュレットをプレイできない",
-        "no loss": "ゲームに敗北しない", "no further draw": "スタートフェイズ以外でカードを引けない",
-        "runecraft chain": "【スペルチェイン】に【ウィッチ】フォロワーも数えられる",
-        "no fanfare": "【ファンファーレ】能力と【進化時】能力を発動できない",
-        "any modes": "好きな数をチョイスできる",
-        "reroll": "サイコロをふり直せる",
-    })  # fmt: skip
-    book.say_terms("removal", {
-        "destroy": "破壊する", "bury": "墓場に置く", "banish": "消滅させる", "return": "手札に戻す",
-        "discard": "捨てる",
-    })  # fmt: skip
+    book.say_terms("end", {"top": "上", "bottom": "下"})
+    book.say_terms("order", {"any": "好きな順に", "random": "ランダムな順に"})
     book.say_terms("removal", {
         "destroy": "破壊して", "bury": "墓場に置いて", "banish": "消滅させて", "return": "手札に戻して",
         "discard": "捨てて",
     }, form="te")  # fmt: skip
     book.say_terms("to", {
-        "hand": "手札に加える", "cemetery": "墓場に移す", "banished": "消滅ゾーンに移す",
-        "evolve deck": "裏向きでエボルヴデッキに置く", "faceup": "表向きでエボルヴデッキに置く",
-    })  # fmt: skip
-    book.say_terms("to", {
         "hand": "手札に加えて", "cemetery": "墓場に移して", "banished": "消滅ゾーンに移して",
         "evolve deck": "裏向きでエボルヴデッキに置いて", "faceup": "表向きでエボルヴデッキに置いて",
     }, form="te")  # fmt: skip
-    book.say_terms("end", {"top": "上", "bottom": "下"})
-    book.say_terms("order", {"any": "好きな順に", "random": "ランダムな順に"})
-    book.say_terms("this cost", {
-        "engage": "これを【アクト】", "bury": "これを墓場に置く", "banish": "これを消滅", "return": "これを手札に戻す",
-        "discard": "手札のこれを捨てる", "hand to EX": "手札のこれをEXエリアに置く", "reveal": "手札のこれを公開",
-        "cemetery banish": "墓場のこれを消滅", "EX banish": "EXエリアのこれを消滅",
-        "EX bury": "EXエリアのこれを墓場に置く",
-    })  # fmt: skip
-    book.say_terms("card cost", {
-        "discard": "捨てる", "bury": "墓場に置く", "banish": "消滅", "engage": "【アクト】", "return": "手札に戻す",
-        "to EX": "EXエリアに置く", "reveal": "公開", "bottom": "デッキの下に置く",
-    })  # fmt: skip
 
 
-def place_in_japanese(name: str) -> str:
-    """A place as it stands before の."""
-    if name in ("them", "those"):
-        return "その中" if name == "them" else "それらの中"
-    side, zone = name.split(" ", 1)
-    return SIDES_JA[side] + ZONES_JA[zone]
+def kinds(book: Phrasebook) -> None:
+    """Kinds of cards by how they are counted, and with the verb of being there or not."""
+    book.say_terms("kind", {"follower": KINDS_JA["follower"]}, form="体")
+    book.say_terms("kind", {"amulet": KINDS_JA["amulet"]}, form="つ")
+    book.say_terms("kind", KINDS_JA, form="枚")
+    living = {kind: text for kind, text in KINDS_JA.items() if kind in ("follower", "leader")}
+    lifeless = {kind: text for kind, text in KINDS_JA.items() if kind not in living}
+    for form, alive, other in (("ある", "がいる", "がある"), ("ない", "がいない", "がない")):
+        book.say_terms("kind", {kind: text + alive for kind, text in living.items()}, form=form)
+        book.say_terms("kind", {kind: text + other for kind, text in lifeless.items()}, form=form)
