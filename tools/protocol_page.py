@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "src"))
 from tefuda.games.registry import FIRST_GAME
 from tefuda.language import glossary, lessons, mat
 from tefuda.language import presentation as words
-from tefuda.server import descriptions, errors, lobby, messages, puzzles, replays, routes
+from tefuda.server import descriptions, errors, messages, puzzles, replays, room_opening, routes
 from tefuda.server.limits import Limits
 
 CODES: Final = {
@@ -79,15 +79,15 @@ CODES: Final = {
 """All codes of errors, with what they mean."""
 
 REQUESTS: Final[tuple[type[msgspec.Struct], ...]] = (
-    lobby.RoomWanted,
-    lobby.DeckBrought,
-    lobby.OpponentWanted,
-    lobby.Branch,
-    lobby.ScenarioBrought,
-    lobby.SeatWanted,
+    room_opening.RoomWanted,
+    room_opening.DeckBrought,
+    room_opening.OpponentWanted,
+    room_opening.Branch,
+    room_opening.ScenarioBrought,
+    room_opening.SeatWanted,
 )
 ANSWERS: Final[tuple[type[msgspec.Struct], ...]] = (
-    lobby.SeatTaken,
+    room_opening.SeatTaken,
     messages.TableNow,
     descriptions.GameOffer,
     descriptions.GameDescription,

@@ -37,8 +37,9 @@ from tefuda.server.database import Database, given, played, workers
 from tefuda.server.database import rooms as rooms_kept
 from tefuda.server.hosted import hosted_game
 from tefuda.server.limits import Limits
-from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatWanted
+from tefuda.server.lobby import SIT, Lobby
 from tefuda.server.messages import PROTOCOL, Answer, Concede, Consent, Enter, Rematch, ToServer, Undo, UndoReply
+from tefuda.server.room_opening import DeckBrought, RoomWanted, SeatWanted
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store
 
@@ -164,7 +165,7 @@ class Evening:
             taken = await self.lobby.open(RoomWanted(GAME, DeckBrought(keys[0]), "Ann"), "ann")
             self.state.room, self.state.token = taken.room, taken.token
         elif name == "sit":
-            await self.lobby.sit(self.state.room, SeatWanted(DeckBrought(keys[1]), "Ben", token=BEN), "ben")
+            await self.lobby.ask(SIT, self.state.room, "ben", SeatWanted(DeckBrought(keys[1]), "Ben", token=BEN))
             self.connections = []
         elif name == "undo":
             room = await self.room()

@@ -18,8 +18,9 @@ from tefuda.server.clients import Clients
 from tefuda.server.commands import carry_out
 from tefuda.server.connections import Connection
 from tefuda.server.limits import wide_limits
-from tefuda.server.lobby import Lobby, RoomWanted, SeatTaken, SeatWanted
+from tefuda.server.lobby import SIT, Lobby
 from tefuda.server.messages import PROTOCOL, Enter, ToServer, decode
+from tefuda.server.room_opening import RoomWanted, SeatTaken, SeatWanted
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store
 
@@ -102,7 +103,7 @@ class LobbyDriver:
     async def sit(self, seat: SeatTaken, **wanted: Any) -> SeatTaken:
         """Take the free seat of a room, with the starter deck Crux if nothing else is said."""
         body = {"deck": {"key": "crux-starter"}, **wanted}
-        return await self.lobby.sit(seat.room, msgspec.convert(body, SeatWanted), HERE)
+        return await self.lobby.ask(SIT, seat.room, HERE, msgspec.convert(body, SeatWanted))
 
     async def enter(self, seat: SeatTaken | None, room: str = "", **more: Any) -> Person:
         """Enter a room at a seat, or to look on."""

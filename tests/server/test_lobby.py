@@ -17,10 +17,22 @@ from tefuda.server import lobby as lobbies
 from tefuda.server.clients import HOUR
 from tefuda.server.connections import Refusal
 from tefuda.server.hosted import DeckRefused, hosted_game
-from tefuda.server.lobby import DeckBrought, OpponentWanted, RoomMoved, RoomWanted, SeatTaken
+from tefuda.server.limits import Limits
+from tefuda.server.lobby import REQUESTS, SHOW, SOLUTION, RoomMoved
 from tefuda.server.messages import PROTOCOL, Enter
 from tefuda.server.remote import Exchange
 from tefuda.server.replays import id_of
+from tefuda.server.room_opening import (
+    DeckBrought,
+    OpponentWanted,
+    RoomWanted,
+    SeatTaken,
+    SeatWanted,
+    computers_deck,
+    lesson_wanted,
+    persons_deck,
+    read_deck,
+)
 
 
 async def refused(live: LobbyDriver, **wanted: Any) -> str:
@@ -200,12 +212,12 @@ async def test_what_is_just_being_opened_counts_and_what_could_not_be_opened_doe
         client = live.lobby.clients.at(HERE)
         counted: list[list[bool]] = []
 
-        def deck_for(*_: object) -> None:
+        def fails(*_: object) -> None:
             counted.append(list(client.opening))
             raise TefudaError("no deck")
 
         with monkeypatch.context() as failing:
-            failing.setattr(live.lobby, "deck_for", deck_for)
+            failing.setattr(lobbies, "opening_of", fails)
             for opponent in ({"kind": "friend"}, COMPUTER):
                 with pytest.raises(TefudaError, match="no deck"):
                     await live.open(opponent=opponent)
@@ -256,13 +268,13 @@ async def test_a_lesson_has_its_own_decks_seat_and_chance(tmp_path: Path) -> Non
         assert (taken.seat, record.lesson, record.seed, record.kind) == (game.seat, True, game.seed, "lesson")
         assert [seat.deck.key for seat in record.seats if seat.deck is not None] == list(game.decks)
         assert (record.seats[game.seat].name, record.seats[1 - game.seat].level) == ("Ann", game.level)
-        turned = lobbies.lesson_wanted(
+        turned = lesson_wanted(
             RoomWanted("sword-girls"), msgspec.structs.replace(teaching, game=msgspec.structs.replace(game, seat=1))
         )
         assert (turned.seat, turned.deck) == (1, DeckBrought(game.decks[1]))
         assert turned.opponent == OpponentWanted("computer", game.level, DeckBrought(game.decks[0]))
         with pytest.raises(Refusal, match="has no first game with lessons"):
-            lobbies.lesson_wanted(RoomWanted("sword-girls"), None)
+            lesson_wanted(RoomWanted("sword-girls"), None)
 
 
 async def test_a_match_goes_on_from_any_position_of_a_replay(tmp_path: Path) -> None:
@@ -308,7 +320,10 @@ async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypa
             return answers[len(asked) - 1]
 
         monkeypatch.setattr(live.lobby.solvers, "solve", solve)
-        solution = live.lobby.solution
+
+        async def solution(room: str, language: str, address: str) -> object:
+            return await live.lobby.ask(SOLUTION, room, address, language)
+
         with pytest.raises(Refusal, match="no solution has been found in time"):
             await solution(taken.room, "en", HERE)
         with pytest.raises(Refusal, match="does not mean that there is none"):
@@ -330,42 +345,41 @@ async def test_how_a_puzzle_is_solved_is_found_out_once(tmp_path: Path, monkeypa
 
 async def test_a_deck_is_brought_by_its_key_its_text_or_its_code(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, deck=20) as live:
-        lobby, girls = live.lobby, hosted_game("sword-girls")
-        assert lobby.read_deck(girls, DeckBrought("vita-starter")).name == "Vita starter"
+        limits, girls = live.lobby.limits, hosted_game("sword-girls")
+        assert read_deck(girls, DeckBrought("vita-starter"), limits).name == "Vita starter"
         for text, told in (("", "bring a deck"), ("3 300026" + " " * 13, "at most 20 letters long; this one has 21")):
             with pytest.raises(Refusal, match=told) as raised:
-                lobby.read_deck(girls, DeckBrought(text=text))
+                read_deck(girls, DeckBrought(text=text), limits)
             assert raised.value.code == "deck"
-        assert lobby.read_deck(girls, DeckBrought(text="3 300026" + " " * 12)).entries[0].count == 3
+        assert read_deck(girls, DeckBrought(text="3 300026" + " " * 12), limits).entries[0].count == 3
         with pytest.raises(DeckRefused, match="cannot be read") as unreadable:
-            lobby.deck_for(girls, DeckBrought(code="tf1-AAAA"), "en")
+            persons_deck(girls, DeckBrought(code="tf1-AAAA"), "en", limits)
         assert unreadable.value.code == "deck" and len(unreadable.value.problems) == 1
         with pytest.raises(Refusal, match="bring a deck"):
-            lobby.deck_for(girls, None, "en")
+            persons_deck(girls, None, "en", limits)
 
 
-async def test_a_deck_of_ones_own_is_called_so(tmp_path: Path) -> None:
-    async with lobby_driver(tmp_path) as live:
-        girls = hosted_game("sword-girls")
-        cards = girls.deck_by_key("vita-starter")
-        text = "\n".join(f"{entry.count} {entry.card}" for entry in cards.entries)
-        key, deck = live.lobby.deck_for(girls, DeckBrought(text=text), "en")
-        assert (key, next(entry.part for entry in deck.entries)) == ("own", "character")
-        assert live.lobby.deck_for(girls, DeckBrought("crux-starter"), "en")[0] == "crux-starter"
+def test_a_deck_of_ones_own_is_called_so() -> None:
+    girls = hosted_game("sword-girls")
+    cards = girls.deck_by_key("vita-starter")
+    text = "\n".join(f"{entry.count} {entry.card}" for entry in cards.entries)
+    key, deck = persons_deck(girls, DeckBrought(text=text), "en", Limits())
+    assert (key, next(entry.part for entry in deck.entries)) == ("own", "character")
+    assert persons_deck(girls, DeckBrought("crux-starter"), "en", Limits())[0] == "crux-starter"
 
 
-async def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s(tmp_path: Path) -> None:
-    async with lobby_driver(tmp_path) as live:
-        girls = hosted_game("sword-girls")
-        first, second = list(girls.face.starter_decks())[:2]
-        plain = OpponentWanted("computer")
-        chosen = [live.lobby.computers_deck(girls, plain, players, "en")[0] for players in (first, second, "own")]
-        assert chosen == [second, first, first]
-        named = OpponentWanted("computer", deck=DeckBrought("npc-110180"))
-        assert live.lobby.computers_deck(girls, named, first, "en")[0] == "npc-110180", "it need not be legal"
-        with pytest.raises(DeckRefused):
-            own = OpponentWanted("computer", deck=DeckBrought(text="3 300026"))
-            live.lobby.computers_deck(girls, own, first, "en")
+def test_a_computer_plays_the_first_starter_deck_that_is_not_the_player_s() -> None:
+    girls = hosted_game("sword-girls")
+    first, second = list(girls.face.starter_decks())[:2]
+
+    def key_of(deck: DeckBrought | None, players: str) -> str:
+        opponent = OpponentWanted("computer", deck=deck)
+        return computers_deck(girls, RoomWanted("sword-girls", opponent=opponent), players, Limits())[0]
+
+    assert [key_of(None, players) for players in (first, second, "own")] == [second, first, first]
+    assert key_of(DeckBrought("npc-110180"), first) == "npc-110180", "it need not be legal"
+    with pytest.raises(DeckRefused):
+        key_of(DeckBrought(text="3 300026"), first)
 
 
 # ---------------------------------------------------------------- replays
@@ -470,7 +484,7 @@ async def test_after_nine_seconds_nobody_waits_any_longer(
             if way == "enter":
                 await live.lobby.enter(Enter(PROTOCOL, "x"), HERE)
             else:
-                await live.lobby.show("x", HERE)
+                await live.lobby.ask(SHOW, "x", HERE, None)
         assert raised.value.code == "moved"
         assert sum(pauses) == 9.25
         pauses.clear()
@@ -480,7 +494,11 @@ async def test_after_nine_seconds_nobody_waits_any_longer(
 
         monkeypatch.setattr(live.lobby, "room", full)
         with pytest.raises(Refusal) as raised:
-            await (live.lobby.enter(Enter(PROTOCOL, "x"), HERE) if way == "enter" else live.lobby.show("x", HERE))
+            await (
+                live.lobby.enter(Enter(PROTOCOL, "x"), HERE)
+                if way == "enter"
+                else live.lobby.ask(SHOW, "x", HERE, None)
+            )
         assert (raised.value.code, pauses) == ("full", [])
 
 
@@ -494,21 +512,18 @@ async def test_what_needs_a_room_of_another_worker_is_asked_of_its_owner(
 
         monkeypatch.setattr(live.lobby, "room", elsewhere)
         monkeypatch.setattr(lobbies, "MOVING", -1.0)
-        for asks in (live.lobby.show("r", HERE), live.lobby.enter(Enter(PROTOCOL, "r"), HERE)):
+        for asks in (live.lobby.ask(SHOW, "r", HERE, None), live.lobby.enter(Enter(PROTOCOL, "r"), HERE)):
             with pytest.raises(RoomMoved):
                 await asks
         others = Others()
         live.lobby.exchange = cast(Exchange, others)
         others.answer = "told"
-        assert await live.lobby.show("r", HERE) == "told"
-        assert await live.lobby.show_table("r", 1, "ja", HERE) == "told"
-        assert await live.lobby.solution("r", "en", HERE) == "told"
-        assert await live.lobby.sit("r", lobbies.SeatWanted(name="Ben"), HERE) == "told"
+        bodies = {"show": None, "table": (1, "ja"), "solution": "en", "sit": SeatWanted(name="Ben")}
+        for name, body in bodies.items():
+            assert await live.lobby.ask(REQUESTS[name], "r", HERE, body) == "told"
         told = [(owner, method, id, address) for owner, method, id, address, *_ in others.asked]
-        assert told == [("another", method, "r", HERE) for method in ("show", "table", "solution", "sit")]
-        assert [about[4] for about in others.asked[:3]] == [None, (1, "ja"), "en"]
-        wanted = others.asked[3][4]
-        assert isinstance(wanted, lobbies.SeatWanted) and len(wanted.token) == 32 and wanted.name == "Ben"
+        assert told == [("another", name, "r", HERE) for name in bodies]
+        assert [about[4] for about in others.asked] == list(bodies.values())
         others.asked.clear()
     assert others.asked == [("end",)]
 

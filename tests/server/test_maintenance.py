@@ -18,9 +18,10 @@ from tefuda.server.clients import HOUR, Clients
 from tefuda.server.database import maintenance as counted
 from tefuda.server.database import rooms as kept
 from tefuda.server.limits import wide_limits
-from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted
+from tefuda.server.lobby import Lobby
 from tefuda.server.maintenance import BEAT, DAY, EVERY, Maintenance
 from tefuda.server.messages import PROTOCOL, Enter
+from tefuda.server.room_opening import DeckBrought, RoomWanted
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store, StoreError
 

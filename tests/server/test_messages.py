@@ -11,7 +11,7 @@ import pytest
 from tools.protocol_page import REQUESTS
 
 from tefuda.server import messages
-from tefuda.server.lobby import OpponentWanted, RoomWanted
+from tefuda.server.room_opening import OpponentWanted, RoomWanted
 
 
 def told(kind: type[msgspec.Struct]) -> set[str]:

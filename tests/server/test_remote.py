@@ -22,10 +22,11 @@ from tefuda.server.connections import SPECTATOR, Connection, Refusal
 from tefuda.server.database import rooms as kept
 from tefuda.server.errors import RefusedElsewhere
 from tefuda.server.limits import wide_limits
-from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, SeatTaken
+from tefuda.server.lobby import Lobby
 from tefuda.server.messages import PROTOCOL, Chat, Enter, Ping, Undo, encode
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.remote import Exchange, OwnerUnreachable, RemoteRoom
+from tefuda.server.room_opening import DeckBrought, RoomWanted, SeatTaken
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store
 

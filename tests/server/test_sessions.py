@@ -13,8 +13,8 @@ from litestar.exceptions import WebSocketDisconnect
 from tests.server.lobby_driver import HERE, LobbyDriver, lobby_driver
 
 from tefuda.server import sessions
-from tefuda.server.lobby import SeatTaken
 from tefuda.server.messages import PROTOCOL
+from tefuda.server.room_opening import SeatTaken
 from tefuda.server.sessions import BAD, LATER, NOT_ALLOWED, SocketSession, table_socket
 from tefuda.server.store import StoreError
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from functools import partial
 from typing import Annotated, Any, Final, TypeVar
 
@@ -24,7 +25,7 @@ from tefuda.server import descriptions, replays
 from tefuda.server.connections import BROKEN, SPECTATOR, Refusal
 from tefuda.server.errors import as_sent
 from tefuda.server.hosted import HostedGame, hosted_game
-from tefuda.server.lobby import DeckBrought, Lobby, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted
+from tefuda.server.lobby import SHOW, SIT, SOLUTION, TABLE, Lobby
 from tefuda.server.messages import UNREADABLE, Language, Problem, TableNow, encode
 from tefuda.server.messages import Room as RoomNow
 from tefuda.server.origins import OriginPolicy, address_of
@@ -32,6 +33,7 @@ from tefuda.server.page import INDEX, PageFiles
 from tefuda.server.puzzles import PuzzleOffer, puzzle_offers, scenarios_of
 from tefuda.server.replay_cache import RenderedReplay, ReplayCache
 from tefuda.server.replays import Positions, ReplayInfo
+from tefuda.server.room_opening import DeckBrought, RoomWanted, ScenarioBrought, SeatTaken, SeatWanted, read_deck
 
 JSON: Final = "application/json"
 STATUS: Final = {
@@ -178,7 +180,7 @@ async def check_deck(
     data = await told(request, DeckBrought)
     lobby = lobby_of(request)
     try:
-        deck = await lobby.queued(address_of(request), lobby.read_deck, hosted, data)
+        deck = await lobby.queued(address_of(request), read_deck, hosted, data, lobby.limits)
     except (BadCode, UnreadableDeck) as error:
         return descriptions.unreadable(hosted, error.problems, language)
     return await lobby.queued(address_of(request), descriptions.checked, hosted, deck, language)
@@ -209,7 +211,7 @@ async def show_solution(
     list of answers, each as [seat, kind of option, sentence, key of its card, whether it only says more about the
     answer before]. It is searched for when it is asked for first; refused when there is no puzzle, or no solution is
     found in reasonable time."""
-    return await lobby_of(request).solution(room, language, address_of(request))
+    return await lobby_of(request).ask(SOLUTION, room, address_of(request), language)
 
 
 # ---------------------------------------------------------------- rooms
@@ -226,7 +228,7 @@ async def open_room(request: Request[Any, Any, Any]) -> SeatTaken:
 @get("/api/rooms/{room:str}")
 async def show_room(room: FromPath[str], request: Request[Any, Any, Any]) -> RoomNow:
     """A room as it is now, as in the message `room`: for somebody who was sent its link, before they sit down."""
-    return await lobby_of(request).show(room, address_of(request))
+    return await lobby_of(request).ask(SHOW, room, address_of(request), None)
 
 
 @get("/api/rooms/{room:str}/table")
@@ -238,13 +240,15 @@ async def show_table(
 ) -> TableNow:
     """How a table stands, for a list of tables: `TableNow`, told in `language` to the player of `seat`, or (2) to
     a spectator. It tells nothing that spectators may not know."""
-    return await lobby_of(request).show_table(room, seat, language, address_of(request))
+    return await lobby_of(request).ask(TABLE, room, address_of(request), (seat, language))
 
 
 @post("/api/rooms/{room:str}/seats", guards=[only_known_pages])
 async def take_seat(room: FromPath[str], request: Request[Any, Any, Any]) -> SeatTaken:
     """Take the free seat of a room. Takes `SeatWanted`, answers `SeatTaken`."""
-    return await lobby_of(request).sit(room, await told(request, SeatWanted), address_of(request))
+    wanted = await told(request, SeatWanted)
+    wanted.token = wanted.token or secrets.token_urlsafe(24)  # so that its owner may be asked again
+    return await lobby_of(request).ask(SIT, room, address_of(request), wanted)
 
 
 @get("/api/rooms/{room:str}/matches/{number:int}")
