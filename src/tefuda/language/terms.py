@@ -23,4 +23,5 @@ def say_terms(book: Phrasebook, lists: ClosedLists, language: str) -> None:
     """Say the terms in a language, "en" or "ja", in the usual form."""
     for family, terms in lists.items():
         said = {name: english if language == "en" else japanese for name, (_, english, japanese) in terms.items()}
-        book.say_terms(family, {name: text for name, text in said.items() if text is not None})
+        if texts := {name: text for name, text in said.items() if text is not None}:
+            book.say_terms(family, texts)
