@@ -1,7 +1,7 @@
 """Phrasebooks of printed wording: they are only read, and what they read are the words of a game.
 
 Printed cards say in one phrase what takes several words ("gets ATK +1 and is sent to ..."). `ReadingBook.means` reads
-such phrases: a function makes the tree of what the holes hold. In its texts ``[...]`` may be missing, ``<a|b>`` stands
+such phrases: a function makes the tree of what the slots hold. In its texts ``[...]`` may be missing, ``<a|b>`` stands
 for either, and ``⟦...⟧`` are square brackets that stand on the card.
 """
 
@@ -13,7 +13,7 @@ from functools import wraps
 from itertools import product
 from typing import Any
 
-from tefuda.language.phrasebook import HOLE, Hole, Phrasebook, Template, bounds
+from tefuda.language.phrasebook import SLOT, Phrasebook, Slot, Template, bounds
 
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 
@@ -35,20 +35,20 @@ class ReadingBook(Phrasebook):
         """Begin with the canonical phrases, except those of the families `without`."""
         super().__init__(name, canonical.vocabulary)
         self.terms = {kind: dict(terms) for kind, terms in canonical.terms.items()}
-        self.bridges = {kind: [] if kind[0] in without else [*ways] for kind, ways in canonical.bridges.items()}
+        self.unit_rules = {kind: [] if kind[0] in without else [*ways] for kind, ways in canonical.unit_rules.items()}
         self.templates = {kind: [] if kind[0] in without else [*ways] for kind, ways in canonical.templates.items()}
 
     def means(self, family: str, text: str, meaning: Callable[..., Any], /) -> None:
-        """A phrase that is not one word: `meaning` makes a value of what its holes hold; it returns None or raises
-        `Unclear` when they do not go together. A hole is ``{name:family}``; with no family its name is the family."""
+        """A phrase that is not one word: `meaning` makes a value of what its slots hold; it returns None or raises
+        `Unclear` when they do not go together. A slot is ``{name:family}``; with no family its name is the family."""
         for variant in variants(text):
-            parts: list[str | Hole] = []
+            parts: list[str | Slot] = []
             at = 0
-            for found in HOLE.finditer(variant):
+            for found in SLOT.finditer(variant):
                 if found.start() > at:
                     parts.append(variant[at : found.start()])
                 name, wanted, form, least, more, separator = found.groups()
-                parts.append(Hole(name, wanted or name, form or "", separator, *bounds(least, more)))
+                parts.append(Slot(name, wanted or name, form or "", separator, *bounds(least, more)))
                 at = found.end()
             if at < len(variant):
                 parts.append(variant[at:])

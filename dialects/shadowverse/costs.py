@@ -21,7 +21,7 @@ def add(book: ReadingBook) -> None:
         "give your leader ⟦defense⟧-{n:int}": lambda n: ("pay defense", number(n)),
         "⟦engage⟧": ("use this", "engage"),
     })  # fmt: skip
-    book.bridge("printed cost", "cost")
+    book.unit_rule("printed cost", "cost")
     book.table("printed cost", {
         "{one:cost}, or {other:cost}": lambda one, other: ("either cost", (one, other)),
         "{one:cost} and {other:cost}": lambda one, other: ("both", one, other),

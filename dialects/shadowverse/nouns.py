@@ -213,8 +213,8 @@ def nouns(book: ReadingBook) -> None:
         book.means(f"printed {form}", said, lambda said: said.cards() if said.places and not said.rules else None)
         book.means(f"printed someone {form}", said, lambda said: (
             said.described() if not said.places and not said.rules else None))  # fmt: skip
-        book.bridge("noun", f"printed {form}", form=form, inner_form="")
-        book.bridge("someone", f"printed someone {form}", form=form, inner_form="")
+        book.unit_rule("noun", f"printed {form}", form=form, inner_form="")
+        book.unit_rule("someone", f"printed someone {form}", form=form, inner_form="")
 
 
 def is_closed(own: tuple[Tree, ...]) -> bool:

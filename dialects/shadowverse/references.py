@@ -47,8 +47,8 @@ def pointed(book: ReadingBook) -> None:
         "{one:one pointed at}'s leader": lambda one: ("leader of", one),
         "<each|the> enemy leader": ENEMY_LEADER,
     })  # fmt: skip
-    book.bridge("ref", "ref said")
-    book.bridge("those", "ref said")
+    book.unit_rule("ref", "ref said")
+    book.unit_rule("those", "ref said")
 
 
 def that_kind(noun: str) -> Tree:
@@ -71,7 +71,7 @@ def owners(book: ReadingBook) -> None:
 def several(book: ReadingBook) -> None:
     """What a sentence acts on: the family `object`."""
     enemies = ("union", (ENEMY_LEADER, ("among", (), "follower", ("enemy field",), ())))
-    book.bridge("object", "cards")
+    book.unit_rule("object", "cards")
     book.table("cards", {
         "each enemy <leader and[ each] enemy follower|follower and[ enemy] leader|leader and follower> on the field": (
             enemies),
@@ -84,7 +84,7 @@ def several(book: ReadingBook) -> None:
 
 def numbers(book: ReadingBook) -> None:
     """Numbers: "the number of ...", "this follower's attack", "2 times ..."."""
-    book.bridge("term", "number said")
+    book.unit_rule("term", "number said")
     excluding = "<excluding|not including> <this card|this>"
     book.table("number said", {
         "{of:owner} {field:stat said}": lambda of, field: ("stat", field, of),

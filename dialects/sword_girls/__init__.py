@@ -22,7 +22,7 @@ def printed_english() -> ReadingBook:
     book = ReadingBook("printed Sword Girls English", english())
     for part in (nouns, cards, amounts, conditions, changes, actions, sentences):
         part.add(book)
-    book.bridge("text", "printed")
+    book.unit_rule("text", "printed")
     return book
 
 

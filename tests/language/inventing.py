@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import Bridge, Hole, Kind, NoPhrase, Phrasebook, Template
+from tefuda.language.phrasebook import Kind, NoPhrase, Phrasebook, Slot, Template, UnitRule
 from tefuda.language.vocabulary import Tree
 
 LONGEST = 300
@@ -48,43 +48,43 @@ class Inventor:
             return self.chance.choice(self.names[kind[0]])
         shallow = [way for way in ways if depth_of(way, self.depths) <= depth]
         way = self.chance.choice(shallow or [min(ways, key=lambda one: depth_of(one, self.depths))])
-        if isinstance(way, Bridge):
+        if isinstance(way, UnitRule):
             return self.invent((way.family, way.form), depth - 1)
         fields = dict(way.fixed)
-        for hole in holes(way):
-            inner = (hole.family, hole.form)
-            if hole.separator is None:
-                fields[hole.field] = self.invent(inner, depth - 1)
+        for slot in slots(way):
+            inner = (slot.family, slot.form)
+            if slot.separator is None:
+                fields[slot.field] = self.invent(inner, depth - 1)
             else:
-                times = max(hole.least, self.chance.choice((1, 1, 2)))
-                fields[hole.field] = tuple(self.invent(inner, depth - 1) for _ in range(times))
+                times = max(slot.least, self.chance.choice((1, 1, 2)))
+                fields[slot.field] = tuple(self.invent(inner, depth - 1) for _ in range(times))
         return (way.word, *(fields[name] for name in self.book.vocabulary.words[way.word].fields))
 
 
-def holes(template: Template) -> list[Hole]:
-    """The holes of a template."""
-    return [part for part in template.parts if isinstance(part, Hole)]
+def slots(template: Template) -> list[Slot]:
+    """The slots of a template."""
+    return [part for part in template.parts if isinstance(part, Slot)]
 
 
-def ways_to_say(book: Phrasebook, kind: Kind) -> list[Template | Bridge]:
-    """The canonical templates and bridges of a kind."""
-    return [*book.templates.get(kind, ()), *book.bridges.get(kind, ())]
+def ways_to_say(book: Phrasebook, kind: Kind) -> list[Template | UnitRule]:
+    """The canonical templates and unit rules of a kind."""
+    return [*book.templates.get(kind, ()), *book.unit_rules.get(kind, ())]
 
 
 def depths(book: Phrasebook) -> dict[Kind, int]:
     """How deep the simplest phrase of each kind is."""
-    found: dict[Kind, int] = dict.fromkeys([*book.templates, *book.bridges], 99)
+    found: dict[Kind, int] = dict.fromkeys([*book.templates, *book.unit_rules], 99)
     for _ in range(20):
         for kind in found:
             found[kind] = min([depth_of(way, found) for way in ways_to_say(book, kind)], default=99)
     return found
 
 
-def depth_of(way: Template | Bridge, known: dict[Kind, int]) -> int:
+def depth_of(way: Template | UnitRule, known: dict[Kind, int]) -> int:
     """How deep the simplest phrase is that is said so."""
-    if isinstance(way, Bridge):
+    if isinstance(way, UnitRule):
         return 1 + known.get((way.family, way.form), 0)
-    return 1 + max([known.get((hole.family, hole.form), 0) for hole in holes(way)], default=0)
+    return 1 + max([known.get((slot.family, slot.form), 0) for slot in slots(way)], default=0)
 
 
 def is_clear(book: Phrasebook, tree: Tree, family: str) -> bool:

@@ -96,8 +96,8 @@ def test_each_meaning_takes_what_the_holes_of_its_phrase_hold(dialect: ModuleTyp
     templates = [one for some in dialect.printed_english().templates.values() for one in some if one.meaning]
     assert len(templates) > 500
     for one in templates:
-        holes = dict.fromkeys(part.field for part in one.parts if not isinstance(part, str))
-        inspect.signature(one.meaning).bind(**holes)
+        slots = dict.fromkeys(part.field for part in one.parts if not isinstance(part, str))
+        inspect.signature(one.meaning).bind(**slots)
 
 
 def test_a_phrase_whose_meaning_is_unclear_is_no_reading(canonical: Phrasebook) -> None:

@@ -296,12 +296,12 @@ def common_english(book: Phrasebook) -> None:
         },
     )
     for form in ("", "own"):
-        book.bridge("value", "sum", form=form)
-        book.bridge("sum", "term", form=form)
-        book.bridge("term", "value", form=form, before="(", after=")")
+        book.unit_rule("value", "sum", form=form)
+        book.unit_rule("sum", "term", form=form)
+        book.unit_rule("term", "value", form=form, before="(", after=")")
         book.say("sum", "plus", "{left:sum/=} plus {right:term/=}", form=form)
         book.say("sum", "minus", "{left:sum/=} minus {right:term/=}", form=form)
-        book.bridge("term", "plain", form=form, inner_form="")
+        book.unit_rule("term", "plain", form=form, inner_form="")
         book.say("term", "times", "{left:plain} times {right:term/=}", form=form)
         book.say("term", "times", "the product of {left:term/=} and {right:term/=}", form=form)
         book.say("term", "divided", "half of {number:term/=}, {rounding}", form=form, by=("number", 2))
@@ -312,7 +312,7 @@ def common_english(book: Phrasebook) -> None:
         book.say("term", "named number", "{letter}", form=form)
     book.say("plain", "number", "{number}")
 
-    book.bridge("condition", "single")
+    book.unit_rule("condition", "single")
     book.say("single", "happened", "that happened")
     book.say("single", "not", "that did not happen", condition=("happened",))
     book.say("single", "compare", "{left:sum} is {relation}{right:sum}")
@@ -320,7 +320,7 @@ def common_english(book: Phrasebook) -> None:
     book.say("single", "multiple", "{number:sum} is a multiple of {of:sum}")
     book.say("single", "odd", "{number:sum} is odd")
     book.say("single", "not", "it is not so that ({condition})")
-    book.bridge("single", "condition", before="(", after=")")
+    book.unit_rule("single", "condition", before="(", after=")")
     book.say("condition", "all of", "{conditions:single|2+| and }")
     book.say("condition", "any of", "{conditions:single|2+| or }")
 
@@ -328,7 +328,7 @@ def common_english(book: Phrasebook) -> None:
     book.say("sentence", "if", "if {condition}, {steps|; }. Otherwise, {otherwise|; }.")
     book.say("step", "if", "if {condition}, ({steps|; })", otherwise=())
     book.say("step", "if", "if {condition}, ({steps|; }), otherwise ({otherwise|; })")
-    book.bridge("sentence", "step", after=".")
+    book.unit_rule("sentence", "step", after=".")
     book.say("step", "at once", "at once ({steps|2+|; })")
     book.say("step", "repeat", "do {times:term} times: ({steps|; })")
     book.say("step", "each", "for each of {cards}: ({steps|; })")

@@ -81,12 +81,12 @@ def closed_lists(book: Phrasebook) -> None:
 def numbers(book: Phrasebook) -> None:
     """Numbers. The form `own` is for numbers of the card that is described."""
     for form in ("", "own"):
-        book.bridge("value", "sum", form=form)
-        book.bridge("sum", "term", form=form)
-        book.bridge("term", "value", form=form, before="（", after="）")
+        book.unit_rule("value", "sum", form=form)
+        book.unit_rule("sum", "term", form=form)
+        book.unit_rule("term", "value", form=form, before="（", after="）")
         book.say("sum", "plus", "{left:sum/=}＋{right:term/=}", form=form)
         book.say("sum", "minus", "{left:sum/=}－{right:term/=}", form=form)
-        book.bridge("term", "plain", form=form, inner_form="")
+        book.unit_rule("term", "plain", form=form, inner_form="")
         book.say("term", "times", "{right:term/=}の{left:plain}倍", form=form)
         book.say("term", "times", "（{left:term/=}×{right:term/=}）", form=form)
         book.say("term", "divided", "{number:term/=}の半分（{rounding}）", form=form, by=("number", 2))
@@ -96,23 +96,23 @@ def numbers(book: Phrasebook) -> None:
         book.say("value", "at least", "{number:term/=}（最小{limit:term}）", form=form)
         book.say("term", "named number", "{letter}", form=form)
     book.say("plain", "number", "{number}")
-    book.bridge("short", "plain")
+    book.unit_rule("short", "plain")
     book.say("short", "named number", "{letter}")
-    book.bridge("amount", "short")
+    book.unit_rule("amount", "short")
     book.say("quoted", "times", "{right:term}の{left:plain}倍")
     book.say("quoted", "times", "{left:term}×{right:term}")
     book.say("quoted", "divided", "{number:term}の半分（{rounding}）", by=("number", 2))
     book.say("quoted", "divided", "{number:term}÷{by:term}（{rounding}）")
     book.say("quoted", "difference", "{left:term}と{right:term}の差")
-    book.bridge("quoted", "value")
-    book.bridge("amount", "quoted", before="「", after="」")
+    book.unit_rule("quoted", "value")
+    book.unit_rule("amount", "quoted", before="「", after="」")
 
 
 def conditions(book: Phrasebook) -> None:
     """Conditions."""
     for form in ("", "stem"):
-        book.bridge("condition", "single", form=form)
-        book.bridge("single", "condition", form=form, inner_form="", before="（", after="）")
+        book.unit_rule("condition", "single", form=form)
+        book.unit_rule("single", "condition", form=form, inner_form="", before="（", after="）")
         book.say("condition", "all of", "{conditions:single/=|2+|、かつ、}", form=form)
         book.say("condition", "any of", "{conditions:single/=|2+|、または、}", form=form)
         book.say("single", "compare", "{left:sum}が{right:sum}{relation/=}", form=form)
@@ -126,8 +126,8 @@ def conditions(book: Phrasebook) -> None:
 
 def flow(book: Phrasebook) -> None:
     """The flow of a text."""
-    book.bridge("sentence", "step", after="。")
-    book.bridge("step", "step", form="te", inner_form="", before="〈", after="〉を行って")
+    book.unit_rule("sentence", "step", after="。")
+    book.unit_rule("step", "step", form="te", inner_form="", before="〈", after="〉を行って")
     one, several = "{%s:step|1|}", "〈{%s:step|2+|。}〉"
     for then in (one, several):
         said = "{condition/stem}なら、" + then % "steps" + "。"

@@ -141,10 +141,10 @@ def family_table(rows: Iterable[str]) -> Iterator[str]:
 
 def family_rows(book: Phrasebook) -> Iterator[str]:
     """Which family may stand for which, and between which words."""
-    for (family, _), bridges in sorted(book.bridges.items()):
-        for bridge in bridges:
-            between = f"`{bridge.before}…{bridge.after}`" if bridge.before or bridge.after else ""
-            yield f"| {family} | {bridge.family} | {between} |"
+    for (family, _), rules in sorted(book.unit_rules.items()):
+        for rule in rules:
+            between = f"`{rule.before}…{rule.after}`" if rule.before or rule.after else ""
+            yield f"| {family} | {rule.family} | {between} |"
 
 
 def by_word(book: Phrasebook) -> dict[str, list[str]]:

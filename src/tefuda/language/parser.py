@@ -1,8 +1,15 @@
 """Reading: a text becomes a tree, or an error with the place where understanding ends.
 
-Every way to read the text is followed (a memoised chart; left recursion grows from its seed), so that two readings
-with different meaning are found and refused. Every character belongs to exactly one word, because a template matches
-its own letters and nothing is ever skipped.
+The parser is top-down and memoised: a chart holds, for each family of phrases and each place of the text, all readings
+from that place on (P. Norvig, "Techniques for Automatic Memoization with Applications to Context-Free Parsing",
+Computational Linguistics 17.1, 1991; M. Johnson, "Memoization in Top-Down Parsing", ibid. 21.3, 1995). Left recursion
+grows from its seed: a family that is asked for at a place while it is being read there answers with what it has so far,
+and is read again until nothing is added (A. Warth, J. Douglass and T. Millstein, "Packrat Parsers Can Support Left
+Recursion", PEPM 2008, here with sets of readings instead of one). FIRST sets leave out what cannot begin with the next
+letter (`first_sets`).
+
+Since every way to read a text is followed, two readings with different meaning are found and refused. Every character
+belongs to exactly one word, because a template matches its own letters and nothing is ever skipped.
 """
 
 from __future__ import annotations
@@ -13,8 +20,8 @@ from functools import lru_cache
 from typing import Any
 
 from tefuda.errors import TefudaError
-from tefuda.language.beginnings import Beginnings, letters_of
-from tefuda.language.phrasebook import ARTICLE, NUMBER, OTHER, Bridge, Hole, Kind, Phrasebook, Template
+from tefuda.language.first_sets import FirstSets, letters_of
+from tefuda.language.phrasebook import ARTICLE, NUMBER, OTHER, Kind, Phrasebook, Slot, Template, UnitRule
 from tefuda.language.vocabulary import Tree
 
 MOST_LETTERS = 4000
@@ -73,7 +80,7 @@ class Chart:
         self.text = text
         self.lowered = text.lower()
         self.letters = letters_of(text)
-        self.begins = beginnings(book)
+        self.first_sets = first_sets(book)
         self.thorough = thorough or len(self.letters) != len(text)
         self.entries: dict[tuple[Kind, int], Entry] = {}
         self.leaning: set[tuple[Kind, int]] = set()
@@ -83,7 +90,7 @@ class Chart:
 
     def readings(self, kind: Kind, at: int) -> list[Reading]:
         """All readings of a family and form from a place on."""
-        if not self.thorough and not self.begins.may_begin(kind, self.letters[at : at + 1]):
+        if not self.thorough and not self.first_sets.may_begin(kind, self.letters[at : at + 1]):
             return []
         key = (kind, at)
         entry = self.entries.get(key)
@@ -109,10 +116,10 @@ class Chart:
         return list(entry.readings.values())
 
     def collect(self, kind: Kind, at: int, entry: Entry) -> None:
-        """Try every template, bridge and term once."""
+        """Try every template, unit rule and term once."""
         family, _ = kind
-        for first, way in self.begins.candidates(kind, None if self.thorough else self.letters[at : at + 1]):
-            if isinstance(way, Bridge):
+        for first, way in self.first_sets.candidates(kind, None if self.thorough else self.letters[at : at + 1]):
+            if isinstance(way, UnitRule):
                 self.cross(way, at, entry)
                 continue
             if first and not self.lowered.startswith(first, at):
@@ -145,13 +152,13 @@ class Chart:
             else:
                 self.miss(at, "a name in quotes")
 
-    def cross(self, bridge: Bridge, at: int, entry: Entry) -> None:
-        """Try what stands behind a bridge."""
-        if not self.lowered.startswith(bridge.before.lower(), at):
+    def cross(self, rule: UnitRule, at: int, entry: Entry) -> None:
+        """Try what stands behind a unit rule."""
+        if not self.lowered.startswith(rule.before.lower(), at):
             return
-        for reading in self.readings((bridge.family, bridge.form), at + len(bridge.before)):
-            if self.lowered.startswith(bridge.after.lower(), reading.end):
-                self.keep(entry, Reading(reading.end + len(bridge.after), reading.value, reading.spans))
+        for reading in self.readings((rule.family, rule.form), at + len(rule.before)):
+            if self.lowered.startswith(rule.after.lower(), reading.end):
+                self.keep(entry, Reading(reading.end + len(rule.after), reading.value, reading.spans))
 
     def terms(self, kind: Kind) -> list[tuple[str, str]]:
         """Texts of an enumeration and the values they stand for."""
@@ -159,7 +166,7 @@ class Chart:
 
     def matches(
         self,
-        parts: tuple[str | Hole, ...],
+        parts: tuple[str | Slot, ...],
         index: int,
         at: int,
         fields: tuple[tuple[str, Any], ...],
@@ -187,27 +194,27 @@ class Chart:
                 index += 1
                 continue
             found = []
-            for end, value, inner in self.hole(part, at):
+            for end, value, inner in self.slot(part, at):
                 found += self.matches(parts, index + 1, end, (*fields, (part.field, value)), spans + inner)
             return found
         return [(at, fields, spans)]
 
-    def hole(self, hole: Hole, at: int) -> list[tuple[int, Any, tuple[Span, ...]]]:
-        """All values that a hole can take from a place on."""
-        kind = (hole.family, hole.form)
-        if hole.separator is None:
+    def slot(self, slot: Slot, at: int) -> list[tuple[int, Any, tuple[Span, ...]]]:
+        """All values that a slot can take from a place on."""
+        kind = (slot.family, slot.form)
+        if slot.separator is None:
             return [(reading.end, reading.value, reading.spans) for reading in self.readings(kind, at)]
         found: list[tuple[int, Any, tuple[Span, ...]]] = []
         waiting: list[tuple[int, tuple[Any, ...], tuple[Span, ...]]] = [
             (reading.end, (reading.value,), reading.spans) for reading in self.readings(kind, at)
         ]
         while waiting:
-            found += [one for one in waiting if hole.least <= len(one[1]) <= hole.most]
-            waiting = [one for one in waiting if len(one[1]) < hole.most]
+            found += [one for one in waiting if slot.least <= len(one[1]) <= slot.most]
+            waiting = [one for one in waiting if len(one[1]) < slot.most]
             longer: list[tuple[int, tuple[Any, ...], tuple[Span, ...]]] = []
             for end, values, spans in waiting:
-                if self.lowered.startswith(hole.separator.lower(), end):
-                    for reading in self.readings(kind, end + len(hole.separator)):
+                if self.lowered.startswith(slot.separator.lower(), end):
+                    for reading in self.readings(kind, end + len(slot.separator)):
                         longer.append((reading.end, (*values, reading.value), spans + reading.spans))
             waiting = longer
         return found
@@ -252,8 +259,8 @@ def agreeing(text: str, literal: str) -> int:
     return next((at for at in range(least) if text[at] != literal[at]), least)
 
 
-def with_an(parts: tuple[str | Hole, ...], index: int) -> str:
-    """A literal text before a hole with "an" at its end instead of "a"; without such an end, the text as it is."""
+def with_an(parts: tuple[str | Slot, ...], index: int) -> str:
+    """A literal text before a slot with "an" at its end instead of "a"; without such an end, the text as it is."""
     text = str(parts[index]).lower()
     return text[:-1] + "n " if index + 1 < len(parts) and ARTICLE.search(text) else text
 
@@ -267,15 +274,15 @@ def assembled(book: Phrasebook, template: Template, fields: dict[str, Any]) -> A
 
 
 @lru_cache(maxsize=16)
-def beginnings(book: Phrasebook) -> Beginnings:
+def first_sets(book: Phrasebook) -> FirstSets:
     """How the phrases of a dialect begin."""
-    return Beginnings(book, known_families(book))
+    return FirstSets(book, known_families(book))
 
 
 @lru_cache(maxsize=64)
 def known_families(book: Phrasebook) -> frozenset[str]:
-    """Families that have templates, bridges or terms: a field of any other family is a quoted name."""
-    kinds = [*book.templates, *book.bridges, *book.terms]
+    """Families that have templates, unit rules or terms: a field of any other family is a quoted name."""
+    kinds = [*book.templates, *book.unit_rules, *book.terms]
     return frozenset({family for family, _ in kinds} | {"int", *book.lists})
 
 

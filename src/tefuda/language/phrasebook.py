@@ -1,9 +1,9 @@
 """Phrasebooks: how each word reads in one dialect, as templates used in both directions.
 
-A template is text with holes: ``"{count} random {of/many}"``. A hole names a field of its word; after a slash stands
+A template is text with slots: ``"{count} random {of/many}"``. A slot names a field of its word; after a slash stands
 the form that is wanted there (``/=``: the form of the phrase itself), after a colon another family than the
 field's own, after a bar the separator of a list (``|2+|`` before it: of two or more, ``|1|``: of one). In English,
-"a" before a hole becomes "an" when a vowel follows, and "a other" is "another".
+"a" before a slot becomes "an" when a vowel follows, and "a other" is "another".
 
 Names stand in quotes. Trees hold them as English cards print them; `spell_names` tells how another language does.
 """
@@ -19,7 +19,7 @@ from typing import Any, Final
 from tefuda.errors import TefudaError
 from tefuda.language.vocabulary import Path, Tree, Vocabulary
 
-HOLE = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)(\+?)\|)?([^}]*))?\}")
+SLOT = re.compile(r"\{(\w+)(?::([\w ]+))?(?:/(\w*|=))?(?:\|(?:(\d)(\+?)\|)?([^}]*))?\}")
 NUMBER = re.compile(r"-?\d+")
 ARTICLE = re.compile(r"(?:^|[ (])a $")
 """The end of a literal text that becomes "an " before a vowel."""
@@ -53,7 +53,7 @@ JAPANESE: Final = Writing("『』", capitals=False, articles=False)
 
 
 @dataclass(frozen=True)
-class Hole:
+class Slot:
     """A place of a template where a field of the word is said."""
 
     field: str
@@ -70,14 +70,14 @@ class Template:
 
     word: str
     text: str
-    parts: tuple[str | Hole, ...]
+    parts: tuple[str | Slot, ...]
     fixed: tuple[tuple[str, Any], ...]
     meaning: Callable[..., Any] | None = None
     """Makes the tree of a phrase that is not one word; such phrases are only read."""
 
 
 @dataclass(frozen=True)
-class Bridge:
+class UnitRule:
     """A phrase of another family that may stand here as it is, between two literal texts."""
 
     family: str
@@ -87,7 +87,7 @@ class Bridge:
 
 
 Kind = tuple[str, str]
-"""A family and a form: what a hole asks for."""
+"""A family and a form: what a slot asks for."""
 
 
 class Places:
@@ -139,7 +139,7 @@ class Phrasebook:
         self.spellings: dict[Kind, Spelling] = {}
         self.vocabulary = vocabulary
         self.templates: dict[Kind, list[Template]] = {}
-        self.bridges: dict[Kind, list[Bridge]] = {}
+        self.unit_rules: dict[Kind, list[UnitRule]] = {}
         self.terms: dict[Kind, dict[str, str]] = {}
         self.lists: dict[str, dict[str, list[tuple[str, Any]]]] = {}
         """Proper names that stand in the text without quotes, by their first three letters, with what they mean."""
@@ -148,7 +148,7 @@ class Phrasebook:
         """The canonical way to say a word; when several fit, the first whose `fixed` fields match is printed."""
         self.add(family, form, word, text, fixed)
 
-    def bridge(
+    def unit_rule(
         self,
         family: str,
         inner: str,
@@ -160,8 +160,8 @@ class Phrasebook:
         after: str = "",
     ) -> None:
         """Let phrases of `inner` stand where `family` is wanted, between the literal texts `before` and `after`."""
-        self.bridges.setdefault((family, form), []).append(
-            Bridge(inner, form if inner_form is None else inner_form, before, after)
+        self.unit_rules.setdefault((family, form), []).append(
+            UnitRule(inner, form if inner_form is None else inner_form, before, after)
         )
 
     def say_terms(self, family: str, terms: dict[str, str], /, *, form: str = "") -> None:
@@ -179,24 +179,24 @@ class Phrasebook:
     def add(self, family: str, form: str, word: str, text: str, fixed: dict[str, Any]) -> None:
         """Check a template against its word and keep it. What it does not say of an optional field is None."""
         fields = self.vocabulary.words[word].fields
-        said = {found[1] for found in HOLE.finditer(text)}
+        said = {found[1] for found in SLOT.finditer(text)}
         left_out = {name: None for name, held in fields.items() if held.endswith("?") and name not in said}
         fixed = left_out | fixed
-        parts: list[str | Hole] = []
+        parts: list[str | Slot] = []
         at = 0
         held: set[str] = set(fixed)
-        for found in HOLE.finditer(text):
+        for found in SLOT.finditer(text):
             if found.start() > at:
                 parts.append(text[at : found.start()])
             name, override, hole_form, least, more, separator = found.groups()
             if name not in fields:
-                raise ValueError(f"{word}: the template {text!r} has a hole {name!r}, but the word has {list(fields)}")
+                raise ValueError(f"{word}: the template {text!r} has a slot {name!r}, but the word has {list(fields)}")
             held.add(name)
             wanted = fields[name].rstrip("*?") if override is None else override
             chosen = form if hole_form == "=" else (hole_form or "")
             if fields[name].endswith("*") and separator is None:
-                raise ValueError(f"{word}: the hole {name!r} of {text!r} holds several and needs a separator")
-            parts.append(Hole(name, wanted, chosen, separator, *bounds(least, more)))
+                raise ValueError(f"{word}: the slot {name!r} of {text!r} holds several and needs a separator")
+            parts.append(Slot(name, wanted, chosen, separator, *bounds(least, more)))
             at = found.end()
         if at < len(text):
             parts.append(text[at:])
@@ -250,11 +250,11 @@ class Phrasebook:
                 del places.found[before:]
         if kind in seen:
             return None
-        for bridge in self.bridges.get(kind, ()):
-            inner = self.printed((bridge.family, bridge.form), value, seen | {kind}, places)
+        for rule in self.unit_rules.get(kind, ()):
+            inner = self.printed((rule.family, rule.form), value, seen | {kind}, places)
             if inner is not None:
-                places.shift(before, len(bridge.before))
-                return bridge.before + inner + bridge.after
+                places.shift(before, len(rule.before))
+                return rule.before + inner + rule.after
         return None
 
     def printed_plain(self, kind: Kind, value: Any) -> str | None:
@@ -289,12 +289,12 @@ class Phrasebook:
             said.append(text)
         return "".join(said)
 
-    def field_text(self, hole: Hole, value: Any, places: Places) -> str | None:
-        """What stands in a hole for a field, or None when it cannot be said there."""
-        kind = (hole.family, hole.form)
-        if hole.separator is None:
+    def field_text(self, slot: Slot, value: Any, places: Places) -> str | None:
+        """What stands in a slot for a field, or None when it cannot be said there."""
+        kind = (slot.family, slot.form)
+        if slot.separator is None:
             return self.printed(kind, value, set(), places)
-        if not hole.least <= len(value) <= hole.most:
+        if not slot.least <= len(value) <= slot.most:
             return None
         text = ""
         for number, item in enumerate(value):
@@ -304,7 +304,7 @@ class Phrasebook:
             places.at.pop()
             if said is None:
                 return None
-            text += hole.separator if number else ""
+            text += slot.separator if number else ""
             places.shift(before, len(text))
             text += said
         return text

@@ -9,11 +9,11 @@ from typing import Final
 
 from tefuda.games.shadowverse.facts import HOME, load_facts
 from tefuda.games.shadowverse.said import english, japanese
-from tefuda.language import beginnings, common, common_japanese, packs, parser, phrasebook
+from tefuda.language import common, common_japanese, first_sets, packs, parser, phrasebook
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
 
-MODULES: Final = (beginnings, common, common_japanese, packs, parser, phrasebook)
+MODULES: Final = (first_sets, common, common_japanese, packs, parser, phrasebook)
 """What a text depends on, beside the files of this folder, what words say, and the cards."""
 
 

@@ -34,18 +34,18 @@ def english(book: Phrasebook) -> None:
     book.say("noun", "union", "{sets:noun/many|2+| or }", form="many")
     book.say("noun", "leaders", "{who/one}", form="one")
     book.say("cards", "those", "them")
-    book.bridge("cards", "ref")
-    book.bridge("cards", "noun", inner_form="one", before="each ")
+    book.unit_rule("cards", "ref")
+    book.unit_rule("cards", "noun", inner_form="one", before="each ")
     book.say("cards", "union", "{sets:joined|2+| and }")
-    book.bridge("joined", "ref")
-    book.bridge("joined", "noun", inner_form="one", before="each ")
+    book.unit_rule("joined", "ref")
+    book.unit_rule("joined", "noun", inner_form="one", before="each ")
     for family in ("cards", "joined"):
         book.say(family, "random", "a random {of:noun/one}", count=ONE)
         book.say(family, "random", "{count:term} random {of:noun/many}")
         book.say(family, "extreme", "the {of:noun/many} with the {which} {number:field}", all="yes")
-    book.bridge("those", "ref")
-    book.bridge("those", "noun", form="", inner_form="many")
-    book.bridge("those", "cards", before="(", after=")")
+    book.unit_rule("those", "ref")
+    book.unit_rule("those", "noun", form="", inner_form="many")
+    book.unit_rule("those", "cards", before="(", after=")")
     book.say("ref", "this", "this")
     book.say("ref", "leaders", "{who}")
     book.say("ref", "leader of", "its leader", of=("that",))
@@ -124,20 +124,20 @@ def just_named(book: Phrasebook) -> None:
 
 def sets(book: Phrasebook) -> None:
     """What a sentence acts on."""
-    book.bridge("cards", "ref")
-    book.bridge("cards", "noun", after="すべて")
+    book.unit_rule("cards", "ref")
+    book.unit_rule("cards", "noun", after="すべて")
     book.say("cards", "union", "{sets:joined|2+|と}")
-    book.bridge("joined", "ref")
-    book.bridge("joined", "noun", after="すべて")
+    book.unit_rule("joined", "ref")
+    book.unit_rule("joined", "noun", after="すべて")
     for counter in SAME:
         said = f"{{of:noun/{counter}}}のうちランダムな{{count:quantity/{counter}}}"
         for family in ("cards", "joined"):
             book.say(family, "random", said, form="")
     for family in ("cards", "joined"):
         book.say(family, "extreme", "{of:noun}のうち{which}{number:field}のもの", all="yes")
-    book.bridge("those", "ref")
-    book.bridge("those", "noun")
-    book.bridge("those", "cards", before="（", after="）")
+    book.unit_rule("those", "ref")
+    book.unit_rule("those", "noun")
+    book.unit_rule("those", "cards", before="（", after="）")
     book.say("ref", "this", "これ")
     book.say("ref", "leaders", "{who}")
     book.say("ref", "leader of", "{of:ref}のリーダー")

@@ -143,7 +143,7 @@ def prices(book: Phrasebook) -> None:
     say_step(book, "cheapen", "{duration}{cards}の進化コストを-{amount:amount}する", evolving="yes")
     say_step(book, "set price", "{duration}{cards}の進化コストを{amount:amount}にする", evolving="yes")
     say_step(book, "next play", "このターン、次に自分がプレイする{card:next}のコストを-{amount:amount}する")
-    book.bridge("next", "someone")
+    book.unit_rule("next", "someone")
     say_step(book, "play", "{cards}をプレイする")
     say_step(book, "play", "{cards}をコスト{price:amount}でプレイする")
 

@@ -90,8 +90,8 @@ def options(book: Phrasebook) -> None:
 def counts(book: Phrasebook) -> None:
     """How many: `quantity` is a number with its counter word, `count` goes on to the verb."""
     for counter, same in SAME.items():
-        book.bridge("quantity", "short", form=counter, inner_form="", after=counter)
-        book.bridge("quantity", "value", form=counter, inner_form="", before="「", after=f"」と{same}")
+        book.unit_rule("quantity", "short", form=counter, inner_form="", after=counter)
+        book.unit_rule("quantity", "value", form=counter, inner_form="", before="「", after=f"」と{same}")
         book.say("count", "exactly", "{number:quantity/=}を", form=counter)
         book.say("count", "up to", "{number:quantity/=}まで", form=counter)
         book.say("count", "any number", f"を好きな{same.removeprefix('同じ')}", form=counter)

@@ -80,7 +80,7 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """What happens to this card, to others, and to players."""
-    book.bridge("event", "icon")
+    book.unit_rule("event", "icon")
     book.say("icon", "fanfare", "【ファンファーレ】")
     book.say("icon", "last words", "【ラストワード】")
     book.say("icon", "on evolve", "【進化時】")

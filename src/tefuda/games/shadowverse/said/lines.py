@@ -81,7 +81,7 @@ def english(book: Phrasebook) -> None:
     book.say("line", "also named", "this is also named {name}.")
     book.say("line", "also named on field", "on the field, this is also named {name}.")
     book.say("line", "effect", "{steps:sentence| }")
-    book.bridge("ability", "line", before="“", after="”")
+    book.unit_rule("ability", "line", before="“", after="”")
     book.say("rule", "times a turn", "once per turn", limit=1)
     book.say("rule", "times a turn", "twice per turn", limit=2)
     book.say("rule", "times a turn", "{limit} times per turn")
@@ -121,7 +121,7 @@ def abilities(book: Phrasebook) -> None:
     book.say("line", "always", "常に、{effects|。また、}。")
     book.say("line", "always", "{condition/while}、{effects|。また、}。")
     book.say("line", "always", "{zone}にある限り、{effects|。また、}。")
-    book.bridge("ability", "line", before="「", after="」")
+    book.unit_rule("ability", "line", before="「", after="」")
 
 
 def rules(book: Phrasebook) -> None:
@@ -134,7 +134,7 @@ def rules(book: Phrasebook) -> None:
     book.say("rule", "only if", "{condition/front}、", form="front")
     for form, inner, after in (("while", "", "限り"), ("front", "stem", "なら")):
         book.say("condition", "turn of", "{who}のターン中", form=form)
-        book.bridge("condition", "condition", form=form, inner_form=inner, after=after)
+        book.unit_rule("condition", "condition", form=form, inner_form=inner, after=after)
 
 
 def playing(book: Phrasebook) -> None:

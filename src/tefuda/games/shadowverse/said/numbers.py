@@ -43,8 +43,8 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Numbers."""
-    book.bridge("term", "either")
-    book.bridge("short", "either")
+    book.unit_rule("term", "either")
+    book.unit_rule("short", "either")
     book.say("either", "either number", "（{condition/stem}なら{yes:amount}、そうでないなら{no:amount}）")
     book.say("term", "count", "{of:those}の数")
     book.say("field", "stat", "{stat}", of=("itself",))

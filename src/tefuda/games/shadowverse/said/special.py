@@ -35,7 +35,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "do ability", "do the {header} ability of this")
     book.say("step", "play", "play {cards} for {price:term}")
     book.say("step", "next play", "make the next {card:next} you play this turn cost {amount:term} less")
-    book.bridge("next", "someone", inner_form="one")
+    book.unit_rule("next", "someone", inner_form="one")
 
 
 def japanese(book: Phrasebook) -> None:

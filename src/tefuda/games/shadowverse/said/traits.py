@@ -97,10 +97,10 @@ def before_the_noun(book: Phrasebook) -> None:
     book.say("adjective", "not", "{condition:adjective/bare}以外", form="bare")
     book.say("adjective", "any of", "（{conditions:adjective/option|2+|か}）の")
     book.say("adjective", "any of", "（{conditions:adjective/option|2+|か}）", form="bare")
-    book.bridge("adjective", "someone", before="〔", after="〕の")
-    book.bridge("adjective", "someone", form="bare", inner_form="", before="〔", after="〕")
-    book.bridge("adjective", "someone", form="option", inner_form="")
-    book.bridge("adjective", "adjective", form="option", inner_form="bare")
+    book.unit_rule("adjective", "someone", before="〔", after="〕の")
+    book.unit_rule("adjective", "someone", form="bare", inner_form="", before="〔", after="〕")
+    book.unit_rule("adjective", "someone", form="option", inner_form="")
+    book.unit_rule("adjective", "adjective", form="option", inner_form="bare")
 
 
 def say_traits(book: Phrasebook) -> None:

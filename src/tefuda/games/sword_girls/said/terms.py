@@ -165,7 +165,7 @@ def english(book: Phrasebook) -> None:
     book.say("text", "text", "attack: no effect.", timing="attack", steps=())
     book.say("text", "text", "defend: no effect.", timing="defend", steps=())
     book.say("text", "text", "no effect.", timing="any", steps=())
-    book.bridge("ability", "text", before="“", after="”")
+    book.unit_rule("ability", "text", before="“", after="”")
 
 
 def place_text(name: str) -> str:
@@ -227,7 +227,7 @@ def texts(book: Phrasebook) -> None:
     for timing, head in {"any": "", **{timing: f"【{text}】" for timing, text in TIMINGS_JA.items()}}.items():
         book.say("text", "text", head + "{steps:sentence|}", timing=timing)
         book.say("text", "text", head + "効果なし。", timing=timing, steps=())
-    book.bridge("ability", "text", before="「", after="」")
+    book.unit_rule("ability", "text", before="「", after="」")
 
 
 def place_in_japanese(name: str) -> str:

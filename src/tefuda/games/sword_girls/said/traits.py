@@ -98,8 +98,8 @@ def english(book: Phrasebook) -> None:
     book.say("trait", "any of", "that is one ({conditions:quality|2+| or })")
     book.say("trait", "all of", "that is one ({conditions:quality|2+| and })")
     book.say("quality", "is kind", "{kind/one}")
-    book.bridge("quality", "adjective")
-    book.bridge("quality", "trait")
+    book.unit_rule("quality", "adjective")
+    book.unit_rule("quality", "trait")
 
     book.say("single", "is", "{of} is a {described:is kind}")
     book.say("is kind", "is kind", "{kind/one}")
@@ -182,7 +182,7 @@ def clauses(book: Phrasebook) -> None:
             book.say("clause", "compare", f"{name}が印刷値{{relation/{relation}}}", form=form, **numbers)
         book.say("clause", "compare", f"{{left:sum/own}}が{{right:sum}}{{relation/{relation}}}", form=form)
     printed: dict[str, Any] = {"condition": ("has printed skills",)}
-    book.bridge("trait", "clause", before="、")
+    book.unit_rule("trait", "clause", before="、")
     for form, end in (("", "の"), ("stem", ""), ("end", "である")):
         book.say("clause", "odd", "{number:sum/own}が奇数" + end, form=form)
         book.say("clause", "multiple", "{number:sum/own}が偶数" + end, form=form, of=("number", 2))
@@ -201,7 +201,7 @@ def several(book: Phrasebook) -> None:
         book.say("trait", "all of", "（{conditions:quality|2+|、かつ、}）に当てはまる", form=form)
     book.say("quality", "is kind", "{kind}")
     for family in ("adjective", "trait", "clause"):
-        book.bridge("quality", family, inner_form="stem")
+        book.unit_rule("quality", family, inner_form="stem")
 
 
 def said_of_cards(book: Phrasebook) -> None:

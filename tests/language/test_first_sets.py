@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tefuda.games.registry import face
-from tefuda.language.parser import Chart, ReadError, beginnings, read, whole_readings
+from tefuda.language.parser import Chart, ReadError, first_sets, read, whole_readings
 from tefuda.language.phrasebook import JAPANESE, Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -25,23 +25,23 @@ def book() -> Phrasebook:
     book.say("step", "sing", "{mood}{name} {times} times")
     book.say("step", "pause", "")
     book.say("value", "number", "{number}")
-    book.bridge("value", "value", before="(", after=")")
+    book.unit_rule("value", "value", before="(", after=")")
     return book
 
 
 def test_a_kind_begins_as_its_phrases_do(book: Phrasebook) -> None:
-    begins = beginnings(book)
-    assert begins.of["value", ""] == {"0", "-", "("}
-    assert begins.of["song", ""] == {"『"}
-    assert begins.of["mood", ""] == {"g"}
+    first = first_sets(book)
+    assert first.of["value", ""] == {"0", "-", "("}
+    assert first.of["song", ""] == {"『"}
+    assert first.of["mood", ""] == {"g"}
 
 
 def test_behind_what_can_be_empty_the_next_part_may_begin(book: Phrasebook) -> None:
-    begins = beginnings(book)
-    assert begins.of["step", ""] == {"g", "『"}
-    assert begins.empty == {("mood", ""), ("step", "")}
-    assert begins.may_begin(("step", ""), "")
-    assert not begins.may_begin(("value", ""), "g")
+    first = first_sets(book)
+    assert first.of["step", ""] == {"g", "『"}
+    assert first.empty == {("mood", ""), ("step", "")}
+    assert first.may_begin(("step", ""), "")
+    assert not first.may_begin(("value", ""), "g")
 
 
 def test_capitals_digits_and_nothing_at_all_are_understood(book: Phrasebook) -> None:

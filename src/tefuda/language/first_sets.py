@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Final
 
-from tefuda.language.phrasebook import ARTICLE, Bridge, Hole, Kind, Phrasebook, Template
+from tefuda.language.phrasebook import ARTICLE, Kind, Phrasebook, Slot, Template, UnitRule
 
 DIGIT: Final = "0"
 
 
 def letters_of(text: str) -> str:
-    """The letters of a text, as beginnings are compared: small, and all digits one.
+    """The letters of a text, as first sets are compared: small, and all digits one.
 
     >>> letters_of("Draw 12.")
     'draw 00.'
@@ -22,7 +22,7 @@ def letters_of(text: str) -> str:
     return "".join(DIGIT if letter.isdecimal() else letter for letter in text.lower())
 
 
-class Beginnings:
+class FirstSets:
     """The letters with which the phrases of each kind can begin (`of`), and the kinds that can be empty."""
 
     def __init__(self, book: Phrasebook, known_families: Set[str]) -> None:
@@ -31,7 +31,7 @@ class Beginnings:
         ways = {kind: [parts_of(way) for way in self.ways(kind)] for kind in kinds_of(book)}
         self.of = {kind: self.plain(kind) for kind in ways}
         self.empty = {kind for kind in ways if "" in book.terms.get(kind, {}).values()}
-        self.sorted: dict[tuple[Kind, str | None], list[tuple[str, Template | Bridge]]] = {}
+        self.sorted: dict[tuple[Kind, str | None], list[tuple[str, Template | UnitRule]]] = {}
         grown = True
         while grown:
             grown = False
@@ -39,9 +39,9 @@ class Beginnings:
                 for parts in phrases:
                     grown |= self.learn(kind, parts)
 
-    def ways(self, kind: Kind) -> list[Template | Bridge]:
-        """The templates and then the bridges that are read for a kind."""
-        return [*self.book.templates.get(kind, ()), *self.book.bridges.get(kind, ())]
+    def ways(self, kind: Kind) -> list[Template | UnitRule]:
+        """The templates and then the unit rules that are read for a kind."""
+        return [*self.book.templates.get(kind, ()), *self.book.unit_rules.get(kind, ())]
 
     def plain(self, kind: Kind) -> set[str]:
         """How what is no template begins: numbers, terms, names."""
@@ -54,7 +54,7 @@ class Beginnings:
             found.add(self.book.writing.quotes[0])
         return found
 
-    def learn(self, kind: Kind, parts: tuple[str | Hole, ...]) -> bool:
+    def learn(self, kind: Kind, parts: tuple[str | Slot, ...]) -> bool:
         """Take in how a phrase of a kind begins; whether that was news."""
         letters, may_end = self.first(parts)
         news = not letters <= self.of[kind] or (may_end and kind not in self.empty)
@@ -63,7 +63,7 @@ class Beginnings:
             self.empty.add(kind)
         return news
 
-    def first(self, parts: tuple[str | Hole, ...]) -> tuple[set[str], bool]:
+    def first(self, parts: tuple[str | Slot, ...]) -> tuple[set[str], bool]:
         """The letters with which parts one after another can begin, and whether all of them can be empty."""
         found: set[str] = set()
         for part in parts:
@@ -81,8 +81,8 @@ class Beginnings:
         letters = self.of.get(kind)
         return letters is None or letter in letters or kind in self.empty
 
-    def candidates(self, kind: Kind, letter: str | None) -> list[tuple[str, Template | Bridge]]:
-        """The templates and bridges of a kind that can stand where this letter does, or all of them, each with the
+    def candidates(self, kind: Kind, letter: str | None) -> list[tuple[str, Template | UnitRule]]:
+        """The templates and unit rules of a kind that can stand where this letter does, or all of them, each with the
         small letters that it begins with."""
         found = self.sorted.get((kind, letter))
         if found is None:
@@ -90,33 +90,33 @@ class Beginnings:
             self.sorted[kind, letter] = found
         return found
 
-    def stands(self, way: Template | Bridge, letter: str | None) -> bool:
-        """Whether a template or bridge can stand where a letter does."""
+    def stands(self, way: Template | UnitRule, letter: str | None) -> bool:
+        """Whether a template or unit rule can stand where a letter does."""
         letters, may_end = self.first(parts_of(way))
         return may_end or letter is None or letter in letters
 
 
-def parts_of(way: Template | Bridge) -> tuple[str | Hole, ...]:
-    """The parts of a template, or of a bridge as if it were one."""
+def parts_of(way: Template | UnitRule) -> tuple[str | Slot, ...]:
+    """The parts of a template, or of a unit rule as if it were one."""
     if isinstance(way, Template):
         return way.parts
-    inner = Hole("", way.family, way.form, None)
+    inner = Slot("", way.family, way.form, None)
     return tuple(part for part in (way.before, inner, way.after) if part)
 
 
 def kinds_of(book: Phrasebook) -> set[Kind]:
     """All kinds of phrases that a phrasebook asks for or has."""
-    found = {*book.templates, *book.bridges, *book.terms}
+    found = {*book.templates, *book.unit_rules, *book.terms}
     for templates in book.templates.values():
-        found |= {(part.family, part.form) for one in templates for part in one.parts if isinstance(part, Hole)}
-    return found | {(bridge.family, bridge.form) for bridges in book.bridges.values() for bridge in bridges}
+        found |= {(part.family, part.form) for one in templates for part in one.parts if isinstance(part, Slot)}
+    return found | {(rule.family, rule.form) for rules in book.unit_rules.values() for rule in rules}
 
 
-def beginning(way: Template | Bridge) -> str:
-    """The small letters that a template or bridge begins with."""
-    if isinstance(way, Bridge):
+def beginning(way: Template | UnitRule) -> str:
+    """The small letters that a template or unit rule begins with."""
+    if isinstance(way, UnitRule):
         return way.before.lower()
     first = way.parts[0] if way.parts else ""
-    if isinstance(first, Hole):
+    if isinstance(first, Slot):
         return ""
     return first.lower()[:-1] if ARTICLE.search(first) else first.lower()
