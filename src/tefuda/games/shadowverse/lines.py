@@ -22,10 +22,11 @@ from tefuda.games.shadowverse.words.abilities import (
 )
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
-from tefuda.games.shadowverse.words.costs import ENGAGE, PayWithThis
+from tefuda.games.shadowverse.words.costs import PayWithThis
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
 from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, KEYWORDS, PLAYER_FLAGS, STACKS, ZONES
+from tefuda.games.shadowverse.words.verbs import ENGAGE
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins

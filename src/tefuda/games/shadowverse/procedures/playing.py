@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.conditions import CountCemetery
+from tefuda.games.shadowverse.words.costs import spend
 from tefuda.games.shadowverse.words.plans import Plan, cheaper, set_price, use_next_prices
 from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.verbs import ask_wards, move, put_into_play
@@ -127,11 +128,7 @@ class PayPrice(Op):
             more = extra.more
             if more is not None:
                 cost += more.value(game, frame)
-        left = game.base_player(frame.seat, schema.PLAY_POINTS) - max(0, cost)
-        if left < 0:
-            fail(game, frame)
-        else:
-            game.count(frame.seat, schema.PLAY_POINTS, left)
+        spend(game, frame, cost)
 
 
 @final

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tefuda.games.shadowverse.words import changes, given
-from tefuda.kernel.words import values
+from tefuda.kernel.words import players, values
 from tefuda.kernel.words.families import Value
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
@@ -27,12 +28,14 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("give trait", given.GiveTrait, "give a trait", trait="trait name", cards="cards",
                duration="duration")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities", cards="cards", duration="duration")
-    words.word("box", changes.Box, "cards become Boxed (SVE 14.28)", cards="cards", duration="duration")
+    words.word("box", partial(changes.LoseAbilities, boxed=True), "cards become Boxed (SVE 14.28)", cards="cards",
+               duration="duration")  # fmt: skip
     words.word("change type", changes.ChangeType, "cards change their type (SVE 14.26)", kind="kind", cards="cards",
                duration="duration")  # fmt: skip
     words.word("maneuver", changes.Maneuver, "amulets become followers (SVE 14.38)", cards="cards")
     words.word("points", changes.Points, "a player gets points", who="player", sort="points", amount="value")
-    words.word("recover all", changes.RecoverAll, "you recover all play points")
+    words.word("recover all", lambda: changes.Points(players.Players(players.YOU), changes.PLAY, values.Number(100)),
+               "you recover all play points")  # fmt: skip
     words.word("lose points", changes.LosePoints, "a player loses play points", who="player", amount="value")
     words.word("flag", changes.GiveFlag, "something holds for players for a time", flag="flag", who="player",
                duration="duration")  # fmt: skip

@@ -21,7 +21,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
                of="cards")  # fmt: skip
     words.word("use all", costs.PayWithAll, "something is done to all cards of a set", how="card cost", of="cards")
-    words.word("pay defense", lambda amount: costs.PayDefense(amount, 0), "the leader loses defense", amount="value")
+    words.word("pay defense", costs.PayDefense, "the leader loses defense", amount="value")
     words.word("pay counters", costs.PayCounters, "counters are taken off a card", count="value", sort="counter",
                of="cards")  # fmt: skip
     words.word("link", linking.LinkCards, "Carrots or a Drive Point are linked to this follower (SVE 20.3, 20.9)",

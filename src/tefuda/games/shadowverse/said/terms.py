@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.games.shadowverse import lines
 from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.keywords import IN_TEXTS
-from tefuda.games.shadowverse.words import changes, costs, damage, effects, events, moves, schema
+from tefuda.games.shadowverse.words import changes, damage, effects, events, moves, schema, verbs
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -76,16 +76,16 @@ COUNTERS_JA: Final = {
 """Sorts of counters (SVE 17.11), in the order of their numbers."""
 COUNTERS: Final = {name: number for number, name in enumerate(COUNTERS_JA)}
 THIS_COSTS: Final = {
-    "engage": (costs.ENGAGE, schema.FIELD, "engage this", "これを【アクト】"),
-    "bury": (costs.BURY, schema.FIELD, "bury this", "これを墓場に置く"),
-    "banish": (costs.BANISH, schema.FIELD, "banish this", "これを消滅"),
-    "return": (costs.RETURN, schema.FIELD, "return this", "これを手札に戻す"),
-    "discard": (costs.DISCARD, schema.HAND, "discard this", "手札のこれを捨てる"),
-    "hand to EX": (costs.TO_EX, schema.HAND, "put this from hand into the EX area", "手札のこれをEXエリアに置く"),
-    "reveal": (costs.REVEAL, schema.HAND, "reveal this in hand", "手札のこれを公開"),
-    "cemetery banish": (costs.BANISH, schema.CEMETERY, "banish this from the cemetery", "墓場のこれを消滅"),
-    "EX banish": (costs.BANISH, schema.EX, "banish this from the EX area", "EXエリアのこれを消滅"),
-    "EX bury": (costs.BURY, schema.EX, "bury this from the EX area", "EXエリアのこれを墓場に置く"),
+    "engage": (verbs.ENGAGE, schema.FIELD, "engage this", "これを【アクト】"),
+    "bury": (verbs.BURY, schema.FIELD, "bury this", "これを墓場に置く"),
+    "banish": (verbs.BANISH, schema.FIELD, "banish this", "これを消滅"),
+    "return": (verbs.RETURN, schema.FIELD, "return this", "これを手札に戻す"),
+    "discard": (verbs.DISCARD, schema.HAND, "discard this", "手札のこれを捨てる"),
+    "hand to EX": (verbs.TO_EX, schema.HAND, "put this from hand into the EX area", "手札のこれをEXエリアに置く"),
+    "reveal": (verbs.REVEAL, schema.HAND, "reveal this in hand", "手札のこれを公開"),
+    "cemetery banish": (verbs.BANISH, schema.CEMETERY, "banish this from the cemetery", "墓場のこれを消滅"),
+    "EX banish": (verbs.BANISH, schema.EX, "banish this from the EX area", "EXエリアのこれを消滅"),
+    "EX bury": (verbs.BURY, schema.EX, "bury this from the EX area", "EXエリアのこれを墓場に置く"),
 }
 """What a cost does to this card, and the zone that it has to be in."""
 SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "枚": "同じ枚数"}
@@ -200,14 +200,14 @@ LISTS: Final[ClosedLists] = {
         for number, (name, (_, _, english, japanese)) in enumerate(THIS_COSTS.items())
     },
     "card cost": {
-        "discard": (costs.DISCARD, "discard", "捨てる"),
-        "bury": (costs.BURY, "bury", "墓場に置く"),
-        "banish": (costs.BANISH, "banish", "消滅"),
-        "engage": (costs.ENGAGE, "engage", "【アクト】"),
-        "return": (costs.RETURN, "return", "手札に戻す"),
-        "to EX": (costs.TO_EX, "put into the EX area:", "EXエリアに置く"),
-        "reveal": (costs.REVEAL, "reveal", "公開"),
-        "bottom": (costs.BOTTOM, "put under the deck:", "デッキの下に置く"),
+        "discard": (verbs.DISCARD, "discard", "捨てる"),
+        "bury": (verbs.BURY, "bury", "墓場に置く"),
+        "banish": (verbs.BANISH, "banish", "消滅"),
+        "engage": (verbs.ENGAGE, "engage", "【アクト】"),
+        "return": (verbs.RETURN, "return", "手札に戻す"),
+        "to EX": (verbs.TO_EX, "put into the EX area:", "EXエリアに置く"),
+        "reveal": (verbs.REVEAL, "reveal", "公開"),
+        "bottom": (verbs.TO_BOTTOM, "put under the deck:", "デッキの下に置く"),
     },
     "trait name": {name: (number, name, text) for number, (name, text) in enumerate(load_facts().traits.items())},
     "class name": {
@@ -243,11 +243,11 @@ LISTS: Final[ClosedLists] = {
         "each": (2, "each leader", "各リーダー"),
     },
     "removal": {
-        "destroy": (moves.DESTROY, "destroy", "破壊する"),
-        "bury": (moves.BURY, "bury", "墓場に置く"),
-        "banish": (moves.BANISH, "banish", "消滅させる"),
-        "return": (moves.RETURN, "return", "手札に戻す"),
-        "discard": (moves.DISCARD, "discard", "捨てる"),
+        "destroy": (verbs.DESTROY, "destroy", "破壊する"),
+        "bury": (verbs.BURY, "bury", "墓場に置く"),
+        "banish": (verbs.BANISH, "banish", "消滅させる"),
+        "return": (verbs.RETURN, "return", "手札に戻す"),
+        "discard": (verbs.DISCARD, "discard", "捨てる"),
     },
     "put": {
         name: (number, None, None) for number, name in enumerate(("owner field", "your field", "owner EX", "your EX"))

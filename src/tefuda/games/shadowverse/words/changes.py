@@ -136,37 +136,24 @@ class Give(Change):
 
 @final
 class LoseAbilities(Change):
-    """Cards lose all abilities that they have now (SVE 14.27)."""
+    """Cards lose all abilities and keywords that they have now (SVE 14.27). Boxed ones are not refreshed in the start
+    phase either (14.28)."""
 
-    def __init__(self, cards: CardSet, duration: int) -> None:
+    def __init__(self, cards: CardSet, duration: int, boxed: bool = False) -> None:
         super().__init__(cards)
         self.duration: i64 = duration
+        self.boxed = boxed
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        take_abilities(game, frame, card, self.duration)
-        return True
-
-
-def take_abilities(game: Game, frame: Frame, card: i64, duration: i64) -> None:
-    """Take a card's abilities and keywords."""
-    if duration == FOREVER:
-        game.rewrite(card, schema.GIVEN, 0)
-        game.rewrite(card, schema.KEYWORDS, 0)
-    last(game, frame, SILENT_EFFECT, card, one(0 if duration == FOREVER else game.now(card, schema.KEYWORDS)), duration)
-    game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
-
-
-@final
-class Box(Change):
-    """Cards become Boxed: they lose their abilities and are not refreshed in the start phase (SVE 14.28)."""
-
-    def __init__(self, cards: CardSet, duration: int) -> None:
-        super().__init__(cards)
-        self.duration: i64 = duration
-
-    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        take_abilities(game, frame, card, self.duration)
-        last(game, frame, KEYWORD_EFFECT, card, one(schema.BOXED), self.duration)
+        kept: i64 = game.now(card, schema.KEYWORDS)
+        if self.duration == FOREVER:
+            game.rewrite(card, schema.GIVEN, 0)
+            game.rewrite(card, schema.KEYWORDS, 0)
+            kept = 0
+        last(game, frame, SILENT_EFFECT, card, one(kept), self.duration)
+        game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
+        if self.boxed:
+            last(game, frame, KEYWORD_EFFECT, card, one(schema.BOXED), self.duration)
         return True
 
 
@@ -236,14 +223,6 @@ class Points(Step):
 
 
 @final
-class RecoverAll(Step):
-    """You recover all your play points."""
-
-    def run(self, game: Game, frame: Frame) -> None:
-        frame.put(DONE, recover(game, frame.seat, 100))
-
-
-@final
 class GiveFlag(Step):
     """Something holds for players for a time: what they may or cannot do."""
 
@@ -297,49 +276,49 @@ class Price(Change):
 
 
 @final
-class ChangeDamage(Step):
+class ChangeDamage(Change):
     """Damage that cards take, or deal, is changed for a time, or the next time only (SVE 15.4)."""
 
     def __init__(
         self, dealt: int, how: int, amount: Value, wanted: int, cards: CardSet, duration: int, once: int
     ) -> None:
-        self.dealt: i64 = dealt
+        super().__init__(cards)
+        self.effect: i64 = DAMAGE_DEALT_EFFECT if dealt == 1 else DAMAGE_TAKEN_EFFECT
         self.how: i64 = how
-        self.amount = amount
+        self.by = amount
         self.wanted: i64 = wanted
-        self.cards = cards
         self.duration: i64 = duration
         self.once: i64 = once
 
-    def run(self, game: Game, frame: Frame) -> None:
-        number: i64 = DAMAGE_DEALT_EFFECT if self.dealt == 1 else DAMAGE_TAKEN_EFFECT
-        values = append(two(self.amount.value(game, frame), self.how), self.wanted)
-        for card in self.cards.living(game, frame):
-            last(game, frame, number, card, values, self.duration, uses=self.once)
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.by.value(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        values = append(two(amount, self.how), self.wanted)
+        last(game, frame, self.effect, card, values, self.duration, uses=self.once)
+        return True
 
 
 # ------------------------------------------------------------------ counters
 
 
 @final
-class MoveCounters(Step):
+class MoveCounters(Change):
     """Move all counters of a sort from cards to another card."""
 
     def __init__(self, sort: int, origin: CardSet, to: CardSet) -> None:
+        super().__init__(origin)
         self.sort: i64 = sort
-        self.origin = origin
         self.to = to
 
-    def run(self, game: Game, frame: Frame) -> None:
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         targets = self.to.living(game, frame)
         if len(targets) == 0:
-            return
-        game.open_batch()
-        for card in self.origin.living(game, frame):
-            count = schema.counters_of(game, card, self.sort)
-            schema.put_counters(game, card, self.sort, -count)
-            schema.put_counters(game, targets[0], self.sort, count)
-        game.end_batch()
+            return False
+        count = schema.counters_of(game, card, self.sort)
+        schema.put_counters(game, card, self.sort, -count)
+        schema.put_counters(game, targets[0], self.sort, count)
+        return True
 
 
 @final

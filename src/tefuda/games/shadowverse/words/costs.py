@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import (
-    BY_EFFECT,
-    banish,
-    bury,
+    BANISH,
+    ENGAGE,
+    REVEAL,
+    TO_EX,
+    act_on,
     change_leader,
-    engage,
     move,
     raise_maximum,
-    send,
 )
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
@@ -34,20 +34,19 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-DISCARD: Final = 0
-BURY: Final = 1
-BANISH: Final = 2
-ENGAGE: Final = 3
-RETURN: Final = 4
-TO_EX: Final = 5
-REVEAL: Final = 6
-BOTTOM: Final = 7
-"""What a cost does to cards."""
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardCost(Cost):
+    """Something is done to cards: they are discarded, buried, banished, engaged, returned, revealed ..."""
 
-def moves(how: i64) -> bool:
-    """Whether what a cost does to cards moves them."""
-    return how != ENGAGE and how != REVEAL
+    def __init__(self, how: int) -> None:
+        self.how: i64 = how
+
+    def moves_cards(self) -> bool:
+        return self.how != ENGAGE and self.how != REVEAL
+
+    def needs_room(self) -> bool:
+        return self.how == TO_EX
 
 
 def can_happen(game: Game, card: i64, how: i64) -> bool:
@@ -72,12 +71,16 @@ class PayPoints(Cost):
         return game.base_player(frame.seat, schema.PLAY_POINTS) >= max(0, self.amount.value(game, frame))
 
     def run(self, game: Game, frame: Frame) -> None:
-        amount = max(0, self.amount.value(game, frame))
-        left = game.base_player(frame.seat, schema.PLAY_POINTS) - amount
-        if left < 0:
-            fail(game, frame)
-        else:
-            game.count(frame.seat, schema.PLAY_POINTS, left)
+        spend(game, frame, self.amount.value(game, frame))
+
+
+def spend(game: Game, frame: Frame, points: i64) -> None:
+    """The controller of a frame pays play points (below 0 counts as 0); with fewer, the cost cannot be paid."""
+    left = game.base_player(frame.seat, schema.PLAY_POINTS) - max(0, points)
+    if left < 0:
+        fail(game, frame)
+    else:
+        game.count(frame.seat, schema.PLAY_POINTS, left)
 
 
 @final
@@ -100,12 +103,12 @@ class PayAnyPoints(Cost):
 
 
 @final
-class PayWithThis(Cost):
+class PayWithThis(CardCost):
     """Something done to the card itself: engage, bury, banish, discard, return it, or put it into the EX area."""
 
     def __init__(self, how: int, zone: int) -> None:
         """`zone` is where the card has to be; the ability works there."""
-        self.how: i64 = how
+        super().__init__(how)
         self.zone: i64 = zone
 
     def payable(self, game: Game, frame: Frame) -> bool:
@@ -120,7 +123,7 @@ class PayWithThis(Cost):
             fail(game, frame)
             return
         game.acting = frame.source
-        use(game, frame.source, self.how)
+        act_on(game, frame.source, self.how)
         if stamp == frame.stamp:
             frame.stamp = game.base(frame.source, STAMP)
         follow(game, frame, frame.source, stamp)
@@ -129,37 +132,13 @@ class PayWithThis(Cost):
         zone: i64 = 1 << self.zone
         return zone
 
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
-    def needs_room(self) -> bool:
-        return self.how == TO_EX
-
-
-def use(game: Game, card: i64, how: i64) -> None:
-    """Do to a card what a cost says. What a replacement changes counts as paid (SVE 9.16)."""
-    if how == ENGAGE:
-        engage(game, card, BY_EFFECT)
-    elif how == DISCARD or how == BURY:
-        bury(game, card)
-    elif how == BANISH:
-        banish(game, card)
-    elif how == RETURN:
-        send(game, card, schema.HAND)
-    elif how == TO_EX:
-        move(game, card, game.base(card, OWNER), schema.EX)
-    elif how == REVEAL:
-        game.reveal(card)
-    else:
-        send(game, card, 2, 0)
-
 
 @final
-class PayWithCards(Cost):
+class PayWithCards(CardCost):
     """So many cards of a set are discarded, buried, banished, engaged, returned or revealed."""
 
     def __init__(self, how: int, count: Value, of: CardSet) -> None:
-        self.how: i64 = how
+        super().__init__(how)
         self.count = count
         self.of = of
 
@@ -189,19 +168,13 @@ class PayWithCards(Cost):
     def chooses_in(self, zones: i64) -> bool:
         return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
 
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
-    def needs_room(self) -> bool:
-        return self.how == TO_EX
-
 
 @final
-class PayWithAll(Cost):
+class PayWithAll(CardCost):
     """Every card of a set is discarded, buried, banished ...; none is enough (SVE 9.16)."""
 
     def __init__(self, how: int, of: CardSet) -> None:
-        self.how: i64 = how
+        super().__init__(how)
         self.of = of
 
     def payable(self, game: Game, frame: Frame) -> bool:
@@ -214,12 +187,6 @@ class PayWithAll(Cost):
             return
         keep(game, frame, PAID_WITH, cards)
         take(game, frame, cards, self.how)
-
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
-    def needs_room(self) -> bool:
-        return self.how == TO_EX
 
 
 def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec[i64]:
@@ -269,13 +236,13 @@ def all_usable(game: Game, cards: vec[i64], how: i64) -> bool:
 
 
 def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
-    """Do to chosen cards what a cost says, to all at once. Those among them that the text has selected are other
-    objects then, to which it does nothing more (SVE 5.1, 16.7)."""
+    """Do to chosen cards what a cost says, to all at once; what a replacement changes counts as paid (SVE 9.16). Those
+    among them that the text has selected are other objects then, to which it does nothing more (SVE 5.1, 16.7)."""
     game.acting = frame.source
     game.open_batch()
     for card in cards:
         stamp = game.base(card, STAMP)
-        use(game, card, how)
+        act_on(game, card, how)
         follow(game, frame, card, stamp, PAID_WITH)
     game.end_batch()
 
@@ -284,10 +251,8 @@ def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
 class PayDefense(Cost):
     """The payer's leader loses defense, at most all of it (SVE 9.15)."""
 
-    def __init__(self, amount: Value, any_amount: int) -> None:
-        """`any_amount`: 1 when the leader may have less (SVE 23.21)."""
+    def __init__(self, amount: Value) -> None:
         self.amount = amount
-        self.any_amount = any_amount
 
     def payable(self, game: Game, frame: Frame) -> bool:
         return game.now(schema.leader(game, frame.seat), schema.DEFENSE) >= self.amount.value(game, frame)

@@ -11,9 +11,8 @@ from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
 from tefuda.games.shadowverse.words.schema import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
 from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
-from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE, STAMP
-from tefuda.kernel.words.families import CardSet, Step
+from tefuda.kernel.words.moves import Change
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -21,26 +20,17 @@ if TYPE_CHECKING:
 
 
 @final
-class GiveDrive(Step):
+class GiveDrive(Change):
     """Followers gain Drive: Single Drive and Rush come with it, and On Drive triggers. One that has ever had Drive,
     even if it has lost it, gains nothing again (SVE 20.8)."""
 
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) != FIELD or not is_follower(game, card) or had_drive(game, card):
-                continue
-            last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
-            give_keywords(game, card, DRIVE | SINGLE_DRIVE | RUSH)
-            game.emit(DRIVES, game.seat_of(card), card, NONE, NONE)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != FIELD or not is_follower(game, card) or had_drive(game, card):
+            return False
+        last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
+        give_keywords(game, card, DRIVE | SINGLE_DRIVE | RUSH)
+        game.emit(DRIVES, game.seat_of(card), card, NONE, NONE)
+        return True
 
 
 def had_drive(game: Game, card: i64) -> bool:

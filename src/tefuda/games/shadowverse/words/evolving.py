@@ -38,11 +38,7 @@ def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
     known = vec[i64]()
     for other in game.cards_in(game.seat_of(card), schema.EVOLVE):
         definition = game.definition(other)
-        fresh = True
-        for seen in known:
-            if seen == definition:
-                fresh = False
-        if fresh and definition in fitting:
+        if definition in fitting and definition not in known:
             found = append(found, other)
             known = append(known, definition)
     return found

@@ -9,12 +9,11 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.verbs import (
-    BY_ABILITY,
+    act_on,
     ask_wards,
     banish,
     bury,
     create,
-    destroy,
     move,
     put_into_play,
     send,
@@ -35,13 +34,6 @@ if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
-DESTROY: Final = 0
-BURY: Final = 1
-BANISH: Final = 2
-RETURN: Final = 3
-DISCARD: Final = 4
-"""What is done to cards that leave."""
-
 
 @final
 class Remove(Change):
@@ -52,18 +44,7 @@ class Remove(Change):
         self.how: i64 = how
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        return removed(game, card, self.how)
-
-
-def removed(game: Game, card: i64, how: i64) -> bool:
-    """Do to a card what a text says; whether it happened."""
-    if how == DESTROY:
-        return destroy(game, card, BY_ABILITY)
-    if how == BANISH:
-        return banish(game, card)
-    if how == RETURN:
-        return send(game, card, schema.HAND)
-    return bury(game, card)
+        return act_on(game, card, self.how)
 
 
 OWNERS: Final = 0
@@ -339,28 +320,18 @@ class Transform(Step):
 
 
 @final
-class TakeControl(Step):
-    """Players take control of cards (SVE 14.17)."""
+class TakeControl(Change):
+    """A player takes control of cards (SVE 14.17)."""
 
     def __init__(self, who: PlayerChoice, cards: CardSet) -> None:
+        super().__init__(cards)
         self.who = who
-        self.cards = cards
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        game.open_batch()
-        for seat in self.who.seats(game, frame):
-            for card in self.cards.living(game, frame):
-                if (
-                    game.zone_of(card) == schema.FIELD
-                    and game.seat_of(card) != seat
-                    and schema.room(game, seat, schema.FIELD) > 0
-                ):
-                    move(game, card, seat, schema.FIELD)
-                    count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        seat = self.who.first(game, frame)
+        if game.zone_of(card) != schema.FIELD or game.seat_of(card) == seat:
+            return False
+        return schema.room(game, seat, schema.FIELD) > 0 and move(game, card, seat, schema.FIELD)
 
 
 @final

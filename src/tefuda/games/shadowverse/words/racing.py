@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words.linking import has_linked
 from tefuda.games.shadowverse.words.schema import FIELD, RACED, RUSH
 from tefuda.games.shadowverse.words.verbs import give_keywords
-from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.families import CardSet, Condition, Step, Value, times
+from tefuda.kernel.words.families import CardSet, Condition, Value, times
+from tefuda.kernel.words.moves import Change
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -20,27 +20,23 @@ if TYPE_CHECKING:
 
 
 @final
-class Race(Step):
+class Race(Change):
     """Followers race so many times: they have Rush as long as their Carrots are linked (SVE 20.4)."""
 
     def __init__(self, cards: CardSet, times: Value) -> None:
-        self.cards = cards
+        super().__init__(cards)
         self.times = times
 
-    def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        count: i64 = 0
-        count_each = times(self.times.value(game, frame))
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            if game.zone_of(card) != FIELD:
-                continue
-            give_keywords(game, card, RUSH)
-            for _ in range(count_each):
-                game.emit(RACED, game.seat_of(card), card, NONE, NONE)
-            count += 1
-        game.end_batch()
-        frame.put(DONE, count)
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return times(self.times.value(game, frame))
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != FIELD:
+            return False
+        give_keywords(game, card, RUSH)
+        for _ in range(amount):
+            game.emit(RACED, game.seat_of(card), card, NONE, NONE)
+        return True
 
 
 @final

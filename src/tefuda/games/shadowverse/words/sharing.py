@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.costs import moves, take, usable_cards
+from tefuda.games.shadowverse.words.costs import CardCost, take, usable_cards
 from tefuda.games.shadowverse.words.schema import ASK_COST
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
 from tefuda.kernel.words.choosing import HowMany, Together, go_together
-from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import CardSet, Value
 
 if TYPE_CHECKING:
@@ -22,11 +21,11 @@ if TYPE_CHECKING:
 
 
 @final
-class PayTogether(Cost):
+class PayTogether(CardCost):
     """So many cards that go together are discarded, buried, banished ..."""
 
     def __init__(self, how: int, count: HowMany, of: CardSet, rules: tuple[Together, ...]) -> None:
-        self.how: i64 = how
+        super().__init__(how)
         self.count = count
         self.of = of
         self.rules = rules
@@ -57,9 +56,6 @@ class PayTogether(Cost):
     def choices(self) -> int:
         return 1
 
-    def moves_cards(self) -> bool:
-        return moves(self.how)
-
 
 def ask_for_one(picks: Picks, left: vec[i64], enough: bool) -> None:
     """Ask the payer for one more card; `enough`: it may be none."""
@@ -68,11 +64,11 @@ def ask_for_one(picks: Picks, left: vec[i64], enough: bool) -> None:
 
 
 @final
-class PayTotal(Cost):
+class PayTotal(CardCost):
     """Any number of cards whose numbers add up to at least so much are engaged, buried, banished ..."""
 
     def __init__(self, how: int, of: CardSet, field: int, least: Value) -> None:
-        self.how: i64 = how
+        super().__init__(how)
         self.of = of
         self.field: i64 = field
         self.least = least
@@ -96,9 +92,6 @@ class PayTotal(Cost):
 
     def choices(self) -> int:
         return 1
-
-    def moves_cards(self) -> bool:
-        return moves(self.how)
 
 
 def total_of(game: Game, cards: vec[i64], field: i64) -> i64:

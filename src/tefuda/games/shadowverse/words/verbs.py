@@ -30,6 +30,17 @@ BY_RULES: Final = 0
 BY_ABILITY: Final = 1
 """Who destroys a card: rules handling, or an ability (which Bane counts as, SVE 13.5)."""
 
+DESTROY: Final = 0
+BURY: Final = 1
+BANISH: Final = 2
+RETURN: Final = 3
+DISCARD: Final = 4
+ENGAGE: Final = 5
+TO_EX: Final = 6
+REVEAL: Final = 7
+TO_BOTTOM: Final = 8
+"""What a text or a cost does to cards, see `act_on`."""
+
 
 # ------------------------------------------------------------------ moving
 
@@ -172,6 +183,26 @@ def banish(game: Game, card: i64) -> bool:
     if game.zone_of(card) == NONE or schema.has(game, card, schema.NOT_BANISHED):
         return False
     return send(game, card, schema.BANISHED)
+
+
+def act_on(game: Game, card: i64, how: i64) -> bool:
+    """Do to a card what a text or a cost says (`DESTROY`, `BURY` ...); whether it happened."""
+    if how == DESTROY:
+        return destroy(game, card, BY_ABILITY)
+    if how == BANISH:
+        return banish(game, card)
+    if how == RETURN:
+        return send(game, card, schema.HAND)
+    if how == ENGAGE:
+        return engage(game, card, BY_EFFECT)
+    if how == TO_EX:
+        return move(game, card, game.base(card, OWNER), schema.EX)
+    if how == TO_BOTTOM:
+        return send(game, card, schema.DECK, FIRST)
+    if how == REVEAL:
+        game.reveal(card)
+        return True
+    return bury(game, card)
 
 
 def put_into_play(game: Game, card: i64, seat: i64, played: bool) -> bool:
