@@ -27,6 +27,7 @@ from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.stage import Stage
+    from tefuda.games.kit.translations import Translations
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
@@ -268,10 +269,16 @@ class Face(ABC):
         """Every text of the game once, in a fixed order."""
         return (Ability(card.id, card.text(), False) for card in self.cards().values())
 
+    def translations(self) -> Translations | None:
+        """Its texts in Japanese, where they are kept as a pack."""
+        return None
+
     def said(self, text: str, language: str) -> str:
         """A canonical text in one of `LANGUAGES`. Raises `NoPhrase`."""
         if language == self.LANGUAGES[0] or not text:
             return text
+        if kept := self.translations():
+            return kept.say(text)
         return self.book(language).print(read(self.book(self.LANGUAGES[0]), text, "text"), "text")
 
     def phrasebook(self, language: str = "en") -> Phrasebook:
@@ -288,6 +295,8 @@ class Face(ABC):
     def prepare(self, language: str) -> None:
         """Load what reading all cards in a language needs: slow the first time after a change of the texts."""
         self.check_language(language)
+        if language != self.LANGUAGES[0] and (kept := self.translations()):
+            kept.load()
 
     @property
     def RECORD_FIELDS(self) -> frozenset[str]:

@@ -16,7 +16,7 @@ from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
-from tefuda.games.shadowverse.japanese.texts import japanese_or_english
+from tefuda.games.shadowverse.japanese.texts import TEXTS
 from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
@@ -164,7 +164,7 @@ def line_text(line: str, language: str) -> SkillText:
     timing = "evolve" if head == "Evolve" else ""
     if language == "en":
         return SkillText("", timing, line, head)
-    said = japanese_or_english(line)
+    said = TEXTS.say_or_keep(line)
     icons = HEAD.match(said)
     return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.shadowverse.japanese.texts import japanese_or_english
+from tefuda.games.shadowverse.japanese.texts import TEXTS
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.readings import line_tree, makes_abilities
@@ -57,7 +57,7 @@ def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str
             if number == 0:
                 break
             number -= 1
-        start += len(other if language == "en" else japanese_or_english(other)) + 1
+        start += len(other if language == "en" else TEXTS.say_or_keep(other)) + 1
     text = line_in(own, language)[0]
     begin, end = stretch or (0, len(text))
     return Clause(card.id, text[begin:end], start + begin)

@@ -26,6 +26,7 @@ from tefuda.language.messages import Message
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
+    from tefuda.games.kit.translations import Translations
     from tefuda.games.shadowverse.scenarios import ShadowverseStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
@@ -105,10 +106,8 @@ class Card(PrintedCard):
         icons = " ".join(icons_of(card, language))
         if language == "ja":
             FACE.prepare(language)
-            from tefuda.games.shadowverse.japanese.texts import japanese_or_english
-
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
-            text = " ".join(japanese_or_english(line) for line in card.text.split("\n") if line)
+            text = " ".join(FACE.translations().say_or_keep(line) for line in card.text.split("\n") if line)
             return f"{card.id} {names} {self.sort(language)} {traits} {icons} {text}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
@@ -178,18 +177,10 @@ class ShadowverseFace(Face):
         for card in facts.cards.values():
             yield Ability(card.id, card.text, card.unread, is_playable(card.id, facts))
 
-    def said(self, text: str, language: str) -> str:
-        if language == "en" or not text:
-            return text
-        from tefuda.games.shadowverse.japanese.texts import in_japanese
+    def translations(self) -> Translations:
+        from tefuda.games.shadowverse.japanese.texts import TEXTS
 
-        return in_japanese(text)
-
-    def prepare(self, language: str) -> None:
-        if language == "ja":
-            from tefuda.games.shadowverse.japanese.texts import all_lines
-
-            all_lines()
+        return TEXTS
 
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:
         from tefuda.games.shadowverse.card_files import problems_in

@@ -24,12 +24,13 @@ NO_LINE: Final[Tree] = ("unread",)
 @lru_cache(maxsize=1)
 def trees() -> Mapping[str, Tree]:
     """The trees of the lines of all cards, by line."""
+    return load_trees(HOME, "cards", english, "line", lines_of_cards)
 
-    def lines() -> Iterator[str]:
-        for card in load_facts().cards.values():
-            yield from filter(None, card.text.split("\n"))
 
-    return load_trees(HOME, "cards", english, "line", lines)
+def lines_of_cards() -> Iterator[str]:
+    """The lines of all cards' texts."""
+    for card in load_facts().cards.values():
+        yield from filter(None, card.text.split("\n"))
 
 
 @lru_cache(maxsize=8192)

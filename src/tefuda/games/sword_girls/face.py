@@ -27,6 +27,7 @@ from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.contract import Recorded
+    from tefuda.games.kit.translations import Translations
     from tefuda.games.sword_girls.scenarios import SwordGirlsStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
@@ -97,9 +98,8 @@ class Card(PrintedCard):
         FACE.check_language(language)
         card = self.facts
         if language == "ja":
-            from tefuda.games.sword_girls.japanese.texts import all_texts
-
-            texts = " ".join(all_texts().get(skill.text, skill.text) for skill in self.skills)
+            known = FACE.translations().pack
+            texts = " ".join(known.get(skill.text, skill.text) for skill in self.skills)
             return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
@@ -210,18 +210,10 @@ class SwordGirlsFace(Face):
             text = skill.text.strip()
             yield Ability(str(skill.id), text, not text and skill.timing != "none")
 
-    def said(self, text: str, language: str) -> str:
-        if language == "en":
-            return text
-        from tefuda.games.sword_girls.japanese.texts import in_japanese
+    def translations(self) -> Translations:
+        from tefuda.games.sword_girls.japanese.texts import TEXTS
 
-        return in_japanese(text)
-
-    def prepare(self, language: str) -> None:
-        if language == "ja":
-            from tefuda.games.sword_girls.japanese.texts import all_texts
-
-            all_texts()
+        return TEXTS
 
     def read_record(self, record: object) -> Record:
         """A card, or a skill with its text."""
