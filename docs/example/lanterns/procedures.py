@@ -81,7 +81,7 @@ class PlayCard(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = game.number(ACTIVE)
-        answer = game.taken(seat)
+        answer = game.take_answer(seat)
         if answer == NONE:
             hand = options_of(PLAY, game.cards_in(seat, HAND))
             put_question(game, frame, seat, MAIN, append(hand, option(PASS, 0)), len(hand))
