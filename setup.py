@@ -1,5 +1,5 @@
-"""Build Tefuda: compile the machine and the games' ops with mypyc where a C compiler is, else install pure Python; and
-build the table's page from ``web/`` into the package.
+"""Build Tefuda: compile the machine, the parser and the games' ops with mypyc where a C compiler is, else install pure
+Python; and build the table's page from ``web/`` into the package.
 
 Two environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and
 unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same for the page: unset goes on without a
@@ -36,6 +36,9 @@ COMPILED = (
     "games/*/words/**/*.py",
     "games/*/procedures/**/*.py",
     "games/*/evaluation.py",
+    "language/first_sets.py",
+    "language/parser.py",
+    "language/phrasebook.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 

@@ -13,7 +13,7 @@ from functools import wraps
 from itertools import product
 from typing import Any
 
-from tefuda.language.phrasebook import SLOT, Phrasebook, Slot, Template, bounds
+from tefuda.language.phrasebook import Phrasebook, template_of
 
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 
@@ -42,17 +42,7 @@ class ReadingBook(Phrasebook):
         """A phrase that is not one word: `meaning` makes a value of what its slots hold; it returns None or raises
         `Unclear` when they do not go together. A slot is ``{name:family}``; with no family its name is the family."""
         for variant in variants(text):
-            parts: list[str | Slot] = []
-            at = 0
-            for found in SLOT.finditer(variant):
-                if found.start() > at:
-                    parts.append(variant[at : found.start()])
-                name, wanted, form, least, more, separator = found.groups()
-                parts.append(Slot(name, wanted or name, form or "", separator, *bounds(least, more)))
-                at = found.end()
-            if at < len(variant):
-                parts.append(variant[at:])
-            template = Template(family, variant, tuple(parts), (), if_plain(meaning))
+            template = template_of(family, variant, {}, "", {}, if_plain(meaning))
             self.templates.setdefault((family, ""), []).append(template)
 
     def table(self, family: str, phrases: Mapping[str, Any], /) -> None:

@@ -125,7 +125,7 @@ class Chart:
             if first and not self.lowered.startswith(first, at):
                 self.miss_literal(at, first)
                 continue
-            for end, fields, spans in self.matches(way.parts, 0, at, (), ()):
+            for end, fields, spans in self.matches(way.lowered, 0, at, (), ()):
                 tree = assembled(self.book, way, dict(fields))
                 if tree is None:
                     continue
@@ -179,7 +179,7 @@ class Chart:
         while index < len(parts):
             part = parts[index]
             if isinstance(part, str):
-                if self.lowered.startswith(part.lower(), at):
+                if self.lowered.startswith(part, at):
                     at += len(part)
                 elif not self.book.writing.articles:
                     self.miss_literal(at, part)
@@ -261,7 +261,7 @@ def agreeing(text: str, literal: str) -> int:
 
 def with_an(parts: tuple[str | Slot, ...], index: int) -> str:
     """A literal text before a slot with "an" at its end instead of "a"; without such an end, the text as it is."""
-    text = str(parts[index]).lower()
+    text = str(parts[index])
     return text[:-1] + "n " if index + 1 < len(parts) and ARTICLE.search(text) else text
 
 

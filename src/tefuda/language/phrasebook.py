@@ -16,6 +16,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from tefuda.errors import TefudaError
 from tefuda.language.vocabulary import Path, Tree, Vocabulary
 
@@ -71,6 +73,8 @@ class Template:
     word: str
     text: str
     parts: tuple[str | Slot, ...]
+    lowered: tuple[str | Slot, ...]
+    """The parts as they are read: in small letters."""
     fixed: tuple[tuple[str, Any], ...]
     meaning: Callable[..., Any] | None = None
     """Makes the tree of a phrase that is not one word; such phrases are only read."""
@@ -129,6 +133,7 @@ class Spelling:
         return self.names.get(text) or (None if self.only else text)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phrasebook:
     """The templates of one dialect."""
 
@@ -180,29 +185,20 @@ class Phrasebook:
         """Check a template against its word and keep it. What it does not say of an optional field is None."""
         fields = self.vocabulary.words[word].fields
         said = {found[1] for found in SLOT.finditer(text)}
+        if unknown := sorted(said - set(fields)):
+            raise ValueError(
+                f"{word}: the template {text!r} has a slot {unknown[0]!r}, but the word has {list(fields)}"
+            )
         left_out = {name: None for name, held in fields.items() if held.endswith("?") and name not in said}
         fixed = left_out | fixed
-        parts: list[str | Slot] = []
-        at = 0
-        held: set[str] = set(fixed)
-        for found in SLOT.finditer(text):
-            if found.start() > at:
-                parts.append(text[at : found.start()])
-            name, override, hole_form, least, more, separator = found.groups()
-            if name not in fields:
-                raise ValueError(f"{word}: the template {text!r} has a slot {name!r}, but the word has {list(fields)}")
-            held.add(name)
-            wanted = fields[name].rstrip("*?") if override is None else override
-            chosen = form if hole_form == "=" else (hole_form or "")
-            if fields[name].endswith("*") and separator is None:
-                raise ValueError(f"{word}: the slot {name!r} of {text!r} holds several and needs a separator")
-            parts.append(Slot(name, wanted, chosen, separator, *bounds(least, more)))
-            at = found.end()
-        if at < len(text):
-            parts.append(text[at:])
-        if held != set(fields):
-            raise ValueError(f"{word}: the template {text!r} says {sorted(held)}, but the word has {list(fields)}")
-        template = Template(word, text, tuple(parts), tuple(fixed.items()))
+        if said | set(fixed) != set(fields):
+            held = sorted(said | set(fixed))
+            raise ValueError(f"{word}: the template {text!r} says {held}, but the word has {list(fields)}")
+        families = {name: held.rstrip("*?") for name, held in fields.items()}
+        template = template_of(word, text, families, form, fixed)
+        for part in template.parts:
+            if isinstance(part, Slot) and fields[part.field].endswith("*") and part.separator is None:
+                raise ValueError(f"{word}: the slot {part.field!r} of {text!r} holds several and needs a separator")
         self.templates.setdefault((family, form), []).append(template)
 
     # ------------------------------------------------------------------ printing
@@ -311,6 +307,31 @@ class Phrasebook:
 
 
 AS_IT_IS: Final = Spelling({})
+
+
+def template_of(
+    word: str,
+    text: str,
+    families: Mapping[str, str],
+    form: str,
+    fixed: Mapping[str, Any],
+    meaning: Callable[..., Any] | None = None,
+) -> Template:
+    """A template by its text. A slot that names no family is of the one that `families` has for it, or of its own name;
+    the form ``=`` is this form."""
+    parts: list[str | Slot] = []
+    at = 0
+    for found in SLOT.finditer(text):
+        if found.start() > at:
+            parts.append(text[at : found.start()])
+        name, family, wanted, least, more, separator = found.groups()
+        chosen = form if wanted == "=" else wanted or ""
+        parts.append(Slot(name, family or families.get(name, name), chosen, separator, *bounds(least, more)))
+        at = found.end()
+    if at < len(text):
+        parts.append(text[at:])
+    lowered = tuple([part.lower() if isinstance(part, str) else part for part in parts])
+    return Template(word, text, tuple(parts), lowered, tuple(fixed.items()), meaning)
 
 
 def words_below(tree: Tree, vocabulary: Vocabulary) -> list[Tree]:
