@@ -17,7 +17,7 @@ from tests.server.lobby_driver import LETHAL
 from tefuda import new_game
 from tefuda.games.puzzles import SavedScenario
 from tefuda.server import bot_pool
-from tefuda.server.bot_pool import BotPool, solution, think
+from tefuda.server.bot_pool import BotPool, Question, solution, think
 from tefuda.server.connections import Refusal
 
 GIRLS = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1).to_bytes()
@@ -40,21 +40,21 @@ def test_a_player_is_kept_for_its_match_and_the_one_asked_longest_ago_is_forgott
     assert bot_pool.MOST_PLAYERS == 500
     monkeypatch.setattr(bot_pool, "MOST_PLAYERS", 2)
     for who in ("one", "two"):
-        assert think(who, "sword-girls", "random", 1, GIRLS, 0) is not None
+        assert think(Question(who, "sword-girls", "random", 1, GIRLS, 0)) is not None
     first = players["one"]
-    think("one", "sword-girls", "random", 1, GIRLS, 0)
+    think(Question("one", "sword-girls", "random", 1, GIRLS, 0))
     assert players["one"] is first
-    think("three", "sword-girls", "random", 1, GIRLS, 0)
+    think(Question("three", "sword-girls", "random", 1, GIRLS, 0))
     assert list(players) == ["one", "three"]
 
 
 def test_the_same_player_with_the_same_seed_answers_the_same() -> None:
-    answers = {think(f"{number}", "sword-girls", "npc", 7, GIRLS, 0) for number in range(3)}
+    answers = {think(Question(f"{number}", "sword-girls", "npc", 7, GIRLS, 0)) for number in range(3)}
     assert len(answers) == 1
 
 
 def test_a_player_that_fails_says_so_and_answers_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert think("one", "sword-girls", "no such level", 1, GIRLS, 0) is None
+    assert think(Question("one", "sword-girls", "no such level", 1, GIRLS, 0)) is None
     assert "the computer's player no such level of sword-girls failed" in capsys.readouterr().out
 
 
@@ -67,7 +67,7 @@ def test_a_player_has_beliefs_only_where_lists_are_unknown(lists: str, monkeypat
         return 3
 
     monkeypatch.setattr(bot_pool, "answer", answer)
-    assert think("one", "sword-girls", "random", 1, GIRLS, 1, None, lists) == 3
+    assert think(Question("one", "sword-girls", "random", 1, GIRLS, 1, None, lists)) == 3
     ((seat, beliefs),) = asked
     assert seat == 1 and (beliefs is None) == (lists == "open")
 
@@ -80,9 +80,9 @@ def test_in_a_puzzle_the_answer_is_the_one_that_leaves_it_unsolved(
     monkeypatch.setattr(bot_pool, "answer_in_puzzle", lambda *_: answers.pop(0))
     game = bot_pool.puzzle_of(laid).start()
     seat = game.pending[0].seat
-    assert think("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid) == 4
+    assert think(Question("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid)) == 4
     assert not players, "nobody else was asked"
-    assert think("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid) is not None
+    assert think(Question("one", "shadowverse", "random", 1, game.to_bytes(), seat, laid)) is not None
     assert list(players) == ["one"]
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.server.live import live_server
 
 from tefuda import new_game
-from tefuda.server.bot_pool import BotPool
+from tefuda.server.bot_pool import BotPool, Question
 
 
 async def test_a_process_that_dies_is_replaced_and_one_that_hangs_is_not_waited_for() -> None:
@@ -18,20 +18,20 @@ async def test_a_process_that_dies_is_replaced_and_one_that_hangs_is_not_waited_
     bots = BotPool()
     asked = ("who", "sword-girls", "random", 1, game.to_bytes(), 0)
     try:
-        first = await bots.choose(*asked)
+        first = await bots.choose(Question(*asked))
         assert first is not None
         (process,) = bots.pool(0)._processes.values()
         os.kill(process.pid, signal.SIGSTOP)
         bots.seconds = 0.5
-        assert await bots.choose(*asked) is None
+        assert await bots.choose(Question(*asked)) is None
         bots.seconds = 20.0
-        assert await bots.choose(*asked) == first
+        assert await bots.choose(Question(*asked)) == first
         (process,) = bots.pool(0)._processes.values()
-        thinking = asyncio.create_task(bots.choose(*asked))
+        thinking = asyncio.create_task(bots.choose(Question(*asked)))
         os.kill(process.pid, signal.SIGKILL)
         await thinking
-        assert await bots.choose(*asked) == first
-        assert await bots.choose("other", "sword-girls", "no such level", 1, game.to_bytes(), 0) is None
+        assert await bots.choose(Question(*asked)) == first
+        assert await bots.choose(Question("other", "sword-girls", "no such level", 1, game.to_bytes(), 0)) is None
     finally:
         bots.close()
 

@@ -15,7 +15,7 @@ import websockets
 from tests.server.live import PATIENT, LiveServer, live_server
 
 from tefuda import new_game
-from tefuda.server.bot_pool import BotPool
+from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clients import Clients
 from tefuda.server.connections import MOST_BYTES, Connection, Refusal
 from tefuda.server.limits import Limits
@@ -300,8 +300,8 @@ async def test_who_has_many_computers_thinking_does_not_make_others_wait(tmp_pat
     bots, done = BotPool(seconds=300.0), []
 
     async def think(owner: str, number: int) -> None:
-        asked = (f"{owner} {number}", "sword-girls", "npc", 1, game.to_bytes(), 0, None, owner)
-        assert await bots.choose(*asked) is not None
+        question = Question(f"{owner} {number}", "sword-girls", "npc", 1, game.to_bytes(), 0)
+        assert await bots.choose(question, owner) is not None
         done.append(owner)
 
     try:

@@ -36,7 +36,7 @@ def first_game(game: str) -> MatchSession:
     decks = [saved_deck(key, hosted.deck_by_key(key)) for key in wanted.decks]
     book = hosted.book.digest.hex()
     match = Match(matches.FORMAT, game, matches.version(), book, wanted.seed, decks, ["you", wanted.level], [])
-    return MatchSession.replayed(hosted, match, ("Ann", "Computer"), "room 1", taught=wanted.seat)
+    return MatchSession(hosted, match, ("Ann", "Computer"), "room 1", taught=wanted.seat).replayed()
 
 
 def give(session: MatchSession, seat: int, kind: str) -> None:

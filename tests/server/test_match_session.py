@@ -106,17 +106,17 @@ def test_a_match_of_another_version_or_of_other_texts_is_not_gone_on_with() -> N
     ):
         match: Any = msgspec.structs.replace(match_of("sword-girls", 1), **change)
         with pytest.raises(FileError, match=told):
-            MatchSession.replayed(hosted, match, names)
+            MatchSession(hosted, match, names).replayed()
 
 
 def test_a_match_that_was_given_up_is_over_but_not_before() -> None:
     hosted, match = hosted_game("sword-girls"), match_of("sword-girls", 1)
     match.answers, match.conceded = [(0, 0), (1, 0)], 1
-    whole = MatchSession.replayed(hosted, match, ("Ann", "Ben"))
+    whole = MatchSession(hosted, match, ("Ann", "Ben")).replayed()
     assert whole.over and whole.decided and whole.answered == [1, 1] and whole.undo_floors == [2, 2]
-    earlier = MatchSession.replayed(hosted, match, ("Ann", "Ben"), upto=1)
+    earlier = MatchSession(hosted, match, ("Ann", "Ben")).replayed(1)
     assert not earlier.over and not earlier.decided and earlier.answers == [(0, 0)]
-    assert MatchSession.replayed(hosted, match, ("Ann", "Ben"), upto=2).game.result is None
+    assert MatchSession(hosted, match, ("Ann", "Ben")).replayed(2).game.result is None
 
 
 def test_what_was_taken_back_makes_other_decisions_of_the_same_ones() -> None:

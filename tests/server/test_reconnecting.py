@@ -38,7 +38,7 @@ def test_a_match_from_the_store_shows_each_seat_the_same_bytes(game: str) -> Non
         assert decision is not None
         session.apply_next(seat, chance.randrange(len(decision.options)))
         if number % 6 == 0:
-            again = MatchSession.replayed(hosted, session.match_so_far(), ("Ann", "Ben"), "room 1")
+            again = MatchSession(hosted, session.match_so_far(), ("Ann", "Ben"), "room 1").replayed()
             for reader in (0, 1, 2):
                 assert bytes(again.encoded_for(reader)) == bytes(session.encoded_for(reader))
                 compared += 1

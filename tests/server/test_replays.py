@@ -196,7 +196,7 @@ def test_whatever_is_wrong_is_a_refusal_that_can_be_sent_to_another_process() ->
 
 def test_the_answers_have_to_lead_to_where_the_match_says() -> None:
     match = played(3)
-    session = MatchSession.replayed(hosted_game("sword-girls"), match, ("Ann", "Ben"))
+    session = MatchSession(hosted_game("sword-girls"), match, ("Ann", "Ben")).replayed()
     match.digest = session.game.digest()
     played_through(match, 2, "en")
     with pytest.raises(Refusal, match="it has been changed"):

@@ -11,6 +11,7 @@ import pytest
 from tests.server.lobby_driver import HERE, Person, lobby_driver, refuses, soon
 
 from tefuda.server import rooms
+from tefuda.server.bot_pool import Question
 from tefuda.server.clocks import Clock
 from tefuda.server.commands import handle
 from tefuda.server.connections import Connection, Refusal
@@ -514,10 +515,10 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
     async with lobby_driver(tmp_path) as live:
         answers: list[int | None] = [0, None, 10_000, -1]
         defaults: list[int] = []
-        asked: list[tuple[Any, ...]] = []
+        asked: list[tuple[Question, str]] = []
 
-        async def choose(*about: Any, **more: Any) -> int | None:
-            asked.append((*about, more))
+        async def choose(question: Question, owner: str) -> int | None:
+            asked.append((question, owner))
             return answers.pop(0) if answers else await asyncio.sleep(60)
 
         monkeypatch.setattr(live.lobby.bots, "choose", choose)
@@ -546,9 +547,10 @@ async def test_a_computer_answers_what_it_has_thought_of_or_the_default(
         await soon(lambda: len(asked) == 5 or session.decision_of(1) is None)
         theirs = [option for seat, option in session.answers if seat == 1]
         assert theirs[:4] == [0, *defaults[1:4]]
-        who, game, level, seed, _, seat, laid, owner, more = asked[0]
-        assert (who, game, level, seat, laid, owner) == (f"{one.room} 1 1", "shadowverse", "greedy", 1, None, HERE)
-        assert (seed, more) == (session.match.seed * 2 + 1, {"lists": "open"})
+        question, owner = asked[0]
+        seed = session.match.seed * 2 + 1
+        assert question == Question(f"{one.room} 1 1", "shadowverse", "greedy", seed, question.state, 1)
+        assert owner == HERE
 
 
 async def test_nobody_thinks_where_nobody_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

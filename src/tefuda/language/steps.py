@@ -17,7 +17,7 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.sentences import Sentence
 
 
-@dataclass(slots=True)
+@dataclass
 class Step:
     """One picture on the way. `moments` are those that it shows, silent ones included."""
 

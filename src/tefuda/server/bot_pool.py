@@ -23,6 +23,8 @@ from time import monotonic
 from typing import Final, TypeVar
 from zlib import crc32
 
+from msgspec import Struct
+
 from tefuda.errors import TefudaError
 from tefuda.games import registry
 from tefuda.games.puzzles import SavedScenario, puzzle_of
@@ -61,6 +63,21 @@ Solution = dict[str, list[Told]]
 """A line of play, told in each language."""
 
 
+class Question(Struct, frozen=True):
+    """What a player has to answer, called `who` (a match and a seat): its game, level, and seed of chance; the state of
+    the game as bytes, and the seat that decides; the scenario from which the match began, if it did. `lists` are "open"
+    where the player knows the list of the other deck, else "unknown"."""
+
+    who: str
+    game: str
+    level: str
+    seed: int
+    state: bytes
+    seat: int
+    scenario: SavedScenario | None = None
+    lists: str = "open"
+
+
 class BotPool:
     """Processes that think, started when they are first needed."""
 
@@ -71,23 +88,10 @@ class BotPool:
         self.active = [0.0] * len(self.pools)
         self.queues = [FairQueue(AHEAD, AHEAD, MOST_WAITING) for _ in self.pools]
 
-    async def choose(
-        self,
-        who: str,
-        game: str,
-        level: str,
-        seed: int,
-        state: bytes,
-        seat: int,
-        laid: SavedScenario | None = None,
-        owner: str = "",
-        *,
-        lists: str = "open",
-    ) -> int | None:
-        """What the player called `who` (a match and a seat) answers for a seat, in a match that began from a scenario
-        if `laid` is one; None if nothing comes of it. It is thought about for an `owner`, `who` if none is named.
-        `lists` are "open" where the player knows the list of the other deck, else "unknown"."""
-        return await self.have(who, partial(think, who, game, level, seed, state, seat, laid, lists), owner)
+    async def choose(self, question: Question, owner: str = "") -> int | None:
+        """What a player answers; None if nothing comes of it. It is thought about for an `owner`, for the player if
+        none is named."""
+        return await self.have(question.who, partial(think, question), owner)
 
     async def solve(self, who: str, laid: SavedScenario, owner: str = "") -> Solution | None:
         """How a puzzle is solved, in a line of play; None if that is not found out."""
@@ -181,30 +185,22 @@ def leave_with_the_server() -> None:
         os._exit(0)
 
 
-def think(
-    who: str,
-    game: str,
-    level: str,
-    seed: int,
-    state: bytes,
-    seat: int,
-    laid: SavedScenario | None = None,
-    lists: str = "open",
-) -> int | None:
+def think(question: Question) -> int | None:
     """The answer of one player; None if it fails."""
+    who, game, seat, scenario = question.who, question.game, question.seat, question.scenario
     found = players.get(who)
     try:
-        if laid is not None and (stubborn := answer_in_puzzle(laid, state, seat)) is not None:
+        if scenario is not None and (stubborn := answer_in_puzzle(scenario, question.state, seat)) is not None:
             return stubborn
         if found is None:
-            found = player(level, game, seed=seed)
+            found = player(question.level, game, seed=question.seed)
         players[who] = found
         players.move_to_end(who)
         if len(players) > MOST_PLAYERS:
             players.popitem(last=False)
-        return answer(found, state, seat, known_decks(game) if lists == "unknown" else None)
+        return answer(found, question.state, seat, known_decks(game) if question.lists == "unknown" else None)
     except (TefudaError, ArithmeticError, LookupError, TypeError, ValueError, AssertionError) as error:
-        print(f"the computer's player {level} of {game} failed: {error!r}", flush=True)
+        print(f"the computer's player {question.level} of {game} failed: {error!r}", flush=True)
         return None
 
 

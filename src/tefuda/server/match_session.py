@@ -8,7 +8,6 @@ taken. Nothing is changed by an answer that could not be written.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import copy
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -121,7 +120,12 @@ class MatchSession:
         """Begin a match, without its answers. `names` are what the players are called; `name` tells the match from
         others, to everybody; a log is kept for each of `readers`; lessons come up for the seat `taught`, one of them;
         so often has something been taken back (`undone`): what is asked again is another decision. Raises
-        `TefudaError` for decks that cannot be played."""
+        `TefudaError` for decks that cannot be played, and for a match of another version or with other card texts."""
+        if match.version != matches.version():
+            raise FileError(
+                f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
+                "which may play it differently"
+            )
         self.hosted = hosted
         self.readers = readers
         self.match = match
@@ -146,6 +150,8 @@ class MatchSession:
             raise FileError(f"this scenario is one of {self.puzzle.game}, not of {match.game}")
         else:
             self.game = self.puzzle.start(journal, match.seed)
+        if match.book != self.game.book.digest.hex():
+            raise FileError("this match was played with other card texts than the ones here")
         self.standing: Standing = OPEN
         self.game.journal = None
         self.snapshots: dict[Reading, Snapshot] = {}
@@ -154,35 +160,14 @@ class MatchSession:
         self.tracker = None if taught is None or teaching is None else LessonTracker(hosted, teaching, taught)
         self.log_moments(journal.take_moments())
 
-    @classmethod
-    def replayed(
-        cls,
-        hosted: HostedGame,
-        match: Match,
-        names: tuple[str, str],
-        name: str = "",
-        readers: frozenset[Reading] = EVERYBODY,
-        upto: int | None = None,
-        *,
-        taught: int | None = None,
-        undone: int = 0,
-    ) -> MatchSession:
-        """A match as far as it has come, or up to a number of answers. Raises `FileError` when it cannot be played
-        the same way."""
-        if match.version != matches.version():
-            raise FileError(
-                f"this match was played with Tefuda {match.version}; this is {matches.version()}, "
-                "which may play it differently"
-            )
-        session = cls(hosted, match, names, name, readers, taught=taught, undone=undone)
-        if match.book != session.game.book.digest.hex():
-            raise FileError("this match was played with other card texts than the ones here")
-        answers = match.answers if upto is None else match.answers[:upto]
-        for seat, option in answers:
-            session.apply_next(seat, option)
-        if match.conceded is not None and upto is None:
-            session.concede(match.conceded)
-        return session
+    def replayed(self, upto: int | None = None) -> MatchSession:
+        """This session, after the match's answers have been given to it: all of them, or up to a number. Raises
+        `FileError` when one is not possible."""
+        for seat, option in self.match.answers[:upto]:
+            self.apply_next(seat, option)
+        if self.match.conceded is not None and upto is None:
+            self.concede(self.match.conceded)
+        return self
 
     # ------------------------------------------------------------ answers
 
@@ -233,7 +218,7 @@ class MatchSession:
         if option.handle is None or option.kind not in self.game.rules.prompts:
             return None
         moments = [moment for moment in self.transition(seat, option.index).moments if moment.view.seat == seat]
-        for step in steps_of(moments, copy(self.narrator((seat, self.language_of(seat))))):
+        for step in steps_of(moments, self.new_narrator(seat, self.language_of(seat))):
             if step.roles.get(option.handle) == "attacks":
                 return next((handle for handle, role in step.roles.items() if role == "aim"), None)
         return None
@@ -314,9 +299,8 @@ class MatchSession:
         """The same match from its beginning."""
         taught = None if self.tracker is None else self.tracker.seat
         match = self.match_so_far()
-        return MatchSession.replayed(
-            self.hosted, match, self.names, self.name, readers, upto, taught=taught, undone=undone
-        )
+        fresh = MatchSession(self.hosted, match, self.names, self.name, readers, taught=taught, undone=undone)
+        return fresh.replayed(upto)
 
     def match_so_far(self) -> Match:
         """The match as a file would hold it now."""
@@ -354,10 +338,12 @@ class MatchSession:
         """Who tells a reader what happens."""
         found = self.narrators.get(reading)
         if found is None:
-            reader, language = reading
-            found = Narrator(self.hosted.catalogues[language], reader, self.names_in(language))
-            self.narrators[reading] = found
+            found = self.narrators[reading] = self.new_narrator(*reading)
         return found
+
+    def new_narrator(self, reader: int, language: str) -> Narrator:
+        """A narrator who has told nothing yet."""
+        return Narrator(self.hosted.catalogues[language], reader, self.names_in(language))
 
     def names_in(self, language: str) -> tuple[str, str]:
         """What the players are called in a language: computers have names in it, people the ones that they go by."""

@@ -21,7 +21,7 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.chance import KEY
 from tefuda.language.decks import Deck
-from tefuda.server.bot_pool import BotPool
+from tefuda.server.bot_pool import BotPool, Question
 from tefuda.server.clocks import Clock
 from tefuda.server.connections import SPECTATOR, Connection, Refusal, next_view
 from tefuda.server.fair_queue import FairQueue
@@ -231,10 +231,10 @@ class Room(StoredRoom):
         if self.session is not None and reading not in self.session.readers:
             self.session = await self.queued(self.session.read_by, self.session.readers | self.readers | {reading})
 
-    async def queued(self, work: Callable[..., Found], *args: Any, **named: Any) -> Found:
+    async def queued(self, work: Callable[..., Found], *args: Any) -> Found:
         """Have something done in a thread that takes long, when it is the turn of the room's owner."""
         async with self.queue.slot(self.owner):
-            return await asyncio.to_thread(work, *args, **named)
+            return await asyncio.to_thread(work, *args)
 
     @property
     def match_name(self) -> str:
@@ -298,17 +298,15 @@ class Room(StoredRoom):
             raise
 
     async def replay(self, match: Match) -> MatchSession:
-        """A match as far as it has come."""
-        taught = next((number for number, seat in enumerate(self.record.seats) if not seat.level), None)
-        return await self.queued(
-            MatchSession.replayed,
-            self.hosted,
-            match,
-            self.names,
-            self.match_name,
-            self.readers,
-            taught=taught if self.record.lesson else None,
-        )
+        """A match as far as it has come. Raises `TefudaError`."""
+        learner = next((number for number, seat in enumerate(self.record.seats) if not seat.level), None)
+        taught = learner if self.record.lesson else None
+
+        def replayed() -> MatchSession:
+            session = MatchSession(self.hosted, match, self.names, self.match_name, self.readers, taught=taught)
+            return session.replayed()
+
+        return await self.queued(replayed)
 
     async def commit(self, session: MatchSession, transitions: list[Transition]) -> None:
         """Let a seat answer, once or more often: write it down, then let it happen, then tell."""
@@ -482,13 +480,18 @@ class Room(StoredRoom):
 
     async def run_bot(self, session: MatchSession, seat: int, decision: DecisionSeen) -> None:
         """Let a computer answer one decision. If it fails, the default answer is given."""
-        level = self.record.seats[seat].level
-        who, seed = f"{self.match_name} {seat}", session.match.seed * 2 + seat
-        state = session.game.to_bytes()
-        scenario = session.match.scenario
-        option = await self.bots.choose(
-            who, self.record.game, level, seed, state, seat, scenario, self.owner, lists=session.match.lists
+        level, match = self.record.seats[seat].level, session.match
+        question = Question(
+            f"{self.match_name} {seat}",
+            self.record.game,
+            level,
+            match.seed * 2 + seat,
+            session.game.to_bytes(),
+            seat,
+            match.scenario,
+            match.lists,
         )
+        option = await self.bots.choose(question, self.owner)
         if option is None or not 0 <= option < len(decision.options):
             option = decision.default
         try:

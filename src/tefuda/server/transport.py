@@ -20,7 +20,6 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.server import ServerProtocol
@@ -108,14 +107,8 @@ class NotesStuck(asyncio.Protocol):
 class GuardedHttp(NotesStuck, HttpToolsProtocol):
     """HTTP/1.1 with bounds."""
 
-    def __init__(
-        self,
-        config: TableConfig,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, config: TableConfig, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
         self.limits = config.limits
         self.sockets = config.sockets
         self.handover = config.handover
@@ -327,14 +320,8 @@ class BoundedFrames(ServerProtocol):
 class GuardedWebSocket(NotesStuck, WebSocketsSansIOProtocol):
     """A WebSocket with bounds."""
 
-    def __init__(
-        self,
-        config: TableConfig,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
+    def __init__(self, config: TableConfig, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
         self.table = config
         self.opened: OpenSocket | None = None
         plain = self.conn

@@ -38,35 +38,8 @@ class Glyphs:
     ellipsis: str
 
 
-DRAWN: Final = Glyphs(
-    plain=Box("┌", "┐", "┘", "└", "─", "│"),
-    strong=Box("┏", "┓", "┛", "┗", "━", "┃"),
-    double=Box("╔", "╗", "╝", "╚", "═", "║"),
-    empty=Box(" ", " ", " ", " ", " ", " "),
-    up="▲",
-    down="▼",
-    back="░",
-    here="►",
-    enemy="▲",
-    mine="▼",
-    dot="·",
-    ellipsis="…",
-)
-
-ASCII: Final = Glyphs(
-    plain=Box("+", "+", "+", "+", "-", "|"),
-    strong=Box("#", "#", "#", "#", "#", "#"),
-    double=Box("#", "#", "#", "#", "=", "#"),
-    empty=Box(" ", " ", " ", " ", " ", " "),
-    up="^",
-    down="v",
-    back=":",
-    here=">",
-    enemy="^",
-    mine="v",
-    dot="-",
-    ellipsis="~",
-)
+DRAWN: Final = Glyphs(Box(*"┌┐┘└─│"), Box(*"┏┓┛┗━┃"), Box(*"╔╗╝╚═║"), Box(*"      "), *"▲▼░►▲▼·…")
+ASCII: Final = Glyphs(Box(*"++++-|"), Box(*"######"), Box(*"####=#"), Box(*"      "), *"^v:>^v-~")
 
 PLAIN_WORDS: Final = str.maketrans(
     {"→": "->", "—": "-", "–": "-", "“": '"', "”": '"', "’": "'", "×": "x", "·": "-", "…": "...", "▲": "^", "▼": "v"}

@@ -12,9 +12,9 @@ from tefuda.terminal.screens.answering import Answering
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import handle_of
 from tefuda.terminal.session import WATCHER
-from tefuda.terminal.widgets.bar import PlayerBar
-from tefuda.terminal.widgets.cards import CardBox, CardRow
+from tefuda.terminal.widgets.cards import CardRow
 from tefuda.terminal.widgets.keys import Keys
+from tefuda.terminal.widgets.pressable import Pressable
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
@@ -148,14 +148,8 @@ class TableScreen(Answering):
             self.actor = 0
         self.show_reading()
 
-    def on_card_box_pressed(self, message: CardBox.Pressed) -> None:
-        """A click on a card looks at it; a second one acts."""
-        self.looks()
-        if message.again:
-            self.act_on(self.card_in_focus())
-
-    def on_player_bar_pressed(self, message: PlayerBar.Pressed) -> None:
-        """A second click on a player's bar uses or reads the player's card."""
+    def on_pressable_pressed(self, message: Pressable.Pressed) -> None:
+        """A click on a card, or on the bar of a player, looks at it; a second one acts."""
         self.looks()
         if message.again:
             self.act_on(self.card_in_focus())

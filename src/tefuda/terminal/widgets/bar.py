@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from rich.text import Text
-from textual import events
-from textual.message import Message
-from textual.widget import Widget
 
 from tefuda.kernel.view import View
 from tefuda.language.presentation import Presentation
 from tefuda.terminal.faces import NO_HINT, ROLES, Hint, Number, shortened
 from tefuda.terminal.glyphs import Glyphs
+from tefuda.terminal.widgets.pressable import Pressable
 
 
-class PlayerBar(Widget, can_focus=True):
+class PlayerBar(Pressable):
     """One line about one player. With the focus, it stands for the player's own card (a leader, a Character)."""
-
-    class Pressed(Message):
-        """The bar was clicked."""
-
-        def __init__(self, bar: PlayerBar, again: bool) -> None:
-            super().__init__()
-            self.bar = bar
-            self.again = again
 
     def __init__(self, table: Presentation, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
         super().__init__(id=id, classes="bar")
@@ -38,7 +28,6 @@ class PlayerBar(Widget, can_focus=True):
         self.role = ""
         self.hint = NO_HINT
         self.acts = False
-        self.looked_at = False
 
     def show(
         self, view: View, roles: dict[int, str], hints: dict[int, Hint] | None = None, *, fresh: bool = False
@@ -127,13 +116,3 @@ class PlayerBar(Widget, can_focus=True):
         line.append(f" {head} ", style)
         line.append(" " * max(1, self.size.width - line.cell_len - parts.cell_len - 1))
         return line.append_text(parts)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The first click looks at the player's card, the next one reads it."""
-        event.stop()
-        self.post_message(self.Pressed(self, self.looked_at))
-        self.looked_at = True
-
-    def on_blur(self) -> None:
-        """Something else is looked at."""
-        self.looked_at = False

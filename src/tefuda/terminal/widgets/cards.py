@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from rich.text import Text
-from textual import events
 from textual.containers import HorizontalScroll
-from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
 from tefuda.terminal.faces import Face, draw
 from tefuda.terminal.glyphs import Glyphs
+from tefuda.terminal.widgets.pressable import Pressable
 
 NARROWEST: Final = 11
 USUAL_WIDTH: Final = 16
@@ -24,22 +23,13 @@ USUAL_COUNT: Final = 5
 """Cards of a row for which there is always room."""
 
 
-class CardBox(Widget, can_focus=True):
+class CardBox(Pressable):
     """One card, one empty slot, or the back of a card."""
-
-    class Pressed(Message):
-        """A card was clicked. `again`: it was clicked before, so this means more than looking."""
-
-        def __init__(self, box: CardBox, again: bool) -> None:
-            super().__init__()
-            self.box = box
-            self.again = again
 
     def __init__(self, glyphs: Glyphs) -> None:
         super().__init__(classes="card")
         self.glyphs = glyphs
         self.face = Face(empty=True)
-        self.looked_at = False
 
     def show(self, face: Face) -> None:
         """Draw another face."""
@@ -51,16 +41,6 @@ class CardBox(Widget, can_focus=True):
     def render(self) -> Text:
         """The card as text of the widget's size."""
         return draw(self.face, self.size.width, self.size.height, self.glyphs, self.has_focus)
-
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """The first click looks at a card, the next one acts."""
-        event.stop()
-        self.post_message(self.Pressed(self, self.looked_at))
-        self.looked_at = True
-
-    def on_blur(self) -> None:
-        """Another card is looked at."""
-        self.looked_at = False
 
 
 class CardRow(HorizontalScroll, can_focus=False):
