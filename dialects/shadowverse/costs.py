@@ -70,7 +70,7 @@ def with_cards(book: ReadingBook) -> None:
             return ("use cards", how, cards[0], described_in(cards[1], place))
 
         book.means("cost", text.replace("{}", "{cards:cards to use}"), used)
-        if how == "discard" or (place == "your field" and how in ("bury", "banish", "return")):
+        if how == "discard" or (place == "your field" and how == "bury"):
             book.means(
                 "printed cost",
                 text.replace("{}", "<this|this card> and a {what:someone/one}"),

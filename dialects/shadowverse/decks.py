@@ -63,12 +63,10 @@ def looking(book: ReadingBook) -> None:
 def shuffling(book: ReadingBook) -> None:
     """Shuffle cards into decks; put them somewhere in the deck."""
     either = f"on the top or [the ]bottom of {DECK}"
-    book.table("place from the top", {"2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "7th": 7})
     book.table("step", {
         f"shuffle {{cards}} into {DECK}": lambda cards, whose="": ("shuffle in", cards),
         f"return {{cards}} to {DECK}< and |, |, then >shuffle it": lambda cards, whose="": ("shuffle in", cards),
-        f"put {{cards}} into {DECK} {{n:place from the top}} from the top": lambda cards, n, whose="": (
-            "put deep", cards, number(n)),
+        f"put {{cards}} into {DECK} 3rd from the top": lambda cards, whose="": ("put deep", cards, number(3)),
         "shuffle your {zone} into your deck": lambda zone: (
             "shuffle in", ("among", (), "card", (f"your {zone}",), ())),
     })  # fmt: skip

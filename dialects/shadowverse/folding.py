@@ -11,7 +11,7 @@ from typing import Any
 
 from dialects.reading import demand
 from dialects.shadowverse.results import resolved
-from dialects.shadowverse.trees import ONE, YOU, all_of, changed, compare, number, put, vocabulary, words_of
+from dialects.shadowverse.trees import ONE, YOU, changed, compare, number, put, vocabulary, words_of
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -212,8 +212,6 @@ def replaced(before: Steps, test: Tree, what: Tree) -> Steps:
         case ("both",):
             return both_of_them(before, test)
     steps: Steps = what[1]
-    if lone_if(steps):
-        return replaced(before, all_of(test, steps[0][1]), ("steps", steps[0][2]))
     return merged_steps(before, steps, test) or other_steps(before, steps, test)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dialects.reading import ReadingBook
-from dialects.shadowverse.picks import EXACTLY_ONE, Pick, chosen, it
+from dialects.shadowverse.picks import EXACTLY_ONE
 from dialects.shadowverse.trees import ONE
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
 EACH: Tree = ("each player",)
-ITS_CONTROLLER: Tree = ("controller", ("that",))
 
 
 def add(book: ReadingBook) -> None:
@@ -24,20 +23,14 @@ def add(book: ReadingBook) -> None:
         "each player {how:taken by each} each card <in|on> their {zone}": lambda how, zone: (
             "remove", how, ("among", (), "card", (f"your {zone}", f"enemy {zone}"), ())),
         "each player puts the top card of their deck into their EX area": ("put", tops(ONE), "owner EX", None),
-        "its controller discards a random card": in_turn(
-            ("remove", "discard", ("random", ONE, ("among", (), "card", ("their hand",), ())))),
+        "its controller discards a random card": ("in turn", ("controller", ("that",)), (
+            ("remove", "discard", ("random", ONE, ("among", (), "card", ("their hand",), ()))),)),
     })  # fmt: skip
 
 
 def tops(count: Tree) -> Tree:
     """The top cards of both decks."""
     return ("union", (("top", count, "your"), ("top", count, "enemy")))
-
-
-def both(pick: Pick, zone: str, how: str) -> Steps:
-    """Each player chooses their own cards before anything is done with them."""
-    _, _, count, of, rules = chosen(pick, f"their {zone}", only=(f"their {zone}",))
-    return (("choose each", EACH, count, of, rules), ("remove", how, ("those",)))
 
 
 def discard_down(n: int) -> Steps:
@@ -52,14 +45,3 @@ def keep_one() -> Steps:
     kept = ("choose each", EACH, EXACTLY_ONE, ("among", (), "follower", ("their field",), ()), ())
     all_others = ("among", (), "follower", ("your field", "enemy field"), (("not among", ("those",)),))
     return (kept, ("remove", "bury", all_others))
-
-
-def in_turn(*steps: Tree) -> Tree:
-    """Steps about the zones of the controller of a card."""
-    return ("in turn", ITS_CONTROLLER, steps)
-
-
-def theirs(pick: Pick, zone: str, how: str) -> Tree:
-    """The controller chooses cards of their own."""
-    choice = chosen(pick, f"their {zone}", who=("that player",), only=(f"their {zone}",))
-    return in_turn(choice, ("remove", how, it(pick[0])))

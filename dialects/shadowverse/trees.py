@@ -82,14 +82,6 @@ def compare(left: Tree, relation: str, right: Tree) -> Tree:
     return ("compare", left, relation, right)
 
 
-def all_of(first: Tree, second: Tree) -> Tree:
-    """Two conditions, both of them."""
-    parts: tuple[Tree, ...] = ()
-    for one in (first, second):
-        parts += one[1] if one[0] == "all of" else (one,)
-    return ("all of", parts)
-
-
 def times_value(value: Tree, times: Tree) -> Tree:
     """A constant for each of so many."""
     if value == number(0):
