@@ -15,6 +15,7 @@ from tefuda.games.registry import face
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import kindred, unknown_cards
 from tefuda.kernel.game import Game
+from tefuda.kernel.information import information_set
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
 from tefuda.players import Determinizer, answer_of, player
 
@@ -75,6 +76,26 @@ def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, move
                 hold(answers_of_players(trial, other, seat) == own, f"a player of seat {seat} answers differently")
             pairs += 1
     return pairs
+
+
+def try_keys(trial: Trial, number: int) -> int:
+    """Hold that `Game.key` names information sets, over two games that begin alike and then part: equal keys for equal
+    sets, in games that look the same and in equal ones, and different keys for different sets. Returns how many sets
+    there were."""
+    named: dict[tuple[int, bytes], bytes] = {}
+    elsewhere = Random(f"keys {number}")
+    for branch in range(2):
+        game, chance = trial.start(number), Random(f"branch {branch} of {number}")
+        while not game.over:
+            for seat in range(2):
+                known, key = information_set(game, seat).to_bytes(), game.key(seat)
+                hold(named.setdefault((seat, known), key) == key, f"one information set of seat {seat} has two keys")
+                for other in siblings(game, seat, elsewhere):
+                    hold(other.key(seat) == key, f"seat {seat} has another key in a game that looks alike")
+            seat, index = trial.answer(game, chance)
+            game.apply(index, seat=seat)
+    hold(len(set(named.values())) == len(named), "two information sets have one key")
+    return len(named)
 
 
 def try_information(trial: Trial, number: int, *, every: int = 7) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import gc
 import os
 
 import pytest
-from tests.laws.information import attacked, try_information
+from tests.laws.information import attacked, try_information, try_keys
 from tests.laws.trial import trial_of
 
 from tefuda import new_game
@@ -25,6 +25,11 @@ STARTERS = {"sword-girls": ("vita-starter", "crux-starter"), "shadowverse": ("fo
 def test_games_that_look_the_same_deal_the_same_worlds_and_are_played_the_same(game: str, number: int) -> None:
     decisions, pairs = try_information(trial_of(game), number, every=29)
     assert pairs > 4 * decisions > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_information_sets_are_equal_where_their_keys_are_and_nowhere_else(game: str) -> None:
+    assert try_keys(trial_of(game), 3) > 100
 
 
 @pytest.mark.parametrize("number", [17, 2207])

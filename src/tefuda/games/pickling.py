@@ -25,7 +25,7 @@ def reduced_game(game: Game) -> tuple[Any, ...]:
 
 def reduced_view(view: View) -> tuple[Any, ...]:
     """A view as what makes it anew."""
-    numbers = tuple(packed(row) for row in (view.rows, view.counts, view.table_numbers, view.both_players))
+    numbers = tuple(packed(row) for row in (view.rows, view.counts, view.table_numbers, view.both_players, view.public))
     rest = (view.lasting, view.decision, view.waiting, view.result)
     return restored_view, (view.rules.name, view.digest, view.seat, numbers, *rest)
 
@@ -34,7 +34,7 @@ def restored_view(
     name: str,
     digest: bytes,
     seat: int,
-    numbers: tuple[bytes, bytes, bytes, bytes],
+    numbers: tuple[bytes, bytes, bytes, bytes, bytes],
     lasting: list[LastingView],
     decision: Decision | None,
     waiting: list[int],
@@ -45,7 +45,7 @@ def restored_view(
     if table.book.digest != digest:
         raise BadState(f"this view of {name} was taken with other card texts than the ones installed here")
     view = View(table.rules, table.book.cards, seat, digest)
-    view.rows, view.counts, view.table_numbers, view.both_players = map(unpacked, numbers)
+    view.rows, view.counts, view.table_numbers, view.both_players, view.public = map(unpacked, numbers)
     view.lasting, view.decision, view.waiting, view.result = lasting, decision, waiting, result
     return view
 

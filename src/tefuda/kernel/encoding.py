@@ -13,6 +13,7 @@ from tefuda.kernel.ask import Ask
 from tefuda.kernel.chance import from_numbers
 from tefuda.kernel.errors import BadState, Unsound
 from tefuda.kernel.frame import Frame
+from tefuda.kernel.history import public_history
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import get_to_know_all
 from tefuda.kernel.packing import packed, unpacked
@@ -53,6 +54,7 @@ def encoded(game: Game) -> bytes:
         numbers = put(numbers, ask.options)
         numbers = put(numbers, ask.picked)
     numbers = put(numbers, game.history)
+    numbers = put(numbers, public_history(game))
     if game.tables is not None:
         numbers = put_tables(numbers, game, game.tables)
     name = game.rules.name.encode()
@@ -127,6 +129,7 @@ def fill(game: Game, reader: Reader) -> None:
     for _ in range(reader.count()):
         game.asks.append(read_ask(reader))
     game.history = reader.vector()
+    game.public = reader.vector()
     if game.tables is not None:
         read_tables(game, game.tables, reader)
     if reader.at != len(reader.numbers):

@@ -23,8 +23,9 @@ from tefuda.kernel.effect_tables import EffectTables
 from tefuda.kernel.encoding import encoded
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.history import record
+from tefuda.kernel.history import publish, record
 from tefuda.kernel.hosts import is_host
+from tefuda.kernel.information import information_key
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
 from tefuda.kernel.memory import appeared, note, remember, tidy
@@ -99,6 +100,7 @@ class Game:
         self.derived: vec[i64] = vec[i64]()
         self.derived_players: vec[i64] = vec[i64]()
         self.history: vec[i64] = vec[i64]()
+        self.public: vec[i64] = vec[i64]()
 
     # ---------------------------------------------------------------- questions
 
@@ -512,6 +514,8 @@ class Game:
                 note(self, tables, kind, seat, card, amount, other)
         if self.recorded & one_bit != 0:
             record(self, kind, seat, card, amount, other)
+        if len(self.frames) > 0:
+            publish(self, kind, seat, card, amount, other)
         if tables is not None and self.depth == 0:
             close_batch(self, tables)
         if self.journal is not None:
@@ -560,6 +564,11 @@ class Game:
     def digest(self) -> str:
         """A fingerprint of the state: equal games have equal ones, on every machine."""
         return blake2b(encoded(self), digest_size=16).hexdigest()
+
+    def key(self, seat: int) -> bytes:
+        """The name (16 bytes) of the information set of a seat, 0 or 1: games that look the same to the seat, in all
+        that it has seen and may remember, have the same key, on every machine; others have different ones."""
+        return information_key(self, seat)
 
     def resample(self, seat: int, seed: int) -> Game:
         """What the game could be as far as `seat` can tell: a function of what that seat may know and of `seed`, and of
@@ -719,6 +728,7 @@ class Game:
         twin.depth = self.depth
         if len(self.history) > 0:
             twin.history = self.history[:]
+        twin.public = self.public[:]
         if self.tables is not None:
             twin.tables = self.tables.copy()
         if self.has_effects:

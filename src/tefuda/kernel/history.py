@@ -1,8 +1,12 @@
-"""History: what has happened lately (this turn, as a rule) that texts may count or ask about later.
+"""History: what has happened lately (this turn, as a rule) that texts may count or ask about later; and what everybody
+saw happen, which views carry.
 
 A game says which kinds of events are recorded (`Rules.recorded`) and when a new history begins
 (`Game.forget_history`). `Game.history` is a table of equal rows, oldest first. Unlike what triggers hear
 (`memory`), it is kept whatever abilities are in the game, and until it is told to forget.
+
+`Game.public` is a table of the last events that both seats saw, with definitions in place of cards, so that there is
+nothing in it that a seat would call by another name. It begins when the game does, and no rule asks it.
 """
 
 from __future__ import annotations
@@ -14,7 +18,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel import events
 from tefuda.kernel.memory import FIELDS, last_memory
-from tefuda.kernel.rows import CARD, KNOWN, NONE, STAMP
+from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -38,6 +42,23 @@ HISTORY_WIDTH: Final = 7
 """Numbers of a row."""
 MOST_RECORDS: Final = 4096
 """Rows that are kept; in a turn in which more happens, the rest is not recorded."""
+
+PUBLIC_KIND: Final = 0
+"""What happened, a kind of event."""
+PUBLIC_SEAT: Final = 1
+"""To or by whom, or `NONE`."""
+PUBLIC_CARD: Final = 2
+"""Which card that is or was, by its definition; `NONE` if there is none, or not everybody knew it."""
+PUBLIC_AMOUNT: Final = 3
+"""As the kind says; `NONE` where that tells of a card that not everybody knew."""
+PUBLIC_OTHER: Final = 4
+"""As the kind says; of a second card the definition, or `NONE`."""
+PUBLIC_WIDTH: Final = 5
+"""Numbers of a row."""
+MOST_PUBLIC: Final = 64
+"""So many events a view carries."""
+SPARE_PUBLIC: Final = 16
+"""So many more are kept before the oldest are dropped, all at once."""
 
 
 def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
@@ -69,3 +90,45 @@ def records(game: Game) -> i64:
 def recorded(game: Game, row: i64, column: i64) -> i64:
     """A number of a row of the history (`RECORD_KIND`, `RECORD_CARD`, ...); row 0 is the oldest."""
     return game.history[row * HISTORY_WIDTH + column]
+
+
+def publish(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
+    """Write an event down for views, as far as everybody saw it."""
+    definition: i64 = NONE
+    if card != NONE:
+        definition = public_definition(game, card)
+        base = card * game.width
+        named = game.cells[base + HANDLE] != 0 and game.cells[base + HANDLE + 1] != 0
+        if definition == NONE and kind == events.MOVED:
+            if not named and not sizes_are_public(game, amount, other):
+                return
+        elif definition == NONE:
+            if not named:
+                return
+            amount = NONE
+            other = NONE
+    if events.names_card(kind) and other != NONE:
+        other = public_definition(game, other)
+    rows = extend(game.public, vec[i64]([kind, seat, definition, amount, other]))
+    if len(rows) > (MOST_PUBLIC + SPARE_PUBLIC) * PUBLIC_WIDTH:
+        rows = rows[len(rows) - MOST_PUBLIC * PUBLIC_WIDTH :]
+    game.public = rows
+
+
+def public_definition(game: Game, card: i64) -> i64:
+    """Which card a row is, if both seats know it; else `NONE`."""
+    known = game.cells[card * game.width + KNOWN] == BOTH_SEATS
+    return game.now(card, CARD) if known else NONE
+
+
+def sizes_are_public(game: Game, source: i64, target: i64) -> bool:
+    """Whether everybody may count two different piles, so that a move between them is no secret."""
+    if source == NONE or target == NONE or source == target:
+        return False
+    zones = game.rules.zones
+    return zones[game.piles[source].zone].counted and zones[game.piles[target].zone].counted
+
+
+def public_history(game: Game) -> vec[i64]:
+    """The rows that views carry, the oldest first."""
+    return game.public[max(0, len(game.public) - MOST_PUBLIC * PUBLIC_WIDTH) :]

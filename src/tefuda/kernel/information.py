@@ -16,6 +16,7 @@ hidden cards are no part of what it knows, and `resample` deals what the seat be
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
@@ -46,6 +47,7 @@ from tefuda.kernel.effect_tables import (
     OTHER,
     SOURCE,
 )
+from tefuda.kernel.encoding import encoded
 from tefuda.kernel.events import names_card
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.frame import Frame
@@ -118,6 +120,11 @@ def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
         if twin.depth == 0:
             recompute(twin, twin.tables)
     return twin
+
+
+def information_key(game: Game, seat: int) -> bytes:
+    """The name of a seat's information set: a digest of it, and of whose it is."""
+    return blake2b(encoded(information_set(game, seat)), digest_size=16, person=b"seat 1" if seat else b"").digest()
 
 
 def waits_for_others(game: Game, seat: i64) -> bool:

@@ -26,6 +26,27 @@ from tefuda.kernel.effect_tables import (
     VALUE_COUNT,
     VALUES,
 )
+from tefuda.kernel.events import (
+    ATTACHED,
+    CHANGED,
+    COUNTED,
+    EVENT_NAMES,
+    FIRST_OWN_EVENT,
+    MADE,
+    MOVED,
+    REWRITTEN,
+    SHUFFLED,
+    names_card,
+)
+from tefuda.kernel.history import (
+    PUBLIC_AMOUNT,
+    PUBLIC_CARD,
+    PUBLIC_KIND,
+    PUBLIC_OTHER,
+    PUBLIC_SEAT,
+    PUBLIC_WIDTH,
+    public_history,
+)
 from tefuda.kernel.knowledge import sees as sees_pile
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import BOTH_SEATS, CARD, FACE_DOWN, FIRST_OWN, HANDLE, HOST, KNOWN, NONE, PILE, STAMP
@@ -69,6 +90,56 @@ class CardView:
 
     def __repr__(self) -> str:
         return f"<{self.name or 'a card face down'} in {self.zone} of seat {self.seat}>"
+
+
+@final
+@mypyc_attr(acyclic=True)
+class PublicEvent:
+    """Something that everybody saw happen. `event` is the game's word for it ("moved", "counted", or one of its own),
+    `seat` whose it is (None for nobody's), `card` the key of the card that it is about, None where not everybody knew
+    it. A move goes from `source` to `target`, each a zone with the seat that has it; None for nowhere. A change of a
+    number has its `number` and the `change`. A game's own events have an `amount` and the key of a second card,
+    `other`."""
+
+    def __init__(self, view: View, at: int) -> None:
+        rules = view.rules
+        rows = view.public
+        kind: int = rows[at + PUBLIC_KIND]
+        seat: int = rows[at + PUBLIC_SEAT]
+        amount: int = rows[at + PUBLIC_AMOUNT]
+        second: int = rows[at + PUBLIC_OTHER]
+        named = EVENT_NAMES[kind] if kind < FIRST_OWN_EVENT else rules.events[kind] if kind < len(rules.events) else ""
+        self.event: str = named
+        self.seat: int | None = None if seat == NONE else seat
+        self.card: str | None = view.key_of(rows[at + PUBLIC_CARD])
+        self.source: tuple[str, int] | None = None
+        self.target: tuple[str, int] | None = None
+        self.number: str | None = None
+        self.change: int | None = None
+        self.amount: int | None = None
+        self.other: str | None = view.key_of(second) if names_card(kind) else None
+        if kind == MOVED or kind == MADE or kind == SHUFFLED or kind == ATTACHED:
+            self.source = view.zone_of_pile(amount)
+        if kind == MOVED or kind == MADE:
+            self.target = view.zone_of_pile(second)
+        elif kind == CHANGED or kind == COUNTED:
+            names = rules.fields if kind == CHANGED else rules.player_numbers
+            place = amount - FIRST_OWN if kind == CHANGED else amount
+            self.number = names[place] if place >= 0 else None
+            self.change = second
+        elif kind == REWRITTEN:
+            self.number = rules.fields[amount - FIRST_OWN] if amount >= FIRST_OWN else None
+        elif kind >= FIRST_OWN_EVENT:
+            self.amount = amount
+
+    def __repr__(self) -> str:
+        about = "" if self.card is None else f" {self.card}"
+        whose = "" if self.seat is None else f" of seat {self.seat}"
+        way = "" if self.source is None else f" from {self.source[0]}"
+        goal = "" if self.target is None else f" to {self.target[0]}"
+        change = "" if self.number is None else f" {self.number}"
+        more = "" if self.change is None else f" {self.change:+}"
+        return f"<{self.event}{about}{whose}{way}{goal}{change}{more}>"
 
 
 @final
@@ -126,6 +197,7 @@ class View:
         self.counts: vec[i64] = vec[i64]()
         self.table_numbers: vec[i64] = vec[i64]()
         self.both_players: vec[i64] = vec[i64]()
+        self.public: vec[i64] = vec[i64]()
         self.lasting: list[LastingView] = []
         self.decision: Decision | None = None
         self.waiting: list[int] = []
@@ -149,6 +221,19 @@ class View:
         """How many cards a pile has; None when the seat may not know."""
         found: int = self.counts[seat * len(self.rules.zones) + self.zone_number(zone)]
         return None if found == NONE else found
+
+    def history(self) -> list[PublicEvent]:
+        """What everybody saw happen, the oldest first: the last 64 events of the game, from its first turn on."""
+        return [PublicEvent(self, at) for at in range(0, len(self.public), PUBLIC_WIDTH)]
+
+    def key_of(self, number: int) -> str | None:
+        """The key of a card by its number in the book; None for -1."""
+        return None if number == NONE else self.cards[number].key
+
+    def zone_of_pile(self, pile: int) -> tuple[str, int] | None:
+        """The zone and the seat of a pile by its number; None for -1."""
+        zones = self.rules.zones
+        return None if pile == NONE else (zones[pile % len(zones)].name, pile // len(zones))
 
     def number(self, name: str) -> int:
         """A number of the table, such as the turn."""
@@ -194,6 +279,7 @@ class View:
             list(self.counts),
             list(self.table_numbers),
             list(self.both_players),
+            list(self.public),
             repr(self.lasting),
             None if decision is None else (decision.prompt, repr(decision.options), decision.default, decision.picked),
             self.waiting,
@@ -268,6 +354,7 @@ def view_of(game: Game, seat: int) -> View:
             view.decision = decision_of(game, ask)
         view.waiting.append(ask.seat)
     view.waiting.sort()  # who has answered last is nobody's business
+    view.public = public_history(game)
     view.result = game.result
     return view
 

@@ -15,10 +15,17 @@ from mypy_extensions import i64
 
 from tefuda.kernel.ask import NO_CARD, kind_of
 from tefuda.kernel.errors import Unsound
-from tefuda.kernel.events import bit
+from tefuda.kernel.events import ATTACHED, CHANGED, COUNTED, FIRST_OWN_EVENT, REWRITTEN, bit, names_card
 from tefuda.kernel.history import (
     HISTORY_WIDTH,
+    MOST_PUBLIC,
     MOST_RECORDS,
+    PUBLIC_AMOUNT,
+    PUBLIC_CARD,
+    PUBLIC_KIND,
+    PUBLIC_OTHER,
+    PUBLIC_SEAT,
+    PUBLIC_WIDTH,
     RECORD_AMOUNT,
     RECORD_CARD,
     RECORD_DEFINITION,
@@ -26,6 +33,7 @@ from tefuda.kernel.history import (
     RECORD_KNOWN,
     RECORD_OTHER,
     RECORD_SEAT,
+    SPARE_PUBLIC,
 )
 from tefuda.kernel.rows import (
     BOTH_SEATS,
@@ -67,6 +75,7 @@ def check(game: Game) -> None:
     check_piles(game)
     check_numbers(game)
     check_history(game)
+    check_public(game)
     check_end(game)
     events: i64 = NONE
     if game.tables is not None:
@@ -214,6 +223,41 @@ def check_history(game: Game) -> None:
             rows[at + RECORD_AMOUNT],
             rows[at + RECORD_OTHER],
         )
+
+
+def check_public(game: Game) -> None:
+    """What everybody saw is whole, and names piles, numbers and definitions that there are."""
+    rows = game.public
+    if len(rows) % PUBLIC_WIDTH != 0 or len(rows) > (MOST_PUBLIC + SPARE_PUBLIC) * PUBLIC_WIDTH:
+        raise Unsound("what everybody saw is broken")
+    for at in range(0, len(rows), PUBLIC_WIDTH):
+        kind: i64 = rows[at + PUBLIC_KIND]
+        if kind < 0 or kind > HIGHEST_KIND:
+            raise Unsound("everybody saw what cannot happen")
+        definition: i64 = rows[at + PUBLIC_CARD]
+        other: i64 = rows[at + PUBLIC_OTHER]
+        if definition != NONE and not is_definition(game, definition):
+            raise Unsound("everybody saw a card that is none of the game's")
+        if names_card(kind) and other != NONE and not is_definition(game, other):
+            raise Unsound("everybody saw a card that is none of the game's")
+        seat: i64 = rows[at + PUBLIC_SEAT]
+        amount: i64 = rows[at + PUBLIC_AMOUNT]
+        if seat < NONE or seat > 1 or amount < -FAR or amount > FAR or other < -FAR or other > FAR:
+            raise Unsound("everybody saw more than can happen")
+        if not has_places(game, kind, amount, other):
+            raise Unsound("everybody saw something nowhere")
+
+
+def has_places(game: Game, kind: i64, amount: i64, other: i64) -> bool:
+    """Whether the piles and numbers exist that an event of a kind names."""
+    piles: i64 = len(game.piles)
+    if kind >= FIRST_OWN_EVENT or amount < NONE:
+        return kind >= FIRST_OWN_EVENT
+    if kind == CHANGED or kind == REWRITTEN:
+        return amount < game.width
+    if kind == COUNTED:
+        return amount < len(game.rules.player_numbers)
+    return amount < piles and (kind == ATTACHED or (other >= NONE and other < piles))
 
 
 def check_end(game: Game) -> None:
