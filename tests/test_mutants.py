@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
+import json
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -91,7 +93,7 @@ def test_what_happens_on_import_is_noticed_by_tests_that_import_the_module() -> 
     line = next(at for at, text in enumerate((ROOT / limits).read_text().splitlines(), 1) if "TOO_MANY" in text)
     record = mutants.Record({limits: {line: {""}, line + 50: {tests[2]}}}, dict.fromkeys(tests, 0.1))
     mutant = mutants.Mutant("server", limits, "", line, "", 1, "", "", "")
-    assert record.tests_of(mutant) == ([tests[0], tests[2]], True)
+    assert record.tests_of(mutant) == [tests[0], tests[2]]
 
 
 def test_tests_run_by_the_seconds_that_they_take_within_a_budget() -> None:
@@ -104,43 +106,41 @@ def test_tests_run_by_the_seconds_that_they_take_within_a_budget() -> None:
     assert record.chosen(set(), 60) == []
 
 
-BEFORE = """\
-LIMIT = 3
+TESTS = """\
+def test_one():
+    pass
 
 
-class A:
-    def over(self, number):
-        return number > LIMIT
+def test_two():
+    assert False
 
 
-def pick(numbers):
-    return [one for one in numbers if one > LIMIT]
+def test_three():
+    while True:
+        pass
 """
 
 
 @pytest.mark.parametrize(
-    ("was", "becomes", "over", "picked"),
+    ("asked", "code", "told"),
     [
-        ("return number > LIMIT", "return number >= LIMIT", True, [4]),
-        ("if one > LIMIT]", "if one >= LIMIT]", False, [3, 4]),
+        (["three.py::test_one"], 0, ["three.py::test_one"]),
+        (["three.py::test_two", "three.py::test_one"], 1, ["three.py::test_two"]),
+        (
+            ["three.py::test_one", "three.py::test_three"],
+            -signal.SIGPROF,
+            ["three.py::test_one", "three.py::test_three"],
+        ),
     ],
 )
-def test_changed_functions_take_the_place_of_the_old_ones(
-    tmp_path: Path, was: str, becomes: str, over: bool, picked: list[int]
+def test_tests_run_in_order_until_one_fails_or_takes_too_long(
+    tmp_path: Path, asked: list[str], code: int, told: list[str]
 ) -> None:
-    tests = importlib.import_module("mutant_tests")
-    file = str(tmp_path / "a.py")
-    names: dict[str, Any] = {"__name__": "a"}
-    exec(compile(BEFORE, file, "exec"), names)
-    one, pick = names["A"](), names["pick"]
-    assert (one.over(3), pick([3, 4])) == (False, [4])
-    assert tests.put_in(file, BEFORE, BEFORE.replace(was, becomes))
-    assert (one.over(3), pick([3, 4])) == (over, picked)
-
-
-def test_what_runs_on_import_is_not_put_in_later(tmp_path: Path) -> None:
-    tests = importlib.import_module("mutant_tests")
-    assert not tests.put_in(str(tmp_path / "a.py"), BEFORE, BEFORE.replace("LIMIT = 3", "LIMIT = 4"))
+    (tmp_path / "three.py").write_text(TESTS)
+    (tmp_path / "asked.json").write_text(json.dumps(dict.fromkeys(asked, -1.5)))  # half a second
+    files = [str(ROOT / "tools/mutant_tests.py"), "try", "asked.json", "told", "three.py"]
+    done = subprocess.run([sys.executable, *files], cwd=tmp_path, capture_output=True, check=False)
+    assert (done.returncode, (tmp_path / "told").read_text().splitlines()) == (code, told)
 
 
 def test_a_change_of_a_type_or_a_docstring_is_none() -> None:

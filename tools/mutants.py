@@ -24,10 +24,12 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 from bisect import bisect_right
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from itertools import accumulate
@@ -64,7 +66,7 @@ ABOVE_THE_GAMES = tuple(f"src/tefuda/{folder}/" for folder in ("cli", "lab", "se
 """What the machine and the games never import."""
 STORE = tuple(
     f"server/{name}.py"
-    for name in ("store", "database", "writing", "ownership", "records", "chores", "shelf", "remote", "bus")
+    for name in ("store", "database", "writing", "ownership", "records", "maintenance", "replay_cache", "remote", "bus")
 )
 
 
@@ -163,8 +165,8 @@ class Record:
                 ours = {test for test in tests if test in self.seconds and test.split("::")[0] in modules}
                 lines.setdefault(line, set()).update(ours | ({""} & set(tests)))
 
-    def tests_of(self, mutant: Mutant) -> tuple[list[str], bool]:
-        """The tests to run for a change, in order, and whether the changed line does something on import."""
+    def tests_of(self, mutant: Mutant) -> list[str]:
+        """The tests to run for a change, in order."""
         lines = self.lines.get(mutant.file, {})
         before = (ROOT / mutant.file).read_text()
         at_line: set[str] = set()
@@ -176,11 +178,11 @@ class Record:
         at_line &= ours
         if fresh:  # a constant, or a field of a class: whatever imports the module may notice it
             at_line |= {test for test in ours if imports(test.partition("::")[0], mutant.file)}
-            return self.chosen(at_line, BY_LINE) + self.chosen(in_file - at_line, BY_LINE), fresh
+            return self.chosen(at_line, BY_LINE) + self.chosen(in_file - at_line, BY_LINE)
         chosen = self.chosen(at_line, BY_LINE)
         if at_line:
             chosen += self.chosen(in_file - at_line, BY_FILE)
-        return chosen, fresh
+        return chosen
 
     def chosen(self, tests: set[str], budget: float) -> list[str]:
         """Tests within a budget, one at least: for half of it the quickest, which are many and alike; for the other
@@ -260,93 +262,56 @@ def newest_records(work: Path, wanted: dict[str, str]) -> dict[str, Path]:
 # ------------------------------------------------------------------ trying changes
 
 
-class Tests:
-    """A process that has collected tests and tries changes (tools/mutant_tests.py)."""
-
-    def __init__(self, tree: Path, tests: list[str]) -> None:
-        there, self.requests = os.pipe()
-        self.answers, back = os.pipe()
-        command = [sys.executable, str(PLUGIN), "try", str(there), str(back), *tests]
-        self.process = subprocess.Popen(
-            command, cwd=tree, env=environment(tree), pass_fds=(there, back), stdout=subprocess.DEVNULL, stderr=None
-        )
-        os.close(there)
-        os.close(back)
-        self.reader = os.fdopen(self.answers)
-        first = self.reader.readline()
-        self.ready = bool(first) and json.loads(first)["ready"] > 0
-
-    def ask(self, file: str, before: str, after: str, tests: list[tuple[str, float]]) -> dict[str, str]:
-        """Have some tests run on a changed file; without a change where `after` is empty."""
-        request = json.dumps({"file": file, "before": before, "after": after, "tests": tests})
-        with os.fdopen(os.dup(self.requests), "w") as writer:
-            writer.write(request + "\n")
-        answer: dict[str, str] = json.loads(self.reader.readline())
-        return answer
-
-    def end(self) -> None:
-        """End the process."""
-        os.close(self.requests)
-        self.reader.close()
-        self.process.wait()
-
-
 class Trial:
     """Tries the changes of a part."""
 
     def __init__(self, tree: Path, work: Path, part: str) -> None:
         self.tree = tree
-        self.part = part
+        self.work = work
         self.record = recorded(tree, work, part)
         self.unsound: set[str] = set()
         self.sound: set[str] = set()
 
-    @cache  # noqa: B019  (a trial lives as long as the command)
-    def tests(self) -> Tests:
-        """All tests of the part, collected on the source as it is."""
-        tests = Tests(self.tree, list(PARTS[self.part].tests))
-        if not tests.ready:
-            raise SystemExit(f"the tests of {self.part} cannot be collected")
-        return tests
-
     def outcome(self, mutant: Mutant) -> str:
         """Whether the tests notice a change: "noticed (by what)", "survived", or "survived (no test executes it)"."""
-        names, fresh = self.record.tests_of(mutant)
+        names = self.record.tests_of(mutant)
         if not names:
             return SURVIVED[1]
-        self.tests()  # before the file is changed
         before = (ROOT / mutant.file).read_text()
-        write(self.tree, mutant.file, mutant.code)
-        try:
-            while True:
-                chosen = [(test, self.record.seconds[test]) for test in names if test not in self.unsound]
-                found = {"outcome": "fresh"} if fresh else self.asked(mutant, before, chosen)
-                if found["outcome"] == "fresh":
-                    found = self.asked_afresh(mutant, chosen)
-                if found["outcome"] == "passed":
-                    return SURVIVED[0]
-                if not found.get("test") or self.is_sound(found["test"]):
-                    return f"noticed ({found['outcome']}: {found.get('test') or 'on import'})"
-        finally:
-            write(self.tree, mutant.file, before)
+        while True:
+            write(self.tree, mutant.file, mutant.code)
+            try:
+                found, test = self.tried([name for name in names if name not in self.unsound])
+            finally:
+                write(self.tree, mutant.file, before)
+            if found == "passed":
+                return SURVIVED[0]
+            if not test or self.is_sound(test):
+                return f"noticed ({found}: {test or 'on import'})"
 
-    def asked(self, mutant: Mutant, before: str, chosen: list[tuple[str, float]]) -> dict[str, str]:
-        """Try a change of functions."""
-        return self.tests().ask(str(self.tree / mutant.file), before, mutant.code, chosen)
-
-    def asked_afresh(self, mutant: Mutant, chosen: list[tuple[str, float]]) -> dict[str, str]:
-        """Try a change of what happens on import."""
-        tests = Tests(self.tree, sorted({test.split("::")[0] for test, _ in chosen}))
-        try:
-            return tests.ask("", "", "", chosen) if tests.ready else {"outcome": "failed"}
-        finally:
-            tests.end()
+    def tried(self, tests: list[str]) -> tuple[str, str]:
+        """Run tests until one fails: "passed", "failed" or "timed out", and the last test that began, if any did."""
+        if not tests:
+            return "passed", ""
+        asked, told = self.work / "asked.json", self.work / "told"
+        asked.write_text(json.dumps({test: self.record.seconds[test] for test in tests}))
+        told.write_text("")
+        files = sorted({test.split("::")[0] for test in tests})
+        command = [sys.executable, str(PLUGIN), "try", str(asked), str(told), *files]
+        nowhere = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        process = subprocess.Popen(
+            command, cwd=self.tree, env=environment(self.tree), start_new_session=True, **nowhere
+        )
+        code = process.wait()
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # servers that a test has started
+        begun = told.read_text().splitlines()
+        return "timed out" if code < 0 else "failed" if code else "passed", begun[-1] if begun else ""
 
     def is_sound(self, test: str) -> bool:
         """Whether a test passes without any change."""
         if test not in self.sound:
-            found = self.tests().ask("", "", "", [(test, self.record.seconds[test])])
-            (self.sound if found["outcome"] == "passed" else self.unsound).add(test)
+            (self.sound if self.tried([test])[0] == "passed" else self.unsound).add(test)
         return test in self.sound
 
 
@@ -383,8 +348,6 @@ def try_part(tree: Path, work: Path, part: str, mutants: list[Mutant], again: bo
             file.write(json.dumps(entry) + "\n")
         place = f"{mutant.file}:{mutant.line} {mutant.kind}"
         print(f"{part}: {number} of {len(left)}: {place}: {outcomes[mutant.key]}", flush=True)
-    if trial is not None:
-        trial.tests().end()
     return outcomes
 
 
