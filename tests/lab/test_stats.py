@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 
 from tefuda.games.kit.contract import Ability
-from tefuda.games.registry import phrasebook
+from tefuda.games.registry import face
 from tefuda.lab.conform import abilities_in
-from tefuda.lab.stats import has_native, how_read, named_in, stats, tree_of
+from tefuda.lab.stats import counts_of, has_native, how_read, named_in, stats, trees_of
 from tefuda.language.vocabulary import Vocabulary
 
 
 def test_the_parts_add_up_to_all_abilities() -> None:
-    found = stats()["sword-girls"]
+    found = counts_of(face("sword-girls"), set())
     assert (found.cards, found.abilities) == (2509, 2470)
     assert found.read_whole + found.native + found.read_part + found.unread == found.abilities
     assert found.tested == 0
@@ -51,10 +51,10 @@ def test_a_native_word_is_found_inside_a_text() -> None:
 
 
 def test_a_text_that_does_not_say_all_that_is_printed_is_read_in_part() -> None:
-    book = phrasebook("sword-girls")
+    rules = face("sword-girls")
 
     def counted(ability: Ability) -> str:
-        return how_read(book.vocabulary, ability, tree_of(book, ability))
+        return how_read(rules.phrasebook().vocabulary, ability, trees_of(rules, ability))
 
     whole = "Defend: Remove this skill."
     assert counted(Ability("1", whole, False)) == "read_whole"

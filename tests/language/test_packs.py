@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tefuda.language.packs import cache_folder, load_pack
+from tefuda.language.packs import cache_folder, load_growing_pack, load_pack
 
 
 class Box(msgspec.Struct):
@@ -92,3 +92,22 @@ def test_the_cache_is_where_the_user_keeps_caches(monkeypatch: pytest.MonkeyPatc
     assert cache_folder() == tmp_path / "tefuda"
     monkeypatch.setenv("TEFUDA_CACHE", str(tmp_path / "mine"))
     assert cache_folder() == tmp_path / "mine"
+
+
+def test_a_growing_pack_works_out_only_what_it_lacks(shelf: Shelf) -> None:
+    asked: list[str] = []
+
+    def lengths(*words: str) -> dict[str, int]:
+        def length(word: str) -> int | None:
+            asked.append(word)
+            return len(word) or None
+
+        return load_growing_pack("lengths", [shelf.source], words, length)
+
+    assert lengths("yes", "no", "") == {"yes": 3, "no": 2}
+    assert lengths("yes", "maybe") == {"yes": 3, "maybe": 5}
+    assert lengths("maybe") == {"maybe": 5}
+    assert asked == ["yes", "no", "", "maybe"]
+    shelf.source.write_text("on no")
+    assert lengths("maybe") == {"maybe": 5}
+    assert asked[4:] == ["maybe"]

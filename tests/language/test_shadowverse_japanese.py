@@ -9,11 +9,13 @@ from tests.language.inventing import Inventor, is_clear, terms_of, words_of
 
 import tefuda
 from tefuda.errors import TefudaError
+from tefuda.games.shadowverse import readings
 from tefuda.games.shadowverse.facts import load_facts
-from tefuda.games.shadowverse.japanese.texts import in_japanese
 from tefuda.games.shadowverse.said import english, japanese
 from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
+
+in_japanese = readings.TEXTS.say
 
 WHOLE_SETS = {"SD01", "SD02", "SD03", "SD04", "SD05", "SD06", "BP01"}
 ONE_IN = 5

@@ -20,6 +20,9 @@ from tefuda.language.phrasebook import NoPhrase
 PRINTED = Path(__file__).parents[3] / "shared" / "cards" / "shadowverse-evolve.json"
 HERE = pytest.mark.skipif(not PRINTED.exists(), reason="the printed texts are not here")
 
+WHOLE_SETS = ("SD01", "SD02", "SD03", "SD04", "SD05", "SD06", "BP01")
+ONE_IN = 8
+"""Of the other sets, so many cards' printed texts are read here."""
 READINGS = {
     # heads and costs
     "[fanfare] Draw 7 cards.": "Fanfare: Draw 7.",
@@ -195,13 +198,14 @@ def test_three_quarters_of_the_printed_texts_are_read_whole_and_read_back() -> N
                 told[line] = False
         return told[line]
 
-    cards = printed_cards()
-    whole = [card["id"] for card in cards if all(is_read(line) for line in printed_lines(card["text_en"]))]
-    assert len(cards) == 3424
-    assert len(whole) >= 2600, f"{len(whole)} of {len(cards)} printed cards are read whole"
-    first = ("SD01", "SD02", "SD03", "SD04", "SD05", "SD06", "BP01")
-    missing = {card["id"] for card in cards if card["id"].startswith(first)} - set(whole)
+    assert len(printed_cards()) == 3424
+    first = [card for card in printed_cards() if card["id"].startswith(WHOLE_SETS)]
+    others = [card for card in printed_cards() if not card["id"].startswith(WHOLE_SETS)][::ONE_IN]
+    whole = {card["id"] for card in first + others if all(is_read(line) for line in printed_lines(card["text_en"]))}
+    missing = {card["id"] for card in first} - whole
     assert len(missing) <= 4, f"not read: {sorted(missing)}"
+    read_of_others = len(whole) - len(first) + len(missing)
+    assert read_of_others >= 0.75 * len(others), f"{read_of_others} of {len(others)} printed cards are read whole"
 
 
 @HERE

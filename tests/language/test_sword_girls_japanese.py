@@ -12,11 +12,13 @@ import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import load_facts
-from tefuda.games.sword_girls.japanese.texts import in_japanese
+from tefuda.games.sword_girls.library import TEXTS as CARD_TEXTS
 from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.parser import read
+
+in_japanese = CARD_TEXTS.say
 
 TEXTS = sorted({skill.text for skill in load_facts().skills.values() if skill.text})
 PARTS = 4

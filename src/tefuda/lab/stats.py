@@ -15,7 +15,7 @@ from tefuda.games.registry import GAMES, face, sound_games
 from tefuda.language import yaml12
 from tefuda.language.common import common_words
 from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import Phrasebook, words_in
+from tefuda.language.phrasebook import words_in
 from tefuda.language.vocabulary import Tree, Vocabulary
 
 NATIVES: Final = ".natives"
@@ -59,37 +59,38 @@ def stats(cases: Iterable[Path] = (), scenarios: Iterable[Path] = ()) -> dict[st
 
 def counts_of(rules: Face, tested: set[str]) -> Counts:
     """Count one game; `tested` are keys of abilities, and ids of cards, that some test names."""
-    book = rules.phrasebook()
-    found = [(ability, tree_of(book, ability)) for ability in rules.abilities()]
-    used = {word for _, tree in found if tree for word in words_in(tree, book.vocabulary)}
+    vocabulary = rules.phrasebook().vocabulary
+    found = [(ability, trees_of(rules, ability)) for ability in rules.abilities()]
+    used = {word for _, trees in found for tree in trees or () for word in words_in(tree, vocabulary)}
     common = common_words().words
     return Counts(
         cards=len(rules.cards()),
         abilities=len(found),
         unplayable=sum(not ability.unread and not ability.playable for ability, _ in found),
         tested=sum(bool(ability.text) and ability.key in tested for ability, _ in found),
-        own_words=len(book.vocabulary.words.keys() - common.keys()),
+        own_words=len(vocabulary.words.keys() - common.keys()),
         used_words=len(used),
         shared_words=len(used & common.keys()),
-        **Counter(how_read(book.vocabulary, ability, tree) for ability, tree in found),
+        **Counter(how_read(vocabulary, ability, trees) for ability, trees in found),
     )
 
 
-def tree_of(book: Phrasebook, ability: Ability) -> Tree | None:
-    """An ability's text in words; None without one, and where it is not understood."""
+def trees_of(rules: Face, ability: Ability) -> list[Tree] | None:
+    """An ability's text in words, line by line; None where it is not understood."""
+    kept = rules.texts()
     try:
-        return read(book, ability.text, "text") if ability.text else None
+        return [*kept.trees_of(ability.text)] if kept else [read(rules.phrasebook(), ability.text, "text")]
     except ReadError:
         return None
 
 
-def how_read(vocabulary: Vocabulary, ability: Ability, tree: Tree | None) -> str:
+def how_read(vocabulary: Vocabulary, ability: Ability, trees: list[Tree] | None) -> str:
     """In which of the counts an ability belongs whose text is these words."""
     if not ability.text:
         return "unread" if ability.unread else "read_whole"
-    if tree is None or ability.unread:
+    if trees is None or ability.unread:
         return "read_part"
-    return "native" if has_native(vocabulary, tree) else "read_whole"
+    return "native" if any(has_native(vocabulary, tree) for tree in trees) else "read_whole"
 
 
 def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:

@@ -16,7 +16,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -57,6 +57,15 @@ def checksum(payload: bytes) -> bytes:
     return blake2b(payload, digest_size=CHECKSUM_BYTES).digest()
 
 
+def pack_path(name: str, sources: Iterable[Path]) -> Path | None:
+    """Where the pack of these sources is kept; ``None`` if there is no place for it."""
+    folder = cache_folder()
+    try:
+        return None if folder is None else folder / f"{name}-{content_key(sources)}.pack"
+    except OSError:
+        return None
+
+
 def load_pack(name: str, sources: Iterable[Path], shape: type[T], build: Callable[[], T]) -> T:
     """The pack ``name`` made of ``sources``: from the cache, or by ``build()``, which is then kept.
 
@@ -64,20 +73,31 @@ def load_pack(name: str, sources: Iterable[Path], shape: type[T], build: Callabl
     sources are read among the sources, so that a newer version of them does not meet an older pack. Errors of
     ``build`` pass through; errors of the cache never do.
     """
-    folder = cache_folder()
-    if folder is None:
-        return build()
-    try:
-        path = folder / f"{name}-{content_key(sources)}.pack"
-    except OSError:
-        return build()
-    kept = read_pack(path, shape)
+    path = pack_path(name, sources)
+    kept = None if path is None else read_pack(path, shape)
     if kept is not None:
         return kept
     built = build()
-    write_pack(path, built)
-    forget_old_packs(folder, name)
+    if path is not None:
+        write_pack(path, built)
+        forget_old_packs(path.parent, name)
     return built
+
+
+def load_growing_pack(
+    name: str, sources: Iterable[Path], keys: Iterable[str], work_out: Callable[[str], Any]
+) -> dict[str, Any]:
+    """What is worked out of each of some keys: from the pack ``name``, or by ``work_out(key)``, which is then kept with
+    the rest. Where it gives ``None`` the key is left out. The values are what msgpack can hold (its lists for tuples);
+    ``sources`` are as for `load_pack`, and need not hold the keys."""
+    path = pack_path(name, sources)
+    kept = (None if path is None else read_pack(path, dict[str, Any])) or {}
+    found = {key: kept[key] if key in kept else work_out(key) for key in keys}
+    found = {key: value for key, value in found.items() if value is not None}
+    if path is not None and not found.keys() <= kept.keys():
+        write_pack(path, found)
+        forget_old_packs(path.parent, name)
+    return found
 
 
 def read_pack(path: Path, shape: type[T]) -> T | None:

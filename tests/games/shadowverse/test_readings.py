@@ -8,6 +8,7 @@ from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.readings import (
     NO_LINE,
+    TEXTS,
     abilities_in,
     also_named,
     counts_cemetery,
@@ -15,7 +16,6 @@ from tefuda.games.shadowverse.readings import (
     heads_of,
     line_tree,
     makes_abilities,
-    trees,
 )
 
 
@@ -68,5 +68,5 @@ def test_a_further_name_holds_always_or_on_the_field() -> None:
 
 def test_the_tree_of_every_line_that_is_understood_is_kept() -> None:
     lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if line}
-    assert lines == trees().keys()
+    assert lines == TEXTS.trees.keys()
     assert line_tree("Dance.") == NO_LINE

@@ -27,7 +27,7 @@ from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.stage import Stage
-    from tefuda.games.kit.translations import Translations
+    from tefuda.games.kit.texts import CardTexts
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
     from tefuda.language.phrasebook import Phrasebook
@@ -269,15 +269,15 @@ class Face(ABC):
         """Every text of the game once, in a fixed order."""
         return (Ability(card.id, card.text(), False) for card in self.cards().values())
 
-    def translations(self) -> Translations | None:
-        """Its texts in Japanese, where they are kept as a pack."""
+    def texts(self) -> CardTexts | None:
+        """Its texts as trees and in Japanese, where they are kept in packs."""
         return None
 
     def said(self, text: str, language: str) -> str:
         """A canonical text in one of `LANGUAGES`. Raises `NoPhrase`."""
         if language == self.LANGUAGES[0] or not text:
             return text
-        if kept := self.translations():
+        if kept := self.texts():
             return kept.say(text)
         return self.book(language).print(read(self.book(self.LANGUAGES[0]), text, "text"), "text")
 
@@ -295,7 +295,7 @@ class Face(ABC):
     def prepare(self, language: str) -> None:
         """Load what reading all cards in a language needs: slow the first time after a change of the texts."""
         self.check_language(language)
-        if language != self.LANGUAGES[0] and (kept := self.translations()):
+        if language != self.LANGUAGES[0] and (kept := self.texts()):
             kept.load()
 
     @property

@@ -16,12 +16,11 @@ from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
-from tefuda.games.shadowverse.japanese.texts import TEXTS
 from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.presentation import TABLE
-from tefuda.games.shadowverse.readings import line_tree
+from tefuda.games.shadowverse.readings import TEXTS, line_tree
 from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES_JA
 from tefuda.kernel.journal import Cause

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.shadowverse.japanese.texts import TEXTS
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.lines import SLOTS
-from tefuda.games.shadowverse.readings import line_tree, makes_abilities
+from tefuda.games.shadowverse.readings import TEXTS, line_tree, makes_abilities
 from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import Stretch, stretch_of

@@ -18,6 +18,7 @@ from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
+from tefuda.games.shadowverse.readings import TEXTS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -26,7 +27,7 @@ from tefuda.language.messages import Message
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
-    from tefuda.games.kit.translations import Translations
+    from tefuda.games.kit.texts import CardTexts
     from tefuda.games.shadowverse.scenarios import ShadowverseStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
@@ -107,7 +108,7 @@ class Card(PrintedCard):
         if language == "ja":
             FACE.prepare(language)
             traits = " ".join(load_facts().traits[trait] for trait in card.traits)
-            text = " ".join(FACE.translations().say_or_keep(line) for line in card.text.split("\n") if line)
+            text = " ".join(TEXTS.say_or_keep(line) for line in card.text.split("\n") if line)
             return f"{card.id} {names} {self.sort(language)} {traits} {icons} {text}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
@@ -177,9 +178,7 @@ class ShadowverseFace(Face):
         for card in facts.cards.values():
             yield Ability(card.id, card.text, card.unread, is_playable(card.id, facts))
 
-    def translations(self) -> Translations:
-        from tefuda.games.shadowverse.japanese.texts import TEXTS
-
+    def texts(self) -> CardTexts:
         return TEXTS
 
     def problems_in(self, records: Sequence[object], file: Path) -> list[list[str]]:

@@ -35,6 +35,7 @@ from tefuda.games.shadowverse.procedures.setup import (
 )
 from tefuda.games.shadowverse.procedures.turn import EnterWards, turn_ops
 from tefuda.games.shadowverse.readings import (
+    TEXTS,
     abilities_in,
     also_named,
     counts_cemetery,
@@ -43,7 +44,6 @@ from tefuda.games.shadowverse.readings import (
     keywords_in,
     line_tree,
     makes_abilities,
-    trees,
     trees_on,
 )
 from tefuda.games.shadowverse.said import english
@@ -187,7 +187,7 @@ class Library(PlanMaker):
     def tree(self, line: int) -> Tree:
         """A line as words. Raises `BadText`."""
         number, text = self.lines[line]
-        return tree_of(english(), text, "line", self.cards[number].called, trees())
+        return tree_of(english(), text, "line", self.cards[number].called, TEXTS.trees)
 
     def build(self, line: int) -> Built:
         """What a line has become."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.kit.trees import BadText, fields_of, load_trees, says, tree_of
+from tefuda.games.kit.texts import CardTexts
+from tefuda.games.kit.trees import fields_of, says
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.said import SAID, english
+from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
 
 EVENT_HEADS: Final = ("fanfare", "last words", "on evolve", "strike")
@@ -21,24 +23,21 @@ NO_LINE: Final[Tree] = ("unread",)
 """Stands for a line that is not understood: some ability."""
 
 
-@lru_cache(maxsize=1)
-def trees() -> Mapping[str, Tree]:
-    """The trees of the lines of all cards, by line."""
-    return load_trees(HOME, "cards", english, "line", lines_of_cards)
-
-
 def lines_of_cards() -> Iterator[str]:
     """The lines of all cards' texts."""
     for card in load_facts().cards.values():
         yield from filter(None, card.text.split("\n"))
 
 
+TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lines_of_cards)
+
+
 @lru_cache(maxsize=8192)
 def line_tree(line: str) -> Tree:
     """The tree of a line, also of one that no card of the game has; `NO_LINE` of one that is not understood."""
     try:
-        return tree_of(english(), line, "line", line, trees())
-    except BadText:
+        return TEXTS.tree(line)
+    except ReadError:
         return NO_LINE
 
 

@@ -16,7 +16,7 @@ from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.deck_rules import check_deck, deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, load_facts
-from tefuda.games.sword_girls.library import library
+from tefuda.games.sword_girls.library import TEXTS, library
 from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.games.sword_girls.quick_score import quick_score
 from tefuda.kernel.game import Game
@@ -27,7 +27,7 @@ from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.contract import Recorded
-    from tefuda.games.kit.translations import Translations
+    from tefuda.games.kit.texts import CardTexts
     from tefuda.games.sword_girls.scenarios import SwordGirlsStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
@@ -98,7 +98,7 @@ class Card(PrintedCard):
         FACE.check_language(language)
         card = self.facts
         if language == "ja":
-            known = FACE.translations().pack
+            known = TEXTS.japanese
             texts = " ".join(known.get(skill.text, skill.text) for skill in self.skills)
             return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
@@ -210,9 +210,7 @@ class SwordGirlsFace(Face):
             text = skill.text.strip()
             yield Ability(str(skill.id), text, not text and skill.timing != "none")
 
-    def translations(self) -> Translations:
-        from tefuda.games.sword_girls.japanese.texts import TEXTS
-
+    def texts(self) -> CardTexts:
         return TEXTS
 
     def read_record(self, record: object) -> Record:

@@ -6,19 +6,20 @@ of their ids; the rules procedures follow.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, Final
 
 from tefuda.games.kit.library import TextLibrary
-from tefuda.games.kit.trees import BadText, load_trees, says
+from tefuda.games.kit.texts import CardTexts
+from tefuda.games.kit.trees import BadText, says
 from tefuda.games.sword_girls.facts import HOME, CardFacts, Facts, load_facts
 from tefuda.games.sword_girls.procedures.battle import Battle, RevealAndFlip
 from tefuda.games.sword_girls.procedures.exchange import attack_ops
 from tefuda.games.sword_girls.procedures.placement import Placement
 from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
-from tefuda.games.sword_girls.said import english
+from tefuda.games.sword_girls.said import SAID, english
 from tefuda.games.sword_girls.said.terms import FACTIONS, TIMINGS
 from tefuda.games.sword_girls.words.schema import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
@@ -35,11 +36,19 @@ PROCEDURES = ("turn", "attack", "turn start", "draw", "placement", "battle")
 """The whole turn, a Follower's attack, and the parts of a turn by themselves."""
 
 
+def texts_of_skills() -> Iterator[str]:
+    """The texts of all skills and effects."""
+    return (skill.text for skill in load_facts().skills.values() if skill.text)
+
+
+TEXTS: Final = CardTexts(HOME, "skills", SAID, "text", texts_of_skills)
+
+
 class Library(TextLibrary):
     """Everything that games of Sword Girls share."""
 
     def __init__(self, facts: Facts) -> None:
-        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES, trees())
+        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES, TEXTS.trees)
         self.facts = facts
         self.rules = SwordGirls()
         self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
@@ -151,16 +160,6 @@ class Library(TextLibrary):
             if self.texts[skill] == text:
                 return self.text_numbers[skill]
         raise BadText(f"{self.name_of(key)}: no skill reads “{text}”; add it to a skill file, or mend the quoted text")
-
-
-@lru_cache(maxsize=1)
-def trees() -> Mapping[str, Tree]:
-    """The trees of all skills and effects, by text."""
-
-    def texts() -> Iterator[str]:
-        return filter(None, (skill.text for skill in load_facts().skills.values()))
-
-    return load_trees(HOME, "skills", english, "text", texts)
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,111 @@
+"""The texts of a game's cards, line by line: as trees of words, and in Japanese. Both are kept in packs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+from tefuda import language
+from tefuda.games.kit.files import files_in
+from tefuda.language import packs
+from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.said import Said
+from tefuda.language.vocabulary import Tree
+
+
+class CardTexts:
+    """What the texts of a game say, and how they read in Japanese."""
+
+    def __init__(self, home: Path, cards: str, said: Said, family: str, lines: Callable[[], Iterable[str]]) -> None:
+        """`home` is the game's folder, `cards` the folder in it with the texts; `lines` are those that its cards have,
+        each a phrase of `family`."""
+        self.home = home
+        self.cards = cards
+        self.said = said
+        self.family = family
+        self.lines = lines
+        self.name = home.name.replace("_", "-")
+        self.made = lru_cache(maxsize=4096)(self.translate)
+
+    @cached_property
+    def sources(self) -> list[Path]:
+        """The files that decide what a line says, beside the line."""
+        rooms = (Path(str(language.__file__)).parent, self.home / "said")
+        return [*files_in(self.home), *(path for room in rooms for path in room.glob("*.py")), Path(__file__)]
+
+    # ------------------------------------------------------------------ in words
+
+    @cached_property
+    def trees(self) -> dict[str, Tree]:
+        """The trees of all lines, without those that are not understood. They take some seconds after a change of what
+        words say; a changed card takes no longer than its own lines."""
+
+        def read_line(line: str) -> Any:
+            with suppress(ReadError):
+                return read(self.said.english(), line, self.family)
+
+        kept = packs.load_growing_pack(f"{self.name}-trees", self.sources, sorted(set(self.lines())), read_line)
+        return {line: as_tree(value) for line, value in kept.items()}
+
+    def tree(self, line: str) -> Tree:
+        """What a line says, also one that no card has. Raises `ReadError`."""
+        return self.trees[line] if line in self.trees else read(self.said.english(), line, self.family)
+
+    def trees_of(self, text: str) -> Iterator[Tree]:
+        """What the lines of a text say. Raises `ReadError`."""
+        return (self.tree(line) for line in text.split("\n") if line)
+
+    # ------------------------------------------------------------------ in Japanese
+
+    def say(self, text: str) -> str:
+        """A canonical text in Japanese. Raises `NoPhrase` when something in it cannot be said."""
+        return "\n".join(self.line(line) if line else "" for line in text.split("\n"))
+
+    def say_or_keep(self, text: str) -> str:
+        """A text for a table: in Japanese, or as it is where something in it cannot be said, so that people can go
+        on."""
+        try:
+            return self.say(text)
+        except NoPhrase:
+            return text
+
+    def load(self) -> None:
+        """Load the Japanese of all lines, so that none has to be read."""
+        self.japanese.get("")
+
+    def line(self, line: str) -> str:
+        """A line in Japanese; from the pack, if that has been loaded. Raises `NoPhrase`."""
+        known = self.japanese.get(line) if "japanese" in self.__dict__ else None
+        return self.made(line) if known is None else known
+
+    def translate(self, line: str) -> str:
+        """Read a line in English and print it in Japanese. Raises `NoPhrase`."""
+        try:
+            tree = self.tree(line)
+        except ReadError as error:
+            raise NoPhrase(f"what cannot be read cannot be said: {error}") from error
+        return self.said.japanese().print(tree, self.family)
+
+    @cached_property
+    def japanese(self) -> dict[str, str]:
+        """All lines in Japanese by the canonical ones, without those that cannot be said. A changed card may change how
+        names are spelled, so all lines are said anew after it."""
+        sources = [*self.sources, *files_in(self.home / self.cards), *(self.home / "japanese").glob("*.py")]
+
+        def translate_all() -> dict[str, str]:
+            found: dict[str, str] = {}
+            for line in sorted(set(self.lines())):
+                with suppress(NoPhrase):
+                    found[line] = self.made(line)
+            return found
+
+        return packs.load_pack(f"{self.name}-japanese", sources, dict[str, str], translate_all)
+
+
+def as_tree(value: Iterable[Any]) -> Tree:
+    """A tree out of a pack, which knows lists only."""
+    return tuple([as_tree(part) if isinstance(part, list | tuple) else part for part in value])
