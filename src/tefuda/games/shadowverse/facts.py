@@ -155,28 +155,17 @@ class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
         >>> load_facts().by_name_en["rose gardener"]
         ('SD01-003', 'SD01-004')
         """
-        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
-        for card in self.cards.values():
-            if card.name_en:
-                found[card.name_en.casefold()] += (card.id,)
-        return dict(found)
+        return grouped((card.name_en.casefold(), card.id) for card in self.cards.values() if card.name_en)
 
     @cached_property
     def by_alternate_name(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of the cards that some printing calls so, casefolded (SVE 2.3)."""
-        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
-        for card in self.cards.values():
-            for name in card.alternate_names:
-                found[name.casefold()] += (card.id,)
-        return dict(found)
+        return grouped((name.casefold(), card.id) for card in self.cards.values() for name in card.alternate_names)
 
     @cached_property
     def by_same_name(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of the cards that have the same name by ``CardFacts.same_name``."""
-        found: defaultdict[str, tuple[str, ...]] = defaultdict(tuple)
-        for card in self.cards.values():
-            found[card.same_name] += (card.id,)
-        return dict(found)
+        return grouped((card.same_name, card.id) for card in self.cards.values())
 
     def tokens_named(self, name_en: str) -> tuple[str, ...]:
         """The ids of the tokens with an English name (SVE 17.1).
@@ -207,6 +196,14 @@ class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def _backs(self) -> Mapping[str, str]:
         return {card.back_of: card.id for card in self.cards.values() if card.back_of}
+
+
+def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
+    """The ids of each name, in order."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for name, id in pairs:
+        found[name].append(id)
+    return {name: tuple(ids) for name, ids in found.items()}
 
 
 class NameRecord(msgspec.Struct, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache, partial
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -91,7 +91,15 @@ LINKED_UNIVERSES = {"carrots": "umamusume", "drive points": "vanguard"}
 """Evolved spells are linked to followers: their sorts by universe (SVE 20.2, 20.9)."""
 MAGICAL_ITEM = "CP02-T01"
 """The token that an Idolm@ster deck begins with (SVE 20.6)."""
-PROCEDURES = ("setup", "turn", "attack", "drain", "drive check", "ward entry")
+PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
+    "setup": lambda: (DeclareBasis(), SetOut(), ChooseFirst(), Mulligan(0), Mulligan(1)),
+    "turn": turn_ops,
+    "attack": attack_ops,
+    "drain": lambda: (GiveDrained(),),
+    "drive check": drive_check_ops,
+    "ward entry": lambda: (EnterWards(),),
+}
+"""The rules procedures, in the order of their programs."""
 RANGES = {
     "setup": ((CHOOSER, 0, 2), (REDRAWING, 0, 1), (DECLARED, 0, 2)),
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
@@ -107,6 +115,31 @@ def named(card: CardFacts, name: str) -> int:
     if name in (card.name_en, card.name_ja) or name in card.alternate_names:
         return 1
     return max((also_named(tree, name) for tree in trees_on(card)), default=0)
+
+
+def has_ability(card: CardFacts, header: str) -> bool:
+    """Whether a card has a sort of ability."""
+    if header == "earth rite":
+        return any(has_earth_rite(tree) for tree in trees_on(card))
+    return any(header in heads_of(tree) for tree in trees_on(card))
+
+
+def is_linked(card: CardFacts, sort: str) -> bool:
+    """Whether a card is a Carrot or a Drive Point."""
+    return card.special == "evolved" and card.kind == "spell" and card.universe == LINKED_UNIVERSES[sort]
+
+
+FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
+    "trait": lambda card, trait: trait in card.traits,
+    "class": lambda card, name: card.class_ == name,
+    "special": lambda card, special: card.special == special,
+    "universe": lambda card, universe: card.universe == universe,
+    "linked": is_linked,
+    "name": named,
+    "part": lambda card, part: part in card.name_en,
+    "header": has_ability,
+}
+"""What texts ask of what is printed on cards."""
 
 
 class Library(PlanMaker):
@@ -260,7 +293,7 @@ class Library(PlanMaker):
             found = vec[i64]()
             known = False
             for card in self.cards:
-                fits = self.fits(card, sort, value)
+                fits = int(FITS[sort](card, value))
                 known = known or fits != 0
                 found = append(found, fits)
             if not known and sort in ("name", "part"):
@@ -271,26 +304,6 @@ class Library(PlanMaker):
     def trait(self, name: str) -> Trait:
         """A trait by its English name."""
         return Trait(list(self.facts.traits).index(name), self.members("trait", name))
-
-    def fits(self, card: CardFacts, sort: str, value: Any) -> int:
-        """Whether something printed on a card is so."""
-        if sort == "trait":
-            return int(value in card.traits)
-        if sort == "class":
-            return int(card.class_ == value)
-        if sort == "special":
-            return int(card.special == value)
-        if sort == "linked":
-            return int(card.special == "evolved" and card.kind == "spell" and card.universe == LINKED_UNIVERSES[value])
-        if sort == "universe":
-            return int(card.universe == value)
-        if sort == "name":
-            return named(card, value)
-        if sort == "part":
-            return int(value in card.name_en)
-        if value == "earth rite":
-            return int(any(has_earth_rite(tree) for tree in trees_on(card)))
-        return int(any(value in heads_of(tree) for tree in trees_on(card)))
 
     def token(self, name: str) -> int:
         """The definition of a token of this name."""
@@ -338,8 +351,8 @@ class Library(PlanMaker):
     def make(self, number: int) -> Program:
         """The program of an ability, of playing a card, or of a rules procedure."""
         if number >= self.first_part:
-            name = PROCEDURES[number - self.first_part]
-            return Program(name, self.procedure(name), ranges=RANGES.get(name, ()))
+            name = list(PROCEDURES)[number - self.first_part]
+            return Program(name, PROCEDURES[name](), ranges=RANGES.get(name, ()))
         if number >= self.first_play:
             definition = number - self.first_play
             builder = play_ops(self.rules.plan_of(definition))
@@ -361,20 +374,6 @@ class Library(PlanMaker):
             bind_targets(tuple(steps))
         abilities = tuple(self.book.ability(number) for number in self.book.cards[definition].abilities)
         return Plan(tuple(steps), abilities, any(counts_cemetery(tree) for tree in trees_on(self.cards[definition])))
-
-    def procedure(self, name: str) -> tuple[Op, ...]:
-        """A rules procedure."""
-        if name == "setup":
-            return (DeclareBasis(), SetOut(), ChooseFirst(), Mulligan(0), Mulligan(1))
-        if name == "turn":
-            return turn_ops()
-        if name == "attack":
-            return attack_ops()
-        if name == "drain":
-            return (GiveDrained(),)
-        if name == "drive check":
-            return drive_check_ops()
-        return (EnterWards(),)
 
 
 @lru_cache(maxsize=1)

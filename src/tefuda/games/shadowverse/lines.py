@@ -5,21 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tefuda.games.shadowverse.words.abilities import (
-    Activated,
-    AdditionalCost,
-    Announce,
-    Evolve,
-    EvolveNow,
-    OwnPrice,
-    PayEvolve,
-    PlayFrom,
-    PlayOnlyIf,
-    RevealEvolved,
-    Used,
-    other_costs,
-    points_of,
-)
+from tefuda.games.shadowverse.words import abilities
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.costs import PayWithThis
@@ -256,22 +242,22 @@ class Action(Line):
     def make(self, built: Built) -> None:
         number = built.number()
         builder = ProgramBuilder()
-        builder.ops.append(Announce(number))
+        builder.ops.append(abilities.Announce(number))
         trial = len(payments(self.steps)) > 0
         if trial:
             builder.ops.append(CostBegins())
         builder.add_all(ANNOUNCE, self.steps)
         if self.sort == ADVANCE:
-            builder.ops.append(PayEvolve(points_of(self.costs), True))
-        lay_costs(other_costs(self.costs) if self.sort == ADVANCE else self.costs, builder)
+            builder.ops.append(abilities.PayEvolve(abilities.points_of(self.costs), True))
+        lay_costs(abilities.other_costs(self.costs) if self.sort == ADVANCE else self.costs, builder)
         builder.add_all(PAY, self.steps)
         if trial:
             builder.ops.append(Paid())
-        builder.ops.append(Used(number, 1 if self.sort == ADVANCE else 0))
+        builder.ops.append(abilities.Used(number, 1 if self.sort == ADVANCE else 0))
         if built.counts_cemetery:
             builder.ops.append(CountCemetery())
         builder.add_all(DO, self.steps)
-        ability = Activated(
+        ability = abilities.Activated(
             built.name,
             self.zones(),
             number,
@@ -295,14 +281,16 @@ class EvolveLine(Line):
 
     def make(self, built: Built) -> None:
         number = built.number()
-        ability = Evolve(built.name, number, costs=self.costs, into=self.into, conditions=conditions_of(self.rules))
+        ability = abilities.Evolve(
+            built.name, number, costs=self.costs, into=self.into, conditions=conditions_of(self.rules)
+        )
         builder = ProgramBuilder()
-        builder.ops.append(Announce(number))
-        builder.ops.append(RevealEvolved(self.into))
-        builder.ops.append(PayEvolve(ability.points, False))
+        builder.ops.append(abilities.Announce(number))
+        builder.ops.append(abilities.RevealEvolved(self.into))
+        builder.ops.append(abilities.PayEvolve(ability.points, False))
         lay_costs(ability.costs, builder)
-        builder.ops.append(Used(number, 1))
-        builder.ops.append(EvolveNow())
+        builder.ops.append(abilities.Used(number, 1))
+        builder.ops.append(abilities.EvolveNow())
         built.add(ability, builder)
 
 
@@ -364,59 +352,37 @@ class Always(Line):
 # ------------------------------------------------------------------ how a card is played
 
 
-class PriceLine(Line):
-    """This card costs less, or a fixed number, to play."""
+class PlayLine(Line):
+    """What a card says of how it is played: one ability, which is made of its name."""
 
-    def __init__(self, how: int, amount: Value, condition: Condition | None, zone: int | None = None) -> None:
-        self.how = how
-        self.amount = amount
-        self.condition = condition
-        self.zones = ANY_ZONE if zone is None else 1 << zone
+    def __init__(self, made: Callable[[str], Ability]) -> None:
+        self.made = made
 
     def make(self, built: Built) -> None:
-        built.add(OwnPrice(built.name, self.condition, self.how, self.amount, self.zones))
+        built.add(self.made(built.name))
 
 
-class PlayOnlyLine(Line):
+def own_price(how: int, amount: Value, condition: Condition | None, zone: int | None = None) -> PlayLine:
+    """This card costs less (`how` 0), or a fixed number (1), to play, perhaps from one zone only."""
+    zones = ANY_ZONE if zone is None else 1 << zone
+    return PlayLine(lambda name: abilities.OwnPrice(name, condition, how, amount, zones))
+
+
+def play_only(condition: Condition) -> PlayLine:
     """This card can only be played if a condition holds."""
-
-    def __init__(self, condition: Condition) -> None:
-        self.condition = condition
-
-    def make(self, built: Built) -> None:
-        built.add(PlayOnlyIf(built.name, self.condition))
+    return PlayLine(lambda name: abilities.PlayOnlyIf(name, condition))
 
 
-class PlayFromLine(Line):
+def play_from(zone: int, condition: Condition | None) -> PlayLine:
     """This card may also be played from another zone."""
-
-    def __init__(self, zone: int, condition: Condition | None = None) -> None:
-        self.zone = zone
-        self.condition = condition
-
-    def make(self, built: Built) -> None:
-        built.add(PlayFrom(built.name, self.zone, self.condition))
+    return PlayLine(lambda name: abilities.PlayFrom(name, zone, condition))
 
 
-class ExtraLine(Line):
+def additional_cost(
+    costs: tuple[Cost, ...], less: Value | None, fixed: Value | None, condition: Condition | None, must: int | None
+) -> PlayLine:
     """An additional cost when playing this card (SVE 9.3)."""
-
-    def __init__(
-        self,
-        costs: tuple[Cost, ...],
-        less: Value | None,
-        fixed: Value | None,
-        condition: Condition | None,
-        must: int | None,
-    ) -> None:
-        self.costs = costs
-        self.less = less
-        self.fixed = fixed
-        self.condition = condition
-        self.must = must
-
-    def make(self, built: Built) -> None:
-        built.add(AdditionalCost(built.name, self.condition, self.costs, self.less, self.fixed, self.must or 0))
+    return PlayLine(lambda name: abilities.AdditionalCost(name, condition, costs, less, fixed, must or 0))
 
 
 class Text:

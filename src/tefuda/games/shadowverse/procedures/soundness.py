@@ -6,18 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words import registers, schema
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
-from tefuda.games.shadowverse.words.registers import (
-    CARDS_THERE,
-    CHEAPER,
-    EXTRAS,
-    FREE,
-    PLAYED_FROM,
-    PRICE,
-    SPELLS_THERE,
-    SUPER_REGISTER,
-)
 from tefuda.kernel.ask import Ask, detail_of, kind_of, value_of
 from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
@@ -141,18 +131,18 @@ def check_options(game: Game, ask: Ask) -> None:
 def check_text_frame(game: Game, frame: Frame) -> None:
     """The registers that all texts share hold what they are for, and a player carries the text out. Raises
     `Unsound`."""
-    in_range(frame, FREE, 0, NUMBER_BOUND)
-    in_range(frame, PRICE, -NUMBER_BOUND, NUMBER_BOUND)
-    in_range(frame, CHEAPER, -NUMBER_BOUND, NUMBER_BOUND)
-    in_range(frame, PLAYED_FROM, NONE, schema.ZONES - 1)
-    in_range(frame, SUPER_REGISTER, 0, 1)
-    in_range(frame, EXTRAS, 0, MOST_PAID)
+    in_range(frame, registers.FREE, 0, NUMBER_BOUND)
+    in_range(frame, registers.PRICE, -NUMBER_BOUND, NUMBER_BOUND)
+    in_range(frame, registers.CHEAPER, -NUMBER_BOUND, NUMBER_BOUND)
+    in_range(frame, registers.PLAYED_FROM, NONE, schema.ZONES - 1)
+    in_range(frame, registers.SUPER_REGISTER, 0, 1)
+    in_range(frame, registers.EXTRAS, 0, MOST_PAID)
     in_range(frame, PRINTED_AS, 0, len(game.book.cards))
     in_range(frame, NOW_STAMP, 0, FAR)
     in_range(frame, PAST, 0, FAR)
     in_range(frame, THEY, 0, 2)
-    in_range(frame, SPELLS_THERE, 0, FAR)
-    in_range(frame, CARDS_THERE, 0, FAR)
+    in_range(frame, registers.SPELLS_THERE, 0, FAR)
+    in_range(frame, registers.CARDS_THERE, 0, FAR)
     for letter in range(1, 4):
         if frame.get(letter) != MISSING:
             in_range(frame, letter, -FAR, FAR)

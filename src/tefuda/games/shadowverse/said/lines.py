@@ -24,17 +24,18 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("always", lines.Always, "a passive ability, which may have a condition and work in another zone",
                effects="effect*", condition="condition?", zone="zone?")  # fmt: skip
     words.word(
-        "price less", lambda amount, zone, condition: lines.PriceLine(0, amount, condition, zone),
+        "price less", lambda amount, zone, condition: lines.own_price(0, amount, condition, zone),
         "this card costs less, from a zone or under a condition", amount="value", zone="zone?", condition="condition?",
     )  # fmt: skip
     words.word(
-        "price", lambda amount, condition: lines.PriceLine(1, amount, condition),
+        "price", lambda amount, condition: lines.own_price(1, amount, condition),
         "this card costs a fixed number if a condition holds", amount="value", condition="condition",
     )  # fmt: skip
-    words.word("play only", lines.PlayOnlyLine, "this card can be played only if ...", condition="condition")
-    words.word("play from", lines.PlayFromLine, "this card may be played from another zone, too", zone="zone",
+    words.word("play only", lines.play_only, "this card can be played only if ...", condition="condition")
+    words.word("play from", lines.play_from, "this card may be played from another zone, too", zone="zone",
                condition="condition?")  # fmt: skip
-    words.word("extra", lines.ExtraLine, "an additional cost, perhaps a necessary one, or one that changes the price",
+    words.word("extra", lines.additional_cost,
+               "an additional cost, perhaps a necessary one, or one that changes the price",
                costs="cost*", less="value?", fixed="value?", condition="condition?", must="yes?")  # fmt: skip
     words.word("copies", lines.DeckLine, "a deck may hold so many of it (SVE 6.6)", count="int")
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")

@@ -7,25 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words import effects, schema
 from tefuda.games.shadowverse.words.costs import StackCards
-from tefuda.games.shadowverse.words.effects import (
-    DAMAGE_DEALT_EFFECT,
-    DAMAGE_TAKEN_EFFECT,
-    EVOLVE_EFFECT,
-    EVOLVE_SET_EFFECT,
-    FLAG_EFFECT,
-    KEYWORD_EFFECT,
-    PRICE_EFFECT,
-    PRICE_SET_EFFECT,
-    SILENT_EFFECT,
-    STATS_EFFECT,
-    THIS_TURN,
-    TYPE_EFFECT,
-    last,
-    one,
-    two,
-)
 from tefuda.games.shadowverse.words.verbs import (
     gain,
     give_keywords,
@@ -86,7 +69,7 @@ class Gain(Step):
                 gain(game, card, schema.ATTACK, attack)
                 gain(game, card, schema.DEFENSE, defense)
             else:
-                last(game, frame, STATS_EFFECT, card, two(attack, defense), self.duration)
+                effects.last(game, frame, effects.STATS_EFFECT, card, effects.two(attack, defense), self.duration)
                 if attack > 0:
                     game.emit(schema.GAINED, game.seat_of(card), card, schema.ATTACK, NONE)
                 if defense > 0:
@@ -130,7 +113,7 @@ class Give(Change):
         if self.duration == FOREVER:
             give_keywords(game, card, self.mask)
         else:
-            last(game, frame, KEYWORD_EFFECT, card, one(self.mask), self.duration)
+            effects.last(game, frame, effects.KEYWORD_EFFECT, card, effects.one(self.mask), self.duration)
         return True
 
 
@@ -150,10 +133,10 @@ class LoseAbilities(Change):
             game.rewrite(card, schema.GIVEN, 0)
             game.rewrite(card, schema.KEYWORDS, 0)
             kept = 0
-        last(game, frame, SILENT_EFFECT, card, one(kept), self.duration)
+        effects.last(game, frame, effects.SILENT_EFFECT, card, effects.one(kept), self.duration)
         game.emit(schema.SHIFTS, game.seat_of(card), card, 0, NONE)
         if self.boxed:
-            last(game, frame, KEYWORD_EFFECT, card, one(schema.BOXED), self.duration)
+            effects.last(game, frame, effects.KEYWORD_EFFECT, card, effects.one(schema.BOXED), self.duration)
         return True
 
 
@@ -167,7 +150,7 @@ class ChangeType(Change):
         self.duration: i64 = duration
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        last(game, frame, TYPE_EFFECT, card, one(self.kind), self.duration)
+        effects.last(game, frame, effects.TYPE_EFFECT, card, effects.one(self.kind), self.duration)
         game.emit(schema.SHIFTS, game.seat_of(card), card, self.kind, NONE)
         return True
 
@@ -185,7 +168,7 @@ class Maneuver(Change):
             return False
         game.change(card, schema.ATTACK, game.printed(card, schema.ATTACK))
         game.change(card, schema.DEFENSE, game.printed(card, schema.DEFENSE))
-        last(game, frame, TYPE_EFFECT, card, one(schema.FOLLOWER), THIS_TURN)
+        effects.last(game, frame, effects.TYPE_EFFECT, card, effects.one(schema.FOLLOWER), effects.THIS_TURN)
         game.emit(schema.SHIFTS, game.seat_of(card), card, schema.FOLLOWER, NONE)
         return True
 
@@ -233,7 +216,7 @@ class GiveFlag(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         for seat in self.who.seats(game, frame):
-            last(game, frame, FLAG_EFFECT, NONE, one(self.flag), self.duration, seat=seat)
+            effects.last(game, frame, effects.FLAG_EFFECT, NONE, effects.one(self.flag), self.duration, seat=seat)
 
 
 @final
@@ -257,18 +240,18 @@ class Price(Change):
         super().__init__(cards)
         self.number = value
         self.duration: i64 = duration
-        self.effect: i64 = PRICE_EFFECT if how == LESS else PRICE_SET_EFFECT
+        self.effect: i64 = effects.PRICE_EFFECT if how == LESS else effects.PRICE_SET_EFFECT
         if evolving:
-            self.effect = EVOLVE_EFFECT if how == LESS else EVOLVE_SET_EFFECT
+            self.effect = effects.EVOLVE_EFFECT if how == LESS else effects.EVOLVE_SET_EFFECT
 
     def amount(self, game: Game, frame: Frame) -> i64:
         return self.number.value(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if self.effect == EVOLVE_SET_EFFECT and self.duration == FOREVER:
+        if self.effect == effects.EVOLVE_SET_EFFECT and self.duration == FOREVER:
             game.rewrite(card, schema.EVOLVE_PRICE, amount)
         else:
-            last(game, frame, self.effect, card, one(amount), self.duration)
+            effects.last(game, frame, self.effect, card, effects.one(amount), self.duration)
         return True
 
 
@@ -283,7 +266,7 @@ class ChangeDamage(Change):
         self, dealt: int, how: int, amount: Value, wanted: int, cards: CardSet, duration: int, once: int
     ) -> None:
         super().__init__(cards)
-        self.effect: i64 = DAMAGE_DEALT_EFFECT if dealt == 1 else DAMAGE_TAKEN_EFFECT
+        self.effect: i64 = effects.DAMAGE_DEALT_EFFECT if dealt == 1 else effects.DAMAGE_TAKEN_EFFECT
         self.how: i64 = how
         self.by = amount
         self.wanted: i64 = wanted
@@ -294,8 +277,8 @@ class ChangeDamage(Change):
         return self.by.value(game, frame)
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        values = append(two(amount, self.how), self.wanted)
-        last(game, frame, self.effect, card, values, self.duration, uses=self.once)
+        values = append(effects.two(amount, self.how), self.wanted)
+        effects.last(game, frame, self.effect, card, values, self.duration, uses=self.once)
         return True
 
 

@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.verbs import (
-    BANISH,
-    ENGAGE,
-    REVEAL,
-    TO_EX,
-    act_on,
-    change_leader,
-    move,
-    raise_maximum,
-)
+from tefuda.games.shadowverse.words import schema, verbs
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
 from tefuda.kernel.op import Jump, Op
@@ -43,19 +33,19 @@ class CardCost(Cost):
         self.how: i64 = how
 
     def moves_cards(self) -> bool:
-        return self.how != ENGAGE and self.how != REVEAL
+        return self.how != verbs.ENGAGE and self.how != verbs.REVEAL
 
     def needs_room(self) -> bool:
-        return self.how == TO_EX
+        return self.how == verbs.TO_EX
 
 
 def can_happen(game: Game, card: i64, how: i64) -> bool:
     """Whether a cost can do this to a card at all: what cannot happen cannot be paid (SVE 9.17.4)."""
-    if how == ENGAGE:
+    if how == verbs.ENGAGE:
         return game.zone_of(card) == schema.FIELD and game.now(card, schema.ENGAGED) == 0
-    if how == BANISH:
+    if how == verbs.BANISH:
         return not schema.has(game, card, schema.NOT_BANISHED)
-    if how == TO_EX:
+    if how == verbs.TO_EX:
         return schema.room(game, game.base(card, OWNER), schema.EX) > 0  # SVE 5.6
     return True
 
@@ -123,7 +113,7 @@ class PayWithThis(CardCost):
             fail(game, frame)
             return
         game.acting = frame.source
-        act_on(game, frame.source, self.how)
+        verbs.act_on(game, frame.source, self.how)
         if stamp == frame.stamp:
             frame.stamp = game.base(frame.source, STAMP)
         follow(game, frame, frame.source, stamp)
@@ -195,7 +185,7 @@ def usable_cards(game: Game, cards: vec[i64], how: i64, picked: vec[i64]) -> vec
     for card in cards:
         if card in picked or not can_happen(game, card, how):
             continue
-        if how == TO_EX and len(picked) > 0 and taken_room(game, picked, card) >= room_for(game, card):
+        if how == verbs.TO_EX and len(picked) > 0 and taken_room(game, picked, card) >= room_for(game, card):
             continue
         found = append(found, card)
     return found
@@ -217,7 +207,7 @@ def taken_room(game: Game, picked: vec[i64], card: i64) -> i64:
 
 def most_usable(game: Game, cards: vec[i64], how: i64) -> i64:
     """How many of some usable cards a cost can take together: as many as there is room for."""
-    if how != TO_EX:
+    if how != verbs.TO_EX:
         return len(cards)
     found: i64 = 0
     for seat in range(2):
@@ -242,7 +232,7 @@ def take(game: Game, frame: Frame, cards: vec[i64], how: i64) -> None:
     game.open_batch()
     for card in cards:
         stamp = game.base(card, STAMP)
-        act_on(game, card, how)
+        verbs.act_on(game, card, how)
         follow(game, frame, card, stamp, PAID_WITH)
     game.end_batch()
 
@@ -262,7 +252,7 @@ class PayDefense(Cost):
         if game.now(schema.leader(game, frame.seat), schema.DEFENSE) < amount:
             fail(game, frame)
         elif amount > 0:
-            change_leader(game, schema.leader(game, frame.seat), -amount)
+            verbs.change_leader(game, schema.leader(game, frame.seat), -amount)
 
 
 @final
@@ -290,7 +280,7 @@ class PayCounters(Cost):
         keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
         schema.put_counters(game, chosen, self.sort, -self.count.value(game, frame))
         if self.rite and game.now(chosen, schema.STACK) <= 0:
-            move(game, chosen, game.base(chosen, OWNER), schema.CEMETERY)
+            verbs.move(game, chosen, game.base(chosen, OWNER), schema.CEMETERY)
 
     def is_binding(self) -> bool:
         return self.rite
@@ -345,7 +335,7 @@ class PayMaximum(Cost):
         return game.base_player(frame.seat, schema.MAX_PLAY_POINTS) >= self.amount.value(game, frame)
 
     def run(self, game: Game, frame: Frame) -> None:
-        raise_maximum(game, frame.seat, -self.amount.value(game, frame))
+        verbs.raise_maximum(game, frame.seat, -self.amount.value(game, frame))
 
 
 @final

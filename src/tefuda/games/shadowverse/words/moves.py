@@ -7,19 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.verbs import (
-    act_on,
-    ask_wards,
-    banish,
-    bury,
-    create,
-    move,
-    put_into_play,
-    send,
-    stays_by_stack,
-    swap,
-)
+from tefuda.games.shadowverse.words import schema, verbs
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about
 from tefuda.kernel.choosing import Picks, options_of, put_question
 from tefuda.kernel.registers import DONE, THAT
@@ -44,7 +32,7 @@ class Remove(Change):
         self.how: i64 = how
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        return act_on(game, card, self.how)
+        return verbs.act_on(game, card, self.how)
 
 
 OWNERS: Final = 0
@@ -103,11 +91,11 @@ class Put(Step):
             stamp = game.base(card, STAMP)
             seat = self.seat(game, frame, card)
             if self.zone == schema.FIELD:
-                done = not stays_by_stack(game, card) and put_into_play(game, card, seat, False)
+                done = not verbs.stays_by_stack(game, card) and verbs.put_into_play(game, card, seat, False)
                 if done and self.engaged == 1:
                     game.rewrite(card, schema.ENGAGED, 1)
             else:
-                done = not stays_by_stack(game, card) and move(game, card, seat, schema.EX)
+                done = not verbs.stays_by_stack(game, card) and verbs.move(game, card, seat, schema.EX)
             follow(game, frame, card, stamp)
             if card == frame.source and frame.stamp == stamp:
                 frame.stamp = game.base(card, STAMP)
@@ -117,7 +105,7 @@ class Put(Step):
         keep(game, frame, THAT, moved)
         frame.put(DONE, len(moved))
         if self.zone == schema.FIELD:
-            ask_wards(game, moved)
+            verbs.ask_wards(game, moved)
 
 
 def without(cards: vec[i64], others: vec[i64]) -> vec[i64]:
@@ -139,8 +127,8 @@ class Move(Change):
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
         if self.to == schema.CEMETERY:
-            return bury(game, card)
-        return banish(game, card) if self.to == schema.BANISHED else send(game, card, self.to)
+            return verbs.bury(game, card)
+        return verbs.banish(game, card) if self.to == schema.BANISHED else verbs.send(game, card, self.to)
 
 
 # ------------------------------------------------------------------ tokens
@@ -221,7 +209,7 @@ class Create(Step):
             if self.place == FIELD_THEN_EX and schema.room(game, seats[0], schema.FIELD) <= 0:
                 zone = schema.EX
             for seat in seats:
-                card = create(game, definition, seat, zone)
+                card = verbs.create(game, definition, seat, zone)
                 if card != NONE:
                     made = append(frame.kept(self.set), card)
                     keep(game, frame, self.set, made)
@@ -231,7 +219,7 @@ class Create(Step):
         made = frame.kept(self.set)
         keep(game, frame, THAT, made)
         frame.put(DONE, len(made))
-        ask_wards(game, made)
+        verbs.ask_wards(game, made)
 
     def must_choose(self, game: Game, seats: vec[i64], wanted: vec[i64], at: i64) -> bool:
         """Whether different tokens are left and not all of them fit: the controller picks which are made."""
@@ -286,13 +274,13 @@ class CreateSame(Step):
         made = vec[i64]()
         game.open_batch()
         for card in self.cards.living(game, frame):
-            token = create(game, game.definition(card), frame.seat, self.place)
+            token = verbs.create(game, game.definition(card), frame.seat, self.place)
             if token != NONE:
                 made = append(made, token)
         game.end_batch()
         keep(game, frame, THAT, made)
         frame.put(DONE, len(made))
-        ask_wards(game, made)
+        verbs.ask_wards(game, made)
 
 
 @final
@@ -310,8 +298,8 @@ class Transform(Step):
         for card in self.cards.living(game, frame):
             seat = game.seat_of(card)
             zone = game.zone_of(card)
-            if banish(game, card):
-                token = create(game, self.token, seat, zone)
+            if verbs.banish(game, card):
+                token = verbs.create(game, self.token, seat, zone)
                 if token != NONE:
                     made = append(made, token)
         game.end_batch()
@@ -331,7 +319,7 @@ class TakeControl(Change):
         seat = self.who.first(game, frame)
         if game.zone_of(card) != schema.FIELD or game.seat_of(card) == seat:
             return False
-        return schema.room(game, seat, schema.FIELD) > 0 and move(game, card, seat, schema.FIELD)
+        return schema.room(game, seat, schema.FIELD) > 0 and verbs.move(game, card, seat, schema.FIELD)
 
 
 @final
@@ -346,6 +334,6 @@ class Swap(Step):
         first = self.one.living(game, frame)
         second = self.two.living(game, frame)
         frame.put(DONE, 0)
-        if len(first) == 1 and len(second) == 1 and swap(game, first[0], second[0]):
+        if len(first) == 1 and len(second) == 1 and verbs.swap(game, first[0], second[0]):
             frame.put(DONE, 1)
-            ask_wards(game, append(first, second[0]))
+            verbs.ask_wards(game, append(first, second[0]))

@@ -524,11 +524,6 @@ def special(game: Game, card: i64) -> i64:
     return tables(game).special[game.definition(card)]
 
 
-def is_token(game: Game, card: i64) -> bool:
-    """Whether a card is a token."""
-    return tables(game).special[game.definition(card)] == TOKEN
-
-
 def is_follower(game: Game, card: i64) -> bool:
     """Whether a card is a follower now."""
     return game.now(card, KIND) == FOLLOWER

@@ -338,13 +338,3 @@ def raise_maximum(game: Game, seat: i64, amount: i64) -> i64:
     """Change the maximum of play points, within 0 to 10 (SVE 3.1)."""
     before = game.base_player(seat, schema.MAX_PLAY_POINTS)
     return game.count(seat, schema.MAX_PLAY_POINTS, max(0, min(schema.MOST_PLAY_POINTS, before + amount)))
-
-
-def deck_place(top: bool) -> i64:
-    """The end of a deck: its top or its bottom."""
-    return LAST if top else FIRST
-
-
-def stats_of(field: i64) -> i64:
-    """`ATTACK` or `DEFENSE` from a word's number (0 or 1)."""
-    return schema.ATTACK if field == 0 else schema.DEFENSE
