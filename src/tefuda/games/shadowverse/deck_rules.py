@@ -180,6 +180,11 @@ def class_of(card: CardFacts) -> Message:
     return say(card.class_.title())
 
 
+def classes_of(card: CardFacts, leader: CardFacts) -> dict[str, Word]:
+    """What is said of a card that does not go with a leader."""
+    return {"other": class_of(card), "leader": called(leader), "class": class_of(leader)}
+
+
 def problem_with(copies: Copies, rule: str, template: str, /, **words: Word) -> Problem:
     """A problem with one card, the template's ``card``, at the line where the deck first names it."""
     return Problem(rule, say(template, card=called(copies.card), **words), copies.entry.card, copies.entry.line)
@@ -296,13 +301,12 @@ def wrong_sizes(checked: Checked) -> Iterator[Problem]:
 def clause(checked: Checked, part: str) -> str:
     """The clause that gives a part its size: the format's own if it differs from the usual."""
     usual, own = checked.facts.formats.formats[STANDARD], checked.format
-    bounds = {
-        LEADER: (usual.leaders, own.leaders),
-        MAIN_PART: (usual.main, own.main),
-        EVOLVE: (usual.evolve, own.evolve),
+    is_usual = {
+        LEADER: usual.leaders == own.leaders,
+        MAIN_PART: usual.main == own.main,
+        EVOLVE: usual.evolve == own.evolve,
     }
-    usual_bounds, own_bounds = bounds[part]
-    return PART_CLAUSES[part] if own_bounds == usual_bounds else own.clause
+    return PART_CLAUSES[part] if is_usual[part] else own.clause
 
 
 def wrong_places(checked: Checked) -> Iterator[Problem]:
@@ -315,22 +319,13 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
                 template = "{card} is the second face of {front}; list that instead"
                 yield problem_with(copies, "SVE 2.13", template, front=front)
             elif not part_of(card):
-                kind = card.kind if card.kind in ("crest", "equipment") else "token"
+                noun = card.kind if card.kind in ("crest", "equipment") else "token"
                 template = "{card} is {kind}, which only cards create; take it out of the deck"
-                yield problem_with(copies, PART_CLAUSES[part], template, kind=say(article(kind)))
+                yield problem_with(copies, PART_CLAUSES[part], template, kind=say(article(noun)))
             elif part_of(card) != part:
                 template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
-                words: dict[str, Word] = {
-                    "kind": say(nature(card)),
-                    "part": say(PART_NAMES[part]),
-                    "other": part_of(card),
-                }
-                yield problem_with(copies, PART_CLAUSES[part], template, **words)
-
-
-def nature(card: CardFacts) -> str:
-    """What a card is, as far as a deck's parts are concerned."""
-    return article(f"{card.special} {card.kind}".strip())
+                kind, place = say(article(f"{card.special} {card.kind}".strip())), say(PART_NAMES[part])
+                yield problem_with(copies, PART_CLAUSES[part], template, kind=kind, part=place, other=part_of(card))
 
 
 def article(noun: str) -> str:
@@ -420,12 +415,7 @@ def foreign_classes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
     for copies in deck_cards(checked):
         if copies.card.class_ not in (leader.class_, "neutral"):
             template = "{card} is {other}; with the leader {leader} a deck holds only {class} and Neutral cards"
-            words: dict[str, Word] = {
-                "other": class_of(copies.card),
-                "leader": called(leader),
-                "class": class_of(leader),
-            }
-            yield problem_with(copies, "SVE 6.5", template, **words)
+            yield problem_with(copies, "SVE 6.5", template, **classes_of(copies.card, leader))
 
 
 def foreign_universes(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
@@ -462,12 +452,7 @@ def foreign_triggers(checked: Checked, leader: CardFacts) -> Iterator[Problem]:
                 "{card} is a {other} Trigger; a Vanguard deck with the leader {leader} has only {class} Triggers: "
                 "take it out"
             )
-            words: dict[str, Word] = {
-                "other": class_of(copies.card),
-                "leader": called(leader),
-                "class": class_of(leader),
-            }
-            yield problem_with(copies, "SVE 20.10", template, **words)
+            yield problem_with(copies, "SVE 20.10", template, **classes_of(copies.card, leader))
 
 
 def foreign_to_both(checked: Checked, leaders: list[CardFacts]) -> Iterator[Problem]:

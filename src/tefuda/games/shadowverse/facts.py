@@ -44,32 +44,32 @@ class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     name_ja: str
     kind: Kind
     class_: Class
-    special: Special
-    cost: int
-    attack: int
-    defense: int
-    traits: tuple[str, ...]
+    special: Special = ""
+    cost: int = NONE
+    attack: int = NONE
+    defense: int = NONE
+    traits: tuple[str, ...] = ()
     """English names; ``Facts.traits`` has the Japanese ones."""
-    universe: Universe
-    set: str
-    quick: bool
-    trigger: Trigger
+    universe: Universe = ""
+    set: str = ""
+    quick: bool = False
+    trigger: Trigger = ""
     """The Trigger icon, asked by drive checks (SVE 20.11-20.12)."""
-    starting_amulet: bool
+    starting_amulet: bool = False
     """Whether this is a Starting Amulet (SVE 20.10)."""
-    back_of: str
+    back_of: str = ""
     """For the second face of a double-faced card: the id of the first (SVE 2.13)."""
-    alternate_names: tuple[str, ...]
+    alternate_names: tuple[str, ...] = ()
     """What other printings call this card, English before Japanese (SVE 2.3)."""
-    printings: tuple[str, ...]
+    printings: tuple[str, ...] = ()
     """The collector numbers of the other printings."""
-    provisional: bool
+    provisional: bool = False
     """Whether id, traits or numbers are placeholders until a better source is found."""
-    text: str
+    text: str = ""
     """Canonical text, empty if there is none."""
-    unread: bool
+    unread: bool = False
     """Whether the printed card has a text that is not in canonical words yet: it cannot be played."""
-    note: str
+    note: str = ""
     """What a reader should know who compares the text with the printed card, such as where two prints differ."""
 
     @property

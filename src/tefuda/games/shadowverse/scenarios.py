@@ -53,6 +53,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from tefuda.games.kit.scenarios import SEATS, Entry, Step
@@ -60,7 +61,7 @@ from tefuda.games.kit.stage import Stage
 from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, Expectations
-from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
+from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_told
 from tefuda.games.shadowverse.procedures.main import MainAction
@@ -411,19 +412,20 @@ def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
     except ValueError:
         raise fields["stats"].error(f"attack and defense are written as in 2/3, not {word('stats', '')!r}") from None
     made: dict[str, Any] = {
+        "id": id,
+        "name_en": name,
+        "name_ja": base[evolves].name_ja if evolves else "",
         "kind": kind,
         "class_": word("class", base[evolves].class_ if evolves else "neutral"),
         "special": special,
+        "cost": cost,
+        "attack": attack,
+        "defense": defense,
+        "traits": traits,
+        "universe": word("universe", ""),
+        "text": word("text", "").rstrip("\n"),
     }
-    usual: dict[str, Any] = {
-        "id": id, "name_en": name, "name_ja": base[evolves].name_ja if evolves else "", "cost": cost, "attack": attack,
-        "defense": defense, "traits": traits, "universe": word("universe", ""), "set": "", "trigger": "",
-        "quick": False, "starting_amulet": False, "back_of": "",
-        "alternate_names": (), "printings": (), "provisional": False, "text": word("text", "").rstrip("\n"),
-        "unread": False,
-        "note": "",
-    }  # fmt: skip
-    return CardFacts(**made, **usual)
+    return CardFacts(**made)
 
 
 @lru_cache(maxsize=64)
@@ -431,9 +433,6 @@ def library_with(texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...])
     """The library with other texts on some cards, and with more cards."""
     facts = load_facts()
     if texts:
-        cards = dict(facts.cards)
-        for id, text in texts:
-            fields = {name: getattr(cards[id], name) for name in CardFacts.__struct_fields__}
-            cards[id] = CardFacts(**fields | {"text": text, "unread": False})
-        facts = Facts(cards, facts.traits, facts.decks, facts.formats)
+        told = {id: replace(facts.cards[id], text=text, unread=False) for id, text in texts}
+        facts = replace(facts, cards=facts.cards | told)
     return Library(facts, own)

@@ -140,7 +140,7 @@ class Goes(Event):
         return described(game, frame, self.card, True)
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThisDoes(Event):
     """Something happens to this card, or it does something: evolves, attacks, becomes engaged, fights ..."""
 
@@ -158,7 +158,7 @@ class ThisDoes(Event):
         return self.amount == NONE or event_field(game, frame.event, AMOUNT) == self.amount
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SomethingHappens(Event):
     """An event of a kind, by or to a player, about a card that fits: a card is played, evolves, is destroyed,
     discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table, set_bounds
+from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
@@ -88,7 +88,6 @@ class Shadowverse(Planned):
         self.play_zones = 1 << schema.FIELD
         self.counting_zones = 1 << schema.FIELD | 1 << schema.EX
         self.chosen_event = schema.CHOSEN
-        set_bounds(self.bounds)
 
     def check_table(self, game: Game) -> None:
         """Leaders, options, extra turns."""

@@ -13,82 +13,14 @@ from tefuda.kernel.errors import Unsound
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.registers import NOW_STAMP, PAST, PRINTED_AS, THEY
 from tefuda.kernel.rows import FAR, NONE, NUMBER_BOUND
-from tefuda.kernel.rules import Bounds
 from tefuda.kernel.words.families import MISSING
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
-MOST_TURNS: Final = 1 << 20
 MOST_MODES: Final = 32
 MOST_PAID: Final = (1 << 20) - 1
 """Additional costs of a card, a bit for each."""
-MOST_FLAGS: Final = (1 << 20) - 1
-OFFERED: Final = (
-    (schema.ASK_FIRST, (schema.FIRST_OPTION, schema.SECOND_OPTION)),
-    (schema.ASK_MULLIGAN, (schema.KEEP_OPTION, schema.REDRAW_OPTION)),
-    (schema.ASK_BOTTOM, (schema.CARD_OPTION,)),
-    (
-        schema.ASK_MAIN,
-        (schema.PLAY_OPTION, schema.ACTIVATE_OPTION, schema.EVOLVE_OPTION, schema.ATTACK_OPTION, schema.END_OPTION),
-    ),
-    (schema.ASK_ATTACK, (schema.CARD_OPTION,)),
-    (schema.ASK_QUICK, (schema.PLAY_OPTION, schema.ACTIVATE_OPTION, schema.PASS_OPTION)),
-    (schema.ASK_SELECT, (schema.CARD_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_CHOOSE, (schema.CARD_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_MODE, (schema.MODE_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_PAY, (schema.MODE_OPTION, schema.YES_OPTION, schema.NO_OPTION)),
-    (schema.ASK_MAY, (schema.YES_OPTION, schema.NO_OPTION)),
-    (schema.ASK_EVOLVE, (schema.POINTS_OPTION,)),
-    (schema.ASK_EVOLVE_CARD, (schema.CARD_OPTION, schema.NO_OPTION)),
-    (schema.ASK_WARD, (schema.CARD_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_DISCARD, (schema.CARD_OPTION,)),
-    (schema.ASK_ROOM, (schema.CARD_OPTION,)),
-    (schema.ASK_NUMBER, (schema.NUMBER_OPTION,)),
-    (schema.ASK_PLACE, (schema.PLACE_OPTION, schema.MODE_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_DIVIDE, (schema.CARD_OPTION,)),
-    (schema.ASK_TOKEN, (schema.TOKEN_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_COST, (schema.CARD_OPTION, schema.DONE_OPTION)),
-    (schema.ASK_BASIS, (schema.UNIVERSE_OPTION, schema.CLASS_OPTION)),
-    (schema.ASK_TRIGGER, (schema.TRIGGER_OPTION, schema.NO_OPTION)),
-)
-"""What each prompt offers. (Orders and replacements are the machine's own.)"""
-
-
-def set_bounds(bounds: Bounds) -> None:
-    """What the numbers of cards, table and players may be."""
-    bounds.field(schema.COST, NONE, NUMBER_BOUND)
-    bounds.field(schema.KIND, 0, schema.EQUIPMENT_CARD)
-    bounds.field(schema.KEYWORDS, 0, schema.ALL_KEYWORDS)
-    bounds.field(schema.GIVEN, 0, schema.ALL_KEYWORDS)
-    bounds.field(schema.ENGAGED, 0, 1)
-    bounds.field(schema.CAME, 0, MOST_TURNS)
-    bounds.field(schema.EVOLVED_IN, 0, MOST_TURNS)
-    bounds.field(schema.STACK, 0, schema.MOST_COUNTERS)
-    for counters in (schema.COUNTERS, schema.MORE_COUNTERS):
-        bounds.field(counters, 0, (1 << (schema.COUNTER_BITS * schema.COUNTER_SLOTS)) - 1)
-    bounds.field(schema.ENTERED, 0, FAR << 10)
-    bounds.field(schema.DOOMED, 0, 1)
-    bounds.field(schema.EVOLVE_PRICE, NONE, NUMBER_BOUND)
-    bounds.field(schema.PRICE_SET, NONE, NUMBER_BOUND)
-    bounds.field(schema.LINK, NONE, FAR)
-    bounds.number(schema.TURN, 0, MOST_TURNS)
-    bounds.number(schema.ACTIVE, 0, 1)
-    bounds.number(schema.PHASE, 0, schema.END)
-    bounds.number(schema.FIRST_SEAT, NONE, 1)
-    bounds.number(schema.WINDOW, NONE, 1)
-    bounds.number(schema.NEXT_TURNS, 0, NUMBER_BOUND)
-    bounds.player_number(schema.MAX_PLAY_POINTS, 0, schema.MOST_PLAY_POINTS)
-    bounds.player_number(schema.PLAY_POINTS, 0, 100)
-    bounds.player_number(schema.EVOLUTION_POINTS, 0, 1000)
-    bounds.player_number(schema.SUPER_EVOLUTION_POINTS, 0, 1000)
-    bounds.player_number(schema.TURNS, 0, MOST_TURNS)
-    bounds.player_number(schema.DECKED, 0, 1)
-    bounds.player_number(schema.SKIPS, 0, 1)
-    bounds.player_number(schema.PLAYER_FLAGS, 0, MOST_FLAGS)
-    bounds.player_number(schema.BASIS, 0, schema.PRINCESS_CONNECT)
-    for prompt, kinds in OFFERED:
-        bounds.prompt(prompt, kinds)
 
 
 def check_the_table(game: Game, turn: i64) -> None:

@@ -21,7 +21,7 @@ from tefuda.kernel.events import MADE, MOVED
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import fits
-from tefuda.kernel.words.events import Event, described, event_card, zone_after, zone_before
+from tefuda.kernel.words.events import Event, SomethingHappens, ThisDoes, event_card, zone_after, zone_before
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -63,15 +63,15 @@ A_LEADER: Final = 2
 
 
 @final
-class Strike(Event):
+class Strike(ThisDoes):
     """This follower attacks; a follower, or a leader (SVE 18.9)."""
 
     def __init__(self, target: int) -> None:
-        super().__init__(1 << ATTACKS)
+        super().__init__(ATTACKS)
         self.target: i64 = target
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        return event_card(game, frame) == frame.source and target_fits(game, frame, self.target)
+        return super().hears(game, frame) and target_fits(game, frame, self.target)
 
 
 def target_fits(game: Game, frame: Frame, target: i64) -> bool:
@@ -83,51 +83,44 @@ def target_fits(game: Game, frame: Frame, target: i64) -> bool:
 
 
 @final
-class Attacks(Event):
+class Attacks(SomethingHappens):
     """A follower that fits attacks."""
 
     def __init__(self, card: Condition, who: PlayerChoice, target: int) -> None:
-        super().__init__(1 << ATTACKS)
-        self.card = card
-        self.who = who
+        super().__init__(ATTACKS, card, who, False)
         self.target: i64 = target
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
-            return False
-        return target_fits(game, frame, self.target) and described(game, frame, self.card, False)
+        return target_fits(game, frame, self.target) and super().hears(game, frame)
+
+
+def sort_fits(game: Game, frame: Frame, sort: i64) -> bool:
+    """Whether damage is of the wanted sort."""
+    return of_sort(event_field(game, frame.event, AMOUNT) % 4, sort)
 
 
 @final
-class TakesDamage(Event):
+class TakesDamage(SomethingHappens):
     """A card that fits takes damage of a sort; it is looked at as it is: it has not left the field yet (SVE 15.6)."""
 
     def __init__(self, card: Condition, who: PlayerChoice, sort: int) -> None:
-        super().__init__(1 << DAMAGED)
-        self.card = card
-        self.who = who
+        super().__init__(DAMAGED, card, who, False)
         self.sort: i64 = sort
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if not of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort):
-            return False
-        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
-            return False
-        return described(game, frame, self.card, False)
+        return sort_fits(game, frame, self.sort) and super().hears(game, frame)
 
 
 @final
-class ThisTakesDamage(Event):
+class ThisTakesDamage(ThisDoes):
     """This card takes damage of a sort."""
 
     def __init__(self, sort: int) -> None:
-        super().__init__(1 << DAMAGED)
+        super().__init__(DAMAGED)
         self.sort: i64 = sort
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_card(game, frame) != frame.source:
-            return False
-        return of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort)
+        return super().hears(game, frame) and sort_fits(game, frame, self.sort)
 
 
 @final
@@ -142,9 +135,7 @@ class DealsDamage(Event):
         self.who = who
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_field(game, frame.event, OTHER) != frame.source:
-            return False
-        if not of_sort(event_field(game, frame.event, AMOUNT) % 4, self.sort):
+        if event_field(game, frame.event, OTHER) != frame.source or not sort_fits(game, frame, self.sort):
             return False
         card = event_card(game, frame)
         if self.target != ANY_TARGET and is_follower(game, card) != (self.target == A_FOLLOWER):

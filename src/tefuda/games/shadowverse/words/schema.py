@@ -11,7 +11,7 @@ from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT
 from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.pile import Zone
-from tefuda.kernel.rows import FIRST_OWN, NONE, STAMP
+from tefuda.kernel.rows import FAR, FIRST_OWN, NONE, NUMBER_BOUND, STAMP
 from tefuda.kernel.rules import Rules
 
 if TYPE_CHECKING:
@@ -82,28 +82,6 @@ EVOLVE_LESS: Final = FIRST_OWN + 17
 """How many play points less its evolve abilities cost (SVE 11.13)."""
 MORE_COUNTERS: Final = FIRST_OWN + 18
 """Further sorts of counters, where `COUNTERS` is full."""
-FIELDS: Final = [
-    "cost",
-    "attack",
-    "defense",
-    "kind",
-    "keywords",
-    "given",
-    "engaged",
-    "came",
-    "evolved in",
-    "stack",
-    "counters",
-    "entered",
-    "doomed",
-    "evolve price",
-    "price less",
-    "price set",
-    "link",
-    "evolve less",
-    "more counters",
-]
-
 PLAYED_CARD: Final = 16
 """Part of `ENTERED`: the card was played, not put there by an ability."""
 EXTRA_BIT: Final = 32
@@ -172,6 +150,42 @@ TWIN_DRIVE: Final = 1 << 35
 """One drive check, and two, when this follower attacks (SVE 18.21)."""
 ALL_KEYWORDS: Final = (1 << 36) - 1
 
+COUNTER_BITS: Final = 16
+"""Each sort of counter on a card takes so many bits of `COUNTERS` or `MORE_COUNTERS`: the sort (1 and up) above ten
+bits of number. So a card has room for six sorts besides Stack counters."""
+COUNTER_SLOTS: Final = 3
+MOST_COUNTERS: Final = 1023
+PACKED_COUNTERS: Final = (1 << 48) - 1
+"""All slots of `COUNTERS`."""
+
+ANY: Final = (-NUMBER_BOUND, NUMBER_BOUND)
+FLAG: Final = (0, 1)
+"""Bounds of a number, and of a yes or no."""
+MOST_TURNS: Final = 1 << 20
+MOST_FLAGS: Final = (1 << 20) - 1
+FIELDS: Final = {
+    "cost": (NONE, NUMBER_BOUND),
+    "attack": ANY,
+    "defense": ANY,
+    "kind": (0, EQUIPMENT_CARD),
+    "keywords": (0, ALL_KEYWORDS),
+    "given": (0, ALL_KEYWORDS),
+    "engaged": FLAG,
+    "came": (0, MOST_TURNS),
+    "evolved in": (0, MOST_TURNS),
+    "stack": (0, MOST_COUNTERS),
+    "counters": (0, PACKED_COUNTERS),
+    "entered": (0, FAR << 10),
+    "doomed": FLAG,
+    "evolve price": (NONE, NUMBER_BOUND),
+    "price less": ANY,
+    "price set": (NONE, NUMBER_BOUND),
+    "link": (NONE, FAR),
+    "evolve less": ANY,
+    "more counters": (0, PACKED_COUNTERS),
+}
+"""The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
+
 # ------------------------------------------------------------------ numbers
 
 TURN: Final = 0
@@ -185,13 +199,22 @@ ATTACKER: Final = 5
 """The follower that attacks at the moment, or `NONE`."""
 NEXT_TURNS: Final = 6
 """Extra turns to come: for each a digit, the seat plus 1, the next one last (SVE 8.17)."""
-NUMBERS: Final = ["turn", "active", "phase", "first", "window", "attacker", "extra turns"]
 
 SETUP: Final = 0
 START: Final = 1
 MAIN: Final = 2
 END: Final = 3
 """Phases."""
+NUMBERS: Final = {
+    "turn": (0, MOST_TURNS),
+    "active": FLAG,
+    "phase": (0, END),
+    "first": (NONE, 1),
+    "window": (NONE, 1),
+    "attacker": ANY,
+    "extra turns": (0, NUMBER_BOUND),
+}
+"""The numbers of the table: what they are called, and their bounds."""
 
 PLAY_POINTS: Final = 0
 MAX_PLAY_POINTS: Final = 1
@@ -215,21 +238,27 @@ PLAYER_FLAGS: Final = 11
 """Prohibitions and permissions of a player, as bits."""
 BASIS: Final = 12
 """The universe that the player's deck is based on, where the rules ask for it; else 0 (SVE 7.2)."""
-PLAYER_NUMBERS: Final = [
-    "play points",
-    "max play points",
-    "evolution points",
-    "super-evolution points",
-    "turns",
-    "evolves",
-    "evolution points used",
-    "decked",
-    "skips",
-    "cards played",
-    "defense lost",
-    "flags",
-    "basis",
-]
+UMAMUSUME: Final = 1
+IDOLMASTER: Final = 2
+VANGUARD: Final = 3
+PRINCESS_CONNECT: Final = 4
+"""Universes, see `Tables.universes` (SVE 2.8)."""
+PLAYER_NUMBERS: Final = {
+    "play points": (0, 100),
+    "max play points": (0, MOST_PLAY_POINTS),
+    "evolution points": (0, 1000),
+    "super-evolution points": (0, 1000),
+    "turns": (0, MOST_TURNS),
+    "evolves": ANY,
+    "evolution points used": ANY,
+    "decked": FLAG,
+    "skips": FLAG,
+    "cards played": ANY,
+    "defense lost": ANY,
+    "flags": (0, MOST_FLAGS),
+    "basis": (0, PRINCESS_CONNECT),
+}
+"""The numbers of a player: what they are called, and their bounds."""
 
 PLAYS_BANISHED: Final = 1 << 0
 """May play cards from the banished zone."""
@@ -345,61 +374,6 @@ LEADER_ATTACK_DAMAGE: Final = 3
 
 # ------------------------------------------------------------------ decisions
 
-PROMPTS: Final = [
-    "first",
-    "mulligan",
-    "bottom",
-    "main",
-    "attack",
-    "quick",
-    "select",
-    "choose",
-    "mode",
-    "pay",
-    "may",
-    "evolve",
-    "evolve card",
-    "ward",
-    "discard",
-    "room",
-    "number",
-    "place",
-    "divide",
-    "token",
-    "order",
-    "replace",
-    "name",
-    "keep",
-    "cost",
-    "basis",
-    "trigger",
-]
-ASK_FIRST: Final = 0
-ASK_MULLIGAN: Final = 1
-ASK_BOTTOM: Final = 2
-ASK_MAIN: Final = 3
-ASK_ATTACK: Final = 4
-ASK_QUICK: Final = 5
-ASK_SELECT: Final = 6
-ASK_CHOOSE: Final = 7
-ASK_MODE: Final = 8
-ASK_PAY: Final = 9
-ASK_MAY: Final = 10
-ASK_EVOLVE: Final = 11
-ASK_EVOLVE_CARD: Final = 12
-ASK_WARD: Final = 13
-ASK_DISCARD: Final = 14
-ASK_ROOM: Final = 15
-ASK_NUMBER: Final = 16
-ASK_PLACE: Final = 17
-ASK_DIVIDE: Final = 18
-ASK_TOKEN: Final = 19
-ASK_NAME: Final = 22
-ASK_KEEP: Final = 23
-ASK_COST: Final = 24
-ASK_BASIS: Final = 25
-ASK_TRIGGER: Final = 26
-
 OPTIONS: Final = [
     OptionKind("first", ABOUT_NUMBER),
     OptionKind("second", ABOUT_NUMBER),
@@ -448,11 +422,61 @@ UNIVERSE_OPTION: Final = 20
 CLASS_OPTION: Final = 21
 TRIGGER_OPTION: Final = 22
 
-UMAMUSUME: Final = 1
-IDOLMASTER: Final = 2
-VANGUARD: Final = 3
-PRINCESS_CONNECT: Final = 4
-"""Universes, see `Tables.universes` (SVE 2.8)."""
+PROMPTS: Final[dict[str, tuple[int, ...]]] = {
+    "first": (FIRST_OPTION, SECOND_OPTION),
+    "mulligan": (KEEP_OPTION, REDRAW_OPTION),
+    "bottom": (CARD_OPTION,),
+    "main": (PLAY_OPTION, ACTIVATE_OPTION, EVOLVE_OPTION, ATTACK_OPTION, END_OPTION),
+    "attack": (CARD_OPTION,),
+    "quick": (PLAY_OPTION, ACTIVATE_OPTION, PASS_OPTION),
+    "select": (CARD_OPTION, DONE_OPTION),
+    "choose": (CARD_OPTION, DONE_OPTION),
+    "mode": (MODE_OPTION, DONE_OPTION),
+    "pay": (MODE_OPTION, YES_OPTION, NO_OPTION),
+    "may": (YES_OPTION, NO_OPTION),
+    "evolve": (POINTS_OPTION,),
+    "evolve card": (CARD_OPTION, NO_OPTION),
+    "ward": (CARD_OPTION, DONE_OPTION),
+    "discard": (CARD_OPTION,),
+    "room": (CARD_OPTION,),
+    "number": (NUMBER_OPTION,),
+    "place": (PLACE_OPTION, MODE_OPTION, DONE_OPTION),
+    "divide": (CARD_OPTION,),
+    "token": (TOKEN_OPTION, DONE_OPTION),
+    "order": (),
+    "replace": (),
+    "name": (),
+    "keep": (),
+    "cost": (CARD_OPTION, DONE_OPTION),
+    "basis": (UNIVERSE_OPTION, CLASS_OPTION),
+    "trigger": (TRIGGER_OPTION, NO_OPTION),
+}
+"""The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
+itself, and of those that no text asks, nothing is said."""
+ASK_FIRST: Final = 0
+ASK_MULLIGAN: Final = 1
+ASK_BOTTOM: Final = 2
+ASK_MAIN: Final = 3
+ASK_ATTACK: Final = 4
+ASK_QUICK: Final = 5
+ASK_SELECT: Final = 6
+ASK_CHOOSE: Final = 7
+ASK_MODE: Final = 8
+ASK_PAY: Final = 9
+ASK_MAY: Final = 10
+ASK_EVOLVE: Final = 11
+ASK_EVOLVE_CARD: Final = 12
+ASK_WARD: Final = 13
+ASK_DISCARD: Final = 14
+ASK_ROOM: Final = 15
+ASK_NUMBER: Final = 16
+ASK_PLACE: Final = 17
+ASK_DIVIDE: Final = 18
+ASK_TOKEN: Final = 19
+ASK_COST: Final = 24
+ASK_BASIS: Final = 25
+ASK_TRIGGER: Final = 26
+
 NEUTRAL: Final = 6
 """A class, see `Tables.classes` (SVE 2.5)."""
 CRITICAL_TRIGGER: Final = 1
@@ -473,15 +497,24 @@ class Tables(Rules):
         super().__init__(
             name="shadowverse",
             zones=zones,
-            fields=FIELDS,
-            numbers=NUMBERS,
-            player_numbers=PLAYER_NUMBERS,
-            prompts=PROMPTS,
+            fields=list(FIELDS),
+            numbers=list(NUMBERS),
+            player_numbers=list(PLAYER_NUMBERS),
+            prompts=list(PROMPTS),
             options=OPTIONS,
             events=events,
             reasons=reasons,
             recorded=recorded,
         )
+        for field, (least, most) in enumerate(FIELDS.values(), FIRST_OWN):
+            self.bounds.field(field, least, most)
+        for number, (least, most) in enumerate(NUMBERS.values()):
+            self.bounds.number(number, least, most)
+        for number, (least, most) in enumerate(PLAYER_NUMBERS.values()):
+            self.bounds.player_number(number, least, most)
+        for prompt, kinds in enumerate(PROMPTS.values()):
+            if kinds:
+                self.bounds.prompt(prompt, kinds)
         self.special: list[int] = []
         """The special type: 0, `EVOLVED`, `ADVANCED` or `TOKEN`."""
         self.evolutions: list[tuple[int, ...]] = []
@@ -577,12 +610,6 @@ def sanguine(game: Game, seat: i64) -> bool:
 
 
 # ------------------------------------------------------------------ counters (SVE 17.11)
-
-COUNTER_BITS: Final = 16
-"""Each sort of counter on a card takes so many bits of `COUNTERS` or `MORE_COUNTERS`: the sort (1 and up) above ten
-bits of number. So a card has room for six sorts besides Stack counters."""
-COUNTER_SLOTS: Final = 3
-MOST_COUNTERS: Final = 1023
 
 
 def counters_of(game: Game, card: i64, sort: i64) -> i64:
