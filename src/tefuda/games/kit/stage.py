@@ -32,8 +32,10 @@ class Stage(ABC, Generic[L]):
     TURN: ClassVar[int]
     """The number of the table that is the turn."""
 
-    def __init__(self) -> None:
-        self.library = self.library_of(None, None)
+    def __init__(self, own: L) -> None:
+        """`own` is the library that the game has without what a scenario brings along."""
+        self.own = own
+        self.library = own
         self.game = self.empty_table()
         self.expectations = self.EXPECTATIONS(self.library, self.game)
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tefuda.games.kit.catalogue import GameCatalogue
-from tefuda.games.kit.contract import Face
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
-from tefuda.games.shadowverse.facts import CardFacts, load_facts
+from tefuda.games.shadowverse.facts import CardFacts, Facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.keywords import ICONS
-from tefuda.games.shadowverse.library import library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.presentation import TABLE
 from tefuda.games.shadowverse.readings import TEXTS, line_tree
@@ -28,6 +26,9 @@ from tefuda.language.decks import Deck
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause, DeckChoice, Sheet, SkillText
 from tefuda.language.vocabulary import Tree
+
+if TYPE_CHECKING:
+    from tefuda.games.shadowverse.face import ShadowverseFace
 
 UNREAD: Final = {
     "en": "(Its text is not in Tefuda's words yet.)",
@@ -46,9 +47,10 @@ HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 class ShadowverseCatalogue(GameCatalogue):
     """The catalogue of the game in a language."""
 
-    def __init__(self, face: Face, language: str) -> None:
+    def __init__(self, face: ShadowverseFace, language: str) -> None:
         super().__init__(face, TABLE, japanese.WORDS, language)
-        self.facts = load_facts()
+        self.facts = face.facts()
+        self.library = face.library
 
     def name(self, key: str) -> str:
         """What a card is called."""
@@ -56,11 +58,11 @@ class ShadowverseCatalogue(GameCatalogue):
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card; its key is its id."""
-        return sheet_of(key, self.language)
+        return sheet_of(self.facts, key, self.language)
 
     def skill(self, number: int) -> SkillText:
         """An ability by its number in the book: the line that it is part of."""
-        shared = library()
+        shared = self.library
         if number < shared.first_effect:
             return line_text(shared.lines[number // SLOTS][1], self.language)
         name = shared.book.ability(number).name
@@ -72,7 +74,7 @@ class ShadowverseCatalogue(GameCatalogue):
 
     def clause(self, cause: Cause) -> Clause | None:
         """What of which text something was caused by."""
-        return clause_of(cause, self.language)
+        return clause_of(self.library, cause, self.language)
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game, each with its leader's class."""
@@ -97,9 +99,8 @@ def class_name(card: CardFacts, language: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def sheet_of(key: str, language: str) -> Sheet:
+def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
     """The sheet of a card."""
-    facts = load_facts()
     card = facts.cards[key]
     lines = [line for line in card.text.split("\n") if line]
     skills = [line_text(line, language) for line in lines]
@@ -111,23 +112,23 @@ def sheet_of(key: str, language: str) -> Sheet:
         key,
         name_of(card, language),
         card.kind,
-        tuple(("", fact) for fact in facts_of(card, language)),
+        tuple(("", fact) for fact in facts_of(facts, card, language)),
         tuple(skills),
         choices_in(lines, language),
         part_of(card),
-        tags_of(card, language),
+        tags_of(facts, card, language),
         not is_playable(key, facts),
         card.class_.capitalize(),
     )
 
 
-def tags_of(card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
+def tags_of(known: Facts, card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
     """By what a collection is sorted."""
     special = japanese.SPECIALS.get(card.special, "") if language == "ja" else card.special.capitalize()
     tags = {
         "class": (class_name(card, language),),
         "special": (special,) if special else (),
-        "trait": traits_of(card, language),
+        "trait": traits_of(known, card, language),
         "set": (card.set,),
         "universe": (universe_name(card, language),) if card.universe else (),
     }
@@ -140,19 +141,18 @@ def universe_name(card: CardFacts, language: str) -> str:
     return UNIVERSES[name] if language == "ja" else name
 
 
-def traits_of(card: CardFacts, language: str) -> tuple[str, ...]:
+def traits_of(known: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
     """What a card's traits are called."""
-    traits = load_facts().traits
-    return tuple(traits[trait] for trait in card.traits) if language == "ja" else card.traits
+    return tuple(known.traits[trait] for trait in card.traits) if language == "ja" else card.traits
 
 
-def facts_of(card: CardFacts, language: str) -> Iterator[str]:
+def facts_of(known: Facts, card: CardFacts, language: str) -> Iterator[str]:
     """Class, special type, traits, icons, and where it comes from."""
     yield class_name(card, language)
     if card.special:
         yield japanese.SPECIALS[card.special] if language == "ja" else card.special
     if card.traits:
-        yield ("・" if language == "ja" else " / ").join(traits_of(card, language))
+        yield ("・" if language == "ja" else " / ").join(traits_of(known, card, language))
     yield from icons_of(card, language)
     yield card.id
 

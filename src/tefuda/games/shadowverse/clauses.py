@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tefuda.games.shadowverse.library import Library, library
+from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.readings import TEXTS, line_tree, makes_abilities
 from tefuda.games.shadowverse.said import english, japanese
@@ -19,15 +19,14 @@ from tefuda.language.vocabulary import Path
 BOOKS: Final = {"en": english, "ja": japanese}
 
 
-def clause_of(cause: Cause, language: str) -> Clause | None:
+def clause_of(shared: Library, cause: Cause, language: str) -> Clause | None:
     """What of which text something was caused by; None for what the rules do."""
-    return clause_at(cause.program, cause.place, language)
+    return clause_at(shared, cause.program, cause.place, language)
 
 
 @lru_cache(maxsize=8192)
-def clause_at(program: int, place: int, language: str) -> Clause | None:
+def clause_at(shared: Library, program: int, place: int, language: str) -> Clause | None:
     """What of which text an op of a program comes from."""
-    shared = library()
     if program < shared.first_effect:
         line = program // SLOTS
         return clause_in(shared, line, stretch_in(shared, line, program, place, language), language)

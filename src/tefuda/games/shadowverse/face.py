@@ -17,6 +17,7 @@ from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
 from tefuda.games.shadowverse.icons import icons_of
+from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.games.shadowverse.readings import TEXTS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
@@ -48,8 +49,10 @@ class Card(PrintedCard):
 
     facts: CardFacts
 
-    def __init__(self, facts: CardFacts) -> None:
-        super().__init__(FACE, facts.id, facts.name_en or facts.name_ja, facts, facts.text)
+    def __init__(self, face: ShadowverseFace, facts: CardFacts) -> None:
+        self.own_face = face
+        self.known = face.facts()
+        super().__init__(face, facts.id, facts.name_en or facts.name_ja, facts, facts.text)
 
     def named(self, language: str) -> str:
         """The card's name; the other language's where it has none in this one."""
@@ -70,16 +73,16 @@ class Card(PrintedCard):
         return " ".join(part for part in (card.class_.capitalize(), card.special, card.kind) if part)
 
     def line(self, language: str = "en") -> str:
-        FACE.check_language(language)
+        self.face.check_language(language)
         if language == "ja":
             return f"{self.id:<11} {self.named(language)}  {self.sort(language)}  {self.numbers(language)}".rstrip()
         return f"{self.id:<11} {self.name:<40} {self.sort():<30} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
-        FACE.check_language(language)
+        self.face.check_language(language)
         card = self.facts
         name, other = self.named(language), card.name_en if language == "ja" else card.name_ja
-        traits = [load_facts().traits[trait] for trait in card.traits] if language == "ja" else card.traits
+        traits = [self.known.traits[trait] for trait in card.traits] if language == "ja" else card.traits
         yield f"{name}  ({other})" if other and other != name else name
         parts = (card.id, self.sort(language), " / ".join(traits), *icons_of(card, language))
         yield ", ".join(part for part in parts if part)
@@ -90,33 +93,33 @@ class Card(PrintedCard):
             yield f"({card.note})"
         if card.unread:
             yield NOT_IN_WORDS[language]
-        elif unread := creates_unread(load_facts()).get(card.id):
-            yield CREATES_UNREAD[language].format(Card(load_facts().cards[unread]).named(language))
+        elif unread := creates_unread(self.known).get(card.id):
+            yield CREATES_UNREAD[language].format(Card(self.own_face, self.known.cards[unread]).named(language))
 
     def record(self) -> dict[str, Any]:
         listed = {field: getattr(self.facts, field) for field in self.facts.__struct_fields__}
         listed["class"] = listed.pop("class_")
-        listed["playable"] = is_playable(self.id, load_facts())
+        listed["playable"] = is_playable(self.id, self.known)
         found: dict[str, Any] = msgspec.to_builtins(listed)
         return found
 
     def searched(self, language: str = "en") -> str:
-        FACE.check_language(language)
+        self.face.check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
         icons = " ".join(icons_of(card, language))
         if language == "ja":
-            FACE.prepare(language)
-            traits = " ".join(load_facts().traits[trait] for trait in card.traits)
+            self.face.prepare(language)
+            traits = " ".join(self.known.traits[trait] for trait in card.traits)
             text = " ".join(TEXTS.say_or_keep(line) for line in card.text.split("\n") if line)
             return f"{card.id} {names} {self.sort(language)} {traits} {icons} {text}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
 
 @lru_cache(maxsize=256)
-def tidied(deck: Deck) -> Deck:
+def tidied(face: ShadowverseFace, deck: Deck) -> Deck:
     """The deck with each card by its own id, not by that of a printing (SVE 2.3)."""
-    return with_own_ids(deck, load_facts())
+    return with_own_ids(deck, face.facts())
 
 
 class ShadowverseFace(Face):
@@ -138,31 +141,36 @@ class ShadowverseFace(Face):
     ) -> Game:
         """A new game. Decks must have a leader, and only cards that can be played."""
         self.check_settings(settings)
-        return setup.new_game(decks, seed, journal)
+        return setup.new_game(self.library, decks, seed, journal)
 
     def empty_table(self) -> Game:
-        return setup.table(0)
+        return setup.table(0, self.library)
 
     def quick_score(self, view: View, option: Option) -> float:
         return quick_score(view, option)
+
+    @property
+    def library(self) -> Library:
+        """The cards and programs that all its games share."""
+        return library()
 
     def facts(self) -> Facts:
         return load_facts()
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (SVE 6)."""
-        return check_deck(deck, load_facts())
+        return check_deck(deck, self.facts())
 
     def tidy_deck(self, deck: Deck) -> Deck:
-        return tidied(deck)
+        return tidied(self, deck)
 
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
         """How many cards, and what the deck is based on."""
-        lists = deck_lists(deck, load_facts())
+        lists = deck_lists(deck, self.facts())
         return {"main": sum(lists.main.values()), "evolve": sum(lists.evolve.values())}
 
     def summary(self, deck: Deck) -> Message:
-        return summary(deck, load_facts())
+        return summary(deck, self.facts())
 
     def deck_words(self) -> Mapping[str, str]:
         from tefuda.games.shadowverse.japanese.decks import WORDS
@@ -170,11 +178,11 @@ class ShadowverseFace(Face):
         return WORDS
 
     def cards(self) -> Mapping[str, Card]:
-        return Cards(lambda: load_facts().cards, lambda id: Card(load_facts().cards[id]))
+        return Cards(lambda: self.facts().cards, lambda id: Card(self, self.facts().cards[id]))
 
     def abilities(self) -> Iterator[Ability]:
         """The texts of all cards."""
-        facts = load_facts()
+        facts = self.facts()
         for card in facts.cards.values():
             yield Ability(card.id, card.text, card.unread, is_playable(card.id, facts))
 
@@ -194,7 +202,7 @@ class ShadowverseFace(Face):
     def stage(self) -> ShadowverseStage:
         from tefuda.games.shadowverse.scenarios import ShadowverseStage
 
-        return ShadowverseStage()
+        return ShadowverseStage(self.library)
 
 
 FACE: Final = ShadowverseFace()

@@ -61,7 +61,7 @@ from tefuda.games.kit.stage import Stage
 from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, Expectations
-from tefuda.games.shadowverse.facts import CardFacts, load_facts
+from tefuda.games.shadowverse.facts import CardFacts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.places import PILES, WAYS, card_in, means, option_told
 from tefuda.games.shadowverse.procedures.main import MainAction
@@ -96,15 +96,15 @@ class ShadowverseStage(Stage[Library]):
     TURN = schema.TURN
     expectations: Expectations
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, own: Library | None = None) -> None:
+        super().__init__(own or library())
         self.begun = False
         self.bases = [BASES[0], BASES[0]]
 
     # ------------------------------------------------------------------ setting up
 
     def library_of(self, texts: Entry | None, cards: Entry | None) -> Library:
-        return library_of(texts, cards)
+        return library_of(self.own, texts, cards)
 
     def empty_table(self) -> Game:
         return table(0, self.library)
@@ -359,12 +359,12 @@ def forget_events(game: Game) -> None:
 # ------------------------------------------------------------------ cards and texts of a scenario's own
 
 
-def library_of(texts: Entry | None, cards: Entry | None) -> Library:
+def library_of(base: Library, texts: Entry | None, cards: Entry | None) -> Library:
     """The library with the texts and cards that a scenario brings along, all of which must be readable."""
     if texts is None and cards is None:
-        return library()
+        return base
     entries: dict[str, Entry] = {}
-    known = load_facts().cards
+    known = base.facts.cards
     said: dict[str, str] = {}
     for id in texts.value if texts is not None and isinstance(texts.value, dict) else ():
         assert texts is not None
@@ -379,8 +379,8 @@ def library_of(texts: Entry | None, cards: Entry | None) -> Library:
         entries[id] = cards.at(id)
         if id in known or " " in id:
             raise entries[id].error(f"{id!r} cannot be the name of a card of your own: no card's id, and no spaces")
-        own.append(own_card(id, entries[id], own))
-    found = library_with(tuple(said.items()), tuple(own))
+        own.append(own_card(id, entries[id], own, known))
+    found = library_with(base, tuple(said.items()), tuple(own))
     for id in (*said, *(card.id for card in own)):
         try:
             for line in found.lines_of(found.numbers[id]):
@@ -390,7 +390,7 @@ def library_of(texts: Entry | None, cards: Entry | None) -> Library:
     return found
 
 
-def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
+def own_card(id: str, entry: Entry, before: list[CardFacts], known: dict[str, CardFacts]) -> CardFacts:
     """A card as a scenario describes it."""
     fields = entry.fields(OWN_CARD, "a card of your own")
 
@@ -398,7 +398,7 @@ def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
         return fields[key].text(key) if key in fields else usual
 
     evolves = word("evolves", "")
-    base = {card.id: card for card in before} | load_facts().cards
+    base = {card.id: card for card in before} | known
     if evolves and evolves not in base:
         raise fields["evolves"].error(f"there is no card {evolves!r} before this one")
     name = base[evolves].name_en if evolves else word("called", id)
@@ -429,9 +429,9 @@ def own_card(id: str, entry: Entry, before: list[CardFacts]) -> CardFacts:
 
 
 @lru_cache(maxsize=64)
-def library_with(texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...]) -> Library:
+def library_with(base: Library, texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...]) -> Library:
     """The library with other texts on some cards, and with more cards."""
-    facts = load_facts()
+    facts = base.facts
     if texts:
         told = {id: replace(facts.cards[id], text=text, unread=False) for id, text in texts}
         facts = replace(facts, cards=facts.cards | told)

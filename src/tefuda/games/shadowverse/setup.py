@@ -7,7 +7,6 @@ from functools import lru_cache
 from tefuda.errors import TefudaError
 from tefuda.games.kit.setup import put, shuffled
 from tefuda.games.shadowverse.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
-from tefuda.games.shadowverse.facts import load_facts
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.words.schema import (
     ATTACKER,
@@ -26,12 +25,12 @@ from tefuda.kernel.rows import BOTH_SEATS, NONE
 from tefuda.language.decks import Deck
 
 
-def new_game(decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
+def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
     rules for decks are not looked at here."""
-    game = shuffled(table_with(decks, library()), seed, DECK)
+    game = shuffled(table_with(decks, shared), seed, DECK)
     game.journal = journal
-    begin(game)
+    begin(game, shared)
     return game
 
 
@@ -41,14 +40,14 @@ def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
     cannot be played."""
     game = table(0, shared)
     for seat, deck in enumerate(decks):
-        seat_deck(game, shared, seat, playable_lists(deck))
+        seat_deck(game, shared, seat, playable_lists(deck, shared))
     return game
 
 
 @lru_cache(maxsize=256)
-def playable_lists(deck: Deck) -> DeckLists:
+def playable_lists(deck: Deck, shared: Library) -> DeckLists:
     """The cards of a deck that has a leader and holds nothing that cannot be played."""
-    facts = load_facts()
+    facts = shared.facts
     for problem in check_deck(deck, facts):
         if problem.rule in (NOT_YET, "SVE 6.1"):
             raise TefudaError(f"deck {deck.name!r}: {problem}")
@@ -76,9 +75,8 @@ def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
             put(game, seat, shared.numbers[key], EVOLVE)
 
 
-def begin(game: Game) -> None:
+def begin(game: Game, shared: Library) -> None:
     """Start the game: setup, then turn after turn."""
-    shared = library()
     game.forget_laying()
     game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
     game.push(Frame(shared.parts["setup"], NONE, 0, NONE))

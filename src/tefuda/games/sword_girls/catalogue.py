@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tefuda.games.kit.catalogue import TextCatalogue
-from tefuda.games.kit.contract import Face
 from tefuda.games.sword_girls.deck_rules import part_of
-from tefuda.games.sword_girls.facts import CardFacts, load_facts
+from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
-from tefuda.games.sword_girls.library import library
 from tefuda.games.sword_girls.npc import NPC
 from tefuda.games.sword_girls.presentation import TABLE
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Ladder, Opponent, Sheet, SkillText
+
+if TYPE_CHECKING:
+    from tefuda.games.sword_girls.face import SwordGirlsFace
 
 KEEPS_ITS_FLOOR: Final = "Muspelheim"
 """No floor is lost in the dungeon of this name (SG 17.5)."""
@@ -26,9 +27,9 @@ KEEPS_ITS_FLOOR: Final = "Muspelheim"
 class SwordGirlsCatalogue(TextCatalogue):
     """The catalogue of the game in a language. Names of cards and skills are English in all of them."""
 
-    def __init__(self, face: Face, language: str) -> None:
-        super().__init__(face, library(), TABLE, WORDS, language)
-        self.facts = load_facts()
+    def __init__(self, face: SwordGirlsFace, language: str) -> None:
+        super().__init__(face, face.library, TABLE, WORDS, language)
+        self.facts = face.facts()
 
     def name(self, key: str) -> str:
         """What a card is called."""

@@ -16,7 +16,7 @@ from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.deck_rules import check_deck, deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, load_facts
-from tefuda.games.sword_girls.library import TEXTS, library
+from tefuda.games.sword_girls.library import TEXTS, Library, library
 from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.games.sword_girls.quick_score import quick_score
 from tefuda.kernel.game import Game
@@ -48,9 +48,9 @@ class Card(PrintedCard):
 
     facts: CardFacts
 
-    def __init__(self, facts: CardFacts) -> None:
-        self.skills = [load_facts().skills[skill] for skill in facts.skills]
-        super().__init__(FACE, str(facts.id), facts.name_en, facts, *(skill.text for skill in self.skills))
+    def __init__(self, face: SwordGirlsFace, facts: CardFacts) -> None:
+        self.skills = [face.facts().skills[skill] for skill in facts.skills]
+        super().__init__(face, str(facts.id), facts.name_en, facts, *(skill.text for skill in self.skills))
 
     def sort(self, language: str = "en") -> str:
         """Faction and kind."""
@@ -70,14 +70,14 @@ class Card(PrintedCard):
         return f"SIZE {card.size}" if card.kind == "spell" else ""
 
     def line(self, language: str = "en") -> str:
-        FACE.check_language(language)
+        self.face.check_language(language)
         card = self.facts
         if language == "ja":
             return f"{card.id}  {card.name_en}  {self.sort(language)}  {self.numbers()}".rstrip()
         return f"{card.id}  {card.name_en:<40} {card.faction.title():<9} {card.kind:<10} {self.numbers()}".rstrip()
 
     def page(self, language: str = "en") -> Iterator[str]:
-        FACE.check_language(language)
+        self.face.check_language(language)
         card = self.facts
         yield f"{card.name_en}  ({card.name_ko})"
         rarity, most, points, nothing = PAGE[language]
@@ -95,7 +95,7 @@ class Card(PrintedCard):
         return {**msgspec.to_builtins(listed), "skills": texts}
 
     def searched(self, language: str = "en") -> str:
-        FACE.check_language(language)
+        self.face.check_language(language)
         card = self.facts
         if language == "ja":
             known = TEXTS.japanese
@@ -103,14 +103,6 @@ class Card(PrintedCard):
             return f"{card.id} {card.name_en} {card.name_ko} {self.sort(language)} {card.episode} {texts}".casefold()
         texts = " ".join(f"{skill.timing} {skill.text}" for skill in self.skills)
         return f"{card.id} {card.name_en} {card.name_ko} {card.kind} {card.faction} {card.episode} {texts}".casefold()
-
-
-def one_card(key: str) -> Card:
-    """A card by its id."""
-    found = known_card(key, load_facts().cards)
-    if found is None:
-        raise KeyError(key)
-    return Card(found)
 
 
 def timing_problems(timing: str, text: str) -> Iterator[str]:
@@ -131,21 +123,21 @@ def card_problems(card: CardRecord) -> Iterator[str]:
 
 
 @lru_cache(maxsize=256)
-def check_playable(deck: Deck) -> None:
+def check_playable(face: SwordGirlsFace, deck: Deck) -> None:
     """Raise `TefudaError` for a deck that no game can be played with."""
-    known = library().card_numbers
+    known, cards = face.library.card_numbers, face.facts().cards
     characters = deck.counts("character")
     if sum(characters.values()) != 1:
         raise TefudaError(f"deck {deck.name!r} has {sum(characters.values())} Characters; a game needs 1 (SG 3.1)")
     for key in deck.counts():
-        if not key.isdigit() or int(key) not in known or load_facts().cards[int(key)].kind == "material":
+        if not key.isdigit() or int(key) not in known or cards[int(key)].kind == "material":
             raise TefudaError(f"deck {deck.name!r}: there is no playable card {key!r} (SG 1.5)")
 
 
 @lru_cache(maxsize=256)
-def tidied(deck: Deck) -> Deck:
+def tidied(face: SwordGirlsFace, deck: Deck) -> Deck:
     """The deck with each card by its own id, and the Character in the part of its own."""
-    return with_own_ids(deck, load_facts().cards)
+    return with_own_ids(deck, face.facts().cards)
 
 
 class SwordGirlsFace(Face):
@@ -168,14 +160,19 @@ class SwordGirlsFace(Face):
         if order not in TURN_START_ORDERS:
             raise TefudaError(f"turn_start_order is {' or '.join(TURN_START_ORDERS)}, not {order!r} (SG 22.2)")
         for deck in decks:
-            check_playable(deck)
-        return setup.new_game(decks, seed, journal, coin_each_turn=order == "coin_each_turn")
+            check_playable(self, deck)
+        return setup.new_game(self.library, decks, seed, journal, coin_each_turn=order == "coin_each_turn")
 
     def empty_table(self) -> Game:
-        return setup.table(0)
+        return setup.table(0, self.library)
 
     def quick_score(self, view: View, option: Option) -> float:
         return quick_score(view, option)
+
+    @property
+    def library(self) -> Library:
+        """The cards and programs that all its games share."""
+        return library()
 
     def facts(self) -> Facts:
         return load_facts()
@@ -183,18 +180,18 @@ class SwordGirlsFace(Face):
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral
         (SG 3.4)."""
-        return check_deck(deck, load_facts().cards, faction_lock=deck.format == FACTION_LOCK)
+        return check_deck(deck, self.facts().cards, faction_lock=deck.format == FACTION_LOCK)
 
     def tidy_deck(self, deck: Deck) -> Deck:
-        return tidied(deck)
+        return tidied(self, deck)
 
     def deck_facts(self, deck: Deck) -> Mapping[str, int | str]:
         """What a deck is worth (SG 3.5)."""
-        return {"points": deck_points(deck, load_facts().cards)}
+        return {"points": deck_points(deck, self.facts().cards)}
 
     def summary(self, deck: Deck) -> Message:
         """What a deck is worth, and the bracket that it may play in."""
-        return worth(deck, load_facts().cards)
+        return worth(deck, self.facts().cards)
 
     def deck_words(self) -> Mapping[str, str]:
         from tefuda.games.sword_girls.japanese.decks import WORDS
@@ -202,11 +199,18 @@ class SwordGirlsFace(Face):
         return WORDS
 
     def cards(self) -> Mapping[str, Card]:
-        return Cards(lambda: map(str, load_facts().cards), one_card)
+        return Cards(lambda: map(str, self.facts().cards), self.card)
+
+    def card(self, key: str) -> Card:
+        """A card by its id. Raises `KeyError`."""
+        found = known_card(key, self.facts().cards)
+        if found is None:
+            raise KeyError(key)
+        return Card(self, found)
 
     def abilities(self) -> Iterator[Ability]:
         """The texts of all skills and effects, by the skill's id."""
-        for skill in load_facts().skills.values():
+        for skill in self.facts().skills.values():
             text = skill.text.strip()
             yield Ability(str(skill.id), text, not text and skill.timing != "none")
 
@@ -248,7 +252,7 @@ class SwordGirlsFace(Face):
     def stage(self) -> SwordGirlsStage:
         from tefuda.games.sword_girls.scenarios import SwordGirlsStage
 
-        return SwordGirlsStage()
+        return SwordGirlsStage(self.library)
 
 
 FACE: Final = SwordGirlsFace()

@@ -47,7 +47,7 @@ from tefuda.games.kit.stage import Stage
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.sword_girls.card_lines import CardLine
 from tefuda.games.sword_girls.expectations import FROM_THE_TOP, NUMBERS, PILES, Expectations
-from tefuda.games.sword_girls.facts import SkillFacts, load_facts
+from tefuda.games.sword_girls.facts import SkillFacts
 from tefuda.games.sword_girls.library import Library, library
 from tefuda.games.sword_girls.procedures.battle import (
     ACTED_CARD,
@@ -72,11 +72,11 @@ ZONES: Final = {"slot": schema.FIELD, "character": schema.CHARACTER, **PILES}
 
 
 @lru_cache(maxsize=16)
-def library_with(texts: tuple[tuple[int, str], ...]) -> Library:
+def library_with(own: Library, texts: tuple[tuple[int, str], ...]) -> Library:
     """The library, with skills added that no card has."""
     if not texts:
-        return library()
-    facts = load_facts()
+        return own
+    facts = own.facts
     skills = dict(facts.skills)
     for skill, text in texts:
         skills[skill] = SkillFacts(skill, "", "", timing_of(skill, text), (), text)
@@ -99,6 +99,9 @@ class SwordGirlsStage(Stage[Library]):
     CONCEDED = CONCEDED
     TURN = schema.TURN
 
+    def __init__(self, own: Library | None = None) -> None:
+        super().__init__(own or library())
+
     # ------------------------------------------------------------------ setting up
 
     def library_of(self, texts: Entry | None, cards: Entry | None) -> Library:
@@ -106,13 +109,13 @@ class SwordGirlsStage(Stage[Library]):
         if cards is not None:
             raise cards.error("scenarios of Sword Girls bring texts along, not cards")
         if texts is None:
-            return library()
+            return self.own
         own = texts.numbered("texts: numbers of skills, each with canonical text")
-        known = load_facts().skills
+        known = self.own.facts.skills
         for number, text in own.items():
             if number in known:
                 raise text.error(f"there is a skill {number} already; take another number")
-        found = library_with(tuple((number, text.text("canonical text")) for number, text in own.items()))
+        found = library_with(self.own, tuple((number, text.text("canonical text")) for number, text in own.items()))
         for number, text in own.items():
             try:
                 found.book.program(found.text_numbers[number])

@@ -29,14 +29,19 @@ FIRST_SHUFFLES = 2
 
 
 def new_game(
-    decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None, *, coin_each_turn: bool = False
+    shared: Library,
+    decks: tuple[Deck, Deck],
+    seed: int | bytes,
+    journal: Journal | None = None,
+    *,
+    coin_each_turn: bool = False,
 ) -> Game:
     """A game between two decks, up to its first decision. Decks are not checked here (NPC decks break the rules).
     A journal begins with turn 1. `coin_each_turn`: the turn-start order does not alternate (SG 22.2)."""
-    game = shuffled(table_with(decks, library()), seed, DECK)
+    game = shuffled(table_with(decks, shared), seed, DECK)
     game.set_number(TURN_COINS, int(coin_each_turn))
     game.journal = journal
-    begin(game)
+    begin(game, shared)
     return game
 
 
@@ -62,22 +67,22 @@ def seat_deck(game: Game, shared: Library, seat: int, deck: Deck) -> None:
     """Put a deck's Character and cards on the table."""
     (character,) = deck.counts("character")
     facts = shared.facts.cards[int(character)]
-    put_character(game, seat, facts.id, facts.life)
+    put_character(game, seat, facts.id, facts.life, shared)
     cards: Mapping[str, int] = deck.counts("cards")
     for key, count in cards.items():
         for _ in range(count):
             put(game, seat, shared.card_numbers[int(key)], DECK)
 
 
-def put_character(game: Game, seat: int, card: int, life: int) -> None:
+def put_character(game: Game, seat: int, card: int, life: int, shared: Library | None = None) -> None:
     """Put a Character down with its LIFE and two SHUFFLEs."""
-    put(game, seat, library().card_numbers[card], CHARACTER, BOTH_SEATS)
+    put(game, seat, (shared or library()).card_numbers[card], CHARACTER, BOTH_SEATS)
     game.count(seat, PLAYER_LIFE, life)
     game.count(seat, PLAYER_SHUFFLES, FIRST_SHUFFLES)
 
 
-def begin(game: Game) -> None:
+def begin(game: Game, shared: Library) -> None:
     """Start turn 1."""
     game.set_number(STARTED, game.count_rows())
-    game.push(Frame(library().parts["turn"], NONE, 0, NONE))
+    game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
     game.run()
