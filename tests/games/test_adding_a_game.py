@@ -20,7 +20,7 @@ from tests.terminal.looking import screen_text, table_of
 
 from tefuda import games
 from tefuda.games.kit.contract import Face
-from tefuda.games.registry import GAMES, face, game_of_records, new_game, starter_decks
+from tefuda.games.registry import GAMES, PACKAGES, face, from_bytes, game_of_records, new_game, starter_decks
 from tefuda.language.decks import parse_deck
 from tefuda.language.parser import read
 from tefuda.players.levels import player
@@ -41,7 +41,8 @@ def lanterns(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Face:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("TEFUDA_GAMES", str(EXAMPLE))
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(EXAMPLE)])
-    monkeypatch.setitem(GAMES, GAME, f"tefuda.games.{GAME}")
+    for known in (GAMES, PACKAGES):
+        monkeypatch.setitem(known, GAME, f"tefuda.games.{GAME}")
     return face(GAME)
 
 
@@ -146,3 +147,18 @@ async def test_two_people_play_it_on_pages_to_its_end(tmp_path: Path) -> None:
         assert ann.result is not None and ben.result is not None
         described = (await live.http.get(f"/api/games/{GAME}")).json()
         assert described["table"]["title"] == "Lanterns"
+
+
+def test_it_is_played_with_a_box_of_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.games.registry.OPENED", {})
+    (tmp_path / "box.yaml").write_text(f"game: {GAME}\nname: Wax\n")
+    (tmp_path / "keywords.yaml").write_text("- {name: Flicker, text: Gain 2 light.}\n")
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "wax.yaml").write_text("- {id: W01, name: Taper, glow: 1, text: Flicker.}\n")
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "wax.txt").write_text("2 W01\n" + "".join(f"1 L{number:02}\n" for number in range(1, 15)))
+    played = new_game(GAME, decks=("wax", "dusk"), seed=3, cards=tmp_path)
+    assert played.rules.name.startswith("lanterns+wax.")
+    assert from_bytes(played.to_bytes()).digest() == played.digest()
+    played.play_out(2)
+    assert played.result is not None

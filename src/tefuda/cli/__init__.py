@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 from tefuda.cli import cards, decks, puzzles, tables, trials
-from tefuda.cli.command import app, fail
+from tefuda.cli.command import app, fail, take_cards
 from tefuda.errors import TefudaError
 
 __all__ = ["cards", "decks", "main", "puzzles", "tables", "trials"]
@@ -19,7 +19,7 @@ __all__ = ["cards", "decks", "main", "puzzles", "tables", "trials"]
 def main() -> None:
     """Run the command; errors that a user can mend become one message and exit code 2."""
     try:
-        app()
+        app(take_cards(sys.argv[1:]))
     except TefudaError as error:
         fail(str(error))
     except BrokenPipeError:

@@ -89,13 +89,19 @@ def card_read(
 
 @card_app.command("check")
 def card_check(
-    file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills with their texts.")],
+    file: Annotated[Path, typer.Argument(help="A YAML file of cards, or of skills; or the folder of a box of cards.")],
     game: AnyGameOption = None,
     json: AsJson = False,
 ) -> None:
     """Say whether every record and every text of a card file can be read and played, and what not (exit code 2)."""
+    from tefuda.games.registry import open_cards
     from tefuda.lab.texts import check_card_file
 
+    if file.is_dir():
+        name = open_cards(file)
+        if json:
+            return print_json({"game": name})
+        return print(f"{file}: a box of cards, all understood; its game is called {name}")
     found = check_card_file(file, game)
     if json:
         print_json(found)

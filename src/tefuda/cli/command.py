@@ -8,13 +8,16 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from tefuda.games.registry import FIRST_GAME, GAMES
+from tefuda.games.registry import FIRST_GAME, GAMES, offered, use_cards
 
 BAD_INPUT = 2
 """The exit code when what a user gave cannot be used."""
 
+EVERY_VERB = "Every verb takes --cards DIR: a box of cards of your own, that its game is played with."
+
 app = typer.Typer(
     help="Tefuda: trading card games whose cards run on their own text.",
+    epilog=f"{EVERY_VERB} `tefuda VERB --help` tells the rest.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -32,12 +35,31 @@ app.add_typer(card_app, name="card")
 app.add_typer(puzzle_app, name="puzzle")
 
 WHICH = f"Which game: {', '.join(GAMES)}."
-GameName = Annotated[str, typer.Argument(help=WHICH, metavar="GAME")]
-AnyGameName = Annotated[str | None, typer.Argument(help=WHICH, metavar="GAME")]
-GameOption = Annotated[str, typer.Option("--game", help=WHICH, metavar="GAME")]
-AnyGameOption = Annotated[str | None, typer.Option("--game", help=WHICH, metavar="GAME")]
+GameName = Annotated[str, typer.Argument(help=WHICH, metavar="GAME", parser=offered)]
+AnyGameName = Annotated[str | None, typer.Argument(help=WHICH, metavar="GAME", parser=offered)]
+GameOption = Annotated[str, typer.Option("--game", help=WHICH, metavar="GAME", parser=offered)]
+AnyGameOption = Annotated[str | None, typer.Option("--game", help=WHICH, metavar="GAME", parser=offered)]
 Language = Annotated[str, typer.Option("--language", help="The language of the texts: en or ja.", metavar="LANGUAGE")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def take_cards(arguments: list[str]) -> list[str]:
+    """Open the boxes of cards that are named among the arguments (`--cards DIR`, which every verb takes, at any place);
+    returns the others."""
+    left: list[str] = []
+    ahead = iter(arguments)
+    for argument in ahead:
+        option, given, folder = argument.partition("=")
+        if argument == "--":
+            return [*left, argument, *ahead]
+        if option != "--cards":
+            left.append(argument)
+            continue
+        folder = folder if given else next(ahead, "")
+        if not folder:
+            fail("--cards needs the folder of a box of cards (docs/own-cards.md)")
+        use_cards(folder)
+    return left
 
 
 def fail(message: str) -> NoReturn:
@@ -90,7 +112,7 @@ def game_of(game: str | None, deck: str | None) -> str:
     from tefuda.games.registry import game_of_deck
 
     if game is None:
-        return (game_of_deck(deck) if deck else None) or FIRST_GAME
+        return (game_of_deck(deck) if deck else None) or offered(FIRST_GAME)
     check_game(game)
     return game
 

@@ -20,7 +20,8 @@ from tefuda.cli.command import (
     print_json,
 )
 from tefuda.errors import TefudaError
-from tefuda.games.registry import FIRST_GAME, GAMES
+from tefuda.games.kit.boxes import plain
+from tefuda.games.registry import FIRST_GAME, PACKAGES, offered
 
 if TYPE_CHECKING:
     from tefuda.language.decks import Deck
@@ -107,7 +108,7 @@ def deck_check(
             print_json({"legal": False, "problems": [{"rule": "file", "message": str(error), "card": None}]})
         raise
     game = game or game_named_in(deck)
-    if deck.game and deck.game != game:
+    if deck.game and plain(deck.game) != plain(game):
         fail(f'{file}: this is a deck for "{deck.game}", not for {game}')
     hints = Translator(book={SEARCH: "look it up with: tefuda card find WORDS"})
     problems = check_deck(game, deck if format is None else replace(deck, format=format))
@@ -126,4 +127,4 @@ def deck_check(
 
 def game_named_in(deck: Deck) -> str:
     """The game that a deck names, else the first."""
-    return deck.game if deck.game in GAMES else FIRST_GAME
+    return offered(deck.game if plain(deck.game) in PACKAGES else FIRST_GAME)

@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from tefuda.cli.command import AnyGameOption, AsJson, Language, print_faults, print_json, print_lines, puzzle_app
-from tefuda.games.registry import GAMES
+from tefuda.games.kit.boxes import plain
+from tefuda.games.registry import PACKAGES
 
 
 @puzzle_app.command("list")
@@ -41,7 +42,7 @@ def puzzle_show(
     from tefuda.lab.puzzles import page
 
     game, _, key = puzzle.partition("/")
-    found = [puzzle_of(puzzle_text(game, key))] if game in GAMES and key else read_puzzles(Path(puzzle))
+    found = [puzzle_of(puzzle_text(game, key))] if plain(game) in PACKAGES and key else read_puzzles(Path(puzzle))
     for number, one in enumerate(found):
         print_lines([""] * (number > 0))
         print_lines(page(one, language))

@@ -31,9 +31,10 @@ from unicodedata import category
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
+from tefuda.games.kit.boxes import plain
 from tefuda.games.kit.scenarios import SEATS, Entry, Scenario
 from tefuda.games.kit.stage import Stage
-from tefuda.games.registry import GAMES, face
+from tefuda.games.registry import PACKAGES, face, offered
 from tefuda.games.scenarios import scenarios_in
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -234,7 +235,7 @@ def shipped(game: str) -> dict[str, str]:
     """The puzzles that come with a game, by key, each as the text of its file; the easiest first. Raises `TefudaError`
     when there is no such game."""
     face(game)
-    folder = files(GAMES[game]).joinpath("puzzles")
+    folder = files(PACKAGES[plain(game)]).joinpath("puzzles")
     texts = {}
     for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else ():
         if file.name.endswith(".yaml"):
@@ -261,9 +262,9 @@ def page_path(puzzle: str) -> str:
     '/puzzles/shadowverse/1-past-the-guard'
     """
     game, _, key = puzzle.partition("/")
-    if game in GAMES and key and not Path(puzzle).exists():
+    if plain(game) in PACKAGES and key and not Path(puzzle).exists():
         puzzle_text(game, key)
-        return f"/puzzles/{game}/{key}"
+        return f"/puzzles/{offered(game)}/{key}"
     read_puzzles(Path(puzzle))
     text = yaml12.read_bytes(Path(puzzle), 4 * MOST_LETTERS)
     return f"/puzzles#file={urlsafe_b64encode(text).decode().rstrip('=')}"

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Final, cast
 from msgspec.structs import replace
 
 from tefuda import games
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
+from tefuda.games.kit.boxes import ABOUT, WITH, Box, plain
 from tefuda.games.kit.contract import Ability, Card, Face
 from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.encoding import game_name
@@ -39,16 +40,71 @@ def folders_of_games() -> dict[str, str]:
     return dict(sorted(packages.items(), key=lambda item: import_module(item[1]).PUBLISHED))
 
 
-GAMES: Final = folders_of_games()
-"""The games by name, each with its package. The first is the one meant where nobody names a game."""
+PACKAGES: Final = folders_of_games()
+"""The packages of all games by the games' names."""
+GAMES: Final = dict(PACKAGES)
+"""The games that are offered by name, each with its package: one that is played with a box of cards here (`use_cards`)
+under the name that says so. The first is the one meant where nobody names a game."""
+OPENED: Final[dict[str, Face]] = {}
+"""The games with boxes of cards that are open in this process, by name."""
 FIRST_GAME: Final = next(iter(GAMES))
 
 
 def face(game: str) -> Face:
-    """The face of a game. Raises `TefudaError` when there is no such game."""
-    if game not in GAMES:
+    """The face of a game. Raises `TefudaError` when there is no such game, or it is one with a box that is not open."""
+    if game in OPENED:
+        return OPENED[game]
+    if plain(game) not in PACKAGES:
         raise TefudaError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
-    return cast(Face, import_module(f"{GAMES[game]}.face").FACE)
+    if game not in PACKAGES:
+        raise TefudaError(box_missing(game))
+    return cast(Face, import_module(f"{PACKAGES[game]}.face").FACE)
+
+
+def open_cards(folder: str | Path) -> str:
+    """Open a box of cards (see `kit.boxes`): the name of its game with it, which stands for a game wherever one is
+    named. A box that is open already is looked at again; when its files have changed, that is another game. Raises
+    `FileError` with file and line for whatever cannot be played.
+    """
+    box = Box(Path(folder))
+    if box.game not in PACKAGES:
+        known = ", ".join(PACKAGES)
+        raise FileError(f"{box.folder / ABOUT}: there is no game {box.game!r}; the games are {known}")
+    if box.key not in OPENED:
+        opened = type(face(box.game))(box)
+        opened.check_box()
+        OPENED[box.key] = opened
+    return box.key
+
+
+def open_folders() -> list[Path]:
+    """The folders of the boxes of cards that are open in this process."""
+    return [opened.box.folder.resolve() for opened in OPENED.values() if opened.box is not None]
+
+
+def use_cards(folder: str | Path) -> str:
+    """Open a box, and offer its game with it in place of the game alone. Raises `FileError`."""
+    name = open_cards(folder)
+    offered = {name if plain(game) == plain(name) else game: package for game, package in GAMES.items()}
+    GAMES.clear()
+    GAMES.update(offered)
+    return name
+
+
+def offered(game: str) -> str:
+    """A game by the name under which it is offered here: with the box that it is played with."""
+    if game in PACKAGES:
+        return next((name for name in GAMES if plain(name) == game), game)
+    return game
+
+
+def box_missing(game: str) -> str:
+    """Why a game with a box of cards cannot be played here, and what to do."""
+    box, _, state = game.partition(WITH)[2].rpartition(".")
+    others = [name.rpartition(".")[2] for name in OPENED if name.rpartition(".")[0] == game.rpartition(".")[0]]
+    there = f"; the one that is open here has other files ({', '.join(others)})" if others else ""
+    said = f"this is a game with the card box {box} ({state}), which is not open here{there}"
+    return f"{said}: name its folder (--cards DIR, or cards=DIR)"
 
 
 @cache
@@ -120,7 +176,7 @@ def game_of_deck(deck: str) -> str | None:
     else:
         path = Path(deck)
         found = read_deck(path).game if path.is_file() else ""
-    return found if found in GAMES else None
+    return offered(found) if plain(found) in PACKAGES else None
 
 
 def deck_of(game: str, deck: str | Path | Deck) -> Deck:
@@ -145,10 +201,12 @@ def new_game(
     decks: tuple[str | Path | Deck, str | Path | Deck],
     seed: int | bytes,
     journal: Journal | None = None,
+    cards: str | Path | None = None,
     **settings: str,
 ) -> Game:
     """A new game between two decks (names of starter decks, deck files, codes, or decks), up to its first decision.
     `seed` is a whole number, or a key of 32 bytes for chance that nobody can work out (`secrets.token_bytes(32)`).
+    `cards` is the folder of a box of cards to play with (docs/own-cards.md).
 
     Equal seed, decks and answers give the same game on every machine. Raises `TefudaError` for an unknown game or
     deck, and for a deck that cannot be played. A table that shows the game hands a `journal` in. `settings` are the
@@ -158,21 +216,36 @@ def new_game(
     >>> [decision.prompt for decision in game.pending]
     ['placement', 'placement']
     """
+    if cards is not None:
+        game = with_cards(game, cards)
     rules = face(game)
     one, two = (rules.tidy_deck(deck_of(game, deck)) for deck in decks)
     return rules.new_game((one, two), seed, journal, **settings)
 
 
-def from_bytes(data: bytes) -> Game:
-    """The game that `Game.to_bytes` wrote down. Raises `BadState` for anything else.
+def with_cards(game: str, folder: str | Path) -> str:
+    """The name of a game with a box of cards. Raises `TefudaError` when the box is one for another game."""
+    name = open_cards(folder)
+    if plain(name) != plain(game):
+        raise TefudaError(f"{folder}: this is a box of cards for {plain(name)}, not for {plain(game)}")
+    return name
+
+
+def from_bytes(data: bytes, *, cards: str | Path | None = None) -> Game:
+    """The game that `Game.to_bytes` wrote down; `cards` is the folder of the box that it was played with, if that is
+    not open yet. Raises `BadState` for anything else.
 
     >>> game = new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=7)
     >>> from_bytes(game.to_bytes()).digest() == game.digest()
     True
     """
+    if cards is not None:
+        open_cards(cards)
     game = game_name(data)
-    if game not in GAMES:
-        raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(GAMES)}")
+    if plain(game) not in PACKAGES:
+        raise BadState(f"these bytes are no game, or one of another program: the games are {', '.join(PACKAGES)}")
+    if game not in PACKAGES and game not in OPENED:
+        raise BadState(box_missing(game))
     return face(game).from_bytes(data)
 
 
@@ -252,7 +325,7 @@ def tidy_deck(game: str, deck: str | Path | Deck) -> Deck:
     >>> tidy_deck("shadowverse", "tf1-AAAEZGVjawVjYXJkcwEAAAlCUDAxLVNMMDH4-yVa").counts()
     {'BP01-001': 1}
     """
-    return replace(face(game).tidy_deck(deck_of(game, deck)), game=game)
+    return replace(face(game).tidy_deck(deck_of(game, deck)), game=plain(game))
 
 
 def deck_text(game: str, deck: str | Path | Deck) -> str:

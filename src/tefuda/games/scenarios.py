@@ -28,7 +28,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tefuda.games.kit.scenarios import Entry, Scenario
-from tefuda.games.registry import GAMES, face
+from tefuda.games.registry import PACKAGES, face, offered
 from tefuda.language import yaml12
 
 
@@ -39,9 +39,9 @@ def scenarios_in(document: yaml12.Document) -> list[Scenario]:
     if "game" not in fields or "scenarios" not in fields:
         raise top.error("a scenario file names its game and lists its scenarios")
     game = fields["game"].text("the name of a game")
-    if game not in GAMES:
-        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(GAMES)}")
-    found = [Scenario(game, entry) for entry in fields["scenarios"].items("scenarios")]
+    if game not in PACKAGES:
+        raise fields["game"].error(f"there are no scenarios of {game!r}; there are of {', '.join(PACKAGES)}")
+    found = [Scenario(offered(game), entry) for entry in fields["scenarios"].items("scenarios")]
     names = [scenario.name for scenario in found]
     for position, scenario in enumerate(found):
         if scenario.name in names[:position]:

@@ -19,6 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import connection, get_context, parent_process
+from pathlib import Path
 from time import monotonic
 from typing import Final, TypeVar
 from zlib import crc32
@@ -131,7 +132,7 @@ class BotPool:
         """A process, started if need be."""
         found = self.pools[number]
         if found is None:
-            found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+            found = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin, initargs=(registry.open_folders(),))
             self.pools[number] = found
             self.active[number] = monotonic() + STARTING
             found.submit(os.getpid).add_done_callback(lambda _: self.started(number, found))
@@ -170,11 +171,14 @@ def stop(pool: ProcessPoolExecutor) -> None:
 # ---------------------------------------------------------------- in the process
 
 
-def begin() -> None:
-    """Ctrl-C is the server's business; without the server there is nothing to think for."""
+def begin(folders: list[Path]) -> None:
+    """Ctrl-C is the server's business; without the server there is nothing to think for. `folders` are the boxes of
+    cards that are open there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
     threading.Thread(target=leave_with_the_server, daemon=True).start()
+    for folder in folders:
+        registry.open_cards(folder)
 
 
 def leave_with_the_server() -> None:

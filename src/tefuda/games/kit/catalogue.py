@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.library import TextLibrary
 from tefuda.kernel.journal import Cause
@@ -26,6 +28,8 @@ class GameCatalogue(ABC):
         self.face = face
         self.language = language
         self.table = translated(table, words, "ja") if language == "ja" and words else table
+        if face.box is not None:
+            self.table = replace(self.table, title=f"{self.table.title} + {face.box.name}")
 
     @abstractmethod
     def name(self, key: str) -> str:

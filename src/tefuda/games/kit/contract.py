@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 import msgspec
 
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
+from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.search import SearchHooks
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.game import Game
@@ -24,6 +25,7 @@ from tefuda.language.decks_japanese import translator_of
 from tefuda.language.messages import Message, Translator
 from tefuda.language.parser import read
 from tefuda.language.presentation import Catalogue
+from tefuda.language.yaml12 import file_error
 
 if TYPE_CHECKING:
     from tefuda.games.kit.stage import Stage
@@ -168,14 +170,16 @@ class Face(ABC):
     """The shapes of the records in its card files: by their fields `game_of_records` tells whose file a broken one is.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box | None = None) -> None:
+        """With a box of cards it is the face of a game of its own, see `kit.boxes`."""
+        self.box = box
         self.catalogues: dict[str, Catalogue] = {}
         self.translators: dict[str, Translator] = {}
 
     @property
     def name(self) -> str:
-        """The game by name: its folder's."""
-        return self.HOME.name.replace("_", "-")
+        """The game by name: its folder's, and that of the box that it is played with."""
+        return self.HOME.name.replace("_", "-") if self.box is None else self.box.key
 
     @property
     def title(self) -> str:
@@ -217,6 +221,27 @@ class Face(ABC):
     @abstractmethod
     def quick_score(self, view: View, option: Option) -> float:
         """How good a seat's own side will look after one of its options; higher is better."""
+
+    # ------------------------------------------------------------------ boxes of cards
+
+    def keyword_of(self, line: str) -> str:
+        """The keyword of its box that stands for a line of a text; empty if there is none."""
+        return "" if self.box is None else self.box.keyword_of(line)
+
+    def check_box(self) -> None:
+        """Raise `FileError` for what keeps the cards and decks of its box from being played."""
+        assert self.box is not None
+        self.facts()
+        for part, id, problem in self.box_problems(self.box):
+            raise self.box.error(part, id, problem)
+        for key, path in zip(self.box.decks(()), self.box.deck_files(), strict=True):
+            for found in self.check_deck(self.starter_decks()[key]):
+                raise file_error(str(path), found.line, f"{found.message} ({found.rule})")
+
+    def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
+        """What keeps records of a box from being played, beyond what reading them says: the part of the box, the id,
+        and a sentence. Games that know of no boxes refuse them."""
+        raise FileError(f"{box.folder}: {self.title} is played with its own cards only")
 
     # ------------------------------------------------------------------ decks
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
+from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.trees import tree_of
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Program
@@ -16,11 +17,12 @@ from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Trace, Tree
 
 
-def digest_of(texts: Iterable[tuple[object, str]]) -> bytes:
-    """Eight bytes that tell books with other texts apart; each text has its key."""
+def digest_of(texts: Iterable[tuple[object, str]], box: Box | None = None) -> bytes:
+    """Eight bytes that tell books with other texts apart, or with another box; each text has its key."""
     told = blake2b(digest_size=8)
     for key, text in texts:
         told.update(f"{key}:{text}\n".encode())
+    told.update(b"" if box is None else box.digest.encode())
     return told.digest()
 
 
@@ -42,10 +44,16 @@ class TextLibrary(ABC):
     """The cards and programs; set once the definitions are there (`new_book`)."""
 
     def __init__(
-        self, english: Phrasebook, texts: Mapping[Any, str], procedures: Sequence[str], known: Mapping[str, Tree]
+        self,
+        english: Phrasebook,
+        texts: Mapping[Any, str],
+        procedures: Sequence[str],
+        known: Mapping[str, Tree],
+        box: Box | None = None,
     ) -> None:
         """`texts` are all canonical texts by key; an empty one does nothing. `known` are trees that were read before,
-        by text."""
+        by text; `box` is where some of the cards come from."""
+        self.box = box
         self.english = english
         self.known = known
         self.texts = texts
@@ -58,7 +66,9 @@ class TextLibrary(ABC):
 
     def new_book(self, definitions: list[CardDef]) -> Book:
         """The book with these cards."""
-        return Book(definitions, self.make, len(self.text_keys) + len(self.procedures), digest_of(self.texts.items()))
+        return Book(
+            definitions, self.make, len(self.text_keys) + len(self.procedures), digest_of(self.texts.items(), self.box)
+        )
 
     @abstractmethod
     def procedure(self, name: str) -> Program:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 
+from tefuda.games.kit.boxes import CARDS, Box
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.catalogue import TextCatalogue
 from tefuda.games.kit.contract import Cards, Face
@@ -63,8 +65,10 @@ class PlainFacts(msgspec.Struct, frozen=True):
 class PlainLibrary(TextLibrary):
     """The cards and programs of a plain game."""
 
-    def __init__(self, english: Phrasebook, cards: Mapping[str, PlainCard], turn: tuple[Op, ...]) -> None:
-        super().__init__(english, {id: card.text for id, card in cards.items()}, [TURN], {})
+    def __init__(
+        self, english: Phrasebook, cards: Mapping[str, PlainCard], turn: tuple[Op, ...], box: Box | None = None
+    ) -> None:
+        super().__init__(english, {id: card.text for id, card in cards.items()}, [TURN], {}, box)
         self.turn = turn
         self.book = self.new_book(
             [CardDef(id, card.name, tuple(card.numbers().values()), 0, (self.text_numbers[id],))
@@ -120,8 +124,8 @@ class PlainFace(Face):
     SIZE_CLAUSE: ClassVar[str]
     """The clause that says so."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, box: Box | None = None) -> None:
+        super().__init__(box)
         self.table_with = lru_cache(maxsize=256)(self.lay_out)
 
     @abstractmethod
@@ -131,7 +135,7 @@ class PlainFace(Face):
     @cached_property
     def library(self) -> PlainLibrary:
         """The library, made once."""
-        return PlainLibrary(self.book("en"), self.facts().cards, self.TURNS)
+        return PlainLibrary(self.book("en"), self.facts().cards, self.TURNS, self.box)
 
     # ------------------------------------------------------------------ games
 
@@ -147,7 +151,16 @@ class PlainFace(Face):
         return game
 
     def empty_table(self) -> Game:
-        return empty_table(self.GAME, self.library.book, seeded(0))
+        return empty_table(self.rules, self.library.book, seeded(0))
+
+    @cached_property
+    def rules(self) -> Rules:
+        """What the rules tell the machine; with a box, under the name that says so."""
+        if self.box is None:
+            return self.GAME
+        found = copy(self.GAME)
+        found.name = self.name
+        return found
 
     def lay_out(self, decks: tuple[Deck, Deck]) -> Game:
         """The table with two decks before they are shuffled. Raises `TefudaError` for cards that there are not."""
@@ -167,7 +180,23 @@ class PlainFace(Face):
         """What the files say, read once."""
         shape: Any = self.RECORDS[0]
         cards = by_id(files_in(self.HOME / "cards"), shape, lambda record, path: record)
-        return PlainFacts(cards, decks_in(self.HOME / "decks"))
+        decks = decks_in(self.HOME / "decks")
+        if self.box is None:
+            return PlainFacts(cards, decks)
+        own = self.box.read(CARDS, shape, lambda record, path: self.spelled_out(record), cards)
+        return PlainFacts(cards | own, decks | self.box.decks(decks))
+
+    def spelled_out(self, card: Any) -> Any:
+        """A card of a box, with what its keywords stand for."""
+        assert self.box is not None
+        return msgspec.structs.replace(card, text=self.box.spelled_out(card.text))
+
+    def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
+        for part, id in box.places:
+            try:
+                self.library.make(self.library.text_numbers[id])
+            except BadText as error:
+                yield part, id, str(error)
 
     def facts(self) -> PlainFacts:
         return self.loaded

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from tefuda.games.kit.catalogue import GameCatalogue
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
@@ -58,7 +60,13 @@ class ShadowverseCatalogue(GameCatalogue):
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card; its key is its id."""
-        return sheet_of(self.facts, key, self.language)
+        found = sheet_of(self.facts, key, self.language)
+        lines = [line for line in self.facts.cards[key].text.split("\n") if line]
+        words = [self.face.keyword_of(line) for line in lines]
+        if not any(words):
+            return found
+        named = [replace(skill, name=word) for skill, word in zip(found.skills, words, strict=False)]
+        return replace(found, skills=(*named, *found.skills[len(named) :]))
 
     def skill(self, number: int) -> SkillText:
         """An ability by its number in the book: the line that it is part of."""

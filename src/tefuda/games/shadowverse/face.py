@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from tefuda.games.kit.boxes import CARDS, Box
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
+from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.shadowverse import setup
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import check_deck, deck_lists, summary
 from tefuda.games.shadowverse.deck_rules import tidy_deck as with_own_ids
-from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, load_facts
+from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
 from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.library import Library, library
 from tefuda.games.shadowverse.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.games.shadowverse.readings import TEXTS
+from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES_JA, KINDS_JA
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -88,7 +91,9 @@ class Card(PrintedCard):
         yield ", ".join(part for part in parts if part)
         if self.numbers(language):
             yield self.numbers(language)
-        yield from self.text(language).split("\n") if card.text else ()
+        for line, said in zip(card.text.split("\n"), self.text(language).split("\n"), strict=True):
+            word = self.face.keyword_of(line)
+            yield f"{word}. ({said})" if word else said
         if card.note and language == "en":
             yield f"({card.note})"
         if card.unread:
@@ -107,7 +112,8 @@ class Card(PrintedCard):
         self.face.check_language(language)
         card = self.facts
         names = " ".join((card.name_en, card.name_ja, *card.alternate_names))
-        icons = " ".join(icons_of(card, language))
+        words = " ".join(map(self.face.keyword_of, card.text.split("\n")))
+        icons = " ".join((*icons_of(card, language), words))
         if language == "ja":
             self.face.prepare(language)
             traits = " ".join(self.known.traits[trait] for trait in card.traits)
@@ -149,13 +155,35 @@ class ShadowverseFace(Face):
     def quick_score(self, view: View, option: Option) -> float:
         return quick_score(view, option)
 
-    @property
+    @cached_property
     def library(self) -> Library:
         """The cards and programs that all its games share."""
-        return library()
+        return library() if self.box is None else Library(self.facts(), box=self.box)
+
+    @cached_property
+    def loaded(self) -> Facts:
+        """What the files of the game and of its box say, read once."""
+        return load_facts() if self.box is None else facts_with(load_facts(), self.box)
 
     def facts(self) -> Facts:
-        return load_facts()
+        return self.loaded
+
+    def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
+        own = {id: self.facts().cards[id] for _, id in box.places}
+        for id, card in own.items():
+            try:
+                for line in filter(None, card.text.split("\n")):
+                    tree_of(english(), line, "line", card.called)
+            except BadText as error:
+                yield CARDS, id, str(error)
+            if card.back_of and card.back_of not in self.facts().cards:
+                yield CARDS, id, f"back_of names {card.back_of}, and there is no such card"
+        for id in own:
+            try:
+                for number in self.library.lines_of(self.library.numbers[id]):
+                    self.library.build(number)
+            except BadText as error:
+                yield CARDS, id, str(error)
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (SVE 6)."""

@@ -19,6 +19,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tefuda.games.kit.boxes import CARDS, Box
 from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
@@ -260,6 +261,19 @@ def read_facts() -> Facts:
         decks=decks_in(HOME / "decks"),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
+
+
+def facts_with(known: Facts, box: Box) -> Facts:
+    """The same and what a box of cards adds. Raises `FileError`."""
+
+    def made(record: CardRecord, path: Path) -> CardFacts:
+        card = card_facts(record, path.stem)
+        return msgspec.structs.replace(card, text=box.spelled_out(card.text))
+
+    own = box.read(
+        CARDS, CardRecord, made, known.cards, lambda record, path: wrong_record(record, path.stem, known.traits)
+    )
+    return Facts(known.cards | own, known.traits, known.decks | box.decks(known.decks), known.formats)
 
 
 def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, CardFacts]:

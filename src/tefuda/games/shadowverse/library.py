@@ -14,6 +14,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import digest_of
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
@@ -145,8 +146,9 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
 class Library(PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
-    def __init__(self, facts: Facts, extra: Iterable[CardFacts] = ()) -> None:
-        """`extra` are cards besides those of the game, for trying texts out."""
+    def __init__(self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None) -> None:
+        """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
+        texts out."""
         self.facts = facts
         self.cards = [*facts.cards.values(), *extra]
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
@@ -159,6 +161,8 @@ class Library(PlanMaker):
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
         self.rules = Shadowverse()
+        if box is not None:
+            self.rules.name = box.key
         self.rules.maker = self
         self.rules.plans = [None] * len(self.cards)
         self.rules.special = [SPECIALS[card.special] for card in self.cards]
@@ -181,7 +185,7 @@ class Library(PlanMaker):
         self.rules.drive_check = self.parts["drive check"]
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
-        digest = digest_of((self.cards[number].id, line) for number, line in self.lines)
+        digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
         definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
         self.book = Book(definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key)
 

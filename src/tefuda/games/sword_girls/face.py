@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
 from tefuda.errors import TefudaError
+from tefuda.games.kit.boxes import SKILLS, Box
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face, Record
+from tefuda.games.kit.trees import BadText
 from tefuda.games.sword_girls import setup
 from tefuda.games.sword_girls.deck_rules import check_deck, deck_points, known_card, worth
 from tefuda.games.sword_girls.deck_rules import tidy_deck as with_own_ids
-from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, load_facts
+from tefuda.games.sword_girls.facts import HOME, CardFacts, CardRecord, Facts, SkillRecord, facts_with, load_facts
 from tefuda.games.sword_girls.library import TEXTS, Library, library
 from tefuda.games.sword_girls.npc import NPC, NpcPlayer
 from tefuda.games.sword_girls.quick_score import quick_score
@@ -79,7 +81,7 @@ class Card(PrintedCard):
     def page(self, language: str = "en") -> Iterator[str]:
         self.face.check_language(language)
         card = self.facts
-        yield f"{card.name_en}  ({card.name_ko})"
+        yield f"{card.name_en}  ({card.name_ko})" if card.name_ko else card.name_en
         rarity, most, points, nothing = PAGE[language]
         yield f"{card.id}, {self.sort(language)}, {card.episode}, {rarity} {card.rarity}"
         numbers = f"{self.numbers()}  (ATK/DEF/STA)" if card.kind == "follower" else self.numbers()
@@ -169,13 +171,31 @@ class SwordGirlsFace(Face):
     def quick_score(self, view: View, option: Option) -> float:
         return quick_score(view, option)
 
-    @property
+    @cached_property
     def library(self) -> Library:
         """The cards and programs that all its games share."""
-        return library()
+        return library() if self.box is None else Library(self.facts(), self.box)
+
+    @cached_property
+    def loaded(self) -> Facts:
+        """What the files of the game and of its box say, read once."""
+        return load_facts() if self.box is None else facts_with(load_facts(), self.box)
 
     def facts(self) -> Facts:
-        return load_facts()
+        return self.loaded
+
+    def box_problems(self, box: Box) -> Iterator[tuple[str, object, str]]:
+        known = self.facts()
+        for part, id in box.places:
+            try:
+                if part == SKILLS:
+                    self.library.make(self.library.text_numbers[int(id)])
+                    continue
+            except BadText as error:
+                yield part, id, str(error)
+            for skill in known.cards[int(id)].skills:
+                if skill not in known.skills:
+                    yield part, id, f"names the skill {skill}, and there is none; write it into {SKILLS}/"
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (SG 3); the format "faction-lock" allows only the Character's faction and Neutral

@@ -17,6 +17,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from tefuda.games.kit.boxes import CARDS, SKILLS, Box
 from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
@@ -172,6 +173,20 @@ def read_facts() -> Facts:
         decks=decks_in(HOME / "decks", "*-starter.yaml"),
         npc_decks={record.character: record.cards for record in npcs},
         dungeons={record.id: Dungeon(record.id, record.name, record.difficulty, record.floors) for record in dungeons},
+    )
+
+
+def facts_with(known: Facts, box: Box) -> Facts:
+    """The same and what a box of cards adds. Raises `FileError`."""
+    cards = box.read(CARDS, CardRecord, lambda record, path: card_facts(record, path.stem, known.names), known.cards)
+    skills = box.read(SKILLS, SkillRecord, lambda record, path: skill_facts(record), known.skills)
+    for id, skill in skills.items():
+        skills[id] = msgspec.structs.replace(skill, text=box.spelled_out(skill.text))
+    return msgspec.structs.replace(
+        known,
+        cards=known.cards | cards,
+        skills=known.skills | skills,
+        decks=known.decks | box.decks(known.decks),
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import Any, Final
 
+from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import TextLibrary
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import BadText, says
@@ -47,10 +48,14 @@ TEXTS: Final = CardTexts(HOME, "skills", SAID, "text", texts_of_skills)
 class Library(TextLibrary):
     """Everything that games of Sword Girls share."""
 
-    def __init__(self, facts: Facts) -> None:
-        super().__init__(english(), {id: facts.skills[id].text for id in sorted(facts.skills)}, PROCEDURES, TEXTS.trees)
+    def __init__(self, facts: Facts, box: Box | None = None) -> None:
+        """`facts` are the game's, and those of the box that it is played with."""
+        texts = {id: facts.skills[id].text for id in sorted(facts.skills)}
+        super().__init__(english(), texts, PROCEDURES, TEXTS.trees, box)
         self.facts = facts
         self.rules = SwordGirls()
+        if box is not None:
+            self.rules.name = box.key
         self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
         self.groups = {name: 1 << bit for bit, name in enumerate(facts.names)}
         self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
