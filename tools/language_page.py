@@ -1,4 +1,4 @@
-"""Write docs/language.md anew. Usage: tools/language_page.py [--check] (exit code 1 when the page is out of date)."""
+"""Write docs/language.md anew. Usage: tools/language_page.py"""
 
 from __future__ import annotations
 
@@ -11,16 +11,5 @@ sys.path.insert(0, str(ROOT / "src"))
 from tefuda.lab.texts import dialects
 from tefuda.language.page import language_page
 
-
-def main() -> int:
-    """Run as a command."""
-    page = ROOT / "docs" / "language.md"
-    text = language_page(dialects())
-    if "--check" in sys.argv:
-        return 0 if page.exists() and page.read_text(encoding="utf-8") == text else 1
-    page.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    (ROOT / "docs" / "language.md").write_text(language_page(dialects()), encoding="utf-8")

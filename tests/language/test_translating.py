@@ -62,7 +62,7 @@ def test_each_field_of_a_table_is_either_words_or_a_name() -> None:
         for name, hint in get_type_hints(part).items():
             if "str" in str(hint):
                 is_name = bool({name, f"{part.__name__}.{name}"} & NAMES)
-                assert (name in WORDS.get(part, ())) != is_name, f"{part.__name__}.{name}"
+                assert (name in WORDS.get(part.__name__, ())) != is_name, f"{part.__name__}.{name}"
 
 
 def small(**parts: object) -> Presentation:

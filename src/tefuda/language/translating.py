@@ -8,56 +8,36 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from tefuda.language.mat import Area, Column, Mat, Row, SlotMarker
-from tefuda.language.presentation import (
-    Aspect,
-    DeckPart,
-    Doubt,
-    EffectText,
-    EndText,
-    EventText,
-    Kind,
-    Mark,
-    MoveText,
-    OptionText,
-    PlayerNumber,
-    Presentation,
-    PromptText,
-    ReasonText,
-    Refusal,
-    Stat,
-    TableNumber,
-    Total,
-    ZoneText,
-)
+from tefuda.language.presentation import Presentation
 
-WORDS: Final[dict[type[msgspec.Struct], tuple[str, ...]]] = {
-    Presentation: ("title", "timings", "help", "headline", "opening", "formats"),
-    Stat: ("label",),
-    Kind: ("label",),
-    Mark: ("sign", "meaning", "short"),
-    ZoneText: ("label", "short"),
-    Mat: (),
-    Row: (),
-    Column: (),
-    Area: ("slots",),
-    SlotMarker: ("sign", "meaning"),
-    PlayerNumber: ("label",),
-    TableNumber: ("label", "values"),
-    Total: ("label",),
-    DeckPart: ("label",),
-    Aspect: ("label", "values"),
-    Refusal: ("text",),
-    Doubt: ("text",),
-    PromptText: ("text", "confirm"),
-    OptionText: ("label", "confirm", "sign", "parts"),
-    EventText: ("they", "you"),
-    MoveText: ("they", "you", "hidden"),
-    ReasonText: ("text",),
-    EffectText: ("text", "bits"),
-    EndText: ("text", "later"),
+WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "Presentation": ("title", "timings", "help", "headline", "opening", "formats"),
+    "Stat": ("label",),
+    "Kind": ("label",),
+    "Mark": ("sign", "meaning", "short"),
+    "ZoneText": ("label", "short"),
+    "Mat": (),
+    "Row": (),
+    "Column": (),
+    "Area": ("slots",),
+    "SlotMarker": ("sign", "meaning"),
+    "PlayerNumber": ("label",),
+    "TableNumber": ("label", "values"),
+    "Total": ("label",),
+    "DeckPart": ("label",),
+    "Aspect": ("label", "values"),
+    "Refusal": ("text",),
+    "Doubt": ("text",),
+    "PromptText": ("text", "confirm"),
+    "OptionText": ("label", "confirm", "sign", "parts"),
+    "EventText": ("they", "you"),
+    "MoveText": ("they", "you", "hidden"),
+    "ReasonText": ("text",),
+    "EffectText": ("text", "bits"),
+    "EndText": ("text", "later"),
 }
-"""Which fields are words for people, or lists of them, or (`timings`, `formats`) words by name."""
+"""Which fields of the parts of a table are words for people, or lists of them, or (`timings`, `formats`) words by name;
+other parts have none, nor parts with words inside them."""
 
 
 def translated(table: Presentation, words: Mapping[str, str], language: str) -> Presentation:
@@ -88,10 +68,10 @@ def told(part: Any, say: Callable[[str, str], str]) -> Any:
     """A part of a table, with everything in it that is words said otherwise."""
     if isinstance(part, tuple):
         return tuple(told(item, say) for item in part)
-    words = WORDS.get(type(part))
+    kind = type(part).__name__
+    words = WORDS.get(kind)
     if words is None:
         return part
-    kind = type(part).__name__
     changed = {name: said(getattr(part, name), lambda word: say(word, kind)) for name in words}
     for name in part.__struct_fields__:
         if name not in words and isinstance(getattr(part, name), tuple | msgspec.Struct):

@@ -42,6 +42,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from tefuda.games.kit.scenarios import SEATS, Entry, Place, Step
 from tefuda.games.kit.stage import Stage
 from tefuda.games.kit.trees import BadText, tree_of
@@ -80,7 +82,7 @@ def library_with(own: Library, texts: tuple[tuple[int, str], ...]) -> Library:
     skills = dict(facts.skills)
     for skill, text in texts:
         skills[skill] = SkillFacts(skill, "", "", timing_of(skill, text), (), text)
-    return Library(type(facts)(**{name: getattr(facts, name) for name in facts.__struct_fields__} | {"skills": skills}))
+    return Library(replace(facts, skills=skills))
 
 
 def timing_of(skill: int, text: str) -> str:
