@@ -37,8 +37,14 @@ COMPILED = (
     "games/*/procedures/**/*.py",
     "games/*/evaluation.py",
     "language/first_sets.py",
+    "language/naming.py",
+    "language/narrator.py",
+    "language/options.py",
     "language/parser.py",
     "language/phrasebook.py",
+    "language/sentences.py",
+    "language/steps.py",
+    "server/snapshots.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
 
