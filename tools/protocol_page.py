@@ -167,7 +167,7 @@ server > {{"type":"view","match":1,"seat":0,"answered":1,"undo":true,"first":5,.
   where no part of it did (its price, a replacement). What the rules do by themselves has no cause.
 - **Languages.** Sentences, questions, options and results come in the language that `enter` names, and from `speak`
   on in another; so do games, cards, decks, their problems and replays that are asked for with `language`, and the
-  problems of a deck that somebody brings who reads a `language`. Names and texts of cards are English
+  problems of a deck that is brought to a room with a `language`. Names and texts of cards are English
   where a game has no others. A decision has the same `id` in all languages. Errors are English: go by `code`.
 - **Nothing but what the seat may know** is in any message: views, options, log, errors. What one seat does in secret
   sends the other seat nothing at all. Spectators see what both players may see; one player's hand only while that

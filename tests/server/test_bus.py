@@ -138,7 +138,7 @@ async def test_what_cannot_be_read_is_in_the_log_and_stops_nothing(
         assert await one.has(2) == envelopes(2)
         assert one.lost == 0
     [told] = caplog.records
-    assert told.getMessage().startswith("a letter of another worker cannot be read: ")
+    assert told.getMessage().startswith("a message of another worker cannot be read: ")
 
 
 # ---------------------------------------------------------------- a connection that is lost

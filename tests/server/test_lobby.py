@@ -201,7 +201,7 @@ async def test_a_house_has_so_many_rooms(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path, live_rooms=2) as live:
         await live.open()
         await live.open()
-        with pytest.raises(Refusal, match="the house is full"):
+        with pytest.raises(Refusal, match="the server is full"):
             await live.open()
 
 

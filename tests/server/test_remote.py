@@ -319,7 +319,7 @@ async def test_a_page_that_misses_a_message_is_closed(street: Street) -> None:
     await gets(connection, "pong")
     street.wire.loses = lambda envelope: b"pong" in envelope.data
     room.forward(Ping(2))
-    await until(lambda: room.said == 3 and b"pong" in street.wire.envelopes[-1][1].data)
+    await until(lambda: room.sent == 3 and b"pong" in street.wire.envelopes[-1][1].data)
     street.wire.loses = lambda _: False
     room.forward(Ping(3))
     await closes(connection)
@@ -385,7 +385,7 @@ async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(str
 
 async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street) -> None:
     seat = await street.owner.open()
-    async with setting("MOST_UNHEARD", 3):
+    async with setting("MOST_UNHANDLED", 3):
         room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
     async with owners.lock:
@@ -401,7 +401,7 @@ async def test_a_page_that_says_more_than_can_be_heard_is_closed(street: Street)
 
 async def test_a_page_that_is_closed_while_much_waits_ends_as_well(street: Street) -> None:
     seat = await street.owner.open()
-    async with setting("MOST_UNHEARD", 2):
+    async with setting("MOST_UNHANDLED", 2):
         room, connection = await street.enter(seat)
     owners = street.owner.room(seat)
     async with owners.lock:
@@ -602,5 +602,5 @@ async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves
 
 
 async def test_another_worker_is_given_five_seconds_for_a_page_and_thirty_for_a_request(street: Street) -> None:
-    assert (remote.REPLY, remote.SLOW, remote.MOST_UNHEARD) == (5.0, 30.0, 500)
+    assert (remote.REPLY, remote.SLOW, remote.MOST_UNHANDLED) == (5.0, 30.0, 500)
     assert street.near.exchange.name() == "near 1"

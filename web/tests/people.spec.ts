@@ -1,4 +1,4 @@
-// People at a table: two play, a line is lost, somebody looks on; talk, taking back, giving up, clocks.
+// People at a table: two play, a connection is lost, somebody watches; talk, taking back, giving up, clocks.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Line } from './line.ts'
 import { come, moved, playByClicks, prefer, result, sitDown, state, turn } from './player.ts'
@@ -60,7 +60,7 @@ for (const [game, from] of [
   ['sword-girls', 'beginning'],
   ['shadowverse', 'middle'],
 ] as const) {
-  test(`two people play a game of ${game} from its ${from} to its end; a line is lost, and somebody looks on`, async ({ browser, baseURL }) => {
+  test(`two people play a game of ${game} from its ${from} to its end; a connection is lost, and somebody watches`, async ({ browser, baseURL }) => {
     const table = await sitTogether(browser, baseURL!, game, from === 'middle' ? lateReplay() : '')
     const { aki, ben, line } = table
     const cleo = await browserOf(browser, baseURL!)
@@ -84,14 +84,14 @@ for (const [game, from] of [
       expect(await shown(aki)).toEqual(before)
     })
 
-    await test.step('who looks on sees of a hand what everybody has seen, and all of it as long as its player agrees', async () => {
+    await test.step('a spectator sees of a hand what everybody has seen, and all of it as long as its player agrees', async () => {
       await expect(cleo.locator('#question')).toHaveText('You are looking on.')
       const known = from === 'beginning' ? 0 : await hand(cleo).count()
       await expect(hand(cleo)).toHaveCount(known)
       await expect(cleo.getByLabel('See the game as')).toHaveCount(0)
       const cards = await hand(aki).count()
       await aki.getByRole('button', { name: 'Chat' }).click()
-      const agrees = aki.getByLabel('Let those who look on see my hand')
+      const agrees = aki.getByLabel('Let spectators see my hand')
       await agrees.check()
       await cleo.getByLabel('See the game as').selectOption({ label: 'Aki' })
       await expect(hand(cleo)).toHaveCount(cards)

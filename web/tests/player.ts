@@ -37,7 +37,7 @@ export async function sitDown(page: Page, wish: Wish): Promise<void> {
   await page.waitForURL('**/room/*')
 }
 
-/** Come to a table by its path, to play or to look on. */
+/** Come to a table by its path, to play or to watch. */
 export async function come(page: Page, path: string, name: string, how: 'Sit down' | 'Look on'): Promise<void> {
   await prefer(page, { name })
   await page.goto(path)

@@ -3,14 +3,13 @@ it lets one address ask for and open more than usual."""
 
 import sys
 
-from tefuda.server import serving
 from tefuda.server.limits import wide_limits
+from tefuda.server.opening import serve
 
 
 def main() -> None:
     """Serve until the tests have ended."""
-    serving.Limits = lambda: wide_limits(rate=200.0, burst=600.0)
-    serving.serve("127.0.0.1", int(sys.argv[1]), sys.argv[2])
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], limits=wide_limits(rate=200.0, burst=600.0))
 
 
 if __name__ == "__main__":  # its thinking processes import this file, too

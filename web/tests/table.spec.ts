@@ -67,7 +67,7 @@ test('who comes back to a table goes on where it was', async ({ page, context })
   expect(await turn(page)).toBe(true)
 })
 
-test('two friends and one who looks on', async ({ page, browser }) => {
+test('two friends and a spectator', async ({ page, browser }) => {
   await sitDown(page, { game: 'sword-girls', friend: true })
   await expect(page.locator('.invite code, main code')).toBeVisible()
   const link = page.url()

@@ -2,8 +2,8 @@
 
 `serve` opens it for others, `play_at_home` for the people at this machine. How to talk to it is in docs/protocol.md;
 the messages are in `messages`. A room (`rooms`) changes only by what is in the store (`store`) already; a match
-(`play`) is a value that answers lead from one state to the next; what a page is sent (`pictures`) is made from views
-alone. The computer's players think in processes of their own (`thinking`).
+(`match_session`) is a value that answers lead from one state to the next; what a page is sent (`snapshots`) is made
+from views alone. The computer's players think in processes of their own (`bot_pool`).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ thinks in a thread would stop all matches.
 A process has the players of the matches that are given to it, because a player may remember. It gets a game as bytes
 and hands the player what `answer_of` makes of it: a view and worlds dealt from that view, never the game.
 
-Who owns many rooms waits as long as who owns one: owners take turns at each process (`turns`).
+The owner of many rooms waits as long as the owner of one: owners take turns at each process (`fair_queue`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from tefuda.server.fair_queue import FairQueue
 Found = TypeVar("Found")
 
 MOST_PLAYERS: Final = 500
-"""A process keeps so many players; who is forgotten begins anew, without memories."""
+"""A process keeps so many players; one that is forgotten begins anew, without memories."""
 PATIENCE: Final = 1.0
 """How often, in seconds, it is looked whether a process still does something."""
 STARTING: Final = 60.0

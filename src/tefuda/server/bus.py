@@ -1,6 +1,6 @@
-"""Letters between the workers of a server, through Redis (Litestar's channels): each worker has a channel of its own.
+"""Messages between the workers of a server, through Redis (Litestar's channels): each has a channel of its own.
 
-Redis forgets what nobody takes in. So letters of a session are numbered, a gap ends the session, and when the
+Redis forgets what nobody receives. So the messages of a session are numbered, a gap ends the session, and when the
 connection to Redis is lost all sessions end; pages come back by themselves.
 """
 
@@ -25,14 +25,14 @@ STARTING: Final = 10.0
 ANSWERING: Final = 5.0
 """Seconds within which Redis must answer at any time."""
 MOST_WAITING: Final = 20_000
-"""More letters than this do not wait to be sent: Redis is too slow, or gone."""
+"""More messages than this do not wait to be sent: Redis is too slow, or gone."""
 
 log = logging.getLogger("tefuda.server")
 
 
 class Envelope(msgspec.Struct, array_like=True, frozen=True):
     """What one worker tells another: `kind` says what it is about, `session` to what it belongs, and `number` which one
-    of that session's letters it is."""
+    of that session's messages it is."""
 
     kind: str
     sender: str
@@ -66,7 +66,7 @@ class Bus:
     """This worker's connection to Redis."""
 
     def __init__(self, url: str, worker: str, handle: Callable[[Envelope], None], lost: Callable[[], None]) -> None:
-        """`hear` takes in each letter; `lost` is called when letters may have been lost."""
+        """`handle` is called with each message; `lost` when messages may have been lost."""
         self.url = url
         self.worker = worker
         self.handle = handle
@@ -96,7 +96,7 @@ class Bus:
             await asyncio.wait({self.task})
 
     def send(self, worker: str, envelope: Envelope) -> None:
-        """Send a letter to a worker. It is lost where Redis cannot be reached, and `lost` is called then."""
+        """Send a message to a worker. It is lost where Redis cannot be reached, and `lost` is called then."""
         if not self.stands.is_set():
             return
         try:
@@ -108,7 +108,7 @@ class Bus:
             self.lost()
 
     async def listens(self, worker: str) -> bool:
-        """Whether a worker takes in letters: one that has been killed does not, at once."""
+        """Whether a worker receives messages: one that has been killed does not, at once."""
         if not self.stands.is_set():
             return False
         try:
@@ -181,7 +181,7 @@ class Bus:
             try:
                 envelopes = decode_envelopes(data)
             except msgspec.DecodeError as error:
-                log.error("a letter of another worker cannot be read: %s", error)
+                log.error("a message of another worker cannot be read: %s", error)
                 continue
             for envelope in envelopes:
                 self.handle(envelope)

@@ -68,7 +68,7 @@ rooms = Table(
     Column("owner", String(40)),
     Column("fence", BigInteger, nullable=False, server_default="0"),
 )
-"""`touched` is in seconds that servers of this store have run (`chores.running`). `owner` is the server that has
+"""`touched` is in seconds that servers of this store have run (`maintenance.running`). `owner` is the server that has
 claimed the room; each claim raises `fence`, and whoever writes must know the present one (a fencing token)."""
 played = Table(
     "tefuda_matches",

@@ -89,7 +89,7 @@ class HostedGame:
 
 @cache
 def built(game: str) -> HostedGame | str:
-    """The house of a game, or why it cannot be played at this table: a file or a text of it is broken. Raises
+    """A game, or why it cannot be played at this table: a file or a text of it is broken. Raises
     `TefudaError` when there is no such game."""
     if reason := registry.fault(game):
         return reason
@@ -111,7 +111,7 @@ def open_games() -> list[str]:
 
 
 def hosted_game(game: str) -> HostedGame:
-    """The house of a game. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
+    """A game at the table. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
     server's log says: players are not told of paths)."""
     found = built(game)
     if isinstance(found, str):

@@ -1,4 +1,4 @@
-"""What one visitor may do, so that nobody can hurt the others."""
+"""What one client may do, so that nobody can hurt the others."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ SOLUTIONS: Final = 100
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 """What an id of a room or replay looks like."""
 MOVING: Final = 9.0
-"""Seconds for which somebody waits who wants into a room whose owner may have died."""
+"""Seconds for which a page waits to enter a room whose owner may have died."""
 AGAIN: Final = 0.25
 """Seconds between two tries."""
 SLOWEST: Final = 60.0
@@ -258,10 +258,10 @@ class Lobby:
             self.brought = 0
             await self.store.forget_replays(self.limits.kept_replays)
 
-    # ------------------------------------------------------------ visitors
+    # ------------------------------------------------------------ clients
 
     def allowed(self, address: str, *, computer: bool) -> Client:
-        """Who opens a room, against a `computer` perhaps. Raises `Refusal` if they have opened too many."""
+        """The client that opens a room, against a `computer` perhaps. Raises `Refusal` if it has opened too many."""
         client, now = self.clients.at(address), monotonic()
         while client.opened and now - client.opened[0] > HOUR:
             client.opened.popleft()
@@ -272,7 +272,7 @@ class Lobby:
         if computer and sum(living) >= self.limits.computer_rooms:
             raise Refusal("too_many", "too many matches against the computer are going on from your address")
         if len(self.rooms) >= self.limits.live_rooms:
-            raise Refusal("too_many", "the house is full; try again later")
+            raise Refusal("too_many", "the server is full; try again later")
         return client
 
     # ------------------------------------------------------------ closing

@@ -83,9 +83,9 @@ class Log:
             self.first += LOG // 3
 
     def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
-        """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. Who
-        had others, before something was taken back, gets those from the end of the log, or all; in another language,
-        all."""
+        """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. If
+        they had others, before something was taken back, these are those from the end of the log, or all; in another
+        language, all."""
         if number > self.end and mark.partition(" ")[0] == self.language:
             return self.end, []
         if number < self.first or number > self.end or self.marks[number - self.first] != mark:
@@ -410,7 +410,7 @@ def rolled(chance: Chance) -> tuple[int, list[int]]:
 
 
 def alike(one: Snapshot, two: Snapshot) -> bool:
-    """Whether two pictures show the same table, whoever has to decide."""
+    """Whether two snapshots show the same table, whoever has to decide."""
     decisions = one.decision, two.decision
     asked = [None if found is None else (found.prompt, found.options) for found in decisions]
     return asked[0] == asked[1] and (one.piles, one.numbers, one.players, one.lasting) == (

@@ -7,7 +7,7 @@ come without a new number of the protocol.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -502,24 +502,8 @@ class Pong(Struct, tag="pong"):
 
 ToPage = Welcome | Room | View | Considered | Clocks | Said | Problem | Pong
 
-TO_SERVER: Final[tuple[type[Struct], ...]] = (
-    Enter,
-    Speak,
-    Answer,
-    Consider,
-    Answers,
-    Concede,
-    Undo,
-    UndoReply,
-    Rematch,
-    Chat,
-    Mute,
-    Consent,
-    Watch,
-    Shown,
-    Ping,
-)
-TO_PAGE: Final[tuple[type[Struct], ...]] = (Welcome, Room, View, Considered, Clocks, Said, Problem, Pong)
+TO_SERVER: Final[tuple[type[Struct], ...]] = get_args(ToServer)
+TO_PAGE: Final[tuple[type[Struct], ...]] = get_args(ToPage)
 PARTS: Final[tuple[type[Struct], ...]] = (
     PlayerInfo,
     PuzzleSeen,

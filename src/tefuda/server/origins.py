@@ -1,4 +1,4 @@
-"""The door: where a request may come from, and which address is behind it."""
+"""Origins: where a request may come from, and which address is behind it."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A page that names its room when it connects comes to the worker of that room, if that is on the same machine
 (`handover`). If the worker that a page is connected to does not own its room nevertheless, the connection
-becomes a *session* of that worker: its messages are passed on in letters (`bus`), the owner has a `Connection` for it
+becomes a *session* of that worker: its messages are passed on (`bus`), the owner has a `Connection` for it
 as for its own pages, and what that connection is sent comes back. The rates of a connection are watched where it is;
 the room is changed only by its owner, whose writes carry the fencing token of the room.
 
@@ -40,8 +40,8 @@ REPLY: Final = 5.0
 """Seconds within which an owner must answer whether a page may enter."""
 SLOW: Final = 30.0
 """Seconds within which an owner must answer a request, which may have to be thought about."""
-MOST_UNHEARD: Final = 500
-"""A session that sends more than this before it is heard is closed."""
+MOST_UNHANDLED: Final = 500
+"""A session that sends more than this before it is handled is closed."""
 
 log = logging.getLogger("tefuda.server")
 
@@ -63,8 +63,8 @@ class RemoteRoom:
         self.session = exchange.name()
         self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.connection = Connection(SPECTATOR, "")
-        self.said = 0
-        self.heard = 0
+        self.sent = 0
+        self.received = 0
 
     async def enter(self, message: Enter, address: str = "") -> Connection:
         """A page comes in. Raises `Refusal`, and `OwnerUnreachable` if nobody answers."""
@@ -92,14 +92,14 @@ class RemoteRoom:
             self.send("leave")
 
     def send(self, kind: str, data: bytes = b"") -> None:
-        """One more letter to the owner."""
-        self.said += 1
-        self.exchange.send(self.owner, kind, self.session, self.said, data)
+        """One more message to the owner."""
+        self.sent += 1
+        self.exchange.send(self.owner, kind, self.session, self.sent, data)
 
     def receive(self, envelope: Envelope) -> None:
-        """A letter of the owner."""
-        self.heard += 1
-        if envelope.number != self.heard or envelope.kind == "closed":
+        """A message of the owner."""
+        self.received += 1
+        if envelope.number != self.received or envelope.kind == "closed":
             self.connection.close()
         elif envelope.kind == "sent":
             self.connection.send_bytes(envelope.data)
@@ -120,27 +120,27 @@ class RemoteSession:
         self.exchange = exchange
         self.worker = envelope.sender
         self.name = envelope.session
-        self.said = 0
-        self.heard = 0
-        self.unheard: asyncio.Queue[Envelope | None] = asyncio.Queue(MOST_UNHEARD)
+        self.sent = 0
+        self.received = 0
+        self.unhandled: asyncio.Queue[Envelope | None] = asyncio.Queue(MOST_UNHANDLED)
         self.task = asyncio.create_task(self.serve())
 
     def receive(self, envelope: Envelope) -> None:
-        """A letter of the page's worker."""
-        self.heard += 1
-        whole = envelope.number == self.heard and envelope.kind != "leave"
+        """A message of the page's worker."""
+        self.received += 1
+        whole = envelope.number == self.received and envelope.kind != "leave"
         try:
-            self.unheard.put_nowait(envelope if whole else None)
+            self.unhandled.put_nowait(envelope if whole else None)
         except asyncio.QueueFull:
             self.task.cancel()
 
     async def serve(self) -> None:
-        """Let the page enter its room, and hear it until it goes."""
+        """Let the page enter its room, and handle its messages until it goes."""
         sender: asyncio.Task[None] | None = None
         room: Room | None = None
         connection: Connection | None = None
         try:
-            envelope = await self.unheard.get()
+            envelope = await self.unhandled.get()
             if envelope is None:
                 return
             address, message = msgspec.json.decode(envelope.data, type=tuple[str, Enter])
@@ -157,7 +157,7 @@ class RemoteSession:
             self.send("entered")
             sender = asyncio.create_task(self.send_all(connection))
             pace = self.exchange.lobby.clients.pace
-            while (envelope := await self.unheard.get()) is not None and not sender.done():
+            while (envelope := await self.unhandled.get()) is not None and not sender.done():
                 await pace.wait(address)
                 await commands.handle(room, connection, decode(envelope.data))
         except Exception:
@@ -175,13 +175,13 @@ class RemoteSession:
         """Pass on what the connection is sent."""
         while (data := await connection.next()) is not None:
             self.send("sent", data)
-        if not self.unheard.full():
-            self.unheard.put_nowait(None)
+        if not self.unhandled.full():
+            self.unhandled.put_nowait(None)
 
     def send(self, kind: str, data: bytes = b"") -> None:
-        """One more letter to the page's worker."""
-        self.said += 1
-        self.exchange.send(self.worker, kind, self.name, self.said, data)
+        """One more message to the page's worker."""
+        self.sent += 1
+        self.exchange.send(self.worker, kind, self.name, self.sent, data)
 
 
 class Exchange:
@@ -214,11 +214,11 @@ class Exchange:
         return f"{self.worker} {next(self.numbers)}"
 
     def send(self, worker: str, kind: str, session: str, number: int = 0, data: bytes = b"") -> None:
-        """Send a letter."""
+        """Send a message."""
         self.bus.send(worker, Envelope(kind, self.worker, session, number, data))
 
     def handle(self, envelope: Envelope) -> None:
-        """A letter has come."""
+        """A message has come."""
         if envelope.kind == "ask":
             task = asyncio.create_task(self.answer(envelope))
             self.tasks.add(task)
@@ -289,5 +289,5 @@ class Exchange:
                 waiting.set_exception(OwnerUnreachable())
 
     def close_all(self) -> None:
-        """Letters may have been lost: close all sessions."""
+        """Messages may have been lost: close all sessions."""
         self.live(())

@@ -1,4 +1,4 @@
-"""The shelf: replays that have been played through lately, as their readers saw them.
+"""A cache of replays that have been played through lately, as their readers saw them.
 
 A replay that somebody brings is a stranger's: it is played through in a process of its own, for a limited time, and
 what comes of it is kept compressed, a limited number of bytes in all.
@@ -44,7 +44,7 @@ class PositionWriter:
         return len(self.pages) * PAGE + len(self.open)
 
     def add(self, position: bytes) -> None:
-        """One more position. Raises `Refusal` where they are too many for the shelf."""
+        """One more position. Raises `Refusal` where they are too many for the cache."""
         self.open.append(position)
         if len(self.open) == PAGE:
             self.fold()
@@ -104,8 +104,8 @@ class ReplayCache:
         return found
 
     async def shown(self, key: Key, session: Callable[[], Awaitable[RenderedReplay]]) -> RenderedReplay:
-        """A replay as one reader saw it: from the shelf, or played through by `play`, once however many wait for it.
-        Raises `TefudaError` as `play` does."""
+        """A replay as one reader saw it: from the cache, or played through by `session`, once however many wait for
+        it. Raises `TefudaError` as `session` does."""
         found = self.get(key)
         if found is not None:
             return found
@@ -117,13 +117,13 @@ class ReplayCache:
         return await asyncio.shield(coming)
 
     async def fetched(self, key: Key, session: Callable[[], Awaitable[RenderedReplay]]) -> RenderedReplay:
-        """A replay that has to be played through; it is put on the shelf."""
+        """A replay that has to be played through; it is kept."""
         found = await session()
         self.keep(key, found)
         return found
 
     def keep(self, key: Key, shown: RenderedReplay) -> None:
-        """Put a replay on the shelf; those that nobody has looked at for the longest time make room."""
+        """Keep a replay; those that nobody has looked at for the longest time make room."""
         self.ready[key] = shown
         while len(self.ready) > KEPT or sum(found.size for found in self.ready.values()) > KEPT_BYTES:
             self.ready.popitem(last=False)

@@ -108,7 +108,7 @@ class Room(StoredRoom):
         return found
 
     async def enter(self, message: Enter, address: str = "") -> Connection:
-        """Somebody comes in, or comes back, from an address; who plays there owns what is computed for the room."""
+        """Somebody comes in, or comes back, from an address; that of a player owns what is computed for the room."""
         seat = self.seat_of(message.token)
         if seat < SPECTATOR and address:
             self.owner = address

@@ -312,8 +312,8 @@ async def show_positions(
 ) -> Response[bytes]:
     """`Positions` of a replay as the player of `seat` saw them, or (2) as spectators did, told in `language`:
     `count` of them (at most 100) from number `first` on."""
-    shelf: ReplayCache = request.app.state.replays
-    shown = shelf.get((id, seat, language))
+    cache: ReplayCache = request.app.state.replays
+    shown = cache.get((id, seat, language))
     if shown is None:
         shown = await shown_replay(request, id, await lobby_of(request).replay(id), seat, language)
     return Response(await asyncio.to_thread(positions_of, id, seat, shown, first, count), media_type=JSON)
@@ -329,7 +329,7 @@ async def shown_replay(
 ) -> RenderedReplay:
     """A replay as one reader saw it, told in a language. It is played through in another process, in turn with what
     other addresses ask for. Raises `TefudaError`."""
-    shelf: ReplayCache = request.app.state.replays
+    cache: ReplayCache = request.app.state.replays
     lobby, owner = lobby_of(request), address_of(request)
     replays.check_playable(match)
 
@@ -339,7 +339,7 @@ async def shown_replay(
             raise Refusal("too_long", "this replay could not be played through in time")
         return found
 
-    return await shelf.shown((id, reader, language), session)
+    return await cache.shown((id, reader, language), session)
 
 
 # ---------------------------------------------------------------- the page

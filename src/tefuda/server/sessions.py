@@ -151,7 +151,7 @@ class SocketSession:
             raise Refusal("too_fast", "so many picks cannot be made so often; wait a moment")
 
     def warn(self, connection: Connection, problem: Problem) -> None:
-        """Tell what is wrong with a message; who sends too many of them is not heard any longer."""
+        """Tell what is wrong with a message; a connection that sends too many of them is closed."""
         self.bad += 1
         connection.send(problem)
         if self.bad >= self.lobby.limits.bad:

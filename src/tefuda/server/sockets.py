@@ -3,7 +3,7 @@
 A connection is counted before a byte of it is read. One that has not sent a whole request *waits*; where there is no
 room for a newcomer, the connection that has waited longest makes room. So connections that stay silent shut nobody out.
 Peers that are trusted proxies are counted in all only: their connections belong to many people, whose requests are
-counted by the address that the proxy names (`visitors`).
+counted by the address that the proxy names (`clients`).
 """
 
 from __future__ import annotations

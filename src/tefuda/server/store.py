@@ -1,9 +1,9 @@
 """Where rooms and matches are kept: SQLite in a file, or PostgreSQL by URL, through SQLAlchemy.
 
 A room is claimed before it is written to. A claim raises the room's `fence`, and every later write of the room must
-know that number: who has lost a room to another server cannot write to it any more. A write of which nobody knows
-whether it was made (the database has died with its reply) raises `Unconfirmed`; a new claim waits for what is still
-under way and reads what is there.
+know that number: a server that has lost a room to another one cannot write to it any more. A write of which nobody
+knows whether it was made (the database has died with its reply) raises `Unconfirmed`; a new claim waits for what is
+still under way and reads what is there.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
 from tefuda.games.matches import FORMAT, Match
 from tefuda.server.database import StoreError, given, maintenance, played, rooms, touch_room, uploads, workers
@@ -140,10 +140,27 @@ class Store(Writer):
 
     # ------------------------------------------------------------ rooms
 
-    def hold(self, connection: Connection, room: str, fence: int, record: str | None = None) -> None:
-        """Touch a room that this server has claimed, and write its record if one is given. Raises `LeaseLost`."""
-        if not touch_room(connection, room, fence, None if record is None else {"record": record}):
-            raise LeaseLost("this room is with another server now; nothing has been changed, enter it again")
+    async def write_room(
+        self,
+        id: str,
+        fence: int,
+        *statements: Executable,
+        room: RoomRecord | None = None,
+        answers: Sequence[dict[str, object]] = (),
+    ) -> None:
+        """Touch a room that this server has claimed, write its record if one is given, write
+        rows of answers, and carry out statements: all of that or nothing. Raises `LeaseLost`."""
+        values = None if room is None else {"record": msgspec.json.encode(room).decode()}
+
+        def change(connection: Connection) -> None:
+            if not touch_room(connection, id, fence, values):
+                raise LeaseLost("this room is with another server now; nothing has been changed, enter it again")
+            if answers:
+                connection.execute(insert(given), answers)
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.write(change)
 
     async def new_room(self, room: RoomRecord) -> int:
         """Write a new room, claimed by this server; returns its fence."""
@@ -156,8 +173,7 @@ class Store(Writer):
 
     async def save_room(self, room: RoomRecord, fence: int) -> None:
         """Write a room as it is now."""
-        record = msgspec.json.encode(room).decode()
-        await self.write(lambda connection: self.hold(connection, room.id, fence, record=record))
+        await self.write_room(room.id, fence, room=room)
 
     async def claim(self, id: str) -> Claimed | OwnedElsewhere | None:
         """Claim a room, anew if this server has it already; None if there is no such room. What was being written to it
@@ -193,19 +209,10 @@ class Store(Writer):
     async def begin_match(self, room: RoomRecord, fence: int, match: Match, *, finished: bool = False) -> None:
         """Write down a new match of a room; it is `room.match`, and its answers so far belong to it."""
         record = msgspec.json.encode(msgspec.structs.replace(match, answers=[])).decode()
-        saved = msgspec.json.encode(room).decode()
-        number = room.match
+        row = insert(played).values(room=room.id, number=room.match, seed=match.seed, record=record, finished=finished)
         left = (float(room.clock.seconds), float(room.clock.seconds))
-        rows = [answer_row(room.id, number, at, *answer, left) for at, answer in enumerate(match.answers)]
-        row = insert(played).values(room=room.id, number=number, seed=match.seed, record=record, finished=finished)
-
-        def change(connection: Connection) -> None:
-            self.hold(connection, room.id, fence, record=saved)
-            connection.execute(row)
-            if rows:
-                connection.execute(insert(given), rows)
-
-        await self.write(change)
+        rows = [answer_row(room.id, room.match, at, *answer, left) for at, answer in enumerate(match.answers)]
+        await self.write_room(room.id, fence, row, room=room, answers=rows)
 
     async def add_answers(
         self,
@@ -221,33 +228,16 @@ class Store(Writer):
     ) -> None:
         """Write down the answers of a match from `number` on, and whether it ends with them: all of that or nothing."""
         rows = [answer_row(room, match, number + at, seat, option, left) for at, option in enumerate(options)]
-
-        def change(connection: Connection) -> None:
-            self.hold(connection, room, fence)
-            connection.execute(insert(given), rows)
-            if finished:
-                connection.execute(ended(room, match, None))
-
-        await self.write(change)
+        await self.write_room(room, fence, *([ended(room, match, None)] if finished else []), answers=rows)
 
     async def take_back(self, room: str, fence: int, match: int, number: int) -> None:
         """Forget the answers of a match from `number` on."""
         gone = delete(given).where(given.c.room == room, given.c.match == match, given.c.number >= number)
-
-        def change(connection: Connection) -> None:
-            self.hold(connection, room, fence)
-            connection.execute(gone)
-
-        await self.write(change)
+        await self.write_room(room, fence, gone)
 
     async def finish(self, room: str, fence: int, match: int, conceded: int | None) -> None:
         """Note that a match has ended."""
-
-        def change(connection: Connection) -> None:
-            self.hold(connection, room, fence)
-            connection.execute(ended(room, match, conceded))
-
-        await self.write(change)
+        await self.write_room(room, fence, ended(room, match, conceded))
 
     async def match(self, room: str, number: int) -> SavedMatch | None:
         """A match that was kept, with its answers."""

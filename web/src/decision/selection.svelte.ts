@@ -105,7 +105,7 @@ export class Selection {
   }
 
   /** Take in what the server says. Returns the picks that could not stay. */
-  hear(told: Considered): OptionSeen[] {
+  handle(told: Considered): OptionSeen[] {
     if (told.number !== this.number || told.decision !== this.decision.id) return []
     const lost = this.picks.slice(told.kept)
     this.asking = false

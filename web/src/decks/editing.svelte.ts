@@ -4,7 +4,7 @@ import { settings } from '../settings.svelte.ts'
 import { say } from '../text/index.svelte.ts'
 import type { CardOffer, DeckChecked } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
-import { countIn, deckText, shelf, type KeptDeck, type Parts } from './kept.svelte.ts'
+import { countIn, deckText, keptDecks, type KeptDeck, type Parts } from './kept.svelte.ts'
 
 const PAUSE = 60
 const AGAIN = 3_000
@@ -89,7 +89,7 @@ export class Editing {
   look(like: string): void {
     if (this.deck.like === like) return
     this.deck = { ...this.deck, like }
-    shelf.keep(this.deck)
+    keptDecks.keep(this.deck)
   }
 
   undo(): void {
@@ -117,7 +117,7 @@ export class Editing {
 
   private become(deck: KeptDeck): void {
     this.deck = { ...deck, changed: Date.now(), problems: null }
-    shelf.keep(this.deck)
+    keptDecks.keep(this.deck)
     this.checkSoon()
   }
 
@@ -138,11 +138,11 @@ export class Editing {
       if (!this.gone) this.checked = checked
       if (this.deck.changed === deck.changed && !this.gone) {
         this.deck = { ...this.deck, problems: checked.problems.length }
-        if (shelf.find(deck.id)?.problems !== checked.problems.length) shelf.keep(this.deck)
+        if (keptDecks.find(deck.id)?.problems !== checked.problems.length) keptDecks.keep(this.deck)
       }
     } catch (error) {
       this.checked = null
-      this.failure = error instanceof Error ? error.message : String(error)
+      this.failure = ask.messageOf(error)
       if (!(error instanceof ask.Refused) || error.code === 'too_many') this.checkSoon(AGAIN)
     } finally {
       this.asking = false

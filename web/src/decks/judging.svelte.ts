@@ -3,7 +3,7 @@ import { SvelteMap } from 'svelte/reactivity'
 import { settings } from '../settings.svelte.ts'
 import type { DeckBrought, DeckProblem } from '../wire/messages.ts'
 import * as ask from '../wire/requests.ts'
-import { deckText, shelf, type KeptDeck } from './kept.svelte.ts'
+import { deckText, keptDecks, type KeptDeck } from './kept.svelte.ts'
 
 /** What is wrong with a deck; nothing, if it may be played. `asked` is false where the server could not be asked: it decides when somebody sits down. */
 export interface Verdict {
@@ -39,8 +39,8 @@ export function seek(deck: KeptDeck): void {
     const verdict = await judge(deck.game, { text: deckText(deck) })
     if (!verdict.asked) wanted.delete(key)
     verdicts.set(key, verdict)
-    const kept = shelf.find(deck.id)
+    const kept = keptDecks.find(deck.id)
     if (verdict.asked && kept?.changed === deck.changed && kept.problems !== verdict.problems.length)
-      shelf.keep({ ...kept, problems: verdict.problems.length })
+      keptDecks.keep({ ...kept, problems: verdict.problems.length })
   })
 }

@@ -1,5 +1,6 @@
 // The decks of one's own: kept in this browser, several for each game.
 import type { DeckBrought } from '../wire/messages.ts'
+import { storedList } from '../wire/stored.ts'
 
 /** How many copies of which card are in which part. */
 export type Parts = Record<string, Record<string, number>>
@@ -27,16 +28,9 @@ function isDeck(found: unknown): found is KeptDeck {
   return typeof deck?.id === 'string' && typeof deck.game === 'string' && typeof deck.name === 'string' && typeof deck.parts === 'object'
 }
 
-function read(): KeptDeck[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(found) ? found.filter(isDeck) : []
-  } catch {
-    return []
-  }
-}
+const read = (): KeptDeck[] => storedList(PLACE).filter(isDeck)
 
-class Shelf {
+class KeptDecks {
   decks = $state.raw<KeptDeck[]>(read())
   /** Whether the browser refused to keep them. */
   full = $state(false)
@@ -89,7 +83,7 @@ class Shelf {
   }
 }
 
-export const shelf = new Shelf()
+export const keptDecks = new KeptDecks()
 
 function copied(parts: Parts): Parts {
   return Object.fromEntries(Object.entries(parts).map(([part, cards]) => [part, { ...cards }]))

@@ -1,6 +1,7 @@
 // The lessons of a first game: which have come up, which have been read, which is to be shown now.
 import { settings } from '../settings.svelte.ts'
 import type { LessonSeen, LessonText } from '../wire/messages.ts'
+import { storedList } from '../wire/stored.ts'
 import type { SeatSession } from '../table/session.svelte.ts'
 
 /** A lesson that has come up: its words, and what it is about here. */
@@ -14,14 +15,7 @@ const MOST = 5
 
 type Kept = [game: string, read: string[]][]
 
-function kept(): Kept {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(found) ? (found as Kept) : []
-  } catch {
-    return []
-  }
-}
+const kept = (): Kept => storedList(PLACE)
 
 export class Course {
   private readonly session: SeatSession

@@ -3,7 +3,7 @@ import { untrack } from 'svelte'
 import { SvelteMap } from 'svelte/reactivity'
 import type { CardOffer } from '../wire/messages.ts'
 import { nameOfFile, nameOfPicture } from './names.ts'
-import { Shelf } from './shelf.ts'
+import { PictureStore } from './store.ts'
 
 /** Pictures are scaled down to this width, in pixels. */
 const WIDTH = 360
@@ -24,11 +24,11 @@ class Album {
   private names = $state.raw<Set<string>>(new Set())
   private readonly urls = new SvelteMap<string, string>()
   private readonly asked = new Set<string>()
-  private readonly shelf = new Shelf()
+  private readonly store = new PictureStore()
 
   /** Find out what is kept. */
   async open(): Promise<void> {
-    const kept = await this.shelf.list()
+    const kept = await this.store.list()
     this.names = new Set(kept.keys())
     this.count = kept.size
     this.bytes = [...kept.values()].reduce((sum, size) => sum + size, 0)
@@ -47,7 +47,7 @@ class Album {
   private async fetch(name: string): Promise<void> {
     if (this.asked.has(name)) return
     this.asked.add(name)
-    const picture = await this.shelf.picture(name)
+    const picture = await this.store.picture(name)
     if (picture && this.asked.has(name)) this.urls.set(name, URL.createObjectURL(picture))
   }
 
@@ -62,7 +62,7 @@ class Album {
       const room = (this.names.size < MOST || this.names.has(name)) && this.bytes < MOST_BYTES
       const small = room ? await scaled(file) : null
       if (small) {
-        await this.shelf.put(name, small)
+        await this.store.put(name, small)
         this.drop(name)
         this.bytes += small.size
         this.names = new Set([...this.names, name])
@@ -78,7 +78,7 @@ class Album {
 
   /** Forget all pictures. */
   async forget(): Promise<void> {
-    await this.shelf.clear()
+    await this.store.clear()
     for (const name of [...this.urls.keys()]) this.drop(name)
     await this.open()
   }

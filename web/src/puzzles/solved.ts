@@ -1,15 +1,11 @@
 // Which puzzles have been solved in this browser.
+import { storedList } from '../wire/stored.ts'
+
 const PLACE = 'tefuda.solved'
 
 /** The puzzles that were solved, as "game/key". */
-export function solvedPuzzles(): Set<string> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return new Set(Array.isArray(found) ? found.filter((one): one is string => typeof one === 'string') : [])
-  } catch {
-    return new Set()
-  }
-}
+export const solvedPuzzles = (): Set<string> =>
+  new Set(storedList(PLACE).filter((one): one is string => typeof one === 'string'))
 
 /** Mark a puzzle as solved. */
 export function markSolved(game: string, key: string): void {

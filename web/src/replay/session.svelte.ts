@@ -131,7 +131,7 @@ export class ReplaySession extends TableView {
       else this.toEnd()
     } catch (error) {
       this.running = false
-      this.tell(error instanceof Error ? error.message : String(error))
+      this.tell(ask.messageOf(error))
     }
   }
 
@@ -144,7 +144,7 @@ export class ReplaySession extends TableView {
       await this.seek(to, by > 0)
     } catch (error) {
       this.running = false
-      this.tell(error instanceof Error ? error.message : String(error))
+      this.tell(ask.messageOf(error))
     }
   }
 

@@ -93,7 +93,7 @@ export class SeatSession extends TableView {
     super(game, cards)
     this.connection = new Connection(room, token, {
       known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '', language: this.game.table.language }),
-      hear: (message) => this.hear(message),
+      handle: (message) => this.handle(message),
       lineIs: (state) => {
         this.line = state
         if (state !== 'open') this.answered = ''
@@ -115,7 +115,7 @@ export class SeatSession extends TableView {
 
   // ---------------------------------------------------------------- what comes
 
-  private hear(message: ToPage): void {
+  private handle(message: ToPage): void {
     switch (message.type) {
       case 'welcome':
         this.seat = message.seat
@@ -346,7 +346,7 @@ export class SeatSession extends TableView {
       this.takeAim(told)
       return
     }
-    const lost = this.selection?.hear(told) ?? []
+    const lost = this.selection?.handle(told) ?? []
     if (lost.length > 0) this.tell(say('doesNotGo', { cards: this.list(lost) }), this.moment)
   }
 

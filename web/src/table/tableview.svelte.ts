@@ -1,5 +1,5 @@
 // A game as the page shows it to one reader: the picture, the steps on the way to it, the log, the card being read.
-// Who sits at a table shows one that goes on (`SeatSession`), who looks at a replay one that has been played (`ReplaySession`).
+// A player's page shows a match that goes on (`SeatSession`), that of a replay one that has been played (`ReplaySession`).
 import { settings, stretch } from '../settings.svelte.ts'
 import { computerIn, filled, say } from '../text/index.svelte.ts'
 import {

@@ -18,10 +18,10 @@ export interface Known {
   language: string
 }
 
-export interface Hearer {
+export interface Handler {
   /** What the page still has of the log. */
   known(): Known
-  hear(message: ToPage): void
+  handle(message: ToPage): void
   lineIs(state: LineState): void
 }
 
@@ -33,12 +33,12 @@ export class Connection {
   private state: LineState = 'connecting'
   private readonly room: string
   private readonly token: string
-  private readonly hearer: Hearer
+  private readonly handler: Handler
 
-  constructor(room: string, token: string, hearer: Hearer) {
+  constructor(room: string, token: string, handler: Handler) {
     this.room = room
     this.token = token
-    this.hearer = hearer
+    this.handler = handler
     addEventListener('online', this.wake)
     document.addEventListener('visibilitychange', this.wake)
     this.connect()
@@ -63,7 +63,7 @@ export class Connection {
 
   private become(state: LineState): void {
     this.state = state
-    this.hearer.lineIs(state)
+    this.handler.lineIs(state)
   }
 
   /** The network or the reader is back: come back at once, or see whether the line still holds. */
@@ -96,7 +96,7 @@ export class Connection {
     const socket = new WebSocket(`${secure}://${location.host}/ws?room=${encodeURIComponent(this.room)}`)
     this.socket = socket
     socket.onopen = () => {
-      this.send({ type: 'enter', protocol: PROTOCOL, room: this.room, token: this.token, ...this.hearer.known() })
+      this.send({ type: 'enter', protocol: PROTOCOL, room: this.room, token: this.token, ...this.handler.known() })
     }
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.socket !== socket) return
@@ -107,7 +107,7 @@ export class Connection {
         this.wait = FIRST_WAIT
         this.become('open')
       }
-      this.hearer.hear(message)
+      this.handler.handle(message)
     }
     socket.onclose = (event) => {
       if (this.socket !== socket) return

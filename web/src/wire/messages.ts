@@ -49,7 +49,7 @@ export interface Room {
   lists: 'open' | 'unknown'
 }
 
-/** How a table stands, for a list of tables: what those who look on may know. */
+/** How a table stands, for a list of tables: what spectators may know. */
 export interface TableNow {
   room: Room
   headline?: string

@@ -1,13 +1,14 @@
 // The finished games that this browser knows: those of its own seats, and replays that were brought.
 import { LOOKS_ON } from './messages.ts'
 import { matchFile, replayFile } from './requests.ts'
+import { storedList } from './stored.ts'
 
 export interface KeptReplay {
   /** What follows `/replay/` in its address: the id of a replay, or a room and the number of its match. */
   at: string
   game: string
   names: string[]
-  /** One's own seat; who was brought a replay looks on. */
+  /** One's own seat; whoever was brought a replay watches it. */
   seat: number
   /** Who has won; null for a draw, missing if it was not played to its end. */
   winner?: number | null
@@ -17,14 +18,7 @@ export interface KeptReplay {
 const PLACE = 'tefuda.replays'
 const MOST = 200
 
-export function keptReplays(): KeptReplay[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(found) ? (found as KeptReplay[]) : []
-  } catch {
-    return []
-  }
-}
+export const keptReplays = (): KeptReplay[] => storedList(PLACE)
 
 function write(replays: KeptReplay[]): void {
   localStorage.setItem(PLACE, JSON.stringify(replays.slice(0, MOST)))

@@ -54,6 +54,9 @@ async function asked<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 const named = encodeURIComponent
 
+/** What people are told of something that has failed. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 export async function games(language: string): Promise<GameOffer[]> {
   const found = await asked<GameOffer[]>(`/api/games?language=${named(language)}`)
   learnLevels(found.flatMap((offer) => offer.own_levels))

@@ -1,5 +1,7 @@
 // The seats that this browser has: their secret tokens stay in its own storage and in no URL.
-import type { SeatTaken } from './messages.ts'
+import type { RoomWanted, SeatTaken } from './messages.ts'
+import { openRoom } from './requests.ts'
+import { storedList } from './stored.ts'
 
 export interface KeptSeat {
   room: string
@@ -18,14 +20,7 @@ const PLACE = 'tefuda.seats'
 const MOST = 30
 const MOST_TRIES = 8
 
-export function keptSeats(): KeptSeat[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]')
-    return Array.isArray(found) ? (found as KeptSeat[]) : []
-  } catch {
-    return []
-  }
-}
+export const keptSeats = (): KeptSeat[] => storedList(PLACE)
 
 /** Keep a seat. Of tries at puzzles only the last few are kept, so that they push no match out. */
 export function keepSeat(taken: SeatTaken, puzzle = false): void {
@@ -33,6 +28,13 @@ export function keepSeat(taken: SeatTaken, puzzle = false): void {
   const others = keptSeats().filter((seat) => seat.room !== taken.room && (!seat.puzzle || ++tries <= MOST_TRIES))
   const seat = { room: taken.room, game: taken.game, token: taken.token, seat: taken.seat, since: Date.now(), puzzle }
   localStorage.setItem(PLACE, JSON.stringify([seat, ...others].slice(0, MOST)))
+}
+
+/** Open a room and keep the seat in it; returns the way to it. */
+export async function openTable(wanted: RoomWanted, puzzle = false): Promise<string> {
+  const taken = await openRoom(wanted)
+  keepSeat(taken, puzzle)
+  return taken.link
 }
 
 export function forgetSeat(room: string): void {

@@ -10,7 +10,7 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'))
   })
 
-export class Shelf {
+export class PictureStore {
   private opened: Promise<IDBDatabase> | null = null
 
   private database(): Promise<IDBDatabase> {
