@@ -9,16 +9,16 @@ from typing import Final
 from tefuda.kernel.op import CONTROLLER, EVERYBODY, NOBODY, Program
 from tefuda.language.vocabulary import Path, Trace
 
-Stretch = tuple[int, int]
+TextSpan = tuple[int, int]
 """From where to where something stands in a text."""
 
 
-def stretch_of(program: Program, place: int, trace: Trace, places: Mapping[Path, Stretch]) -> Stretch | None:
+def span_of(program: Program, place: int, trace: Trace, places: Mapping[Path, TextSpan]) -> TextSpan | None:
     """Where in a text that stands which the op at a place of a program comes from: the smallest step that has a text of
     its own. None if the op comes from no step of the text that `trace` is about."""
-    for stretch in program.spans:
-        if stretch.start <= place < stretch.end:
-            path = trace.path(stretch.step)
+    for span in program.spans:
+        if span.start <= place < span.end:
+            path = trace.path(span.step)
             if path is not None:
                 return next((places[outer] for outer in outwards(path) if outer in places), None)
     return None

@@ -5,8 +5,8 @@ how the zones lie (`language.mat`), which numbers a card shows, what prompts, op
 on a card comes from the game's `Catalogue`, as plain `Sheet`s.
 
 Templates are sentences with names in braces. Every template may use ``{who}`` and ``{whose}`` (the player),
-``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the seat that
-looks on (``you``) may replace the one for everybody (``they``).
+``{card}`` (the card the line is about), ``{source}`` (the card whose text is at work). A template for the reader's own
+seat (``you``) may replace the one for everybody (``they``).
 """
 
 from __future__ import annotations

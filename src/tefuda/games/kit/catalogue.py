@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tefuda.games.kit.contract import Face
 from tefuda.games.kit.library import TextLibrary
 from tefuda.kernel.journal import Cause
-from tefuda.language.clauses import stretch_of
+from tefuda.language.clauses import span_of
 from tefuda.language.decks import Deck
 from tefuda.language.glossary import Glossary, read_glossary
 from tefuda.language.lessons import Teaching, read_teaching
@@ -113,7 +113,7 @@ class TextCatalogue(GameCatalogue):
             text, places = self.face.phrasebook(spoken).print_with_places(tree, "text")
         except NoPhrase:
             text, places = self.library.texts[self.library.text_keys[number]], {}
-        begin, end = stretch_of(made, place, trace, places) or (0, len(text))
+        begin, end = span_of(made, place, trace, places) or (0, len(text))
         before = 0
         for one in self.texts_on(key):
             if one == number:

@@ -10,7 +10,7 @@ from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.readings import TEXTS, line_tree, makes_abilities
 from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause
-from tefuda.language.clauses import Stretch, stretch_of
+from tefuda.language.clauses import TextSpan, span_of
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause
@@ -29,23 +29,23 @@ def clause_at(shared: Library, program: int, place: int, language: str) -> Claus
     """What of which text an op of a program comes from."""
     if program < shared.first_effect:
         line = program // SLOTS
-        return clause_in(shared, line, stretch_in(shared, line, program, place, language), language)
+        return clause_in(shared, line, span_in(shared, line, program, place, language), language)
     if shared.first_play <= program < shared.first_part:
         for line in shared.lines_of(program - shared.first_play):
-            found = stretch_in(shared, line, program, place, language)
+            found = span_in(shared, line, program, place, language)
             if found is not None:
                 return clause_in(shared, line, found, language)
     return None
 
 
-def stretch_in(shared: Library, line: int, program: int, place: int, language: str) -> Stretch | None:
+def span_in(shared: Library, line: int, program: int, place: int, language: str) -> TextSpan | None:
     """From where to where in a line that stands which an op of a program comes from; None if it is not from there."""
     _, places = line_in(shared.lines[line][1], language)
-    return stretch_of(shared.book.program(program), place, shared.build(line).trace, places)
+    return span_of(shared.book.program(program), place, shared.build(line).trace, places)
 
 
-def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str) -> Clause:
-    """A stretch of a line, or the whole, as a clause of its card's text."""
+def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) -> Clause:
+    """A span of a line, or the whole, as a clause of its card's text."""
     definition, own = shared.lines[line]
     card = shared.cards[definition]
     number = line - shared.lines_of(definition).start
@@ -57,12 +57,12 @@ def clause_in(shared: Library, line: int, stretch: Stretch | None, language: str
             number -= 1
         start += len(other if language == "en" else TEXTS.say_or_keep(other)) + 1
     text = line_in(own, language)[0]
-    begin, end = stretch or (0, len(text))
+    begin, end = span or (0, len(text))
     return Clause(card.id, text[begin:end], start + begin)
 
 
 @lru_cache(maxsize=4096)
-def line_in(line: str, language: str) -> tuple[str, dict[Path, Stretch]]:
+def line_in(line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
     """A line of a canonical text in a language, and where each word of it stands; a line that cannot be said in it
     stays English, without places."""
     try:
