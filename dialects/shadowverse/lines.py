@@ -157,7 +157,7 @@ def evolve_lines(book: ReadingBook) -> None:
             evolve(costs, more[1], into) if more[0] == "rule" else None),
     })  # fmt: skip
     book.table("step", {
-        "evolve {cards:ref} into <a |>{into:evolved said}": lambda cards, into: ("evolve cards into", cards, into),
+        "evolve {cards:ref} into <a |>{into:evolved said}": lambda cards, into: ("evolve cards", cards, into),
     })  # fmt: skip
 
 

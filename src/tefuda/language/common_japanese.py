@@ -24,6 +24,7 @@ TE_ENDINGS: Final = (
     ("出す", "出して"),
     ("探す", "探して"),
     ("渡す", "渡して"),
+    ("移す", "移して"),
     ("失う", "失って"),
     ("持つ", "持って"),
     ("ふる", "ふって"),
@@ -31,6 +32,7 @@ TE_ENDINGS: Final = (
     ("見る", "見て"),
     ("加える", "加えて"),
     ("捨てる", "捨てて"),
+    ("させる", "させて"),
     ("与える", "与えて"),
     ("かえる", "かえて"),
     ("決める", "決めて"),
@@ -42,13 +44,19 @@ NOUN: Final = "である"
 """What a condition ends in that is said with a noun."""
 
 
+def before_may(text: str) -> str:
+    """A verb as it stands before よい; as it is where that is not known."""
+    for ending, te in TE_ENDINGS:
+        if text.endswith(ending):
+            return text.removesuffix(ending) + te
+    return text
+
+
 def say_step(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
     """Say a step as a sentence ends and, when its verb is known, as it stands before よい."""
     book.say("step", word, text, **fixed)
-    for ending, te in TE_ENDINGS:
-        if text.endswith(ending):
-            book.say("step", word, text.removesuffix(ending) + te, form="te", **fixed)
-            return
+    if (said := before_may(text)) != text:
+        book.say("step", word, said, form="te", **fixed)
 
 
 def say_if(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:

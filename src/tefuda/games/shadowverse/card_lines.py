@@ -32,6 +32,7 @@ from tefuda.games.shadowverse.keywords import KEYWORDS as ALL_KEYWORDS
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.said.terms import COUNTERS
 from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.games.shadowverse.words.effects import TYPE_EFFECT
 from tefuda.games.shadowverse.words.evolving import evolve_card
 from tefuda.games.shadowverse.words.verbs import give_keywords, move
@@ -134,7 +135,7 @@ class CardLine(kit.CardLine[Library]):
         if zone == schema.FIELD:
             game.rewrite(card, schema.ENGAGED, self.engaged)
         for sort, count in self.counters.items():
-            schema.put_counters(game, card, sort, count - schema.counters_of(game, card, sort))
+            put_counters(game, card, sort, count - counters_of(game, card, sort))
         if self.gained:
             give_keywords(game, card, self.gained)
         if self.lost:
@@ -196,7 +197,7 @@ class CardLine(kit.CardLine[Library]):
                 and game.zone_of(card) == schema.FIELD
             )
             wanted_count = self.counters.get(sort, int(bool(one)))
-            if (sort in self.counters or not self.loose) and schema.counters_of(game, card, sort) != wanted_count:
+            if (sort in self.counters or not self.loose) and counters_of(game, card, sort) != wanted_count:
                 return True
         turn = game.number(schema.TURN)
         if (self.came_now and game.now(card, schema.CAME) != turn) or (
@@ -237,8 +238,8 @@ def told(library: Library, game: Game, card: int) -> str:
     if game.zone_of(card) == schema.FIELD and game.now(card, schema.ENGAGED) == 1:
         words.append("engaged")
     for name, sort in COUNTERS.items():
-        if schema.counters_of(game, card, sort):
-            words.append(f"{name} {schema.counters_of(game, card, sort)}")
+        if counters_of(game, card, sort):
+            words.append(f"{name} {counters_of(game, card, sort)}")
     now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
     words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
     words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]

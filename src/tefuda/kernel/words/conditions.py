@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.registers import DONE
-from tefuda.kernel.words.families import MISSING, Condition, Value
+from tefuda.kernel.words.families import MISSING, Condition, Value, all_hold
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -85,10 +85,7 @@ class All(Condition):
         self.conditions = conditions
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        for condition in self.conditions:
-            if not condition.holds(game, frame):
-                return False
-        return True
+        return all_hold(game, frame, self.conditions)
 
 
 @final

@@ -178,6 +178,14 @@ class Step(Op):
         return True
 
 
+def all_hold(game: Game, frame: Frame, conditions: tuple[Condition, ...]) -> bool:
+    """Whether every one of some conditions holds."""
+    for condition in conditions:
+        if not condition.holds(game, frame):
+            return False
+    return True
+
+
 def all_possible(game: Game, frame: Frame, steps: tuple[Step, ...]) -> bool:
     """Whether what has to be chosen when steps are announced can be chosen."""
     for step in steps:

@@ -91,7 +91,7 @@ class TurnUp(Op):
             return
         card: i64 = found[0]
         follower = frame.source
-        there = schema.same_object(game, follower, frame.stamp) and game.zone_of(follower) == schema.FIELD
+        there = game.base(follower, STAMP) == frame.stamp and game.zone_of(follower) == schema.FIELD
         game.open_batch()
         move(game, card, frame.seat, schema.TRIGGER)
         game.emit(schema.CHECKS, frame.seat, follower if there else NONE, NONE, NONE)

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.procedures.soundness import check_text_frame, check_the_table
-from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
@@ -145,13 +145,13 @@ class Shadowverse(Planned):
         """Counters of a sort on what a card is or was (SVE 17.11)."""
         if sort == 0:
             return recall(game, card, stamp, schema.STACK)
-        found = schema.counters_in(recall(game, card, stamp, schema.COUNTERS), sort)
-        return found + schema.counters_in(recall(game, card, stamp, schema.MORE_COUNTERS), sort)
+        found = counters.counters_in(recall(game, card, stamp, schema.COUNTERS), sort)
+        return found + counters.counters_in(recall(game, card, stamp, schema.MORE_COUNTERS), sort)
 
     def put_counters(self, game: Game, card: i64, sort: i64, change: i64) -> i64:
         """Stack counters go on Stack cards only (SVE 19.5)."""
         return (
-            schema.put_counters(game, card, sort, change) if sort != 0 or schema.has(game, card, schema.STACKS) else 0
+            counters.put_counters(game, card, sort, change) if sort != 0 or schema.has(game, card, schema.STACKS) else 0
         )
 
     def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tefuda.games.shadowverse.said.terms import SAME
 from tefuda.games.shadowverse.words import cards
+from tefuda.kernel.words.players import ControllerOf
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary
@@ -15,7 +16,9 @@ from tefuda.language.vocabulary import Vocabulary
 def vocabulary(words: Vocabulary) -> None:
     """Words for cards and players."""
     words.word("leaders", cards.Leaders, "a leader, or both", who="leader of")
-    words.word("leader of", cards.LeaderOf, "the leader of who controls a card", of="cards")
+    words.word(
+        "leader of", lambda of: cards.LeadersOf(ControllerOf(of)), "the leader of who controls a card", of="cards"
+    )
     words.word("attacker", cards.Attacker, "the attacking follower")
 
 

@@ -33,10 +33,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
     words.word("race", racing.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
     words.word("give drive", driving.GiveDrive, "followers gain Drive (SVE 20.8)", cards="cards")
-    words.word("evolve cards", lambda cards: evolving.EvolveByEffect(cards, ()), "cards evolve by an effect (SVE 11.9)",
-               cards="cards")  # fmt: skip
-    words.word("evolve cards into", evolving.EvolveByEffect, "the same, into a card that is named", cards="cards",
-               into="evolved name")  # fmt: skip
+    words.word("evolve cards", evolving.EvolveByEffect,
+               "cards evolve by an effect, perhaps into a card that is named (SVE 11.9)", cards="cards",
+               into="evolved name?")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -93,7 +92,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "race", "race {cards}", times=ONE)
     book.say("step", "race", "race {cards} {times:term} times")
     book.say("step", "give drive", "give Drive to {cards}")
-    book.say("step", "evolve cards into", "evolve {cards} into {into}")
+    book.say("step", "evolve cards", "evolve {cards} into {into}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -162,12 +161,9 @@ def tokens(book: Phrasebook) -> None:
 
 def say_evolving(book: Phrasebook) -> None:
     """Evolving by an effect, racing, Drive."""
-    book.say("step", "evolve cards", "{cards}は進化する")
-    book.say("step", "evolve cards", "{cards}は進化して", form="te")
-    book.say("step", "evolve cards into", "{cards}は{into}に進化する")
-    book.say("step", "evolve cards into", "{cards}は{into}に進化して", form="te")
-    for form, end in (("", "する"), ("te", "して")):
-        book.say("step", "race", "{cards}は出走" + end, form=form, times=("number", 1))
-        book.say("step", "race", "{cards}は{times:amount}回出走" + end, form=form)
+    say_step(book, "evolve cards", "{cards}は進化する")
+    say_step(book, "evolve cards", "{cards}は{into}に進化する")
+    say_step(book, "race", "{cards}は出走する", times=ONE)
+    say_step(book, "race", "{cards}は{times:amount}回出走する")
     book.say("step", "give drive", "{cards}はドライブを持つ")
     book.say("step", "give drive", "{cards}はドライブを持ち", form="te")

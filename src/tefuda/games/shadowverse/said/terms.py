@@ -11,6 +11,7 @@ from tefuda.games.shadowverse.words import changes, damage, effects, events, mov
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
+from tefuda.language.common_japanese import before_may
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.terms import ClosedLists, register_terms, say_terms
 from tefuda.language.vocabulary import Vocabulary
@@ -373,14 +374,8 @@ def japanese(book: Phrasebook) -> None:
     book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
     book.say_terms("end", {"top": "上", "bottom": "下"})
     book.say_terms("order", {"any": "好きな順に", "random": "ランダムな順に"})
-    book.say_terms("removal", {
-        "destroy": "破壊して", "bury": "墓場に置いて", "banish": "消滅させて", "return": "手札に戻して",
-        "discard": "捨てて",
-    }, form="te")  # fmt: skip
-    book.say_terms("to", {
-        "hand": "手札に加えて", "cemetery": "墓場に移して", "banished": "消滅ゾーンに移して",
-        "evolve deck": "裏向きでエボルヴデッキに置いて", "faceup": "表向きでエボルヴデッキに置いて",
-    }, form="te")  # fmt: skip
+    for family in ("removal", "to"):
+        book.say_terms(family, {name: before_may(text) for name, text in said(family, 2).items()}, form="te")
 
 
 def kinds(book: Phrasebook) -> None:

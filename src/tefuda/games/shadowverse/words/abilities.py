@@ -19,7 +19,7 @@ from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.cards import Among
 from tefuda.kernel.words.costs import Cost, needs_trial, payable
-from tefuda.kernel.words.families import Condition, Step, Value
+from tefuda.kernel.words.families import Condition, Step, Value, all_hold, all_possible
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import ENEMY, MINE
 
@@ -56,9 +56,6 @@ class Used(Op):
         if self.evolves == 1:
             game.count(frame.seat, schema.EVOLVES_USED, game.base_player(frame.seat, schema.EVOLVES_USED) + 1)
         game.emit(schema.ACTIVATED, frame.seat, frame.source, self.ability, NONE)
-
-
-# ------------------------------------------------------------------ automatic abilities
 
 
 # ------------------------------------------------------------------ activated abilities
@@ -108,19 +105,15 @@ class Activated(Action):
             return False
         if self.counts_as_evolving and game.base_player(frame.seat, schema.EVOLVES_USED) > 0:
             return False  # SVE 11.2: a text that lifts the limit for evolve abilities names only those
-        for condition in self.conditions:
-            if not condition.holds(game, frame):
-                return False
-        return True
+        return all_hold(game, frame, self.conditions)
 
     def check(self, game: Game, frame: Frame) -> i64:
         if not payable(game, frame, other_costs(self.costs) if self.counts_as_evolving else self.costs):
             return NO
         if self.counts_as_evolving and len(ways_to_pay(game, frame, points_of(self.costs), True)) == 0:
             return NO
-        for step in self.steps:
-            if not step.possible(game, frame):
-                return NO
+        if not all_possible(game, frame, self.steps):
+            return NO
         return UNSURE if self.trial else YES
 
 
@@ -152,10 +145,7 @@ class Evolve(Action):
     def allowed(self, game: Game, frame: Frame) -> bool:
         if not my_main_phase(game, frame.seat) or not may_use_evolve(game, frame.source, frame.seat):
             return False
-        for condition in self.conditions:
-            if not condition.holds(game, frame):
-                return False
-        return can_evolve(game, frame.source)
+        return all_hold(game, frame, self.conditions) and can_evolve(game, frame.source)
 
     def check(self, game: Game, frame: Frame) -> i64:
         if len(evolved_cards(game, frame.source, self.into)) == 0 or not payable(game, frame, self.costs):
@@ -271,9 +261,6 @@ class EvolveNow(Op):
             return
         for card in frame.kept(EVOLVED_CARD):
             evolve_card(game, frame.source, card, frame.get(SUPER_REGISTER) == 1)
-
-
-# ------------------------------------------------------------------ passive abilities
 
 
 # ------------------------------------------------------------------ how a card is played (SVE 9.14, 9.24)

@@ -16,10 +16,10 @@ from tefuda.games.shadowverse.words.schema import (
     leader,
 )
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.memory import recall
-from tefuda.kernel.rows import NONE, SEAT
+from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.families import CardSet, Condition
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -63,20 +63,16 @@ class Leaders(CardSet):
 
 
 @final
-class LeaderOf(CardSet):
-    """The leader of the player who controls a card, or last controlled it."""
+class LeadersOf(CardSet):
+    """The leaders of players."""
 
-    def __init__(self, of: CardSet) -> None:
-        self.of = of
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
-        cards = self.of.find(game, frame)
-        stamps = self.of.stamps(game, frame, cards)
-        for index in range(len(cards)):
-            its = leader(game, recall(game, cards[index], stamps[index], SEAT))
-            if its not in found:
-                found = append(found, its)
+        for seat in self.who.seats(game, frame):
+            found = append(found, leader(game, seat))
         return found
 
 

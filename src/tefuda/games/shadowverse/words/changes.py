@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import effects, schema
 from tefuda.games.shadowverse.words.costs import StackCards
+from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.games.shadowverse.words.verbs import (
     gain,
     give_keywords,
@@ -298,9 +299,9 @@ class MoveCounters(Change):
         targets = self.to.living(game, frame)
         if len(targets) == 0:
             return False
-        count = schema.counters_of(game, card, self.sort)
-        schema.put_counters(game, card, self.sort, -count)
-        schema.put_counters(game, targets[0], self.sort, count)
+        count = counters_of(game, card, self.sort)
+        put_counters(game, card, self.sort, -count)
+        put_counters(game, targets[0], self.sort, count)
         return True
 
 

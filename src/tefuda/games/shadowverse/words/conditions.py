@@ -24,15 +24,17 @@ class Overflow(Condition):
     """Overflow is active for you (SVE 19.4)."""
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return schema.overflow(game, frame.seat)
+        return game.player_number(frame.seat, schema.MAX_PLAY_POINTS) >= 7
 
 
 @final
 class Sanguine(Condition):
-    """Sanguine is active for you (SVE 19.7)."""
+    """Sanguine is active for you: on your own turn, your leader has lost defense (SVE 19.7, 22.3)."""
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        return schema.sanguine(game, frame.seat)
+        if schema.active_seat(game) != frame.seat:
+            return False
+        return game.player_number(frame.seat, schema.DEFENSE_LOST) > 0
 
 
 @final

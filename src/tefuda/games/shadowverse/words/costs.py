@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words import schema, verbs
+from tefuda.games.shadowverse.words.counters import counters_of, put_counters
 from tefuda.kernel.ask import option, value_of
 from tefuda.kernel.choosing import Picks, ask_number, ask_value, put_question
 from tefuda.kernel.op import Jump, Op
@@ -278,7 +279,7 @@ class PayCounters(Cost):
         if chosen == NONE:
             return
         keep(game, frame, PAID_WITH, append(vec[i64](), chosen))
-        schema.put_counters(game, chosen, self.sort, -self.count.value(game, frame))
+        put_counters(game, chosen, self.sort, -self.count.value(game, frame))
         if self.rite and game.now(chosen, schema.STACK) <= 0:
             verbs.move(game, chosen, game.base(chosen, OWNER), schema.CEMETERY)
 
@@ -291,7 +292,7 @@ def with_counters(game: Game, frame: Frame, of: CardSet, sort: i64, count: Value
     found = vec[i64]()
     wanted = count.value(game, frame)
     for card in of.living(game, frame):
-        if schema.counters_of(game, card, sort) >= wanted:
+        if counters_of(game, card, sort) >= wanted:
             found = append(found, card)
     return found
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.changes import FOREVER
-from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, one
-from tefuda.games.shadowverse.words.schema import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower, tables
+from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, lasts_on, one
+from tefuda.games.shadowverse.words.schema import DRIVE, DRIVES, FIELD, RUSH, SINGLE_DRIVE, is_follower
 from tefuda.games.shadowverse.words.verbs import give_keywords
-from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.moves import Change
 
@@ -25,23 +24,11 @@ class GiveDrive(Change):
     even if it has lost it, gains nothing again (SVE 20.8)."""
 
     def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
-        if game.zone_of(card) != FIELD or not is_follower(game, card) or had_drive(game, card):
+        if game.zone_of(card) != FIELD or not is_follower(game, card):
+            return False
+        if lasts_on(game, DRIVE_EFFECT, card, game.base(card, STAMP), 1):
             return False
         last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
         give_keywords(game, card, DRIVE | SINGLE_DRIVE | RUSH)
         game.emit(DRIVES, game.seat_of(card), card, NONE, NONE)
         return True
-
-
-def had_drive(game: Game, card: i64) -> bool:
-    """Whether the object that a card is has ever gained Drive."""
-    effect_tables = game.tables
-    if effect_tables is None:
-        return False
-    rows = effect_tables.lasting
-    number = tables(game).first_effect + DRIVE_EFFECT
-    stamp = game.base(card, STAMP)
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] == number and rows[at + HOLDER] == card and rows[at + HOLDER_STAMP] == stamp:
-            return True
-    return False

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.damage import DamageChange
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import FOREVER, affect, until, use_up
 from tefuda.kernel.layers import SILENCE, shape, silence
 from tefuda.kernel.registers import X
@@ -146,6 +147,22 @@ def last(
     if uses > 0:
         use_up(game, born, uses)
     return born
+
+
+def lasts_on(game: Game, number: i64, card: i64, stamp: i64, value: i64) -> bool:
+    """Whether an effect of this list, made with a value, has ever begun to act on the object that a card is or was, and
+    has not ended."""
+    effect_tables = game.tables
+    if effect_tables is None:
+        return False
+    rows = effect_tables.lasting
+    ability = schema.tables(game).first_effect + number
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] != ability or rows[at + VALUES] != value:
+            continue
+        if rows[at + HOLDER] == card and rows[at + HOLDER_STAMP] == stamp:
+            return True
+    return False
 
 
 def set_end(game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:

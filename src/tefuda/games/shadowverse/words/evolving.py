@@ -71,9 +71,10 @@ def evolve_card(game: Game, card: i64, evolved: i64, super_evolved: bool) -> Non
 class EvolveByEffect(Step):
     """Cards evolve by an effect: free, no super-evolution; their controller may decline (SVE 11.9)."""
 
-    def __init__(self, cards: CardSet, into: tuple[int, ...]) -> None:
+    def __init__(self, cards: CardSet, into: tuple[int, ...] | None) -> None:
+        """`into`: the definitions that the text names, if it names any."""
         self.cards = cards
-        self.into = into
+        self.into = into or ()
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, one
-from tefuda.games.shadowverse.words.schema import SHIFTS, tables
-from tefuda.kernel.effect_tables import ABILITY, HOLDER, HOLDER_STAMP, LASTING_WIDTH, VALUES
+from tefuda.games.shadowverse.words.effects import TRAIT_EFFECT, last, lasts_on, one
+from tefuda.games.shadowverse.words.schema import SHIFTS
 from tefuda.kernel.registers import PAST, PRINTED_AS
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.families import CardSet, Condition
@@ -46,22 +45,7 @@ class HasTrait(Condition):
             return False
         past = frame.get(PAST)
         stamp: i64 = past - 1 if past != 0 else game.base(frame.candidate, STAMP)
-        return was_given(game, frame.candidate, stamp, self.number)
-
-
-def was_given(game: Game, card: i64, stamp: i64, trait: i64) -> bool:
-    """Whether a text has given the object that a card was or is a trait."""
-    effect_tables = game.tables
-    if effect_tables is None:
-        return False
-    rows = effect_tables.lasting
-    number = tables(game).first_effect + TRAIT_EFFECT
-    for at in range(0, len(rows), LASTING_WIDTH):
-        if rows[at + ABILITY] != number or rows[at + VALUES] != trait:
-            continue
-        if rows[at + HOLDER] == card and rows[at + HOLDER_STAMP] == stamp:
-            return True
-    return False
+        return lasts_on(game, TRAIT_EFFECT, frame.candidate, stamp, self.number)
 
 
 @final

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.shadowverse.words import schema, verbs
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about
@@ -261,50 +261,58 @@ class Create(Step):
         return options
 
 
-@final
-class CreateSame(Step):
-    """Create tokens of the same names as some tokens."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MakeTokens(Step):
+    """A token is made of each of some cards; those are what the text is about from now on."""
 
-    def __init__(self, cards: CardSet, place: int) -> None:
+    def __init__(self, cards: CardSet) -> None:
         self.cards = cards
-        self.place: i64 = schema.EX if place == INTO_EX else schema.FIELD
+
+    def token(self, game: Game, frame: Frame, card: i64) -> i64:
+        """Make the token; `NONE` where there is none."""
+        raise AssertionError(f"{type(self).__name__} makes no tokens")
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         made = vec[i64]()
         game.open_batch()
         for card in self.cards.living(game, frame):
-            token = verbs.create(game, game.definition(card), frame.seat, self.place)
+            token = self.token(game, frame, card)
             if token != NONE:
                 made = append(made, token)
         game.end_batch()
         keep(game, frame, THAT, made)
         frame.put(DONE, len(made))
-        verbs.ask_wards(game, made)
 
 
 @final
-class Transform(Step):
-    """Turn cards into tokens: each is banished, and a token made in the same zone (SVE 14.16)."""
+class CreateSame(MakeTokens):
+    """Create tokens of the same names as some tokens."""
 
-    def __init__(self, cards: CardSet, token: int) -> None:
-        self.cards = cards
-        self.token = token
+    def __init__(self, cards: CardSet, place: int) -> None:
+        super().__init__(cards)
+        self.place: i64 = schema.EX if place == INTO_EX else schema.FIELD
+
+    def token(self, game: Game, frame: Frame, card: i64) -> i64:
+        return verbs.create(game, game.definition(card), frame.seat, self.place)
 
     def run(self, game: Game, frame: Frame) -> None:
-        game.acting = frame.source
-        made = vec[i64]()
-        game.open_batch()
-        for card in self.cards.living(game, frame):
-            seat = game.seat_of(card)
-            zone = game.zone_of(card)
-            if verbs.banish(game, card):
-                token = verbs.create(game, self.token, seat, zone)
-                if token != NONE:
-                    made = append(made, token)
-        game.end_batch()
-        keep(game, frame, THAT, made)
-        frame.put(DONE, len(made))
+        super().run(game, frame)
+        verbs.ask_wards(game, frame.kept(THAT))
+
+
+@final
+class Transform(MakeTokens):
+    """Turn cards into tokens: each is banished, and a token made in the same zone (SVE 14.16)."""
+
+    def __init__(self, cards: CardSet, definition: int) -> None:
+        super().__init__(cards)
+        self.definition = definition
+
+    def token(self, game: Game, frame: Frame, card: i64) -> i64:
+        seat = game.seat_of(card)
+        zone = game.zone_of(card)
+        return verbs.create(game, self.definition, seat, zone) if verbs.banish(game, card) else NONE
 
 
 @final

@@ -27,7 +27,7 @@ from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import CARD, NONE, STAMP
 from tefuda.kernel.words.abilities import Adds
 from tefuda.kernel.words.costs import payable
-from tefuda.kernel.words.families import Step
+from tefuda.kernel.words.families import Step, all_hold, all_possible
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -43,7 +43,7 @@ class Plan:
         self.steps = steps
         self.counts = counts
         self.prices = [one for one in abilities if isinstance(one, OwnPrice)]
-        self.conditions = [one for one in abilities if isinstance(one, PlayOnlyIf)]
+        self.conditions = tuple([one.condition for one in abilities if isinstance(one, PlayOnlyIf)])
         self.extras = tuple([one for one in abilities if isinstance(one, AdditionalCost)])
         self.places = [one for one in abilities if isinstance(one, PlayFrom)]
         self.must = any(extra.must == 1 for extra in self.extras)  # an additional cost has to be paid
@@ -213,12 +213,8 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     if not enough and len(known.extras) == 0:
         return False
     frame = card_frame(game, card, seat)
-    for condition in known.conditions:
-        if not condition.condition.holds(game, frame):
-            return False
-    for step in known.steps:
-        if not step.possible(game, frame):
-            return False
+    if not all_hold(game, frame, known.conditions) or not all_possible(game, frame, known.steps):
+        return False
     if enough:
         return True
     if not extra_may_help(game, frame, known):

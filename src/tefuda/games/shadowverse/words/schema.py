@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT_NUMBER, OptionKind
 from tefuda.kernel.events import FIRST_OWN_EVENT
-from tefuda.kernel.journal import NO_ROOM
 from tefuda.kernel.pile import Zone
-from tefuda.kernel.rows import FAR, FIRST_OWN, NONE, NUMBER_BOUND, STAMP
+from tefuda.kernel.rows import FAR, FIRST_OWN, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import Rules
 
 if TYPE_CHECKING:
@@ -155,7 +153,7 @@ COUNTER_BITS: Final = 16
 bits of number. So a card has room for six sorts besides Stack counters."""
 COUNTER_SLOTS: Final = 3
 MOST_COUNTERS: Final = 1023
-PACKED_COUNTERS: Final = (1 << 48) - 1
+PACKED_COUNTERS: Final = (1 << (COUNTER_BITS * COUNTER_SLOTS)) - 1
 """All slots of `COUNTERS`."""
 
 ANY: Final = (-NUMBER_BOUND, NUMBER_BOUND)
@@ -577,98 +575,13 @@ def active_seat(game: Game) -> i64:
     return game.number(ACTIVE)
 
 
-def limit_of(game: Game, zone: i64) -> i64:
-    """How many cards a field or an EX area holds (SVE 4.3, 4.7)."""
-    return FIELD_LIMIT if zone == FIELD else EX_LIMIT
-
-
 def room(game: Game, seat: i64, zone: i64) -> i64:
-    """How many more cards a field or an EX area holds; for other zones, any number (SVE 5.5)."""
+    """How many more cards a field or an EX area holds (SVE 4.3, 4.7); other zones, any number (5.5)."""
     if zone != FIELD and zone != EX:
         return 1 << 20
-    return limit_of(game, zone) - len(game.cards_in(seat, zone))
+    return (FIELD_LIMIT if zone == FIELD else EX_LIMIT) - len(game.cards_in(seat, zone))
 
 
 def flag(game: Game, seat: i64, which: i64) -> bool:
     """Whether a prohibition or permission holds for a player now."""
     return game.player_number(seat, PLAYER_FLAGS) & which != 0
-
-
-def same_object(game: Game, card: i64, stamp: i64) -> bool:
-    """Whether a card is still the object that had this stamp."""
-    return game.base(card, STAMP) == stamp
-
-
-def overflow(game: Game, seat: i64) -> bool:
-    """Whether Overflow is active for a player (SVE 19.4)."""
-    return game.player_number(seat, MAX_PLAY_POINTS) >= 7
-
-
-def sanguine(game: Game, seat: i64) -> bool:
-    """Whether Sanguine is active for a player: on their own turn, their leader has lost defense (SVE 19.7, 22.3)."""
-    return active_seat(game) == seat and game.player_number(seat, DEFENSE_LOST) > 0
-
-
-# ------------------------------------------------------------------ counters (SVE 17.11)
-
-
-def counters_of(game: Game, card: i64, sort: i64) -> i64:
-    """How many counters of a sort lie on a card. Sort 0 are Stack counters."""
-    if sort == 0:
-        return game.now(card, STACK)
-    return counters_in(game.now(card, COUNTERS), sort) + counters_in(game.now(card, MORE_COUNTERS), sort)
-
-
-def counters_in(packed: i64, sort: i64) -> i64:
-    """How many counters of a sort, Stack excepted, a value of `COUNTERS` or `MORE_COUNTERS` holds."""
-    for slot in range(COUNTER_SLOTS):
-        part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
-        if part >> 10 == sort:
-            return part & MOST_COUNTERS
-    return 0
-
-
-def put_counters(game: Game, card: i64, sort: i64, change: i64) -> i64:
-    """Put counters on a card (or take them off, down to 0); returns the real difference, 0 where there is no room for
-    one more sort."""
-    before = counters_of(game, card, sort)
-    after = max(0, min(before + change, MOST_COUNTERS))
-    if after == before:
-        return 0
-    if sort == 0:
-        game.change(card, STACK, after)
-    else:
-        field = field_for(game, card, sort)
-        if field == NONE:
-            game.fails(NO_ROOM)
-            return 0
-        game.rewrite(card, field, packed_with(game.now(card, field), sort, after))
-    game.emit(COUNTERS_PUT, game.seat_of(card), card, after - before, NONE)
-    return after - before
-
-
-def field_for(game: Game, card: i64, sort: i64) -> i64:
-    """Which field of a card holds a sort of counters, or has room for it; `NONE` if none has."""
-    room: i64 = NONE
-    for field in range(MORE_COUNTERS, COUNTERS - 1, COUNTERS - MORE_COUNTERS):
-        packed = game.now(card, field)
-        if counters_in(packed, sort) > 0:
-            return field
-        if packed >> (COUNTER_BITS * (COUNTER_SLOTS - 1)) == 0:
-            room = field
-    return room
-
-
-def packed_with(packed: i64, sort: i64, count: i64) -> i64:
-    """Counters with those of one sort replaced."""
-    parts = vec[i64]()
-    for slot in range(COUNTER_SLOTS):
-        part = (packed >> (COUNTER_BITS * slot)) & 0xFFFF
-        if part != 0 and part >> 10 != sort:
-            parts = append(parts, part)
-    if count > 0:
-        parts = append(parts, sort << 10 | count)
-    found: i64 = 0
-    for slot in range(len(parts)):
-        found = found | (parts[slot] << (COUNTER_BITS * slot))
-    return found

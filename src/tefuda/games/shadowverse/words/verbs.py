@@ -12,6 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words.counters import put_counters
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.journal import NO_ROOM
@@ -140,7 +141,7 @@ def stays_by_stack(game: Game, card: i64) -> bool:
         or game.now(card, schema.STACK) <= 0
     ):
         return False
-    schema.put_counters(game, card, 0, -1)
+    put_counters(game, card, 0, -1)
     return True
 
 
