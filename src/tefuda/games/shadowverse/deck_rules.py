@@ -324,8 +324,13 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
                 yield problem_with(copies, PART_CLAUSES[part], template, kind=say(article(noun)))
             elif part_of(card) != part:
                 template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
-                kind, place = say(article(f"{card.special} {card.kind}".strip())), say(PART_NAMES[part])
+                kind, place = say(nature(card)), say(PART_NAMES[part])
                 yield problem_with(copies, PART_CLAUSES[part], template, kind=kind, part=place, other=part_of(card))
+
+
+def nature(card: CardFacts) -> str:
+    """What a card is, as far as a deck's parts are concerned."""
+    return article(f"{card.special} {card.kind}".strip())
 
 
 def article(noun: str) -> str:

@@ -34,25 +34,23 @@ Class = Literal["forestcraft", "swordcraft", "runecraft", "dragoncraft", "abyssc
 Universe = Literal["", "umamusume", "idolmaster_cg", "vanguard", "princess_connect"]
 Trigger = Literal["", "critical", "draw", "stand", "heal"]
 Basis = Literal["class", "universe", "cross"]
+Language = Literal["en", "ja"]
 
 
-class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One card as printed (SVE 2); numbers that it lacks are -1, names that no source has are empty."""
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed on a card (SVE 2), its names aside; numbers that it lacks are -1."""
 
     id: str
     """The collector number of the first printing; placeholders for provisional cards."""
-    name_en: str
-    name_ja: str
     kind: Kind
-    class_: Class
+    class_: Class = msgspec.field(name="class")
     special: Special = ""
-    cost: int = NONE
-    attack: int = NONE
-    defense: int = NONE
+    cost: Number = NONE
+    attack: Number = NONE
+    defense: Number = NONE
     traits: tuple[str, ...] = ()
     """English names; ``Facts.traits`` has the Japanese ones."""
     universe: Universe = ""
-    set: str = ""
     quick: bool = False
     trigger: Trigger = ""
     """The Trigger icon, asked by drive checks (SVE 20.11-20.12)."""
@@ -60,8 +58,6 @@ class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whether this is a Starting Amulet (SVE 20.10)."""
     back_of: str = ""
     """For the second face of a double-faced card: the id of the first (SVE 2.13)."""
-    alternate_names: tuple[str, ...] = ()
-    """What other printings call this card, English before Japanese (SVE 2.3)."""
     printings: tuple[str, ...] = ()
     """The collector numbers of the other printings."""
     provisional: bool = False
@@ -72,6 +68,16 @@ class CardFacts(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Whether the printed card has a text that is not in canonical words yet: it cannot be played."""
     note: str = ""
     """What a reader should know who compares the text with the printed card, such as where two prints differ."""
+
+
+class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
+    """One card; names that no source has are empty."""
+
+    name_en: str
+    name_ja: str
+    set: str = ""
+    alternate_names: tuple[str, ...] = ()
+    """What other printings call this card, English before Japanese (SVE 2.3)."""
 
     @property
     def same_name(self) -> str:
@@ -207,43 +213,11 @@ def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return {name: tuple(ids) for name, ids in found.items()}
 
 
-class NameRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """Names of a card by language."""
+class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One record of a card file; names by language."""
 
-    en: str = ""
-    ja: str = ""
-
-
-class AlternateNamesRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """Alternate names of a card by language."""
-
-    en: tuple[str, ...] = ()
-    ja: tuple[str, ...] = ()
-
-
-class CardRecord(msgspec.Struct, forbid_unknown_fields=True):
-    """One record of a card file."""
-
-    id: str
-    name: NameRecord
-    kind: Kind
-    class_: Class = msgspec.field(name="class")
-    special: Special = ""
-    cost: Number = NONE
-    attack: Number = NONE
-    defense: Number = NONE
-    traits: tuple[str, ...] = ()
-    universe: Universe = ""
-    quick: bool = False
-    trigger: Trigger = ""
-    starting_amulet: bool = False
-    back_of: str = ""
-    alternate_names: AlternateNamesRecord = msgspec.field(default_factory=AlternateNamesRecord)
-    printings: tuple[str, ...] = ()
-    provisional: bool = False
-    unread: bool = False
-    note: str = ""
-    text: str = ""
+    name: dict[Language, str]
+    alternate_names: dict[Language, tuple[str, ...]] = {}
 
 
 @lru_cache(maxsize=1)
@@ -299,9 +273,9 @@ def card_facts(record: CardRecord, set: str) -> CardFacts:
     """A card as the rest of the program sees it."""
     others = record.alternate_names
     own = {
-        "name_en": record.name.en,
-        "name_ja": record.name.ja,
+        "name_en": record.name.get("en", ""),
+        "name_ja": record.name.get("ja", ""),
         "set": set,
-        "alternate_names": (*others.en, *others.ja),
+        "alternate_names": (*others.get("en", ()), *others.get("ja", ())),
     }
     return CardFacts(**same_fields(record, CardFacts) | own)
