@@ -110,7 +110,7 @@ def test_a_process_ignores_ctrl_c_and_lets_the_server_go_first(monkeypatch: pyte
     monkeypatch.setattr(bot_pool.signal, "signal", lambda *about: done.append(about))
     monkeypatch.setattr(bot_pool.os, "nice", done.append)
     monkeypatch.setattr(bot_pool, "leave_with_the_server", lambda: ended.__setitem__(0, True))
-    bot_pool.begin()
+    bot_pool.begin([])
     assert done == [(signal.SIGINT, signal.SIG_IGN), 10]
     while not ended[0]:
         pass
@@ -166,8 +166,9 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> list[Pool]:
     """The processes that were started."""
     found: list[Pool] = []
 
-    def start(count: int, context: Any, initializer: Any) -> Pool:
+    def start(count: int, context: Any, initializer: Any, initargs: tuple[object, ...]) -> Pool:
         assert (count, context.get_start_method(), initializer) == (1, "spawn", bot_pool.begin)
+        assert initargs == ([],), "no box of cards is open"
         found.append(Pool())
         return found[-1]
 

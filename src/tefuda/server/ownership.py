@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import sqlite3
 from time import monotonic, sleep
-from typing import Final, Protocol
+from typing import Final
 
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,8 +25,9 @@ AGAIN: Final = 0.1
 """Seconds between two tries."""
 
 
-class OwnersLock(Protocol):
-    """A lock on a store."""
+class NoLock:
+    """A lock on a store that holds nothing: for databases that live in memory, and those that nothing is known
+    about."""
 
     def take(self) -> None:
         """Take the lock, or raise `StoreError`."""
@@ -34,6 +35,7 @@ class OwnersLock(Protocol):
     def check(self) -> bool:
         """Whether the lock is still held, or could be taken again after it was lost with its connection. Raises
         `StoreError` when that cannot be found out."""
+        return True
 
     def release(self) -> None:
         """Let others have it."""
@@ -46,30 +48,15 @@ def taken(place: str) -> StoreError:
     )
 
 
-class NoLock:
-    """For databases that live in memory, and those that nothing is known about."""
-
-    def take(self) -> None:
-        """Nobody else can come."""
-
-    def check(self) -> bool:
-        """Nothing can be lost."""
-        return True
-
-    def release(self) -> None:
-        """Nothing is held."""
-
-
-class SqliteLock:
+class SqliteLock(NoLock):
     """The lock of an SQLite file: an exclusive transaction in a second database, `FILE.owner`. (The file itself stays
-    free for backups.)"""
+    free for backups.) The system keeps it as long as this process lives."""
 
     def __init__(self, database: Database) -> None:
         self.place = str(database.url.database)
         self.connection: sqlite3.Connection | None = None
 
     def take(self) -> None:
-        """Take the lock, or raise `StoreError`."""
         try:
             connection = sqlite3.connect(
                 f"{self.place}.owner", timeout=WAITING, isolation_level=None, check_same_thread=False
@@ -81,18 +68,13 @@ class SqliteLock:
             raise StoreError(f"the store {self.place} cannot be opened: {error}") from error
         self.connection = connection
 
-    def check(self) -> bool:
-        """The system keeps it as long as this process lives."""
-        return True
-
     def release(self) -> None:
-        """Let others have it."""
         if self.connection is not None:
             self.connection.close()
             self.connection = None
 
 
-class PostgresLock:
+class PostgresLock(NoLock):
     """The lock of a PostgreSQL database: an advisory lock of a session, exclusive or `shared`."""
 
     def __init__(self, database: Database, *, shared: bool) -> None:
@@ -101,7 +83,6 @@ class PostgresLock:
         self.connection: Connection | None = None
 
     def take(self) -> None:
-        """Take the lock, or raise `StoreError`."""
         if not self.taken_in_time():
             raise taken(self.database.place)
 
@@ -129,8 +110,6 @@ class PostgresLock:
             raise StoreError(f"the store cannot be reached: {first_line(error)}") from error
 
     def check(self) -> bool:
-        """Whether the lock is still held, or could be taken again after it was lost with its connection. Raises
-        `StoreError` when that cannot be found out."""
         if self.connection is not None:
             try:
                 self.connection.execute(text("SELECT 1"))
@@ -140,7 +119,6 @@ class PostgresLock:
         return self.taken_in_time()
 
     def release(self) -> None:
-        """Let others have it."""
         if self.connection is not None:
             if not self.connection.invalidated:
                 self.connection.detach()
@@ -148,7 +126,7 @@ class PostgresLock:
             self.connection = None
 
 
-def owners_lock(database: Database, *, shared: bool) -> OwnersLock:
+def owners_lock(database: Database, *, shared: bool) -> NoLock:
     """The lock of a store."""
     if database.postgres:
         return PostgresLock(database, shared=shared)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from dataclasses import dataclass
 from importlib.resources import files
 from mimetypes import guess_type
@@ -12,15 +11,11 @@ from typing import Final
 INDEX: Final = "/index.html"
 PACKED: Final = ".gz"
 """`tools/page.py build` puts a compressed file with this ending beside each one that is worth it."""
-WORTH: Final = 1_000
-"""Shorter files are not compressed."""
-PLAIN: Final = ("image/png", "image/jpeg", "image/webp", "font/woff2", "audio/mpeg", "audio/ogg")
-"""Kinds of files that are compressed in themselves."""
 
 
 @dataclass(frozen=True)
 class PageFile:
-    """A file: its media type, its bytes, and the same compressed, if that is worth it. A `lasting` one has its content
+    """A file: its media type, its bytes, and the same compressed, if there is one. A `lasting` one has its content
     in its name and never changes."""
 
     kind: str
@@ -66,14 +61,7 @@ def read_all(folder: Path) -> dict[str, PageFile]:
         if path.suffix == PACKED and path.with_suffix("").is_file():
             continue
         kind = guess_type(path.name)[0] or "application/octet-stream"
-        found[str(name)] = PageFile(kind, path.read_bytes(), packed(path, kind), "/assets/" in str(name))
+        beside = path.with_name(path.name + PACKED)
+        packed = beside.read_bytes() if beside.is_file() else None
+        found[str(name)] = PageFile(kind, path.read_bytes(), packed, "/assets/" in str(name))
     return found
-
-
-def packed(path: Path, kind: str) -> bytes | None:
-    """A file compressed: as it lies beside it, or made now where the page was built by something else."""
-    beside = path.with_name(path.name + PACKED)
-    if beside.is_file():
-        return beside.read_bytes()
-    data = path.read_bytes()
-    return None if kind in PLAIN or len(data) < WORTH else gzip.compress(data, 9, mtime=0)

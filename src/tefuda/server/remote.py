@@ -53,22 +53,40 @@ class OwnerUnreachable(Refusal):
         super().__init__("moved", "the process that looks after this room cannot be reached; enter it again")
 
 
-class RemoteRoom:
-    """A room of another worker, as one page here sees it. It has what connections need of a `Room`."""
+class Link:
+    """One end of a session between two workers, whose messages are numbered in both directions."""
 
-    def __init__(self, exchange: Exchange, id: str, owner: str) -> None:
+    def __init__(self, exchange: Exchange, worker: str, session: str) -> None:
+        """`worker` is the one at the other end."""
         self.exchange = exchange
-        self.id = id
-        self.owner = owner
-        self.session = exchange.name()
-        self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.connection = Connection(SPECTATOR, "")
+        self.worker = worker
+        self.session = session
         self.sent = 0
         self.received = 0
 
+    def send(self, kind: str, data: bytes = b"") -> None:
+        """Send one more message."""
+        self.sent += 1
+        self.exchange.send(self.worker, kind, self.session, self.sent, data)
+
+    def is_next(self, envelope: Envelope) -> bool:
+        """Whether a message that has come is the next one; if not, one has been lost."""
+        self.received += 1
+        return envelope.number == self.received
+
+
+class RemoteRoom(Link):
+    """A room of another worker, as one page here sees it. It has what connections need of a `Room`."""
+
+    def __init__(self, exchange: Exchange, id: str, owner: str) -> None:
+        super().__init__(exchange, owner, exchange.name())
+        self.id = id
+        self.entered: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.connection = Connection(SPECTATOR, "")
+
     async def enter(self, message: Enter, address: str = "") -> Connection:
         """A page comes in. Raises `Refusal`, and `OwnerUnreachable` if nobody answers."""
-        if not await self.exchange.bus.listens(self.owner):
+        if not await self.exchange.bus.listens(self.worker):
             raise OwnerUnreachable
         self.exchange.here[self.session] = self
         self.send("enter", encode([address, message]))
@@ -91,15 +109,9 @@ class RemoteRoom:
         if self.exchange.here.pop(self.session, None) is not None:
             self.send("leave")
 
-    def send(self, kind: str, data: bytes = b"") -> None:
-        """One more message to the owner."""
-        self.sent += 1
-        self.exchange.send(self.owner, kind, self.session, self.sent, data)
-
     def receive(self, envelope: Envelope) -> None:
         """A message of the owner."""
-        self.received += 1
-        if envelope.number != self.received or envelope.kind == "closed":
+        if not self.is_next(envelope) or envelope.kind == "closed":
             self.connection.close()
         elif envelope.kind == "sent":
             self.connection.send_bytes(envelope.data)
@@ -113,22 +125,17 @@ class RemoteRoom:
                 )
 
 
-class RemoteSession:
+class RemoteSession(Link):
     """A page at another worker that takes part in a room of this one."""
 
     def __init__(self, exchange: Exchange, envelope: Envelope) -> None:
-        self.exchange = exchange
-        self.worker = envelope.sender
-        self.name = envelope.session
-        self.sent = 0
-        self.received = 0
+        super().__init__(exchange, envelope.sender, envelope.session)
         self.unhandled: asyncio.Queue[Envelope | None] = asyncio.Queue(MOST_UNHANDLED)
         self.task = asyncio.create_task(self.serve())
 
     def receive(self, envelope: Envelope) -> None:
         """A message of the page's worker."""
-        self.received += 1
-        whole = envelope.number == self.received and envelope.kind != "leave"
+        whole = self.is_next(envelope) and envelope.kind != "leave"
         try:
             self.unhandled.put_nowait(envelope if whole else None)
         except asyncio.QueueFull:
@@ -163,7 +170,7 @@ class RemoteSession:
         except Exception:
             log.exception("a session of another worker has failed")
         finally:
-            self.exchange.there.pop(self.name, None)
+            self.exchange.there.pop(self.session, None)
             if room is not None and connection is not None:
                 await room.leave(connection)
                 connection.close()
@@ -177,11 +184,6 @@ class RemoteSession:
             self.send("sent", data)
         if not self.unhandled.full():
             self.unhandled.put_nowait(None)
-
-    def send(self, kind: str, data: bytes = b"") -> None:
-        """One more message to the page's worker."""
-        self.sent += 1
-        self.exchange.send(self.worker, kind, self.name, self.sent, data)
 
 
 class Exchange:
@@ -277,7 +279,7 @@ class Exchange:
     def live(self, workers: Collection[str]) -> None:
         """Close the sessions with workers that live no longer."""
         for room in list(self.here.values()):
-            if room.owner not in workers:
+            if room.worker not in workers:
                 room.connection.close()
                 if not room.entered.done():
                     room.entered.set_exception(OwnerUnreachable())
