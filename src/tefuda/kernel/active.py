@@ -90,6 +90,16 @@ class Active:
             frame.put(FIRST_LETTER + index, self.values[index])
         return frame
 
+    def question(self, game: Game, program: i64) -> Frame:
+        """The same, to ask it something only: hand the frame back as `Game.spare` when it has answered, so that one
+        frame serves for all questions."""
+        spare = game.spare
+        if spare is None or len(self.values) > 0:
+            return self.frame(program)
+        game.spare = None
+        spare.begin(program, self.holder, self.stamp, self.seat)
+        return spare
+
     def silenced(self, game: Game) -> bool:
         """Whether its holder has lost it."""
         if self.holder == NONE or self.form >= EFFECT:
@@ -125,27 +135,34 @@ def printed(game: Game, tables: EffectTables, family: i64) -> list[Active]:
 def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
     """The same, from the cards in their zones."""
     found: list[Active] = []
-    nothing = vec[i64]()
-    reach: i64 = tables.reach[family]
-    for pile in game.piles:
-        zone: i64 = 1 << pile.zone
-        if reach & zone == 0:
-            continue
-        for card in pile.cards:
-            if card == NONE:
-                continue
-            definition = game.now(card, CARD)
-            if game.book.zones(definition, family) & zone == 0:
-                continue
-            for ability in game.book.cards[definition].abilities:
-                if game.book.ability(ability).zones & zone != 0 and game.book.family(ability) & family != 0:
-                    stamp: i64 = game.cells[card * game.width + STAMP]
-                    since = tables.since_when(card)
-                    one = Active(ability, PRINTED, card, stamp, pile.seat, since, nothing)
-                    if family == TRIGGER:
-                        one.ears = game.book.ability_ears(ability)
-                    found.append(one)
+    for seat in range(2):
+        zone: i64 = 0
+        left: i64 = tables.reach[family]
+        while left != 0:
+            if left & 1 != 0:
+                look_up_in(game, tables, family, seat, zone, found)
+            left = left >> 1
+            zone += 1
     return found
+
+
+def look_up_in(game: Game, tables: EffectTables, family: i64, seat: i64, zone: i64, found: list[Active]) -> None:
+    """Add those printed on the cards of one zone of a player."""
+    book = game.book
+    here: i64 = 1 << zone
+    for card in game.cards_in(seat, zone):
+        if card == NONE:
+            continue
+        definition = game.now(card, CARD)
+        if book.zones(definition, family) & here == 0:
+            continue
+        for ability in book.cards[definition].abilities:
+            if book.ability(ability).zones & here != 0 and book.family(ability) & family != 0:
+                stamp: i64 = game.cells[card * game.width + STAMP]
+                one = Active(ability, PRINTED, card, stamp, seat, tables.since_when(card), vec[i64]())
+                if family == TRIGGER:
+                    one.ears = book.ability_ears(ability)
+                found.append(one)
 
 
 def add_rows(game: Game, rows: vec[i64], family: i64, found: list[Active]) -> None:

@@ -52,7 +52,9 @@ def option_about(kind: i64, card: i64, detail: i64) -> i64:
     """The code of an option about a card, or `NONE`, and one of its abilities; or about a definition and a part (0 or
     more)."""
     assert card < NO_CARD and detail >= 0 and detail < MOST_DETAILS, "the detail of an option"
-    return option(kind, (NO_CARD if card == NONE else card) | (detail << DETAIL))
+    if card == NONE:
+        card = NO_CARD
+    return option(kind, card | (detail << DETAIL))
 
 
 def kind_of(code: i64) -> i64:
@@ -68,7 +70,9 @@ def value_of(code: i64) -> i64:
 def first_of(code: i64) -> i64:
     """The card of an option about an ability (`NONE` for none), or the definition of one about a definition."""
     first = code & NO_CARD
-    return NONE if first == NO_CARD else first
+    if first == NO_CARD:
+        return NONE
+    return first
 
 
 def detail_of(code: i64) -> i64:

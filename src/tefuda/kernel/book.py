@@ -30,6 +30,8 @@ class CardDef:
         self.key = key
         self.name = name
         self.printed = printed
+        self.numbers: vec[i64] = vec[i64](printed)
+        """The same, as the machine copies them into a row."""
         self.tags = tags
         self.abilities = abilities
 
@@ -72,7 +74,7 @@ class Book:
         self.card_ears: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
         self.numbers = {card.key: number for number, card in enumerate(cards)}
 
-    def program(self, number: int) -> Program:
+    def program(self, number: i64) -> Program:
         """The program of that number."""
         found = self.ready[number]
         if found is None:

@@ -132,14 +132,13 @@ def from_numbers(numbers: vec[i64]) -> Chance:
 
 def block_of(key: bytes, number: int) -> vec[i64]:
     """A block of the stream."""
-    words = vec[i64]()
+    words = vec[i64]([0] * BLOCK)
     digest = blake2b(number.to_bytes(8, "little"), digest_size=64, key=key, person=PERSON).digest()
-    for at in range(0, 64, 4):
-        word: i64 = digest[at]
-        for place in range(1, 4):
-            byte: i64 = digest[at + place]
-            word |= byte << (8 * place)
-        words = append(words, word)
+    for at in range(BLOCK):
+        word: i64 = digest[4 * at + 3]
+        for place in range(2, -1, -1):
+            word = word << 8 | digest[4 * at + place]
+        words[at] = word
     return words
 
 

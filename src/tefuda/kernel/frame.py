@@ -35,27 +35,47 @@ class Frame:
         self.lengths: vec[i64] = vec[i64]()
         self.arena: vec[i64] = vec[i64]()
 
+    def begin(self, program: i64, source: i64, stamp: i64, seat: i64) -> None:
+        """Be as a new frame is."""
+        self.program = program
+        self.position = 0
+        self.source = source
+        self.stamp = stamp
+        self.seat = seat
+        self.other = NONE
+        self.event = NONE
+        self.candidate = NONE
+        if len(self.registers) > 0:
+            self.registers = vec[i64]()
+        if len(self.starts) > 0:
+            self.drop_sets()
+
     def rewind(self) -> None:
         """Come back to the op that is running (it waits for an answer or for a frame that it has pushed)."""
         self.position -= 1
 
     def get(self, register: i64) -> i64:
         """The number in a register; 0 before anything was put there."""
-        if register >= len(self.registers):
+        registers = self.registers
+        if register >= len(registers):
             return 0
-        return self.registers[register]
+        return registers[register]
 
     def put(self, register: i64, number: i64) -> None:
         """Keep a number in a register."""
-        if len(self.registers) == 0:
-            self.registers = vec[i64]([0] * (register + 1), capacity=ROOM + register)
-        while len(self.registers) <= register:
-            self.registers = append(self.registers, 0)
-        self.registers[register] = number
+        registers = self.registers
+        if register >= len(registers):
+            if len(registers) == 0:
+                registers = vec[i64]([0] * (register + 1), capacity=ROOM + register)
+            while len(registers) <= register:
+                registers = append(registers, 0)
+            self.registers = registers
+        registers[register] = number
 
     def set_length(self, number: i64) -> i64:
         """How many entries a set has."""
-        if number >= len(self.starts) or self.starts[number] == NONE:
+        starts = self.starts
+        if number >= len(starts) or starts[number] == NONE:
             return 0
         return self.lengths[number]
 
@@ -69,24 +89,31 @@ class Frame:
             self.starts = append(self.starts, NONE)
             self.lengths = append(self.lengths, 0)
         arena = self.arena
-        start: i64 = self.starts[number]
+        lengths = self.lengths
+        at: i64 = self.starts[number]
         count: i64 = len(values)
-        if start == NONE or self.lengths[number] < count:
+        if at == NONE or lengths[number] < count:
             self.starts[number] = len(arena)
             for index in range(count):
                 arena = append(append(arena, values[index]), stamps[index])
             self.arena = arena
         else:
             for index in range(count):
-                arena[start + 2 * index] = values[index]
-                arena[start + 2 * index + 1] = stamps[index]
-        self.lengths[number] = count
+                arena[at] = values[index]
+                arena[at + 1] = stamps[index]
+                at += 2
+        lengths[number] = count
 
     def kept(self, number: i64) -> vec[i64]:
         """The cards (or amounts) of a set."""
-        found = vec[i64]([0] * self.set_length(number))
-        for index in range(len(found)):
-            found[index] = self.arena[self.starts[number] + 2 * index]
+        count = self.set_length(number)
+        found = vec[i64]([0] * count)
+        if count > 0:
+            arena = self.arena
+            at: i64 = self.starts[number]
+            for index in range(count):
+                found[index] = arena[at]
+                at += 2
         return found
 
     def kept_stamp(self, number: i64, index: i64) -> i64:

@@ -101,6 +101,8 @@ class Game:
         self.derived_players: vec[i64] = vec[i64]()
         self.history: vec[i64] = vec[i64]()
         self.public: vec[i64] = vec[i64]()
+        self.spare: Frame | None = None
+        """A frame that only questions are asked with (see `Active.question`), no part of the state."""
 
     # ---------------------------------------------------------------- questions
 
@@ -124,7 +126,7 @@ class Game:
 
     def printed(self, card: i64, field: i64) -> i64:
         """The printed value of one of the game's own fields."""
-        return self.book.cards[self.now(card, CARD)].printed[field - FIRST_OWN]
+        return self.book.cards[self.now(card, CARD)].numbers[field - FIRST_OWN]
 
     def tags(self, card: i64) -> i64:
         """The tag mask of a card's definition."""
@@ -201,7 +203,7 @@ class Game:
         cells[base + HOST] = NONE
         cells[base + ORIGIN] = definition
         cells[base + MADE] = 0 if len(self.frames) == 0 else 1
-        printed = self.book.cards[definition].printed
+        printed = self.book.cards[definition].numbers
         for index in range(len(printed)):
             cells[base + FIRST_OWN + index] = printed[index]
         self.cells = cells
@@ -214,7 +216,8 @@ class Game:
         slots). The slot must be empty. Knowledge and handles follow. `blind`: nobody is told which card of its pile
         it is (one at random, or the first of a kind), so that who sees neither pile loses track of both."""
         base = card * self.width
-        source: i64 = self.cells[base + PILE]
+        cells = self.cells
+        source: i64 = cells[base + PILE]
         target = self.piles[pile]
         zone = self.rules.zones[target.zone]
         tables = self.tables
@@ -232,13 +235,13 @@ class Game:
             target.cards = append(target.cards, card)
         else:
             target.cards = inserted(target.cards, place, card)
-        self.cells[base + PILE] = pile
-        self.cells[base + SEAT] = target.seat
+        cells[base + PILE] = pile
+        cells[base + SEAT] = target.seat
         if self.rules.is_new_object(self, card, source, pile):
             self.renew(card)
         learn_on_arrival(self, card, target)
         if tables is not None:
-            self.cells[base + HOST] = NONE
+            cells[base + HOST] = NONE
             self.stir(tables, source, target.zone)
             if source == NONE or self.piles[source].zone != target.zone:
                 tables.entered(card)
@@ -288,8 +291,13 @@ class Game:
         zones: i64 = 1 << zone
         if source != NONE:
             zones |= 1 << self.piles[source].zone
-        if tables.reach[FAMILY_MASKS - 1] & zones != 0:
-            tables.fresh = 0
+        if tables.reach[FAMILY_MASKS - 1] & zones == 0:
+            return
+        family: i64 = 1
+        while family < FAMILY_MASKS:
+            if tables.reach[family] & zones != 0:
+                tables.fresh &= ~family
+            family <<= 1
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
@@ -338,16 +346,19 @@ class Game:
             self.cells[base + CARD] = origin
             if self.tables is not None:
                 appeared(self, self.tables, card)
-        printed = self.book.cards[origin].printed
+        cells = self.cells
+        printed = self.book.cards[origin].numbers
         for index in range(len(printed)):
-            self.cells[base + FIRST_OWN + index] = printed[index]
+            cells[base + FIRST_OWN + index] = printed[index]
         self.derive_stored(base)
 
     def derive_stored(self, base: i64) -> None:
         """Until the end of the batch works it out anew, a card that is another one now is shown as it is stored."""
         if self.has_effects:
+            derived = self.derived
+            cells = self.cells
             for at in range(base, base + self.width):
-                self.derived[at] = self.cells[at]
+                derived[at] = cells[at]
 
     def become(self, card: i64, definition: i64, *, keep_numbers: bool, for_now: bool = False) -> None:
         """Turn a card into another one, with that one's printed numbers unless it keeps its own. `for_now`: until it
@@ -357,7 +368,7 @@ class Game:
         if not for_now:
             self.cells[base + ORIGIN] = definition
         if not keep_numbers:
-            printed = self.book.cards[definition].printed
+            printed = self.book.cards[definition].numbers
             for index in range(len(printed)):
                 self.cells[base + FIRST_OWN + index] = printed[index]
         if self.tables is not None:
@@ -745,4 +756,6 @@ def bounded(value: i64) -> i64:
     """A number of a card or player within its bounds."""
     if value > NUMBER_BOUND:
         return NUMBER_BOUND
-    return -NUMBER_BOUND if value < -NUMBER_BOUND else value
+    if value < -NUMBER_BOUND:
+        return -NUMBER_BOUND  # an `if` of its own: in one expression the compiler makes objects of both numbers
+    return value

@@ -65,7 +65,9 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
     """Write an event down."""
     if len(game.history) >= MOST_RECORDS * HISTORY_WIDTH:
         return
-    known: i64 = 0 if card == NONE else game.cells[card * game.width + KNOWN]
+    known: i64 = 0
+    if card != NONE:
+        known = game.cells[card * game.width + KNOWN]
     definition = definition_then(game, kind, card)
     game.history = extend(game.history, vec[i64]([kind, seat, card, definition, amount, other, known]))
 

@@ -62,7 +62,9 @@ def lay_down(game: Game, ability: i64, form: i64, card: i64, seat: i64, source: 
     tables = game.tables
     assert tables is not None, "the book of this game has no abilities"
     born = tables.tick()
-    stamp: i64 = NONE if card == NONE else game.cells[card * game.width + STAMP]
+    stamp: i64 = NONE
+    if card != NONE:
+        stamp = game.cells[card * game.width + STAMP]
     tables.lasting = extend(tables.lasting, row_of(ability, form, card, stamp, seat, source, born, values))
     tables.ears |= game.book.ability_ears(ability)
     game.mark_dirty()

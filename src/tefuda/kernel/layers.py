@@ -124,7 +124,9 @@ def continuous(game: Game, effect: Active) -> Continuous:
 def apply(game: Game, tables: EffectTables, ability: Continuous, effect: Active) -> None:
     """Let one effect shape what is shown."""
     tables.shaping = effect.born
-    ability.apply(game, effect.frame(NONE))
+    frame = effect.question(game, NONE)
+    ability.apply(game, frame)
+    game.spare = frame
 
 
 def without(all_effects: list[Active], done: list[Active]) -> list[Active]:

@@ -46,18 +46,19 @@ def get_to_know(game: Game, tables: EffectTables, definition: i64) -> None:
     """A card of this definition is in the game: know what its abilities listen for and where they work."""
     book = game.book
     tables.ears |= book.ears(definition)
+    known = tables.reach
     if book.families(definition) == 0:
         return
-    more = False
-    reach = vec[i64]()
+    family: i64 = 1  # what is known of each family is known of all masks of them
+    while family < FAMILY_MASKS and book.zones(definition, family) & ~known[family] == 0:
+        family <<= 1
+    if family == FAMILY_MASKS:
+        return
+    reach = vec[i64]([0] * FAMILY_MASKS)
     for families in range(FAMILY_MASKS):
-        before: i64 = tables.reach[families]
-        after = before | book.zones(definition, families)
-        more = more or after != before
-        reach = append(reach, after)
-    if more:
-        tables.reach = reach
-        tables.fresh = 0
+        reach[families] = known[families] | book.zones(definition, families)
+    tables.reach = reach
+    tables.fresh = 0
 
 
 def get_to_know_all(game: Game, tables: EffectTables) -> None:

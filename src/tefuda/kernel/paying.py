@@ -172,11 +172,13 @@ def may_use(game: Game, effect: Active) -> bool:
         return False
     if action.limit > 0 and times_used(tables, effect.holder, effect.stamp, effect.key()) >= action.limit:
         return False
-    frame = effect.frame(action.program)
-    if not action.allowed(game, frame):
-        return False
-    answer = action.check(game, frame)
-    return answer == YES or (answer != NO and payable(game, frame))
+    frame = effect.question(game, action.program)
+    may = action.allowed(game, frame)
+    if may:
+        answer = action.check(game, frame)
+        may = answer == YES or (answer != NO and payable(game, frame))
+    game.spare = frame
+    return may
 
 
 def use(game: Game, effect: Active) -> None:

@@ -63,9 +63,11 @@ def look_at_states(game: Game, tables: EffectTables) -> None:
         key = listener.key()
         if trigger.limit > 0 and times_used(tables, listener.holder, listener.stamp, key) >= trigger.limit:
             continue
-        frame = listener.frame(trigger.program)
+        frame = listener.question(game, trigger.program)
         if trigger.hears(game, frame):
             await_turn(tables, frame, listener.ability, key)
+        else:
+            game.spare = frame
 
 
 def is_under_way(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -> bool:
@@ -157,9 +159,10 @@ def hear(game: Game, tables: EffectTables, trigger: Trigger, listener: Active) -
         kind: i64 = tables.events[event * EVENT_WIDTH + KIND]
         if trigger.ears & bit(kind) == 0:
             continue
-        frame = listener.frame(trigger.program)
+        frame = listener.question(game, trigger.program)
         frame.event = event
         if not trigger.hears(game, frame):
+            game.spare = frame
             continue
         await_turn(tables, frame, listener.ability, key)
         if listener.form >= EFFECT and uses_left(tables, listener.born) > 0:

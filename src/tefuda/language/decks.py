@@ -103,7 +103,7 @@ class Entry(msgspec.Struct, frozen=True):
     line: int | None = None
 
 
-class Deck(msgspec.Struct, frozen=True):
+class Deck(msgspec.Struct, frozen=True, cache_hash=True):
     """A deck as written down; ``game`` and ``format`` are empty if the file does not say."""
 
     name: str

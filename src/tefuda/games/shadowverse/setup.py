@@ -34,7 +34,7 @@ def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journ
     return game
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
     """The table with two decks before they are shuffled: games begin with a copy. Raises `TefudaError` for a deck that
     cannot be played."""

@@ -22,13 +22,14 @@ from tefuda.games.sword_girls.procedures.rules import SwordGirls
 from tefuda.games.sword_girls.procedures.turn import WALKS_ARE_OVER, BeginTurn, DrawStep, TurnStartWalk
 from tefuda.games.sword_girls.said import SAID, english
 from tefuda.games.sword_girls.said.terms import FACTIONS, TIMINGS
+from tefuda.games.sword_girls.words.changes import Give
 from tefuda.games.sword_girls.words.schema import CHARACTER_CARD, FOLLOWER, SPELL, UNCOPIED_TAG
 from tefuda.games.sword_girls.words.traits import NPC_TAG, SEASON_SHIFT
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
-from tefuda.language.vocabulary import Tree
+from tefuda.language.vocabulary import Trace, Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
 """Materials never are part of a game (SG 1.1), but recorded cases hold some, as Spells of SIZE 0."""
@@ -123,6 +124,14 @@ class Library(TextLibrary):
             "starter": self.starter,
             "ability": partial(self.granted, key),
         }
+
+    def program_of(self, key: int, tree: Tree, trace: Trace) -> Program:
+        program = super().program_of(key, tree, trace)
+        asked = says(tree, self.english.vocabulary, "shift")
+        for op in program.ops:
+            if isinstance(op, Give):
+                op.counted = asked
+        return program
 
     def group_mask(self, name: str) -> int:
         """The tag of a name group."""

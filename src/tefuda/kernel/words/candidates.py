@@ -28,7 +28,9 @@ def seen(game: Game, frame: Frame, field: i64) -> i64:
         return game.now(frame.candidate, field)
     if field == CARD:
         return definition
-    return game.book.cards[definition].printed[field - FIRST_OWN] if field >= FIRST_OWN else NONE
+    if field < FIRST_OWN:
+        return NONE
+    return game.book.cards[definition].numbers[field - FIRST_OWN]
 
 
 def candidate_stamp(game: Game, frame: Frame) -> i64:
@@ -81,7 +83,9 @@ def all_fit(game: Game, frame: Frame, of: CardSet, condition: Condition) -> bool
 
 def past(game: Game, card: i64, stamp: i64) -> i64:
     """What register `PAST` holds while the object `stamp` is the candidate: 0 if it is still there."""
-    return 0 if game.base(card, STAMP) == stamp else stamp + 1
+    if game.base(card, STAMP) == stamp:
+        return 0
+    return stamp + 1
 
 
 def follow(game: Game, frame: Frame, card: i64, stamp: i64, only: i64 = NONE) -> None:

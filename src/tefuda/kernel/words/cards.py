@@ -44,7 +44,7 @@ class Among(CardSet):
         """Adjectives stand before the noun, other conditions behind it; they mean the same."""
         self.traits = adjectives + traits
         self.kind: i64 = kind
-        self.places = places
+        self.places: vec[i64] = vec[i64](places)
 
     def find(self, game: Game, frame: Frame) -> vec[i64]:
         found = vec[i64]()
@@ -56,9 +56,14 @@ class Among(CardSet):
         for place in self.places:
             cards = cards_at(game, frame, place)
             count: i64 = len(cards)
-            backwards = game.rules.newest_first & (1 << place % SIDE) != 0
-            for index in range(count):
-                card: i64 = cards[count - 1 - index] if backwards else cards[index]
+            at: i64 = 0
+            step: i64 = 1
+            if game.rules.newest_first & (1 << place % SIDE) != 0:
+                at = count - 1
+                step = -1
+            for _ in range(count):
+                card: i64 = cards[at]
+                at += step
                 if card == NONE:
                     continue
                 frame.candidate = card

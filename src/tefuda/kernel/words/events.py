@@ -50,13 +50,17 @@ def zone_before(game: Game, frame: Frame) -> i64:
     if event_field(game, frame.event, KIND) == MADE:
         return NONE
     pile = event_field(game, frame.event, AMOUNT)
-    return NONE if pile == NONE else game.piles[pile].zone
+    if pile == NONE:
+        return NONE
+    return game.piles[pile].zone
 
 
 def zone_after(game: Game, frame: Frame) -> i64:
     """The zone that the card of a move has gone to; `NONE` if it is no more."""
     pile = event_field(game, frame.event, OTHER)
-    return NONE if pile == NONE else game.piles[pile].zone
+    if pile == NONE:
+        return NONE
+    return game.piles[pile].zone
 
 
 def in_play(game: Game, zone: i64) -> bool:
@@ -67,7 +71,9 @@ def in_play(game: Game, zone: i64) -> bool:
 def side_before(game: Game, frame: Frame) -> i64:
     """The player from whose zone the card of a move came."""
     pile = event_field(game, frame.event, AMOUNT)
-    return NONE if pile == NONE else game.piles[pile].seat
+    if pile == NONE:
+        return NONE
+    return game.piles[pile].seat
 
 
 def described(game: Game, frame: Frame, card: Condition, as_was: bool) -> bool:

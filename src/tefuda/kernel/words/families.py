@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.op import Op, OpSpan, Program
@@ -59,7 +59,9 @@ class UncertainValue(Value):
 
     def value(self, game: Game, frame: Frame) -> i64:
         number = self.value_if_any(game, frame)
-        return 0 if number == MISSING else number
+        if number == MISSING:
+            return 0
+        return number
 
     def value_if_any(self, game: Game, frame: Frame) -> i64:
         raise AssertionError(f"{type(self).__name__} has no value")
@@ -88,9 +90,10 @@ class CardSet:
 
     def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
         """The stamps by which the cards just found are known from now on: those of the objects that were meant."""
-        found = vec[i64]()
-        for card in cards:
-            found = append(found, game.cells[card * game.width + STAMP])
+        count = len(cards)
+        found = vec[i64]([0] * count)
+        for index in range(count):
+            found[index] = game.cells[cards[index] * game.width + STAMP]
         return found
 
 

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 def keep(game: Game, frame: Frame, number: i64, cards: vec[i64]) -> None:
     """Remember cards as a set of the frame, each with the stamp it has now."""
-    stamps = vec[i64]()
-    for card in cards:
-        stamps = append(stamps, game.cells[card * game.width + STAMP])
+    count = len(cards)
+    stamps = vec[i64]([0] * count)
+    for index in range(count):
+        stamps[index] = game.cells[cards[index] * game.width + STAMP]
     frame.keep(number, cards, stamps)
 
 
@@ -38,11 +39,14 @@ def keep_found(game: Game, frame: Frame, number: i64, of: CardSet) -> i64:
 def still_there(game: Game, frame: Frame, number: i64) -> vec[i64]:
     """The cards of a set of the frame that are the objects they were."""
     found = vec[i64]()
-    cards = frame.kept(number)
-    for index in range(len(cards)):
-        card: i64 = cards[index]
-        if game.cells[card * game.width + STAMP] == frame.kept_stamp(number, index):
-            found = append(found, card)
+    count = frame.set_length(number)
+    if count > 0:
+        arena = frame.arena
+        at: i64 = frame.starts[number]
+        for _ in range(count):
+            if game.cells[arena[at] * game.width + STAMP] == arena[at + 1]:
+                found = append(found, arena[at])
+            at += 2
     return found
 
 
@@ -243,7 +247,8 @@ class Kept(CardSet):
         return still_there(game, frame, self.number)
 
     def stamps(self, game: Game, frame: Frame, cards: vec[i64]) -> vec[i64]:
-        found = vec[i64]()
-        for index in range(len(cards)):
-            found = append(found, frame.kept_stamp(self.number, index))
+        count = len(cards)
+        found = vec[i64]([0] * count)
+        for index in range(count):
+            found[index] = frame.kept_stamp(self.number, index)
         return found

@@ -12,12 +12,12 @@ from tefuda.games.shadowverse.procedures.window import perform
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import Evolve
 from tefuda.games.shadowverse.words.ending import LOOP
-from tefuda.games.shadowverse.words.plans import may_play
+from tefuda.games.shadowverse.words.plans import Planned, may_play
 from tefuda.kernel.ask import kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.paying import usable
-from tefuda.kernel.rows import FACE_DOWN, FIRST_OWN, NONE, STAMP
+from tefuda.kernel.rows import CARD, FACE_DOWN, FIRST_OWN, NONE, STAMP
 from tefuda.kernel.soundness.basics import check_code
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
     options = vec[i64]()
     options = playable_in(game, seat, schema.HAND, options)
     options = playable_in(game, seat, schema.EX, options)
-    options = playable_in(game, seat, schema.BANISHED, options)
-    options = playable_in(game, seat, schema.CEMETERY, options)
+    options = playable_elsewhere(game, seat, schema.BANISHED, options)
+    options = playable_elsewhere(game, seat, schema.CEMETERY, options)
     for effect in usable(game, seat):
         kind: i64 = (
             schema.EVOLVE_OPTION if isinstance(game.book.ability(effect.ability), Evolve) else schema.ACTIVATE_OPTION
@@ -107,6 +107,18 @@ def playable_in(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]
     """The options, and besides to play each card of a zone that may be played from there."""
     for card in game.cards_in(seat, zone):
         if may_play(game, seat, card):
+            options = append(options, option(schema.PLAY_OPTION, card))
+    return options
+
+
+def playable_elsewhere(game: Game, seat: i64, zone: i64, options: vec[i64]) -> vec[i64]:
+    """The same for a zone from which only texts let cards be played (SVE 9.20)."""
+    rules = game.rules
+    assert isinstance(rules, Planned)
+    if schema.flag(game, seat, schema.PLAYS_BANISHED):
+        return playable_in(game, seat, zone, options)
+    for card in game.cards_in(seat, zone):
+        if len(rules.plan_of(game.base(card, CARD)).places) > 0 and may_play(game, seat, card):
             options = append(options, option(schema.PLAY_OPTION, card))
     return options
 
@@ -129,15 +141,20 @@ def likeness(game: Game) -> i64:
     """A number for what the table is like: equal tables have equal ones. Identities and names of cards, and what has
     only been counted this turn, do not matter."""
     found: i64 = 7
+    width = game.width
+    cells = game.cells
+    numbers = game.derived if game.has_effects else cells
     for pile in game.piles:
         found = (found * 31 + 1) & LIKENESS
         for card in pile.cards:
             if card != NONE:
-                base = card * game.width
-                found = (found * 961 + game.cells[base] * 31 + game.cells[base + FACE_DOWN]) & LIKENESS
-                numbers = game.derived if game.has_effects else game.cells
-                for at in range(base + FIRST_OWN, base + game.width):
+                at = card * width
+                end = at + width
+                found = (found * 961 + cells[at] * 31 + cells[at + FACE_DOWN]) & LIKENESS
+                at += FIRST_OWN
+                while at < end:
                     found = (found * 31 + numbers[at]) & LIKENESS
+                    at += 1
     for seat in range(2):
         for index in range(schema.CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) & LIKENESS

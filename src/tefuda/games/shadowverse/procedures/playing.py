@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import AdditionalCost
 from tefuda.games.shadowverse.words.conditions import CountCemetery
 from tefuda.games.shadowverse.words.costs import spend
-from tefuda.games.shadowverse.words.plans import Plan, cheaper, set_price, use_next_prices
+from tefuda.games.shadowverse.words.plans import Plan, cheaper, plan, set_price, use_next_prices
 from tefuda.games.shadowverse.words.registers import CHEAPER, EXTRAS, FREE, PLAYED_FROM, PRICE
 from tefuda.games.shadowverse.words.verbs import ask_wards, move, put_into_play
 from tefuda.kernel.ask import kind_of, option
@@ -68,8 +68,9 @@ class StartPlay(Op):
         card = frame.source
         game.acting = card
         frame.put(PLAYED_FROM, game.zone_of(card))
-        frame.put(PRICE, set_price(game, frame.seat, card, frame.get(FREE) - 1) + 1)
-        frame.put(CHEAPER, cheaper(game, frame.seat, card))
+        known = plan(game, card)
+        frame.put(PRICE, set_price(game, known, frame.seat, card, frame.get(FREE) - 1) + 1)
+        frame.put(CHEAPER, cheaper(game, known, frame.seat, card))
         use_next_prices(game, frame.seat, card)
         move(game, card, frame.seat, schema.RESOLUTION)
         frame.stamp = game.base(card, STAMP)

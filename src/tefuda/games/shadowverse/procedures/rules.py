@@ -12,7 +12,7 @@ from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
 from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
-from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
+from tefuda.games.shadowverse.words.plans import Planned, cheaper, plan, set_price
 from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
@@ -181,8 +181,8 @@ class Shadowverse(Planned):
         if cost < 0:
             return game.now(card, field)
         if field == schema.PRICE_LESS:
-            return cheaper(game, game.seat_of(card), card)
-        price = set_price(game, game.seat_of(card), card, NONE)
+            return cheaper(game, plan(game, card), game.seat_of(card), card)
+        price = set_price(game, plan(game, card), game.seat_of(card), card, NONE)
         return NONE if price == cost else price
 
     def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:

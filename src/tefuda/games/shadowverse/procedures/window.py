@@ -9,11 +9,12 @@ from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.plans import may_play, play_program
+from tefuda.kernel.active import ACTION, active
 from tefuda.kernel.ask import detail_of, first_of, kind_of, option, option_about, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Jump, Op
-from tefuda.kernel.paying import usable, use
+from tefuda.kernel.paying import may_use, usable, use
 from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
@@ -65,8 +66,13 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         card = value_of(code)
         game.push(Frame(play_program(game, card), card, game.base(card, STAMP), seat))
         return
-    for effect in usable(game, seat):
-        if effect.holder == first_of(code) and effect.ability == detail_of(code):
+    tables = game.tables
+    if tables is None:
+        return
+    card = first_of(code)
+    ability = detail_of(code)
+    for effect in active(game, tables, ACTION):
+        if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
             use(game, effect)
             return
 

@@ -38,9 +38,12 @@ def evolved_cards(game: Game, card: i64, into: tuple[int, ...]) -> vec[i64]:
     known = vec[i64]()
     for other in game.cards_in(game.seat_of(card), schema.EVOLVE):
         definition = game.definition(other)
-        if definition in fitting and definition not in known:
-            found = append(found, other)
-            known = append(known, definition)
+        for one in fitting:
+            if one == definition:
+                if definition not in known:
+                    found = append(found, other)
+                    known = append(known, definition)
+                break
     return found
 
 

@@ -88,20 +88,20 @@ def card_frame(game: Game, card: i64, seat: i64) -> Frame:
     return Frame(NONE, card, game.base(card, STAMP), seat)
 
 
-def price(game: Game, seat: i64, card: i64, free: i64) -> i64:
-    """What a card costs to play now: the number that it is set to comes first, then what makes it cheaper or dearer,
-    never below 0 (SVE 9.7, 9.14, 16.6). `free` is what an effect plays it for, or `NONE`."""
-    return max(0, set_price(game, seat, card, free) - cheaper(game, seat, card))
+def price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
+    """What a card with a plan costs to play now: the number that it is set to comes first, then what makes it cheaper
+    or dearer, never below 0 (SVE 9.7, 9.14, 16.6). `free` is what an effect plays it for, or `NONE`."""
+    return max(0, set_price(game, known, seat, card, free) - cheaper(game, known, seat, card))
 
 
-def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
+def set_price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
     """What a card costs to play before anything makes it cheaper or dearer: its printed cost, or the number that texts
     set it to. Of several such texts the player has the last one (SVE 16.5), which is the lowest number."""
     cost = free
     fixed = game.now(card, schema.PRICE_SET)
     if fixed != NONE and (cost == NONE or fixed < cost):
         cost = fixed
-    prices = plan(game, card).prices
+    prices = known.prices
     if len(prices) > 0:
         frame = card_frame(game, card, seat)
         zone: i64 = 1 << game.zone_of(card)
@@ -113,11 +113,11 @@ def set_price(game: Game, seat: i64, card: i64, free: i64) -> i64:
     return game.now(card, schema.COST) if cost == NONE else cost
 
 
-def cheaper(game: Game, seat: i64, card: i64) -> i64:
+def cheaper(game: Game, known: Plan, seat: i64, card: i64) -> i64:
     """By how many play points texts make a card cheaper, additional costs aside; below 0 when it is dearer."""
     less = game.now(card, schema.PRICE_LESS)
     zone: i64 = 1 << game.zone_of(card)
-    prices = plan(game, card).prices
+    prices = known.prices
     if len(prices) > 0:
         frame = card_frame(game, card, seat)
         for own in prices:
@@ -208,7 +208,7 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
         return False
     known = plan(game, card)
     fits = kind == schema.SPELL or schema.room(game, seat, schema.FIELD) > 0
-    affordable = price(game, seat, card, free) <= game.base_player(seat, schema.PLAY_POINTS)
+    affordable = price(game, known, seat, card, free) <= game.base_player(seat, schema.PLAY_POINTS)
     enough = fits and affordable and not known.must
     if not enough and len(known.extras) == 0:
         return False

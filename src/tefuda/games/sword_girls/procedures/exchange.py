@@ -116,22 +116,27 @@ class SkillStep(Op):
             death_check(game)
             if not goes_on(game, frame, self.half):
                 frame.put(ENDING, 1)
-        position = frame.get(NEXT_POSITION)
-        while position < schema.SKILLS and goes_on(game, frame, self.half):
-            striker = frame.get(STRIKER)
-            struck = struck_card(game, frame, self.half)
-            card = striker if self.timing == ATTACK_SKILLS else struck
+        going = goes_on(game, frame, self.half)
+        if going and self.act(game, frame):
+            return
+        frame.put(NEXT_POSITION, 0)
+        if not going or frame.get(ENDING) == 1:
+            frame.position = self.end
+
+    def act(self, game: Game, frame: Frame) -> bool:
+        """Push the next skill of this timing, if there is one."""
+        striker = frame.get(STRIKER)
+        struck = struck_card(game, frame, self.half)
+        card = striker if self.timing == ATTACK_SKILLS else struck
+        for position in range(frame.get(NEXT_POSITION), schema.SKILLS):
             skill = game.now(card, schema.SKILL + position)
-            position += 1
             if skill != NONE and game.book.timings[skill] == self.timing:
-                frame.put(NEXT_POSITION, position)
+                frame.put(NEXT_POSITION, position + 1)
                 frame.put(IN_SKILL, 1)
                 frame.rewind()
-                run_skill(game, card, position - 1, struck if self.timing == ATTACK_SKILLS else striker)
-                return
-        frame.put(NEXT_POSITION, 0)
-        if frame.get(ENDING) == 1 or not goes_on(game, frame, self.half):
-            frame.position = self.end
+                run_skill(game, card, position, struck if self.timing == ATTACK_SKILLS else striker)
+                return True
+        return False
 
 
 @final

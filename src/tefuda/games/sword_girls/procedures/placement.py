@@ -26,14 +26,6 @@ READY: Final = 2
 """Kinds of its options."""
 
 
-def may_place(game: Game, seat: i64, card: i64) -> bool:
-    """Whether a hand card fits: an empty slot, and SIZE in total at most 10 (SG 8.3)."""
-    return (
-        schema.empty_slot(game, seat) != NONE
-        and schema.field_size(game, seat) + game.now(card, schema.SIZE) <= schema.SIZE_LIMIT
-    )
-
-
 def place(game: Game, seat: i64, card: i64) -> None:
     """Put a hand card face down into the lowest-numbered empty slot (SG 8.4)."""
     game.hide(card)
@@ -103,12 +95,16 @@ class Placement(Op):
             game.count(seat, schema.PLAYER_READY, 1)
 
     def ask(self, game: Game, seat: i64) -> None:
-        """Offer every card that fits, a SHUFFLE if one is left, and being ready; the clock says ready (SG 8.1)."""
+        """Offer every card that fits (SIZE in total at most 10, SG 8.3), a SHUFFLE if one is left, and being ready; the
+        clock says ready (SG 8.1)."""
         options = vec[i64]()
-        for card in game.cards_in(seat, schema.HAND):
-            if may_place(game, seat, card):
-                options = append(options, option(PLACE, card))
-        if game.player_number(seat, schema.PLAYER_SHUFFLES) > 0 and game.card_count(seat, schema.HAND) > 0:
+        hand = game.cards_in(seat, schema.HAND)
+        if schema.empty_slot(game, seat) != NONE:
+            left = schema.SIZE_LIMIT - schema.field_size(game, seat)
+            for card in hand:
+                if game.now(card, schema.SIZE) <= left:
+                    options = append(options, option(PLACE, card))
+        if game.player_number(seat, schema.PLAYER_SHUFFLES) > 0 and len(hand) > 0:
             options = append(options, option(SHUFFLE, 0))
         options = append(options, option(READY, 0))
         ask = game.ask(seat, PLACEMENT, options, len(options) - 1)

@@ -84,6 +84,8 @@ class Give(Step):
         self.cards = cards
         self.columns: list[Change] = []
         self.stats: vec[i64] = vec[i64]()
+        self.counted = True
+        """Whether a later sentence may ask how much each number has changed."""
         for change in changes:
             for stat in change.stats:
                 self.columns.append(change)
@@ -91,53 +93,64 @@ class Give(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         cards = self.cards.living(game, frame)
+        stats = self.stats
+        size: i64 = len(stats)
         before = frame.candidate
-        goals = vec[i64]()
+        goals = vec[i64]([0] * (len(cards) * size))
+        at: i64 = 0
         for card in cards:
             frame.candidate = card
-            for column in range(len(self.stats)):
-                stat: i64 = self.stats[column]
-                goal: i64 = 0
-                if has_stat(game, card, stat):
-                    goal = self.columns[column].goal(game, frame, card, stat)
-                goals = append(goals, goal)
+            for column in range(size):
+                stat: i64 = stats[column]
+                held = has_stat(game, card, stat)
+                goals[at] = self.columns[column].goal(game, frame, card, stat) if held else MISSING
+                at += 1
         frame.candidate = before
         game.open_batch()
         self.write(game, frame, cards, goals)
         game.end_batch()
 
     def write(self, game: Game, frame: Frame, cards: vec[i64], goals: vec[i64]) -> None:
-        """Write all goals and remember how much each number has changed."""
+        """Write all goals, and remember how much each number has changed where that is asked for."""
         count: i64 = len(cards)
-        size: i64 = len(self.stats)
-        totals = vec[i64]([0] * STATS)
-        amounts = vec[i64]([0] * (count * STATS))
-        stamps = vec[i64]()
+        stats = self.stats
+        size: i64 = len(stats)
+        stamps = vec[i64]([0] * count)
+        differences = vec[i64]([0] * (count * size))
         done: i64 = 0
         for index in range(count):
             card: i64 = cards[index]
-            stamps = append(stamps, game.cells[card * game.width + STAMP])
-            touched = False
+            stamps[index] = game.cells[card * game.width + STAMP]
+            changed = False
             for column in range(size):
-                stat: i64 = self.stats[column]
-                if has_stat(game, card, stat):
-                    difference = write_stat(game, card, stat, goals[index * size + column])
-                    where: i64 = stat_index(stat)
-                    amounts[index * STATS + where] += difference
-                    totals[where] += difference
-                    touched = touched or difference != 0
-            if touched:
+                at = index * size + column
+                if goals[at] != MISSING:
+                    differences[at] = write_stat(game, card, stats[column], goals[at])
+                    changed = changed or differences[at] != 0
+            if changed:
                 done += 1
-        for index in range(STATS):
-            frame.put(FIRST_TOTAL + index, totals[index])
         frame.put(DONE, done)
         frame.keep(THAT, cards, stamps)
-        for column in range(size):
-            which: i64 = self.stats[column]
-            changed = vec[i64]()
+        if self.counted:
+            self.count_changes(frame, count, differences)
+
+    def count_changes(self, frame: Frame, count: i64, differences: vec[i64]) -> None:
+        """Remember how much each number of so many cards has changed, and all of them together."""
+        size: i64 = len(self.stats)
+        totals = vec[i64]([0] * STATS)
+        amounts = vec[i64]([0] * (count * STATS))
+        for index in range(count):
+            for column in range(size):
+                where = stat_index(self.stats[column])
+                totals[where] += differences[index * size + column]
+                amounts[index * STATS + where] += differences[index * size + column]
+        for index in range(STATS):
+            frame.put(FIRST_TOTAL + index, totals[index])
+        for stat in self.stats:
+            changed = vec[i64]([0] * count)
             for index in range(count):
-                changed = append(changed, amounts[index * STATS + stat_index(which)])
-            frame.keep(amount_set(which), changed, changed)
+                changed[index] = amounts[index * STATS + stat_index(stat)]
+            frame.keep(amount_set(stat), changed, changed)
 
 
 @final

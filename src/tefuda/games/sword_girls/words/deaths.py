@@ -18,10 +18,12 @@ def death_check(game: Game) -> None:
     """All Followers on the fields with STA below 1 die together: P1's from slot 5 to 1, then P2's (SG 12.4)."""
     for seat in range(2):
         cards = game.cards_in(seat, schema.FIELD)
-        for slot in range(schema.SLOTS - 1, -1, -1):
+        slot: i64 = schema.SLOTS - 1
+        while slot >= 0:
             card: i64 = cards[slot]
-            if card != NONE and schema.is_follower(game, card) and game.now(card, schema.STA) < 1:
+            if card != NONE and game.now(card, schema.STA) < 1 and schema.is_follower(game, card):
                 die(game, card)
+            slot -= 1
 
 
 def die(game: Game, card: i64) -> None:
