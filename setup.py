@@ -1,9 +1,11 @@
 """Build Tefuda: compile the machine, the parser and the games' ops with mypyc where a C compiler is, else install pure
 Python; and build the table's page from ``web/`` into the package.
 
-Two environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and
+Three environment variables decide. TEFUDA_COMPILE: ``0`` never compiles, ``1`` must (a failure ends the build), and
 unset compiles when the compiler of this Python works. TEFUDA_PAGE is the same for the page: unset goes on without a
-page when Node or the packages from npm cannot be had, and says so.
+page when Node or the packages from npm cannot be had, and says so. TEFUDA_PGO=1 is for wheels that many will use: GCC
+compiles twice, the second time by what ran in games that are played in between (profile-guided optimisation). What
+Tefuda needs to run must be installed for that (``pip wheel --no-build-isolation``).
 """
 
 import ast
@@ -47,6 +49,14 @@ COMPILED = (
     "server/snapshots.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")
+PROFILED = ("-fprofile-generate",)
+BY_PROFILE = ("-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile")
+TRAINING = """
+from tefuda.games.registry import GAMES
+from tefuda.lab.bench import bench
+for game in GAMES:
+    bench(game, seconds=30)
+"""
 
 DOCUMENTED = re.compile(
     r"(?P<head>(?:CPyPy_(?P<method>\w+),\s+METH_|CPyType_(?P<type>\w+)_template_ = \{)[^;]*?)"
@@ -187,7 +197,25 @@ class ParallelBuild(build_ext):
                 return [path for compiled in objects for path in compiled]
 
         self.compiler.compile = side_by_side
+        if wish_of("TEFUDA_PGO") != "1" or not self.extensions:
+            super().build_extensions()
+            return
+        self.build_with(PROFILED)
+        say("TEFUDA_PGO=1: playing games, to compile by what runs in them.")
+        path = os.pathsep.join(filter(None, [os.path.abspath(self.build_lib), os.environ.get("PYTHONPATH")]))
+        subprocess.run([sys.executable, "-c", TRAINING], env=os.environ | {"PYTHONPATH": path}, check=True)
+        self.force = True
+        self.build_with(BY_PROFILE)
+
+    def build_with(self, flags) -> None:
+        """Build all extensions with some more flags of the C compiler and the linker."""
+        plain = [(one, one.extra_compile_args, one.extra_link_args) for one in self.extensions]
+        for one, compiling, linking in plain:
+            one.extra_compile_args = [*compiling, *flags]
+            one.extra_link_args = [*linking, *flags]
         super().build_extensions()
+        for one, compiling, linking in plain:
+            one.extra_compile_args, one.extra_link_args = compiling, linking
 
 
 class BuildWithPage(build_py):
