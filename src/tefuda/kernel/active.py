@@ -24,6 +24,7 @@ from tefuda.kernel.registers import FIRST_LETTER
 from tefuda.kernel.rows import CARD, NONE, PILE, SILENT, STAMP
 
 if TYPE_CHECKING:
+    from tefuda.kernel.ability import Continuous, Trigger
     from tefuda.kernel.effect_tables import EffectTables
     from tefuda.kernel.game import Game
 
@@ -74,6 +75,9 @@ class Active:
         self.values = values
         self.ears: i64 = 0
         """Of a trigger: the mask of the event kinds that it may answer."""
+        self.trigger: Trigger | None = None
+        self.continuous: Continuous | None = None
+        """The ability itself, once it has been looked up as one or the other."""
 
     def key(self) -> i64:
         """Tells the abilities of one holder apart: a printed one by its number, a given one by its birth."""

@@ -32,18 +32,16 @@ def name_for(game: Game, card: i64, seat: i64) -> None:
         game.cells[at] = game.player_numbers[index]
 
 
-def lose_sight(game: Game, card: i64, seat: i64) -> None:
-    """A seat no longer knows where this card is: its knowledge and its name for the card go."""
-    base = card * game.width
-    game.cells[base + KNOWN] &= ~(1 << seat)
-    game.cells[base + HANDLE + seat] = 0
-
-
 def lose_sight_of_pile(game: Game, seat: i64, pile: Pile) -> None:
-    """A seat can no longer tell the cards of a pile from each other."""
+    """A seat can no longer tell the cards of a pile from each other: its knowledge and its names for them go."""
+    cells = game.cells
+    width = game.width
+    others = ~(1 << seat)
     for card in pile.cards:
         if card != NONE:
-            lose_sight(game, card, seat)
+            base = card * width
+            cells[base + KNOWN] &= others
+            cells[base + HANDLE + seat] = 0
 
 
 def forget_on_leaving(game: Game, card: i64, target: i64, blind: bool) -> None:
@@ -53,25 +51,30 @@ def forget_on_leaving(game: Game, card: i64, target: i64, blind: bool) -> None:
     source: i64 = game.cells[card * game.width + PILE]
     if source == NONE:
         return
+    zones = game.rules.zones
     pile = game.piles[source]
-    zone = game.rules.zones[pile.zone]
-    goal = game.rules.zones[game.piles[target].zone]
+    zone = zones[pile.zone]
+    if zone.sight == OPEN:
+        return
+    goal = zones[game.piles[target].zone]
+    if goal.sight == OPEN and game.cells[card * game.width + FACE_DOWN] == 0:
+        return
+    cards = pile.cards
+    if zone.ordered and not blind and (cards[0] == card or cards[len(cards) - 1] == card):
+        return
     for seat in range(2):
-        if sees(game, seat, pile) or (sees(game, seat, game.piles[target]) and goal.sight != OPEN):
-            continue
-        if sees(game, seat, game.piles[target]) and game.cells[card * game.width + FACE_DOWN] == 0:
-            continue
-        if zone.ordered and not blind and (pile.cards[0] == card or pile.cards[len(pile.cards) - 1] == card):
-            continue
-        lose_sight_of_pile(game, seat, pile)
+        own = zone.sight == OWN and pile.seat == seat
+        if not own and not (goal.sight == OWN and game.piles[target].seat == seat):
+            lose_sight_of_pile(game, seat, pile)
 
 
 def learn_on_arrival(game: Game, card: i64, pile: Pile) -> None:
     """After a move: who sees the card now."""
     base = card * game.width
-    open_zone = game.rules.zones[pile.zone].sight == OPEN
+    sight = game.rules.zones[pile.zone].sight
+    open_zone = sight == OPEN
     for seat in range(2):
-        if not sees(game, seat, pile):
+        if not open_zone and (sight != OWN or pile.seat != seat):
             if game.cells[base + KNOWN] & (1 << seat) == 0:
                 game.cells[base + HANDLE + seat] = 0
             else:

@@ -94,9 +94,12 @@ def recompute(game: Game, tables: EffectTables) -> None:
     game.derived_players = game.player_numbers[:]
     game.has_effects = True
     done: list[Active] = []
-    free = independent(game, waiting)
+    free = len(waiting) == 1 or independent(game, waiting)
     while len(waiting) > 0:
-        chosen = waiting.pop(0 if free else next_effect(game, tables, waiting))
+        place: i64 = 0
+        if not free:
+            place = next_effect(game, tables, waiting)
+        chosen = waiting.pop(place)
         done.append(chosen)
         if chosen.silenced(game):
             continue
@@ -116,8 +119,12 @@ def recompute_from_nothing(game: Game, tables: EffectTables) -> None:
 
 def continuous(game: Game, effect: Active) -> Continuous:
     """The ability of a continuous effect at work."""
+    known = effect.continuous
+    if known is not None:
+        return known
     found = game.book.ability(effect.ability)
     assert isinstance(found, Continuous)
+    effect.continuous = found
     return found
 
 
@@ -144,6 +151,8 @@ def without(all_effects: list[Active], done: list[Active]) -> list[Active]:
 
 def in_order(game: Game, effects: list[Active]) -> list[Active]:
     """The effects by layer, and in a layer by age."""
+    if len(effects) == 1:
+        return effects[:]
     ordered: list[Active] = []
     for effect in effects:
         layer = continuous(game, effect).layer

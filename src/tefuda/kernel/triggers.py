@@ -117,9 +117,13 @@ def look_back(game: Game, tables: EffectTables, at: i64, lent_before: vec[i64], 
     stamp: i64 = tables.memory[fields + STAMP]
     seat: i64 = tables.memory[fields + SEAT]
     lost: i64 = tables.memory[fields + SILENT]
+    definition: i64 = tables.memory[fields + CARD]
+    answers = game.book.ears(definition) & kinds != 0
+    if not answers and len(tables.lasting) == 0 and len(lent_before) == 0:
+        return
     found: list[Active] = []
-    if lost == 0:
-        for ability in game.book.cards[tables.memory[fields + CARD]].abilities:
+    if lost == 0 and answers:
+        for ability in game.book.cards[definition].abilities:
             if game.book.family(ability) & TRIGGER != 0:
                 found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
     given(game, tables.lasting, card, stamp, lost, found)
@@ -144,8 +148,12 @@ def given(game: Game, rows: vec[i64], card: i64, stamp: i64, lost: i64, found: l
 
 def trigger_of(game: Game, listener: Active) -> Trigger:
     """The ability of a listener."""
+    known = listener.trigger
+    if known is not None:
+        return known
     found = game.book.ability(listener.ability)
     assert isinstance(found, Trigger)
+    listener.trigger = found
     return found
 
 

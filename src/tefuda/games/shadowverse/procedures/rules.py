@@ -259,14 +259,18 @@ class Shadowverse(Planned):
 
     def must_go(self, game: Game, card: i64) -> bool:
         """Whether rules handling destroys a card on the field (SVE 13.4, 13.5, 13.9)."""
-        if schema.has(game, card, schema.STACKS):
-            return game.now(card, schema.STACK) <= 0
-        if not schema.is_follower(game, card):
+        numbers = game.derived if game.has_effects else game.cells
+        base = card * game.width
+        if numbers[base + schema.KEYWORDS] & schema.STACKS != 0:
+            return numbers[base + schema.STACK] <= 0
+        if numbers[base + schema.KIND] != schema.FOLLOWER:
             return False
-        return game.now(card, schema.DEFENSE) <= 0 or game.now(card, schema.DOOMED) == 1
+        return numbers[base + schema.DEFENSE] <= 0 or numbers[base + schema.DOOMED] == 1
 
     def losses(self, game: Game) -> bool:
         """Who loses now; everybody who would, at the same check (SVE 13.2, 13.3, 1.3)."""
+        if not in_danger(game, 0) and not in_danger(game, 1):
+            return False
         lost: i64 = 0
         reason: i64 = DEFENSE_GONE
         for seat in range(2):
@@ -287,6 +291,11 @@ class Shadowverse(Planned):
         else:
             game.end(1 if lost == 1 else 0, reason)
         return True
+
+
+def in_danger(game: Game, seat: i64) -> bool:
+    """Whether a player has lost, unless a text says that they cannot."""
+    return game.base_player(seat, schema.DECKED) == 1 or game.now(schema.leader(game, seat), schema.DEFENSE) <= 0
 
 
 def unlinked(game: Game, seat: i64, zone: i64, loose: vec[i64]) -> vec[i64]:

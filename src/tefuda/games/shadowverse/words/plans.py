@@ -212,6 +212,8 @@ def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     enough = fits and affordable and not known.must
     if not enough and len(known.extras) == 0:
         return False
+    if enough and len(known.conditions) == 0 and len(known.steps) == 0:
+        return True
     frame = card_frame(game, card, seat)
     if not all_hold(game, frame, known.conditions) or not all_possible(game, frame, known.steps):
         return False

@@ -89,13 +89,15 @@ class TurnStartWalk(Op):
             card = frame.get(CARD_THERE) - 1
             if card == NONE:
                 card = schema.character_of(game, seat) if slot == 0 else game.cards_in(seat, schema.FIELD)[slot - 1]
-                frame.put(CARD_THERE, card + 1)
+                if card != NONE:
+                    frame.put(SLOT, slot)
+                    frame.put(CARD_THERE, card + 1)
                 frame.put(NEXT, 0)
-            if card != NONE and self.act(game, frame, seat, slot, card):
-                return
+            if card != NONE:
+                if self.act(game, frame, seat, slot, card):
+                    return
+                frame.put(CARD_THERE, 0)
             slot += 1
-            frame.put(SLOT, slot)
-            frame.put(CARD_THERE, 0)
         frame.put(SLOT, 0)
 
     def act(self, game: Game, frame: Frame, seat: i64, slot: i64, card: i64) -> bool:
