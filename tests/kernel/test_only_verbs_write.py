@@ -17,6 +17,7 @@ VERBS = {
     "memory.py": "what triggers look back at",
     "encoding.py": "a state that comes back from bytes",
     "new_game.py": "an empty table",
+    "state.py": "a copy",
     "paying.py": "the scratch copy on which a cost is tried",
     "faces.py": "the faces of unknown cards, in a copy",
     "information.py": "a copy with nothing in it that a seat does not know",

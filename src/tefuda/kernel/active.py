@@ -142,7 +142,7 @@ def look_up(game: Game, tables: EffectTables, family: i64) -> list[Active]:
     for seat in range(2):
         zone: i64 = 0
         left: i64 = tables.reach[family]
-        while left != 0:
+        while left != 0 and zone < game.zone_count:
             if left & 1 != 0:
                 look_up_in(game, tables, family, seat, zone, found)
             left = left >> 1

@@ -1,0 +1,193 @@
+"""The state of one game, and the questions that everybody may ask of it.
+
+Only verbs write to it (`Game`, and the rooms of the machine that they call).
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.kernel.ask import Ask
+from tefuda.kernel.book import Book
+from tefuda.kernel.chance import Chance
+from tefuda.kernel.decision import Result
+from tefuda.kernel.effect_tables import EffectTables
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.pile import Pile
+from tefuda.kernel.rows import CARD, FIRST_OWN, NONE, PILE, SEAT, SILENT
+from tefuda.kernel.rules import Rules
+
+
+@mypyc_attr(acyclic=True)
+class State:
+    """Cards, piles, numbers, frames and what waits to be answered, of one game."""
+
+    def __init__(self, rules: Rules, book: Book, chance: Chance) -> None:
+        self.rules = rules
+        self.book = book
+        self.chance = chance
+        self.recorded: i64 = rules.recorded
+        self.width: i64 = FIRST_OWN + len(rules.fields)
+        self.zone_count: i64 = len(rules.zones)
+        self.cells: vec[i64] = vec[i64]()
+        self.piles: list[Pile] = []
+        self.numbers: vec[i64] = vec[i64]()
+        self.player_numbers: vec[i64] = vec[i64]()
+        self.frames: list[Frame] = []
+        self.asks: list[Ask] = []
+        self.over = False
+        self.winner: i64 = NONE
+        self.reason: i64 = NONE
+        self.journal: Journal | None = None
+        self.acting: i64 = NONE
+        self.depth: i64 = 0
+        self.tables: EffectTables | None = None
+        self.has_effects = False
+        self.derived: vec[i64] = vec[i64]()
+        self.derived_players: vec[i64] = vec[i64]()
+        self.history: vec[i64] = vec[i64]()
+        self.public: vec[i64] = vec[i64]()
+        self.spare: Frame | None = None
+        """A frame that only questions are asked with (see `Active.question`), no part of the state."""
+
+    def count_rows(self) -> i64:
+        """How many cards the game has seen, those that ceased to exist included."""
+        return len(self.cells) // self.width
+
+    def now(self, card: i64, field: i64) -> i64:
+        """The current value of a field of a card, continuous effects included."""
+        if self.has_effects and (field >= SILENT or field == CARD):
+            return self.derived[card * self.width + field]
+        return self.cells[card * self.width + field]
+
+    def base(self, card: i64, field: i64) -> i64:
+        """The stored value of a field of a card, before continuous effects."""
+        return self.cells[card * self.width + field]
+
+    def definition(self, card: i64) -> i64:
+        """Number of the card definition of a row."""
+        return self.now(card, CARD)
+
+    def printed(self, card: i64, field: i64) -> i64:
+        """The printed value of one of the game's own fields."""
+        return self.book.cards[self.now(card, CARD)].numbers[field - FIRST_OWN]
+
+    def tags(self, card: i64) -> i64:
+        """The tag mask of a card's definition."""
+        return self.book.cards[self.now(card, CARD)].tags
+
+    def seat_of(self, card: i64) -> i64:
+        """The seat that controls a card."""
+        return self.cells[card * self.width + SEAT]
+
+    def pile_number(self, seat: i64, zone: i64) -> i64:
+        """The number of a player's pile of a zone."""
+        return seat * self.zone_count + zone
+
+    def zone_of(self, card: i64) -> i64:
+        """The zone that a card lies in, or `NONE`."""
+        pile: i64 = self.cells[card * self.width + PILE]
+        return pile if pile == NONE else self.piles[pile].zone
+
+    def place_of(self, card: i64) -> i64:
+        """The place of a card in its pile, counted from 0, or `NONE`."""
+        number: i64 = self.cells[card * self.width + PILE]
+        if number == NONE:
+            return NONE
+        cards = self.piles[number].cards
+        for place in range(len(cards)):
+            if cards[place] == card:
+                return place
+        return NONE
+
+    def cards_in(self, seat: i64, zone: i64) -> vec[i64]:
+        """The entries of a pile in order (with `NONE` for empty slots). Do not write to it."""
+        return self.piles[seat * self.zone_count + zone].cards
+
+    def card_count(self, seat: i64, zone: i64) -> i64:
+        """How many cards lie in a pile."""
+        cards = self.piles[seat * self.zone_count + zone].cards
+        if self.rules.zones[zone].slots == 0:
+            return len(cards)
+        found: i64 = 0
+        for card in cards:
+            if card != NONE:
+                found += 1
+        return found
+
+    def number(self, index: i64) -> i64:
+        """A number of the table (a turn, for instance), by its index in `Rules.numbers`."""
+        return self.numbers[index]
+
+    def player_number(self, seat: i64, index: i64) -> i64:
+        """A number of a player, by its index in `Rules.player_numbers`, continuous effects included."""
+        if self.has_effects:
+            return self.derived_players[seat * (len(self.rules.player_numbers) + 1) + index]
+        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+
+    def base_player(self, seat: i64, index: i64) -> i64:
+        """The stored number of a player, before continuous effects."""
+        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+        if not self.over:
+            return None
+        return Result(None if self.winner == NONE else self.winner, self.rules.reasons[self.reason])
+
+    def take_answer(self, seat: i64) -> i64:
+        """The code of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
+        for ask in self.asks:
+            if ask.seat == seat and ask.answer != NONE:
+                self.asks.remove(ask)
+                return ask.options[ask.answer]
+        return NONE
+
+    def take_answer_index(self, seat: i64) -> i64:
+        """The index of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
+        for ask in self.asks:
+            if ask.seat == seat and ask.answer != NONE:
+                self.asks.remove(ask)
+                return ask.answer
+        return NONE
+
+    def waits_for(self, seat: i64) -> bool:
+        """Whether a decision of this seat is on the table."""
+        return any(ask.seat == seat for ask in self.asks)
+
+    def first_answer(self) -> Ask | None:
+        """The first decision whose answer waits to be taken."""
+        for ask in self.asks:
+            if ask.answer != NONE:
+                return ask
+        return None
+
+    def any_answer(self) -> bool:
+        """Whether an answer waits to be taken."""
+        return any(ask.answer != NONE for ask in self.asks)
+
+    def copy_to(self, twin: State) -> None:
+        """Let a new state be the same, going on by itself; without the journal."""
+        twin.cells = self.cells[:]
+        twin.numbers = self.numbers[:]
+        twin.player_numbers = self.player_numbers[:]
+        twin.piles = [Pile(pile.seat, pile.zone, pile.cards[:]) for pile in self.piles]
+        twin.frames = [frame.copy() for frame in self.frames]
+        twin.asks = [ask.copy() for ask in self.asks]
+        twin.over = self.over
+        twin.winner = self.winner
+        twin.reason = self.reason
+        twin.acting = self.acting
+        twin.depth = self.depth
+        if len(self.history) > 0:
+            twin.history = self.history[:]
+        twin.public = self.public[:]
+        if self.tables is not None:
+            twin.tables = self.tables.copy()
+        if self.has_effects:
+            twin.has_effects = True
+            twin.derived = self.derived[:]
+            twin.derived_players = self.derived_players[:]
