@@ -9,14 +9,22 @@ from tests.kernel.test_triggers import destroy, duel, waiting
 from tests.kernel.toy import ABILITIES, ATTACKED, FIELD, HAND, TURN_ENDED, Table
 
 from tefuda.kernel.active import NEVER_AGAIN
+from tefuda.kernel.effect_tables import LASTING_WIDTH
 from tefuda.kernel.events import MOVED, SHUFFLED
-from tefuda.kernel.lasting import FOREVER, affect, delay, end_effect, grant, lasting_count, until
+from tefuda.kernel.game import Game
+from tefuda.kernel.lasting import FOREVER, affect, delay, grant, until
 from tefuda.kernel.rows import HANDLE, NONE, SILENT
 
 
 def attack(table: Table, card: int) -> None:
     """Tell that a card attacks."""
     table.game.emit(ATTACKED, table.game.seat_of(card), card, NONE, NONE)
+
+
+def lasting_count(game: Game) -> int:
+    """How many effects last now."""
+    assert game.tables is not None
+    return len(game.tables.lasting) // LASTING_WIDTH
 
 
 def give(table: Table, ability: str, card: int) -> int:
@@ -103,14 +111,13 @@ def test_an_effect_can_wait_for_the_second_event_of_one_seat() -> None:
         assert table.power(soldier) == power
 
 
-def test_an_effect_for_ever_ends_when_it_is_ended() -> None:
+def test_an_effect_for_ever_outlives_turns() -> None:
     table = duel()
     soldier = table.put("soldier", 0, FIELD)
     born = affect(table.game, ABILITIES["stronger"], soldier, 0, NONE, vec[i64]([3]))
     until(table.game, born, FOREVER, NONE, 0)
+    table.game.emit(TURN_ENDED, 0, NONE, NONE, NONE)
     assert table.power(soldier) == 5
-    end_effect(table.game, born)
-    assert table.power(soldier) == 2
 
 
 def test_an_effect_while_something_holds_ends_for_good_when_it_does_not() -> None:

@@ -6,13 +6,13 @@ import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 from tests.kernel.test_triggers import duel
-from tests.kernel.toy import ABILITIES, BOOK, FIELD, HAND, POWER, PROGRAMS, Table, from_bytes, random_table
+from tests.kernel.toy import ABILITIES, BOOK, FIELD, HAND, POWER, PROGRAMS, TURN_ENDED, Table, from_bytes, random_table
 
 from tefuda.kernel.active import ACTION, CONTINUOUS, FAMILY_MASKS, REPLACEMENT, STATE, TRIGGER, active
 from tefuda.kernel.errors import BadState
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import Game
-from tefuda.kernel.lasting import affect, end_effect
+from tefuda.kernel.lasting import affect, until
 from tefuda.kernel.rows import CARD, NONE
 
 FAMILIES = (CONTINUOUS, TRIGGER, REPLACEMENT, ACTION, STATE)
@@ -55,7 +55,8 @@ def test_an_effect_is_at_work_while_it_lasts() -> None:
     soldier = table.put("soldier", 0, FIELD)
     born = affect(table.game, ABILITIES["stronger"], soldier, 0, NONE, append(vec[i64](), 3))
     assert (at_work(table), table.power(soldier)) == ([CONTINUOUS], 5)
-    end_effect(table.game, born)
+    until(table.game, born, TURN_ENDED, NONE, 1)
+    table.game.emit(TURN_ENDED, 0, NONE, NONE, NONE)
     assert (at_work(table), table.power(soldier)) == ([], 2)
 
 

@@ -30,14 +30,14 @@ from tefuda.kernel.batches import CloseBatch, OpenBatch
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_CARD, EVENT_SEAT, KIND, OTHER
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.lasting import WHILE, affect, delay, grant, lift_limits, until
 from tefuda.kernel.layers import IDENTITY, SILENCE, lend, shape, silence
-from tefuda.kernel.memory import event_field, happened_to, recall
+from tefuda.kernel.memory import event_field, recall
 from tefuda.kernel.new_game import empty_table
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.paying import Cost, Paid, usable, use
@@ -565,6 +565,10 @@ class BackToHand(Replacement):
 
     def rewrite(self, game: Game, frame: Frame, proposal: Proposal) -> None:
         proposal.amount = game.pile_number(proposal.seat, HAND)
+
+
+def happened_to(game: Game, event: i64, card: i64, stamp: i64) -> bool:
+    return event_field(game, event, EVENT_CARD) == card and event_field(game, event, EVENT_STAMP) == stamp
 
 
 def went_to(game: Game, event: i64, zone: int) -> bool:

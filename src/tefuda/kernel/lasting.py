@@ -105,17 +105,6 @@ def used(tables: EffectTables, born: i64) -> None:
             return
 
 
-def end_effect(game: Game, born: i64) -> None:
-    """End a lasting effect now."""
-    tables = game.tables
-    assert tables is not None
-    for at in range(0, len(tables.lasting), LASTING_WIDTH):
-        if tables.lasting[at + BORN] == born:
-            tables.lasting = without_row(tables.lasting, at)
-            game.mark_dirty()
-            return
-
-
 def without_row(rows: vec[i64], gone: i64) -> vec[i64]:
     """A table without the row that begins at `gone`."""
     return extend(rows[:gone], rows[gone + LASTING_WIDTH :])
@@ -161,11 +150,6 @@ def fall_off(game: Game, tables: EffectTables) -> None:
         if bound and game.cells[holder * game.width + STAMP] != rows[at + HOLDER_STAMP]:
             tables.lasting = without_row(rows, at)
         at -= LASTING_WIDTH
-
-
-def lasting_count(game: Game) -> i64:
-    """How many effects last now."""
-    return 0 if game.tables is None else len(game.tables.lasting) // LASTING_WIDTH
 
 
 def times_used(tables: EffectTables, card: i64, stamp: i64, key: i64) -> i64:

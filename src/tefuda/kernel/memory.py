@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from tefuda.kernel import events
 from tefuda.kernel.active import FAMILY_MASKS
-from tefuda.kernel.effect_tables import EVENT_STAMP, EVENT_WIDTH
+from tefuda.kernel.effect_tables import EVENT_WIDTH
 from tefuda.kernel.rows import CARD, NONE, ORIGIN, SILENT, STAMP
 
 if TYPE_CHECKING:
@@ -101,11 +101,6 @@ def event_field(game: Game, event: i64, what: i64) -> i64:
     if tables is None or event == NONE:
         return NONE
     return tables.events[event * EVENT_WIDTH + what]
-
-
-def happened_to(game: Game, event: i64, card: i64, stamp: i64) -> bool:
-    """Whether an event happened to this very object."""
-    return event_field(game, event, 2) == card and event_field(game, event, EVENT_STAMP) == stamp
 
 
 def last_memory(game: Game, tables: EffectTables, card: i64, stamp: i64) -> i64:
