@@ -26,6 +26,7 @@ from tefuda.kernel.hosts import is_host
 from tefuda.kernel.information import information_key
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
 from tefuda.kernel.memory import appeared, note, remember, tidy
+from tefuda.kernel.op import Op
 from tefuda.kernel.paying import prune
 from tefuda.kernel.pile import inserted
 from tefuda.kernel.resample import resampled
@@ -532,27 +533,39 @@ class Game(State):
             if waiting and len(self.asks) > 0 and not self.any_answer() and not prune(self):
                 return budget
             waiting = True
-            if len(self.frames) == 0:
+            depth: i64 = len(self.frames)
+            if depth == 0:
                 return budget
-            frame = self.frames[-1]
-            program = self.book.program(frame.program)
-            if frame.position >= len(program.ops):
+            frame = self.frames[depth - 1]
+            ops = self.book.program(frame.program).ops
+            if frame.position >= len(ops):
                 if self.journal is not None:
                     self.journal.finish(self)
                 self.frames.pop()
                 continue
-            op = program.ops[frame.position]
-            frame.position += 1
             if len(self.asks) == 0:
-                op.run(self, frame)
+                budget = self.run_frame(frame, ops, budget)
             else:
                 answered = self.first_answer()
-                op.run(self, frame)
+                frame.position += 1
+                ops[frame.position - 1].run(self, frame)
                 if answered is not None and answered in self.asks:
                     self.asks.remove(answered)  # no question of this op's: nobody has played to this state
-            budget -= 1
+                budget -= 1
             if budget <= 0:
                 self.end(NONE, ENDLESS)
+        return budget
+
+    def run_frame(self, frame: Frame, ops: tuple[Op, ...], budget: i64) -> i64:
+        """Run ops of the top frame until it has no more, another frame lies on it, somebody has to decide or the game
+        is over; returns how many ops are left."""
+        depth = len(self.frames)
+        while frame.position < len(ops) and budget > 0:
+            frame.position += 1
+            ops[frame.position - 1].run(self, frame)
+            budget -= 1
+            if self.over or len(self.asks) > 0 or len(self.frames) != depth:
+                break
         return budget
 
     def ask_anew(self, seat: i64) -> None:

@@ -1,5 +1,7 @@
 """Piles: the ordered zones of the two players, and what a game says about each of its zones."""
 
+from __future__ import annotations
+
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -39,6 +41,11 @@ class Pile:
         self.seat = seat
         self.zone = zone
         self.cards = cards
+
+    def copy(self) -> Pile:
+        """A pile of its own."""
+        cards = self.cards
+        return Pile(self.seat, self.zone, cards[:] if len(cards) > 0 else vec[i64]())
 
 
 def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:

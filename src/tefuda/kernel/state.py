@@ -174,7 +174,7 @@ class State:
         twin.cells = self.cells[:]
         twin.numbers = self.numbers[:]
         twin.player_numbers = self.player_numbers[:]
-        twin.piles = [Pile(pile.seat, pile.zone, pile.cards[:]) for pile in self.piles]
+        twin.piles = [pile.copy() for pile in self.piles]
         twin.frames = [frame.copy() for frame in self.frames]
         twin.asks = [ask.copy() for ask in self.asks]
         twin.over = self.over
