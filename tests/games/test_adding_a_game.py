@@ -158,7 +158,7 @@ def test_it_is_played_with_a_box_of_cards(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "decks").mkdir()
     (tmp_path / "decks" / "wax.txt").write_text("2 W01\n" + "".join(f"1 L{number:02}\n" for number in range(1, 15)))
     played = new_game(GAME, decks=("wax", "dusk"), seed=3, cards=tmp_path)
-    assert played.rules.name.startswith("lanterns+wax.")
+    assert played.rules.name.startswith("lanterns_wax-")
     assert from_bytes(played.to_bytes()).digest() == played.digest()
     played.play_out(2)
     assert played.result is not None

@@ -126,7 +126,7 @@ def test_a_box_whose_files_have_changed_is_another_one(box: Path) -> None:
     registry.OPENED.clear()
     cards = box / "cards" / "TW.yaml"
     cards.write_text(cards.read_text().replace("attack: 1", "attack: 2", 1))
-    state = registry.open_cards(box).rpartition(".")[2]
+    state = registry.open_cards(box).rpartition("-")[2]
     with pytest.raises(BadState, match=rf"the one that is open here has other files \({state}\)"):
         tefuda.from_bytes(data)
 
@@ -135,7 +135,7 @@ def test_two_boxes_of_one_game_are_open_side_by_side(box: Path) -> None:
     (box / "box.yaml").write_text("game: shadowverse\nname: Second Wood\n")
     one, two = registry.open_cards(THORNWOOD), registry.open_cards(box)
     assert one != two
-    assert two.startswith("shadowverse+second-wood.")
+    assert two.startswith("shadowverse_second-wood-")
     games = [tefuda.new_game(name, decks=("thornwood", "thornwood"), seed=4) for name in (one, two)]
     assert games[0].digest() != games[1].digest()
     assert [tefuda.from_bytes(game.to_bytes()).rules.name for game in games] == [one, two]
@@ -238,7 +238,7 @@ def test_every_verb_takes_a_box(tefuda_command: Callable[..., tuple[int, str, st
 
 def test_a_box_is_checked_as_a_whole(tefuda_command: Callable[..., tuple[int, str, str]], box: Path) -> None:
     assert re.search(
-        r"all understood; its game is called shadowverse\+thornwood\.", tefuda_command("card", "check", box)[1]
+        r"all understood; its game is called shadowverse_thornwood-", tefuda_command("card", "check", box)[1]
     )
     (box / "box.yaml").write_text("game: nothing\n")
     code, _, complaint = tefuda_command("card", "check", box)
@@ -250,7 +250,7 @@ def test_a_box_that_is_not_named_is_asked_for(tefuda_command: Callable[..., tupl
     code, _, complaint = tefuda_command("deck", "list", "--cards")
     assert code == 2
     assert "--cards needs the folder" in complaint
-    code, _, complaint = tefuda_command("deck", "list", "--game", "shadowverse+thornwood.00000000")
+    code, _, complaint = tefuda_command("deck", "list", "--game", "shadowverse_thornwood-00000000")
     assert code == 2
     assert "with the card box thornwood (00000000), which is not open here" in complaint
 

@@ -100,8 +100,8 @@ def offered(game: str) -> str:
 
 def box_missing(game: str) -> str:
     """Why a game with a box of cards cannot be played here, and what to do."""
-    box, _, state = game.partition(WITH)[2].rpartition(".")
-    others = [name.rpartition(".")[2] for name in OPENED if name.rpartition(".")[0] == game.rpartition(".")[0]]
+    box, _, state = game.partition(WITH)[2].rpartition("-")
+    others = [name.rpartition("-")[2] for name in OPENED if name.rpartition("-")[0] == game.rpartition("-")[0]]
     there = f"; the one that is open here has other files ({', '.join(others)})" if others else ""
     said = f"this is a game with the card box {box} ({state}), which is not open here{there}"
     return f"{said}: name its folder (--cards DIR, or cards=DIR)"

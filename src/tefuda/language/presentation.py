@@ -300,7 +300,8 @@ class Presentation(msgspec.Struct, frozen=True):
     of the table that is the seat whose turn it is, if a turn is one player's. What a player does themselves is told
     ``own_at_once`` where they steer every step of it, instead of being shown step by step. ``formats`` says what the
     formats of decks are called, ``looks`` what colours and emblems cards have, ``levels`` what the computer's players
-    are called that only this game has, ``language`` in which language all words are.
+    are called that only this game has, ``language`` in which language all words are. ``box`` is the box of cards that
+    the game is played with, by the name that people call it; empty where it is played with its own cards alone.
     """
 
     game: str
@@ -336,6 +337,7 @@ class Presentation(msgspec.Struct, frozen=True):
     doubts: tuple[Doubt, ...] = ()
     levels: tuple[LevelText, ...] = ()
     language: str = "en"
+    box: str = ""
 
 
 class EffectText(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games import registry
+from tefuda.games.kit.boxes import plain
 from tefuda.kernel.book import Book
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -68,7 +69,7 @@ class HostedGame:
     def problems_of(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck that somebody brings. Raises `DeckRefused` if it is too big to look at, or
         of another game or an unknown format."""
-        if deck.game and deck.game != self.name:
+        if deck.game and plain(deck.game) != plain(self.name):
             raise DeckRefused("game", f"this is a deck for {deck.game!r}, not for {self.name}")
         if len(deck.entries) > MOST_CARDS or sum(entry.count for entry in deck.entries) > MOST_CARDS:
             message = f"deck {deck.name!r} is too big: at most {MOST_CARDS} cards can be brought to the table"
@@ -113,6 +114,7 @@ def open_games() -> list[str]:
 def hosted_game(game: str) -> HostedGame:
     """A game at the table. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
     server's log says: players are not told of paths)."""
+    registry.face(game)
     found = built(game)
     if isinstance(found, str):
         raise TefudaError(f"{game} cannot be played here at the moment; the other games can")

@@ -16,7 +16,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from tefuda.errors import TefudaError
 from tefuda.games.matches import Match
-from tefuda.games.registry import GAMES
+from tefuda.games.registry import face
 from tefuda.language.deck_codes import BadCode
 from tefuda.language.decks import UnreadableDeck
 from tefuda.language.presentation import SkillText
@@ -78,8 +78,10 @@ def lobby_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lobby:
 
 def known(game: str) -> HostedGame:
     """A game. Raises `Refusal`."""
-    if game not in GAMES:
-        raise Refusal("no_game", f"there is no game {game!r}; the games are {', '.join(GAMES)}")
+    try:
+        face(game)
+    except TefudaError as error:
+        raise Refusal("no_game", str(error)) from error
     return hosted_game(game)
 
 

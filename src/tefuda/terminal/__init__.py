@@ -10,7 +10,8 @@ from pathlib import Path
 from random import randrange
 from typing import Final
 
-from tefuda.games.registry import FIRST_GAME, game_of_deck, sound_games, titles
+from tefuda.games.kit.boxes import plain
+from tefuda.games.registry import FIRST_GAME, game_of_deck, offered, sound_games, titles
 
 LAST: Final = "last"
 """For `play(resume=...)`: the newest match that is not finished."""
@@ -45,7 +46,9 @@ def play(
         path = newest_unfinished(game or "") if resume == LAST else Path(resume)
     asks = game is None and path is None and deck is None and opponent is None
     if game is None:
-        game = matches.read(path).game if path is not None else game_meant((deck, opponent), settings.game)
+        game = (
+            matches.read(path).game if path is not None else game_meant((deck, opponent), offered(plain(settings.game)))
+        )
     local = LocalGame(game)
     if clock is not None:
         settings.clock = clock

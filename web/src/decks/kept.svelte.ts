@@ -21,6 +21,9 @@ export interface KeptDeck {
 
 const PLACE = 'tefuda.decks'
 export const LONGEST_NAME = 60
+/** A game's name without that of the box of cards that it is played with. */
+const plain = (game: string): string => game.split('_')[0] ?? game
+
 const CODE = /^\s*tf\d{1,3}-\S/
 
 function isDeck(found: unknown): found is KeptDeck {
@@ -42,7 +45,7 @@ class KeptDecks {
   }
 
   of(game: string): KeptDeck[] {
-    return this.decks.filter((deck) => deck.game === game).sort((one, two) => two.changed - one.changed)
+    return this.decks.filter((deck) => plain(deck.game) === plain(game)).sort((one, two) => two.changed - one.changed)
   }
 
   find(id: string): KeptDeck | null {

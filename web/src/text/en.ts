@@ -90,6 +90,7 @@ export const en = {
   unmute: 'Unmute',
   showHand: 'Let spectators see my hand',
   spectators: 'Looking on: {count}',
+  boxInPlay: 'with the cards of “{box}”',
   eyes: 'See the game as',
   eyesBoth: 'both players may see it',
   language: 'Language',

@@ -91,6 +91,7 @@ export const ja: Words = {
   unmute: '受け取る',
   showHand: '観戦者に手札を見せる',
   spectators: '観戦者{count}人',
+  boxInPlay: '「{box}」のカード入り',
   eyes: '見る側',
   eyesBoth: '両者に見えるものだけ',
   language: '言語',

@@ -603,6 +603,8 @@ export interface Presentation {
   own_at_once: boolean
   formats: Record<string, string>
   language: string
+  /** The box of cards that the game is played with; empty for its own cards alone. */
+  box: string
   deck_parts: { part: string; label: string }[]
   aspects: Aspect[]
 }

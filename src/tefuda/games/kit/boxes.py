@@ -9,7 +9,7 @@ package.
       skills/*.yaml     for games whose texts lie beside their cards
 
 A game with a box is a game of its own, whose name ends in the box's name and a digest of all its files:
-`shadowverse+my-cards.3f2a91c0`. That name stands in bytes, matches and rooms, so nothing that was made with a box is
+`shadowverse_my-cards-3f2a91c0`. That name stands in bytes, matches and rooms, so nothing that was made with a box is
 ever read without it, or with another state of it. Boxes are data: nothing in them runs any code. (How they are opened:
 `registry.open_cards`.)
 """
@@ -42,7 +42,7 @@ DECK_ENDINGS: Final = (".yaml", ".yml", ".txt")
 MOST_FILES: Final = 1000
 SHORT: Final = 8
 """Digits of a digest that tell the states of a box apart in its game's name."""
-WITH: Final = "+"
+WITH: Final = "_"
 """Parts the name of a game from that of the box that it is played with."""
 UNNAMED: Final = re.compile(r"[^a-z0-9]+")
 
@@ -86,7 +86,7 @@ class Box:
     def key(self) -> str:
         """The name of its game with it."""
         called = UNNAMED.sub("-", self.name.casefold()).strip("-") or "box"
-        return f"{self.game}{WITH}{called}.{self.digest[:SHORT]}"
+        return f"{self.game}{WITH}{called}-{self.digest[:SHORT]}"
 
     def files(self) -> list[Path]:
         """All files that it is made of, in order. Raises `FileError` when there are too many."""
@@ -180,7 +180,7 @@ def digest_of_files(folder: Path, files: Iterable[Path]) -> str:
 def plain(game: str) -> str:
     """The name of a game without the box that it is played with.
 
-    >>> plain("shadowverse+my-cards.3f2a91c0"), plain("shadowverse")
+    >>> plain("shadowverse_my-cards-3f2a91c0"), plain("shadowverse")
     ('shadowverse', 'shadowverse')
     """
     return game.partition(WITH)[0]

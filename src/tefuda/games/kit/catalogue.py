@@ -29,7 +29,8 @@ class GameCatalogue(ABC):
         self.language = language
         self.table = translated(table, words, "ja") if language == "ja" and words else table
         if face.box is not None:
-            self.table = replace(self.table, title=f"{self.table.title} + {face.box.name}")
+            title = f"{self.table.title} + {face.box.name}"
+            self.table = replace(self.table, game=face.name, title=title, box=face.box.name)
 
     @abstractmethod
     def name(self, key: str) -> str:

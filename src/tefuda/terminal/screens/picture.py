@@ -185,7 +185,7 @@ class Picture(Screen[str]):
 
     def show_middle(self, said: str) -> None:
         """The line between the fields: numbers of the table, and what is going on."""
-        numbers = self.plain(self.narrator.headline(self.shown))
+        numbers = self.plain("  ".join(filter(None, (self.narrator.headline(self.shown), self.table.box))))
         left = self.seconds_left()
         clock = "" if left is None else f"  [{left} s]"
         line = Text(no_wrap=True)
