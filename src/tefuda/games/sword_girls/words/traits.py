@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.sword_girls.words.schema import (
     COIN,
@@ -183,44 +183,42 @@ class InSlots(Condition):
         return False
 
 
-@final
-class Adjacent(Condition):
-    """It lies in a slot next to another card's on the same field (SG 14.12)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class InRelation(Condition):
+    """It lies on a field in some relation to one of some cards on a field."""
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
+
+    def related(self, game: Game, one: i64, card: i64) -> bool:
+        """Whether one card on a field is in this relation to another one."""
+        raise AssertionError(f"{type(self).__name__} is no relation")
 
     def holds(self, game: Game, frame: Frame) -> bool:
         one = frame.candidate
         if game.zone_of(one) != FIELD:
             return False
         for card in self.cards.find(game, frame):
-            if game.zone_of(card) == FIELD and game.seat_of(card) == game.seat_of(one):
-                apart = game.place_of(card) - game.place_of(one)
-                if apart == 1 or apart == -1:
-                    return True
-        return False
-
-
-@final
-class Opposite(Condition):
-    """It lies in the slot of the other field that has the same number as the slot of one of some cards."""
-
-    def __init__(self, cards: CardSet) -> None:
-        self.cards = cards
-
-    def holds(self, game: Game, frame: Frame) -> bool:
-        one = frame.candidate
-        if game.zone_of(one) != FIELD:
-            return False
-        for card in self.cards.find(game, frame):
-            if (
-                game.zone_of(card) == FIELD
-                and game.seat_of(card) != game.seat_of(one)
-                and game.place_of(card) == game.place_of(one)
-            ):
+            if game.zone_of(card) == FIELD and self.related(game, one, card):
                 return True
         return False
+
+
+@final
+class Adjacent(InRelation):
+    """It lies in a slot next to another card's on the same field (SG 14.12)."""
+
+    def related(self, game: Game, one: i64, card: i64) -> bool:
+        apart = game.place_of(card) - game.place_of(one)
+        return game.seat_of(card) == game.seat_of(one) and (apart == 1 or apart == -1)
+
+
+@final
+class Opposite(InRelation):
+    """It lies in the slot of the other field that has the same number as the slot of one of some cards."""
+
+    def related(self, game: Game, one: i64, card: i64) -> bool:
+        return game.seat_of(card) != game.seat_of(one) and game.place_of(card) == game.place_of(one)
 
 
 @final
