@@ -41,14 +41,13 @@ test: $(INSTALLED) $(VENV)/.dev
 	echo "== ruff: style"
 	ruff check --output-format concise .
 	ruff format --check .
-	echo "== mypy --strict: types"
-	mypy --strict
-	echo "== import-linter: imports point one way"
+	echo "== side by side: mypy --strict: types; import-linter: imports point one way; svelte-check: types of the page, and its weight"
+	mypy --strict & types=$$!
 	PYTHONPATH=src lint-imports
+	python tools/page.py check
+	wait $$types
 	echo "== pytest"
 	pytest -n 2
-	echo "== svelte-check: types of the page, and its weight"
-	python tools/page.py check
 	echo "== playwright: the page in a browser"
 	TEFUDA_INSTALLED=1 python tools/page.py test
 
