@@ -35,8 +35,14 @@ def own_names() -> set[str]:
     """The names that are nobody else's: of games, of the colours of cards, of levels of one game."""
     found: set[str] = set()
     for game in GAMES:
-        table = face(game).catalogue().table
-        found |= {game, game.replace("-", "_"), table.title, *(look.look for look in table.looks), *face(game).PLAYERS}
+        presentation = face(game).catalogue().presentation
+        found |= {
+            game,
+            game.replace("-", "_"),
+            presentation.title,
+            *(look.look for look in presentation.looks),
+            *face(game).PLAYERS,
+        }
     return found
 
 
@@ -45,7 +51,7 @@ def words() -> set[str]:
     found: set[str] = set()
     for game in GAMES:
         rules = rules_of(game)
-        kinds = {kind.kind for kind in face(game).catalogue().table.kinds}
+        kinds = {kind.kind for kind in face(game).catalogue().presentation.kinds}
         found |= kinds | {zone.name for zone in rules.zones} | set(rules.fields)
     return found
 

@@ -59,7 +59,7 @@ MAT: Final = Mat(
     hand="hand",
     bar=tuple(Area(zone, lies="count") for zone in COUNTED),
 )
-TABLE: Final = Presentation(
+PRESENTATION: Final = Presentation(
     game="wixoss-like",
     title="WIXOSS",
     stats=(Stat("level", "Level"), Stat("power", "Power")),
@@ -194,7 +194,7 @@ def view() -> View:
 class Cards:
     """What can be read of the cards: a catalogue, as far as a mat asks for it."""
 
-    table = TABLE
+    presentation = PRESENTATION
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card."""
@@ -214,7 +214,7 @@ def description() -> dict[str, object]:
     """The description, the cards and the picture, as the server would send them."""
     seen, cards = view(), Cards()
     return {
-        "table": TABLE,
+        "table": PRESENTATION,
         "zones": [{"zone": name, "slots": slots, "sight": "open", "ordered": True} for name, slots in ZONES.items()],
         "fields": FIELDS,
         "cards": [

@@ -21,7 +21,7 @@ def test_a_face_offers_what_its_base_leaves_to_it(game: str) -> None:
     rules = face(game)
     assert rules.name == game
     assert {"id", "name"} <= rules.RECORD_FIELDS
-    assert set(rules.PLAYERS) == {level.level for level in rules.catalogue().table.levels}
+    assert set(rules.PLAYERS) == {level.level for level in rules.catalogue().presentation.levels}
     assert rules.FORM_OF_TEXTS.endswith(".")
 
 
@@ -74,13 +74,13 @@ def test_a_record_that_is_none_has_a_problem_and_raises_nothing(game: str, recor
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_has_a_title_of_its_own(game: str) -> None:
     assert list(titles().values()).count(titles()[game]) == 1
-    assert face(game).catalogue().table.game == game
+    assert face(game).catalogue().presentation.game == game
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_a_table_is_said_in_every_language_with_the_same_holes(game: str, language: str) -> None:
-    first, table = (list(words_of(face(game).catalogue(spoken).table)) for spoken in (LANGUAGES[0], language))
+    first, table = (list(words_of(face(game).catalogue(spoken).presentation)) for spoken in (LANGUAGES[0], language))
     for word, said in zip(first, table, strict=True):
         assert said, word
         unsaid = set(HOLE.findall(said)) ^ set(HOLE.findall(word))
@@ -89,14 +89,14 @@ def test_every_word_of_a_table_is_said_in_every_language_with_the_same_holes(gam
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_english_is_left_in_a_japanese_table(game: str) -> None:
-    table = face(game).catalogue("ja").table
-    assert table.language == "ja"
-    assert [word for word in words_of(table) if ENGLISH.search(HOLE.sub("", word))] == []
+    presentation = face(game).catalogue("ja").presentation
+    assert presentation.language == "ja"
+    assert [word for word in words_of(presentation) if ENGLISH.search(HOLE.sub("", word))] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_format_has_a_name(game: str) -> None:
-    assert set(face(game).catalogue().table.formats) == set(face(game).FORMATS)
+    assert set(face(game).catalogue().presentation.formats) == set(face(game).FORMATS)
 
 
 @pytest.mark.parametrize("game", GAMES)

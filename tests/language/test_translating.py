@@ -94,7 +94,7 @@ def test_a_word_may_mean_something_else_in_one_sort_of_part() -> None:
 def test_neither_questions_nor_help_nor_lessons_name_keys(game: str, language: str) -> None:
     """Keys are told beside the options, where there are keys: who plays with a finger is not told of any."""
     catalogue = registry.catalogue(game, language)
-    teaching, table = catalogue.teaching(), catalogue.table
+    teaching, table = catalogue.teaching(), catalogue.presentation
     assert teaching is not None
     assert table.prompts
     for prompt in table.prompts:

@@ -194,7 +194,7 @@ def test_computers_are_named_by_their_level_in_each_language() -> None:
         "en": ["Computer (by chance)", "Computer (classic)", "Computer (looks ahead)"],
         "ja": ["コンピューター(ランダム)", "コンピューター(昔のまま)", "コンピューター(先読み)"],
     }
-    levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().table.levels
+    levels, own = face("sword-girls").LEVELS, face("sword-girls").catalogue().presentation.levels
     older = [f"Computer ({level})" for level in levels]
     for language, told in names.items():
         assert [LOCALES[language].computer_of(level, own) for level in levels] == told
@@ -207,9 +207,9 @@ def test_whatever_is_said_of_a_card_that_cannot_be_used_names_the_card() -> None
     """In every game and language a refusal about a card says which card, so that it is a whole sentence."""
     for game in registry.GAMES:
         for language in LANGUAGES:
-            table = face(game).catalogue(language).table
-            about_cards = {option.option for option in table.options if "{card}" in option.label}
-            refusals = [refusal.text for refusal in table.refusals if refusal.option in about_cards]
+            presentation = face(game).catalogue(language).presentation
+            about_cards = {option.option for option in presentation.options if "{card}" in option.label}
+            refusals = [refusal.text for refusal in presentation.refusals if refusal.option in about_cards]
             assert refusals
             assert [text for text in refusals if "{card}" not in text] == []
 

@@ -82,7 +82,7 @@ def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_lessons_speak_of_is_there(game: str) -> None:
-    teaching, table, rules = teaching_of(game), catalogue(game).table, hosted_game(game).rules
+    teaching, table, rules = teaching_of(game), catalogue(game).presentation, hosted_game(game).rules
     prompts, options = {prompt.prompt for prompt in table.prompts}, {option.option for option in table.options}
     zones, events = {zone.zone for zone in table.zones}, {event.event for event in table.events} | {"moved"}
     kinds, terms = {kind.kind for kind in table.kinds}, {term.id for term in catalogue(game).glossary().terms}

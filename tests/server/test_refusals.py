@@ -29,17 +29,17 @@ def test_a_card_that_can_do_nothing_tells_why(game: str) -> None:
     asked = 0
     for number in range(4):
         session = started(trial_of(game), number)
-        table = session.hosted.catalogue.table
+        presentation = session.hosted.catalogue.presentation
         while not session.over:
             decision = session.game.pending[0]
             view = session.game.view(decision.seat)
             for card in unlit(view) if decision.prompt in USED[game] else []:
-                held = card.zone == table.mat.hand and card.seat != decision.seat
-                if held or not table.mat.in_sight(card.zone):
+                held = card.zone == presentation.mat.hand and card.seat != decision.seat
+                if held or not presentation.mat.in_sight(card.zone):
                     continue
                 assert card.definition is not None
                 kind = session.hosted.catalogue.sheet(card.definition.key).kind
-                reason = why_not_card(table, view, decision.seat, card, kind)
+                reason = why_not_card(presentation, view, decision.seat, card, kind)
                 asked += 1
                 whose = "own" if card.seat == decision.seat else "their"
                 assert reason not in ("", NOT_NOW), f"{decision.prompt}: {whose} {kind} {card.name} in {card.zone}"
@@ -52,12 +52,14 @@ def test_ones_own_followers_are_not_told_to_be_engaged_before_they_are_attacked(
     told: set[str] = set()
     for number in range(6):
         session = started(trial_of("shadowverse"), number)
-        table = session.hosted.catalogue.table
+        presentation = session.hosted.catalogue.presentation
         while not session.over:
             decision = session.game.pending[0]
             view = session.game.view(decision.seat)
             if decision.prompt == "attack":
                 own = [card for card in unlit(view) if card.seat == decision.seat and card.zone == "field"]
-                told |= {why_not_card(table, view, decision.seat, card, "follower").split(": ")[-1] for card in own}
+                told |= {
+                    why_not_card(presentation, view, decision.seat, card, "follower").split(": ")[-1] for card in own
+                }
             session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     assert told == {"choose what is attacked on the other side (SVE 10.2)."}

@@ -45,7 +45,7 @@ def test_the_numbers_of_all_steps_together_lead_to_the_table(game: str, reader: 
     numbers: dict[str, int] = {}
     players: list[dict[str, int]] = [{}, {}]
     counts: dict[tuple[int, str], int | None] = {}
-    active = session.hosted.catalogue.table.active
+    active = session.hosted.catalogue.presentation.active
     read = batches = same = 0
     while len(session.answers) < 60 and not session.over:
         fresh = steps_since(session, reader, read)

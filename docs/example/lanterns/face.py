@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tefuda.games.lanterns.presentation import TABLE
+from tefuda.games.lanterns.presentation import PRESENTATION
 from tefuda.games.lanterns.procedures import BeginTurn, Lanterns, PlayCard
 from tefuda.games.lanterns.words import ACTIVE, DECK, LIGHT
 
@@ -28,7 +28,7 @@ class LanternsFace(PlainFace):
     RULES = ("lanterns", "LAN")
     FORM_OF_TEXTS = "A text is sentences."
     RECORDS = (CardRecord,)
-    TABLE = TABLE
+    PRESENTATION = PRESENTATION
     GAME = Lanterns()
     TURNS = (BeginTurn(), PlayCard(), Jump(0))
     DECK = DECK

@@ -24,7 +24,7 @@ HELP = """\
 
 [b]Your turn.[/b] You draw a card and play one: it goes under your deck, and its text is carried out."""
 
-TABLE = Presentation(
+PRESENTATION = Presentation(
     game="lanterns",
     title="Lanterns",
     stats=(Stat("glow", "Glow"),),

@@ -23,7 +23,7 @@ def dialects() -> list[Dialect]:
     found = []
     for game in GAMES:
         spoken = face(game)
-        title = spoken.catalogue().table.title
+        title = spoken.catalogue().presentation.title
         others = {LANGUAGES[code]: spoken.phrasebook(code) for code in spoken.LANGUAGES if code != "en"}
         found.append(Dialect(title, spoken.FORM_OF_TEXTS, spoken.phrasebook(), others))
     return found

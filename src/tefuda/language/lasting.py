@@ -14,11 +14,11 @@ def lasting_text(narrator: Narrator, effect: LastingView) -> str:
 def lasting_end(narrator: Narrator, effect: LastingView, view: View) -> str:
     """When an effect ends; empty if it is not one event that ends it."""
     name = event_name(effect.until, view) if effect.until >= 0 else ""
-    for found in narrator.table.ends:
+    for found in narrator.presentation.ends:
         if found.event != name:
             continue
         seat = effect.until_seat
-        active = view.number(narrator.table.active) if narrator.table.active else seat
+        active = view.number(narrator.presentation.active) if narrator.presentation.active else seat
         if seat is None or (seat == active and effect.count <= 1):
             return found.text
         return found.later.format(whose=narrator.whose(seat))

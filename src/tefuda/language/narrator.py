@@ -49,17 +49,17 @@ class Narrator:
     def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
         """`names` are the players' names by seat; the reader's own is not used."""
         self.catalogue = catalogue
-        self.table: Presentation = catalogue.table
-        self.locale = LOCALES[self.table.language]
+        self.presentation: Presentation = catalogue.presentation
+        self.locale = LOCALES[self.presentation.language]
         self.reader = reader
         self.names = names
         self.covered = 0
         self.events: dict[str, list[EventText]] = {}
-        for event in self.table.events:
+        for event in self.presentation.events:
             self.events.setdefault(event.event, []).append(event)
-        self.summing = {event.event for event in self.table.events if event.sums_up}
-        self.options = {found.option: found for found in reversed(self.table.options)}
-        self.zones = {found.zone: found.label for found in reversed(self.table.zones)}
+        self.summing = {event.event for event in self.presentation.events if event.sums_up}
+        self.options = {found.option: found for found in reversed(self.presentation.options)}
+        self.zones = {found.zone: found.label for found in reversed(self.presentation.zones)}
 
     # ------------------------------------------------------------ players
 
@@ -154,7 +154,7 @@ class Narrator:
         elif found.names == "skill":
             words.update(skill="", with_skill="")
         elif found.names == "marks":
-            words["marks"] = self.locale.listed(marks_in(self.table, line.amount)) or self.locale.something
+            words["marks"] = self.locale.listed(marks_in(self.presentation, line.amount)) or self.locale.something
         elif found.names == "choice":
             choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
             told = choices.get(found.choices, ())
@@ -197,7 +197,7 @@ class Narrator:
 
     def move_text(self, source: str, target: str, same: bool) -> MoveText | None:
         """The first template for a move that fits."""
-        for move in self.table.moves:
+        for move in self.presentation.moves:
             if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same):
                 return move
         return None
@@ -223,7 +223,7 @@ class Narrator:
 
     def is_of_a_skill(self, line: Line, view: View) -> bool:
         """Whether a line tells that a card has another skill now."""
-        return is_of_a_field(line) and number_in(line, view) in self.table.skills
+        return is_of_a_field(line) and number_in(line, view) in self.presentation.skills
 
     def words_in(self, template: str, line: Line, view: View) -> dict[str, object]:
         """The words of a template about a line, as far as every event may use them."""
@@ -258,11 +258,11 @@ class Narrator:
 
     def field_label(self, name: str) -> str:
         """What players call a number of a card."""
-        return next((stat.label for stat in self.table.stats if stat.field == name), name)
+        return next((stat.label for stat in self.presentation.stats if stat.field == name), name)
 
     def player_label(self, name: str) -> str:
         """What players call a number of a player."""
-        return next((number.label for number in self.table.player_numbers if number.name == name), name)
+        return next((number.label for number in self.presentation.player_numbers if number.name == name), name)
 
     def zone_label(self, name: str) -> str:
         """What players call a zone."""
@@ -288,22 +288,24 @@ class Narrator:
 
     def prompt_text(self, prompt: str) -> PromptText:
         """How a prompt is described."""
-        return next((found for found in self.table.prompts if found.prompt == prompt), PromptText(prompt, f"{prompt}?"))
+        return next(
+            (found for found in self.presentation.prompts if found.prompt == prompt), PromptText(prompt, f"{prompt}?")
+        )
 
     def headline(self, view: View) -> str:
         """The numbers of the table."""
         told: dict[str, object] = {}
-        for found in self.table.numbers:
+        for found in self.presentation.numbers:
             value = view.number(found.name)
             if found.seat:
                 told[found.name] = self.whose(value) if value in (0, 1) else ""
             else:
                 told[found.name] = found.values[value] if 0 <= value < len(found.values) else value
-        if self.table.opening and view.number(self.table.numbers[0].name) == 0:
-            return self.table.opening
-        if self.table.headline:
-            return self.table.headline.format_map(Words(told))
-        return "  ".join(f"{found.label} {told[found.name]}" for found in self.table.numbers)
+        if self.presentation.opening and view.number(self.presentation.numbers[0].name) == 0:
+            return self.presentation.opening
+        if self.presentation.headline:
+            return self.presentation.headline.format_map(Words(told))
+        return "  ".join(f"{found.label} {told[found.name]}" for found in self.presentation.numbers)
 
     def option_text(self, kind: str) -> OptionText:
         """How a kind of option reads."""
@@ -343,11 +345,11 @@ class Narrator:
         them."""
         skill = self.catalogue.skill(ability)
         x, y, z = (*values, 0, 0, 0)[:3]
-        for found in self.table.effects:
+        for found in self.presentation.effects:
             if found.effect == skill.name and found.how in (None, y):
                 if found.bits:
                     return found.bits.get(str(x), skill.name)
-                marks = self.locale.listed(marks_in(self.table, x)) if "{marks}" in found.text else ""
+                marks = self.locale.listed(marks_in(self.presentation, x)) if "{marks}" in found.text else ""
                 return found.text.format(x=x, y=y, z=z, marks=marks or self.locale.something)
         text = skill.text or skill.name
         told = LETTERS.findall(text)
@@ -365,7 +367,9 @@ class Narrator:
 
     def result(self, result: Result) -> str:
         """Who won, and why."""
-        reason = next((found.text for found in self.table.reasons if found.reason == result.reason), result.reason)
+        reason = next(
+            (found.text for found in self.presentation.reasons if found.reason == result.reason), result.reason
+        )
         if result.winner is None:
             said = self.locale.draw_by if "{" in reason else self.locale.draw
             return said.format(reason=result.reason if "{" in reason else reason)
@@ -381,9 +385,11 @@ class Narrator:
         return self.locale.capitalised(said.format(who=self.who(winner), reason=reason))
 
 
-def marks_in(table: Presentation, bits: int) -> list[str]:
+def marks_in(presentation: Presentation, bits: int) -> list[str]:
     """What the marks are called whose bits are set."""
-    found = [mark for mark in table.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits]
+    found = [
+        mark for mark in presentation.marks if mark.how == "has" and isinstance(mark.value, int) and mark.value & bits
+    ]
     return [mark.sign or mark.meaning for mark in found]
 
 

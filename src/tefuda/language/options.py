@@ -35,16 +35,16 @@ def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> l
 
 def facts_of(card: CardView, view: View, narrator: Narrator) -> list[str]:
     """What can be seen of a card: where it lies, its numbers, its marks."""
-    table = narrator.table
-    zone = next((found.label for found in table.zones if found.zone == card.zone), card.zone)
+    presentation = narrator.presentation
+    zone = next((found.label for found in presentation.zones if found.zone == card.zone), card.zone)
     facts = [narrator.locale.owned.format(whose=narrator.whose(card.seat), name=zone)]
     if card.key is None:
         return facts
     sort = narrator.catalogue.sheet(card.key).kind
-    kind = next((found for found in table.kinds if found.kind == sort), Kind(sort, sort))
-    labels = {stat.field: stat.label for stat in table.stats}
+    kind = next((found for found in presentation.kinds if found.kind == sort), Kind(sort, sort))
+    labels = {stat.field: stat.label for stat in presentation.stats}
     for name in filter(None, (kind.corner, *kind.stats)):
-        facts.append(f"{labels.get(name, name)} {field_of(table, card, name)}")
+        facts.append(f"{labels.get(name, name)} {field_of(presentation, card, name)}")
     for edge in ("upper", "lower"):
-        facts += [mark.sign or mark.meaning for mark in marks_of(table, card, kind, view, edge)]
+        facts += [mark.sign or mark.meaning for mark in marks_of(presentation, card, kind, view, edge)]
     return facts

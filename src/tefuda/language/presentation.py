@@ -434,7 +434,7 @@ class Catalogue(Protocol):
     """What a game package offers to a table, besides its rules, in one language. Names and texts of cards are in the
     first language that the game speaks where it does not speak that one."""
 
-    table: Presentation
+    presentation: Presentation
 
     def name(self, key: str) -> str:
         """What the card of that key is called."""

@@ -16,10 +16,10 @@ class Shown(NamedTuple):
     meaning: str
 
 
-def field_of(table: Presentation, card: CardView, field: str) -> int:
+def field_of(presentation: Presentation, card: CardView, field: str) -> int:
     """The value of a field; for a number that other fields change, what comes out in the end."""
     value = card[field]
-    for stat in table.stats:
+    for stat in presentation.stats:
         if stat.field == field:
             if stat.instead and card[stat.instead] >= 0:
                 value = card[stat.instead]
@@ -45,9 +45,9 @@ def packed_count(total: int, sort: int, packed: tuple[int, int]) -> int:
     return 0
 
 
-def is_so(state: State | Mark, table: Presentation, card: CardView, view: View) -> bool:
+def is_so(state: State | Mark, presentation: Presentation, card: CardView, view: View) -> bool:
     """Whether the comparison of a state, or of a mark, holds."""
-    found, value = field_of(table, card, state.field), value_in(state.value, card, view)
+    found, value = field_of(presentation, card, state.field), value_in(state.value, card, view)
     if state.how == "is":
         return found == value
     if state.how == "not":
@@ -61,15 +61,15 @@ def is_so(state: State | Mark, table: Presentation, card: CardView, view: View) 
     return isinstance(state, Mark) and packed_count(found, value, state.packed) > 0
 
 
-def marks_of(table: Presentation, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:
+def marks_of(presentation: Presentation, card: CardView, kind: Kind, view: View, edge: str) -> list[Shown]:
     """The marks of an edge that a card carries."""
     found: list[Shown] = []
-    for mark in table.marks:
+    for mark in presentation.marks:
         if mark.edge != edge or (mark.zones and card.zone not in mark.zones):
             continue
-        if (mark.kinds and kind.kind not in mark.kinds) or not is_so(mark, table, card, view):
+        if (mark.kinds and kind.kind not in mark.kinds) or not is_so(mark, presentation, card, view):
             continue
-        if all(is_so(state, table, card, view) for state in mark.where):
+        if all(is_so(state, presentation, card, view) for state in mark.where):
             count = card[mark.field]
             if mark.how == "counts" and isinstance(mark.value, int):
                 count = packed_count(count, mark.value, mark.packed)

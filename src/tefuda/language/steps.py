@@ -76,7 +76,7 @@ def steps_of(moments: Iterable[Moment], narrator: Narrator) -> list[Step]:
 
 def same_turn(step: Step, moment: Moment, narrator: Narrator) -> bool:
     """Whether a moment belongs to the turn that the picture of a step shows: its number, and whose it is."""
-    table = narrator.table
+    table = narrator.presentation
     told = [table.numbers[0].name, table.active] if table.active else [table.numbers[0].name]
     return all(step.view.number(name) == moment.view.number(name) for name in told)
 

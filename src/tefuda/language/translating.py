@@ -40,7 +40,7 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 other parts have none, nor parts with words inside them."""
 
 
-def translated(table: Presentation, words: Mapping[str, str], language: str) -> Presentation:
+def translated(presentation: Presentation, words: Mapping[str, str], language: str) -> Presentation:
     """The table in a language. `words` are those of that language by the ones that the table has; what is not among
     them stays as it is (a test holds that every game has all). One that means something else in one sort of part stands
     there with its sort: ``Aspect: Evolved``."""
@@ -48,11 +48,11 @@ def translated(table: Presentation, words: Mapping[str, str], language: str) -> 
     def say(word: str, kind: str) -> str:
         return words.get(f"{kind}: {word}") or words.get(word, word)
 
-    found: Presentation = replace(told(table, say), language=language)
+    found: Presentation = replace(told(presentation, say), language=language)
     return found
 
 
-def words_of(table: Presentation) -> Iterator[str]:
+def words_of(presentation: Presentation) -> Iterator[str]:
     """Every word and template of a table, each as often as it occurs."""
     found: list[str] = []
 
@@ -60,7 +60,7 @@ def words_of(table: Presentation) -> Iterator[str]:
         found.append(word)
         return word
 
-    told(table, take)
+    told(presentation, take)
     return (word for word in found if word)
 
 

@@ -159,11 +159,11 @@ def games(language: str) -> list[GameOffer]:
         found.append(
             GameOffer(
                 name,
-                hosted.catalogues[language].table.title,
+                hosted.catalogues[language].presentation.title,
                 hosted.levels,
                 tuple(hosted.face.FORMATS),
                 languages_of(hosted),
-                hosted.catalogue.table.levels,
+                hosted.catalogue.presentation.levels,
             )
         )
     return found
@@ -190,7 +190,7 @@ def description(name: str, language: str) -> GameDescription:
     return GameDescription(
         game=name,
         book=hosted.book.digest.hex(),
-        table=catalogue.table,
+        table=catalogue.presentation,
         zones=[
             ZoneRules(zone.name, int(zone.slots), SIGHTS[int(zone.sight)], zone.ordered) for zone in hosted.rules.zones
         ],

@@ -87,7 +87,7 @@ class LessonTracker:
                 return False
         if moment.active is None:
             return True
-        return snapshot.numbers.get(self.hosted.catalogue.table.active) == self.seat_of(moment.active)
+        return snapshot.numbers.get(self.hosted.catalogue.presentation.active) == self.seat_of(moment.active)
 
     def ended(self, moment: Moment, snapshot: Snapshot) -> bool:
         """Whether the game has ended that way, if it has to have ended."""

@@ -138,7 +138,7 @@ class MatchSession:
         self.undo_floors = [0, 0]
         self.begun: list[int] = []
         self.was_asked: list[bool] = []
-        self.asks_always = {prompt.prompt for prompt in hosted.catalogue.table.prompts if prompt.always}
+        self.asks_always = {prompt.prompt for prompt in hosted.catalogue.presentation.prompts if prompt.always}
         self.open_selections: list[int | None] = [None, None]
         self.answers: list[tuple[int, int]] = []
         journal = self.new_journal()
@@ -348,7 +348,9 @@ class MatchSession:
     def names_in(self, language: str) -> tuple[str, str]:
         """What the players are called in a language: computers have names in it, people the ones that they go by."""
         one, two = (
-            name if level == PERSON else LOCALES[language].renamed(name, level, self.hosted.catalogue.table.levels)
+            name
+            if level == PERSON
+            else LOCALES[language].renamed(name, level, self.hosted.catalogue.presentation.levels)
             for name, level in zip(self.names, self.match.players, strict=True)
         )
         return one, two

@@ -77,7 +77,7 @@ class Positions(msgspec.Struct):
 
 def names_of(match: Match) -> tuple[str, str]:
     """What the players of a replay are called."""
-    own = registry.catalogue(match.game).table.levels
+    own = registry.catalogue(match.game).presentation.levels
     one, two = (
         f"{'Player' if level == PERSON else ENGLISH.computer_of(level, own)} {seat + 1}"
         for seat, level in enumerate(match.players)
@@ -152,7 +152,7 @@ def steps_told(match: Match, reader: int, language: str = LANGUAGES[0]) -> Itera
 def turn_of(session: MatchSession, reader: int) -> int:
     """The number of the turn, which is the first of the numbers that a table tells."""
     numbers = session.snapshot(reader).numbers
-    return numbers[session.hosted.catalogue.table.numbers[0].name]
+    return numbers[session.hosted.catalogue.presentation.numbers[0].name]
 
 
 def read_replay(data: bytes, limits: Limits) -> Match:

@@ -151,7 +151,7 @@ def computers_seat(hosted: HostedGame, level: str) -> SeatRecord:
     level = level or hosted.levels[-1]
     if level not in hosted.levels:
         raise Refusal("level", f"there is no level {level!r}; the levels are {', '.join(hosted.levels)}")
-    return SeatRecord(ENGLISH.computer_of(level, hosted.catalogue.table.levels), level)
+    return SeatRecord(ENGLISH.computer_of(level, hosted.catalogue.presentation.levels), level)
 
 
 def go_on_from(record: RoomRecord, replay: Match, answers: int) -> None:

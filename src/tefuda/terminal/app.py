@@ -49,7 +49,7 @@ class TableApp(App[None]):
         self.first = session
         self.own_deck = own_deck
         self.glyphs = glyphs or glyphs_of_terminal()
-        self.games = dict(games or {local.name: local.catalogue.table.title})
+        self.games = dict(games or {local.name: local.catalogue.presentation.title})
         self.asks = asks and len(self.games) > 1
 
     def on_mount(self) -> None:
@@ -80,7 +80,7 @@ class TableApp(App[None]):
 
     def start(self) -> None:
         """Choose what to play."""
-        self.title = f"Tefuda: {self.local.catalogue.table.title}"
+        self.title = f"Tefuda: {self.local.catalogue.presentation.title}"
         self.settings.game = self.local.name
         several = len(self.games) > 1
         screen = StartScreen(self.local, self.settings, self.glyphs, self.own_deck, several_games=several)

@@ -93,50 +93,50 @@ def face_of(card: CardView, catalogue: Catalogue, view: View, role: str = "", hi
     definition = card.definition
     if definition is None:
         return Face(handle=card.handle, back=True, role=role, key=hint.key, lit=hint.lit, picked=hint.picked)
-    table = catalogue.table
-    kind = kind_of(table, catalogue.sheet(definition.key).kind)
+    presentation = catalogue.presentation
+    kind = kind_of(presentation, catalogue.sheet(definition.key).kind)
     printed = dict(zip(card.numbers, definition.printed, strict=False))
-    mark = "down" if card.face_down else mark_of(table, card, kind, view)
+    mark = "down" if card.face_down else mark_of(presentation, card, kind, view)
     return Face(
         name=definition.name,
         handle=card.handle,
         kind=kind.label,
-        corner=corner_of(table, card, printed, kind),
-        numbers=tuple(number_of(table, card, printed, field) for field in kind.stats),
+        corner=corner_of(presentation, card, printed, kind),
+        numbers=tuple(number_of(presentation, card, printed, field) for field in kind.stats),
         skills=skills_of(catalogue, card),
         mark=mark,
         role=role,
         key=hint.key,
         dim=hint.dim,
-        signs=tuple(sign for sign in marks_of(table, card, kind, view, "lower") if sign.sign),
+        signs=tuple(sign for sign in marks_of(presentation, card, kind, view, "lower") if sign.sign),
         lit=hint.lit,
         picked=hint.picked,
         can=hint.can,
     )
 
 
-def kind_of(table: Presentation, kind: str) -> Kind:
+def kind_of(presentation: Presentation, kind: str) -> Kind:
     """How cards of a kind are drawn."""
-    return next((found for found in table.kinds if found.kind == kind), Kind(kind, kind))
+    return next((found for found in presentation.kinds if found.kind == kind), Kind(kind, kind))
 
 
-def number_of(table: Presentation, card: CardView, printed: dict[str, int], field: str) -> Number:
+def number_of(presentation: Presentation, card: CardView, printed: dict[str, int], field: str) -> Number:
     """A number of a card, compared with the printed one."""
-    label = next((stat.label for stat in table.stats if stat.field == field), field)
-    value, was = field_of(table, card, field), printed.get(field, card[field])
+    label = next((stat.label for stat in presentation.stats if stat.field == field), field)
+    value, was = field_of(presentation, card, field), printed.get(field, card[field])
     return Number(label, value, 0 if was < 0 else (value > was) - (value < was))
 
 
-def corner_of(table: Presentation, card: CardView, printed: dict[str, int], kind: Kind) -> Number | None:
+def corner_of(presentation: Presentation, card: CardView, printed: dict[str, int], kind: Kind) -> Number | None:
     """The number on the upper edge, if the card has one."""
-    if not kind.corner or field_of(table, card, kind.corner) < 0:
+    if not kind.corner or field_of(presentation, card, kind.corner) < 0:
         return None
-    return number_of(table, card, printed, kind.corner)
+    return number_of(presentation, card, printed, kind.corner)
 
 
-def mark_of(table: Presentation, card: CardView, kind: Kind, view: View) -> str:
+def mark_of(presentation: Presentation, card: CardView, kind: Kind, view: View) -> str:
     """The sign of the state that a card is in."""
-    found = marks_of(table, card, kind, view, "upper")
+    found = marks_of(presentation, card, kind, view, "upper")
     return found[0].sign if found else ""
 
 
@@ -144,13 +144,13 @@ def skills_of(catalogue: Catalogue, card: CardView) -> tuple[tuple[str, str], ..
     """The skills that a card has now, as (short timing, name); one without a name is known by its text. In a game
     without fields for them, they are those of its sheet."""
     found: list[tuple[str, str]] = []
-    if not catalogue.table.skills and card.key is not None:
+    if not catalogue.presentation.skills and card.key is not None:
         return tuple(("", skill.name or skill.text) for skill in catalogue.sheet(card.key).skills)
-    for field in catalogue.table.skills:
+    for field in catalogue.presentation.skills:
         number = card[field]
         if number != NONE:
             skill = catalogue.skill(number)
-            found.append((catalogue.table.timings.get(skill.timing, ""), skill.name or skill.text))
+            found.append((catalogue.presentation.timings.get(skill.timing, ""), skill.name or skill.text))
     return tuple(found)
 
 
@@ -187,7 +187,7 @@ def sort_key(card: CardView, tag: str, catalogue: Catalogue) -> int:
     """Where a card belongs among others that are sorted by the values of a tag; all the same without one."""
     if not tag or card.key is None:
         return 0
-    aspect = next((found for found in catalogue.table.aspects if found.name == tag), None)
+    aspect = next((found for found in catalogue.presentation.aspects if found.name == tag), None)
     values = aspect.values if aspect is not None else ()
     found = catalogue.sheet(card.key).tags.get(tag, ())[:1]
     return values.index(found[0]) if found and found[0] in values else len(values)

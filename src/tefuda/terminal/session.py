@@ -44,7 +44,7 @@ class SeatSession:
         self.game = game
         self.journal = journal
         self.always_ask = always_ask
-        self.asked = {prompt.prompt for prompt in local.catalogue.table.prompts if prompt.always}
+        self.asked = {prompt.prompt for prompt in local.catalogue.presentation.prompts if prompt.always}
         self.seat = person_of(match)
         self.bots: dict[int, Player] = {
             seat: local.player(level, match.seed * 2 + seat)

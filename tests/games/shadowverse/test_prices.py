@@ -6,7 +6,7 @@ import pytest
 
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.shadowverse.evaluation import evaluate
-from tefuda.games.shadowverse.presentation import TABLE
+from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.kernel.view import CardView
@@ -58,7 +58,7 @@ def test_a_player_sees_what_a_card_costs_now_whatever_makes_it_cheaper_or_dearer
 ) -> None:
     """SVE 9.7, 9.14."""
     stage = laid_out(CHEAP % (mine, 6, enemies))
-    assert field_of(TABLE, hand(stage), "cost") == price
+    assert field_of(PRESENTATION, hand(stage), "cost") == price
 
 
 @pytest.mark.parametrize(("points", "reason"), [(4, "Giant costs 5 play points; you have 4 (SVE 9.7)."), (5, None)])
@@ -69,7 +69,7 @@ def test_a_refusal_names_the_price_of_now_and_not_the_printed_one(points: int, r
     offered = [option.handle for option in stage.game.pending[0].options if option.kind == "play"]
     assert (card.handle in offered) is (reason is None)
     if reason is not None:
-        assert why_not_card(TABLE, view, 0, card, "follower") == reason
+        assert why_not_card(PRESENTATION, view, 0, card, "follower") == reason
 
 
 def test_the_price_by_its_own_text_is_told_to_its_player_alone() -> None:
@@ -77,7 +77,7 @@ def test_the_price_by_its_own_text_is_told_to_its_player_alone() -> None:
     text = CHEAP.replace("hand: [Giant]", "hand: []") % ("field: [SD01-017], ex: [Giant]", 6, "SD01-013")
     stage = laid_out(text)
     cards = [stage.game.view(reader).pile(0, "ex")[0] for reader in range(3)]
-    assert [field_of(TABLE, card, "cost") for card in cards] == [5, 8, 8]
+    assert [field_of(PRESENTATION, card, "cost") for card in cards] == [5, 8, 8]
 
 
 def test_computers_count_a_quick_card_as_ready_if_they_can_pay_what_it_costs_now() -> None:

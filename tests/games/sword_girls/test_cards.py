@@ -12,7 +12,7 @@ from tefuda.games.sword_girls.deck_rules import bracket, deck_points
 from tefuda.games.sword_girls.face import FACE
 from tefuda.games.sword_girls.facts import Facts, load_facts
 from tefuda.games.sword_girls.library import library
-from tefuda.games.sword_girls.presentation import TABLE
+from tefuda.games.sword_girls.presentation import PRESENTATION
 from tefuda.kernel.rows import NONE
 
 
@@ -154,7 +154,7 @@ def test_dungeons_are_ladders_of_easy_normal_and_hard_with_a_boss_on_the_last_fl
 
 def test_the_clock_gives_thirty_seconds_and_then_says_ready() -> None:
     """SG 8.1, 16.3, 22.17: the table's clock, and the answer that is taken when it runs out."""
-    assert TABLE.clock == 30
+    assert PRESENTATION.clock == 30
     game = tefuda.new_game("sword-girls", decks=("vita-starter", "crux-starter"), seed=1)
     for decision in game.pending:
         assert decision.options[decision.default].kind == "ready"

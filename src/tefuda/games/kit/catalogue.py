@@ -23,14 +23,14 @@ from tefuda.language.translating import translated
 class GameCatalogue(ABC):
     """The catalogue of a game in a language (see `language.presentation.Catalogue`)."""
 
-    def __init__(self, face: Face, table: Presentation, words: Mapping[str, str], language: str) -> None:
-        """`table` is in English, `words` are its words in Japanese; a game without any speaks English at the table."""
+    def __init__(self, face: Face, presentation: Presentation, words: Mapping[str, str], language: str) -> None:
+        """`presentation` is in English, `words` are its words in Japanese; a game without any speaks English."""
         self.face = face
         self.language = language
-        self.table = translated(table, words, "ja") if language == "ja" and words else table
+        self.presentation = translated(presentation, words, "ja") if language == "ja" and words else presentation
         if face.box is not None:
-            title = f"{self.table.title} + {face.box.name}"
-            self.table = replace(self.table, game=face.name, title=title, box=face.box.name)
+            title = f"{self.presentation.title} + {face.box.name}"
+            self.presentation = replace(self.presentation, game=face.name, title=title, box=face.box.name)
 
     @abstractmethod
     def name(self, key: str) -> str:
@@ -79,9 +79,9 @@ class TextCatalogue(GameCatalogue):
     """The catalogue of a game in which a text is one program."""
 
     def __init__(
-        self, face: Face, library: TextLibrary, table: Presentation, words: Mapping[str, str], language: str
+        self, face: Face, library: TextLibrary, presentation: Presentation, words: Mapping[str, str], language: str
     ) -> None:
-        super().__init__(face, table, words, language)
+        super().__init__(face, presentation, words, language)
         self.library = library
         self.clause_at = lru_cache(maxsize=8192)(self.find_clause)
 

@@ -184,7 +184,7 @@ class Face(ABC):
     @property
     def title(self) -> str:
         """What players call the game."""
-        return self.catalogue().table.title
+        return self.catalogue().presentation.title
 
     @property
     def LEVELS(self) -> tuple[str, ...]:

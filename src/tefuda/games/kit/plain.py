@@ -92,7 +92,7 @@ class PlainCatalogue(TextCatalogue):
     """What tables may ask about a plain game. All its cards are of the first kind that its table knows."""
 
     def __init__(self, face: PlainFace, language: str) -> None:
-        super().__init__(face, face.library, face.TABLE, face.WORDS, language)
+        super().__init__(face, face.library, face.PRESENTATION, face.WORDS, language)
         self.cards = face.facts().cards
 
     def name(self, key: str) -> str:
@@ -103,14 +103,14 @@ class PlainCatalogue(TextCatalogue):
 
     def sheet(self, key: str) -> Sheet:
         skill = self.skill(self.library.text_numbers[key])
-        look = self.table.looks[0].look if self.table.looks else ""
-        return Sheet(key, self.name(key), self.table.kinds[0].kind, (), (skill,), part="cards", look=look)
+        look = self.presentation.looks[0].look if self.presentation.looks else ""
+        return Sheet(key, self.name(key), self.presentation.kinds[0].kind, (), (skill,), part="cards", look=look)
 
 
 class PlainFace(Face):
     """The face of a plain game. Card files lie in `cards/`, decks in `decks/`."""
 
-    TABLE: ClassVar[Presentation]
+    PRESENTATION: ClassVar[Presentation]
     WORDS: ClassVar[Mapping[str, str]] = {}
     """The words of the table in Japanese, if there are any."""
     GAME: ClassVar[Rules]

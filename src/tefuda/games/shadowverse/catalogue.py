@@ -19,7 +19,7 @@ from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.lines import SLOTS
-from tefuda.games.shadowverse.presentation import TABLE
+from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.readings import TEXTS, line_tree
 from tefuda.games.shadowverse.said import english
 from tefuda.games.shadowverse.said.terms import CLASSES_JA
@@ -50,7 +50,7 @@ class ShadowverseCatalogue(GameCatalogue):
     """The catalogue of the game in a language."""
 
     def __init__(self, face: ShadowverseFace, language: str) -> None:
-        super().__init__(face, TABLE, japanese.WORDS, language)
+        super().__init__(face, PRESENTATION, japanese.WORDS, language)
         self.facts = face.facts()
         self.library = face.library
 

@@ -335,7 +335,7 @@ MOVES: Final = (
     MoveText("", "equipment", "{whose} {card} {is} put on."),
 )
 
-TABLE: Final = Presentation(
+PRESENTATION: Final = Presentation(
     game="shadowverse",
     title="Shadowverse: Evolve",
     stats=(

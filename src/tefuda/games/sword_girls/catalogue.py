@@ -11,7 +11,7 @@ from tefuda.games.sword_girls.deck_rules import part_of
 from tefuda.games.sword_girls.facts import CardFacts
 from tefuda.games.sword_girls.japanese.presentation import FACTIONS, WORDS
 from tefuda.games.sword_girls.npc import NPC
-from tefuda.games.sword_girls.presentation import TABLE
+from tefuda.games.sword_girls.presentation import PRESENTATION
 from tefuda.language.decks import Deck, Entry
 from tefuda.language.locales import LOCALES
 from tefuda.language.phrasebook import NoPhrase
@@ -28,7 +28,7 @@ class SwordGirlsCatalogue(TextCatalogue):
     """The catalogue of the game in a language. Names of cards and skills are English in all of them."""
 
     def __init__(self, face: SwordGirlsFace, language: str) -> None:
-        super().__init__(face, face.library, TABLE, WORDS, language)
+        super().__init__(face, face.library, PRESENTATION, WORDS, language)
         self.facts = face.facts()
 
     def name(self, key: str) -> str:

@@ -58,7 +58,7 @@ LOOKS: Final = (
 )
 """The colours of the factions."""
 
-TABLE: Final = Presentation(
+PRESENTATION: Final = Presentation(
     game="sword-girls",
     title="Sword Girls",
     stats=(Stat("size", "SIZE"), Stat("atk", "ATK"), Stat("def", "DEF"), Stat("sta", "STA")),

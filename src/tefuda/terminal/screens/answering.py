@@ -48,11 +48,11 @@ class Answering(Playing):
         while self.app.screen is not self:
             self.app.pop_screen()
         self.story.append(Entry("The time is up.", -1, True))
-        before = self.shown.number(self.table.numbers[0].name) if self.table.numbers else 0
+        before = self.shown.number(self.presentation.numbers[0].name) if self.presentation.numbers else 0
         for _ in range(TURNS_OF_CLOCK):
             decision = self.session.decision()
             if decision is None or (
-                self.table.numbers and self.session.view().number(self.table.numbers[0].name) != before
+                self.presentation.numbers and self.session.view().number(self.presentation.numbers[0].name) != before
             ):
                 break
             self.give(decision.options[decision.default], go_on=False)
@@ -72,7 +72,7 @@ class Answering(Playing):
 
     def turn(self) -> int:
         """The number that tells one round of the clock from the next."""
-        return self.session.view().number(self.table.numbers[0].name) if self.table.numbers else 0
+        return self.session.view().number(self.presentation.numbers[0].name) if self.presentation.numbers else 0
 
     def answer_kind(self, kind: str) -> None:
         """A key of an option was pressed."""
@@ -108,7 +108,7 @@ class Answering(Playing):
         if decision is None or self.doubted == (self.turn(), option.kind):
             return ""
         kinds = {offered.kind for offered in decision.options}
-        for doubt in self.table.doubts:
+        for doubt in self.presentation.doubts:
             if doubt.option == option.kind and doubt.instead in kinds and not view.pile(view.seat, doubt.empty):
                 self.doubted = (self.turn(), option.kind)
                 return doubt.text
@@ -134,7 +134,7 @@ class Answering(Playing):
         card = None if option.handle is None else self.shown.card(option.handle)
         if card is None or card.definition is None or not self.text_of(option).lights:
             return said
-        if self.table.mat.in_sight(card.zone):
+        if self.presentation.mat.in_sight(card.zone):
             return said
         return f"{self.pile_entry(card).plain}  ({self.zone_text(card.zone).label})"
 
@@ -173,7 +173,7 @@ class Answering(Playing):
             self.choose(options)
             return
         kind = "" if card.key is None else self.catalogue.sheet(card.key).kind
-        reason = why_not_card(self.table, self.shown, self.near, card, kind) if decision is not None else ""
+        reason = why_not_card(self.presentation, self.shown, self.near, card, kind) if decision is not None else ""
         if reason:
             self.say(reason)
         else:
@@ -181,7 +181,7 @@ class Answering(Playing):
 
     def refuse(self, kind: str) -> None:
         """Say why an option is not there."""
-        self.say(why_not(self.table, self.shown, self.near, kind))
+        self.say(why_not(self.presentation, self.shown, self.near, kind))
 
     def toggle_asking(self) -> None:
         """Ask also where there is nothing to choose, or do not."""

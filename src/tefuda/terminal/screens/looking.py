@@ -60,17 +60,17 @@ class Looking(Picture):
 
     def show_help(self) -> None:
         """The rules in short, and the keys."""
-        options = [found for found in self.table.options if found.key]
+        options = [found for found in self.presentation.options if found.key]
         own = "".join(f"  {found.key:10}{found.label}\n" for found in options)
         piles = "".join(
             f"  {zone.key} {zone.key.upper():8}{zone.label}: yours, the enemy's\n"
-            for zone in self.table.zones
+            for zone in self.presentation.zones
             if zone.key
         )
         self.app.push_screen(
             Page(
-                f"{self.table.title}: help",
-                Text.from_markup(self.plain(KEYS_HELP.format(own=own, piles=piles) + self.table.help)),
+                f"{self.presentation.title}: help",
+                Text.from_markup(self.plain(KEYS_HELP.format(own=own, piles=piles) + self.presentation.help)),
             )
         )
 

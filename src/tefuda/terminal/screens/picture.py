@@ -50,7 +50,7 @@ class Picture(Screen[str]):
         self.glyphs = glyphs
         self.names = names
         self.catalogue = session.local.catalogue
-        self.table = self.catalogue.table
+        self.presentation = self.catalogue.presentation
         self.narrator = Narrator(self.catalogue, session.seat, names)
         self.playback = Playback(settings.speed)
         self.story: list[Entry] = []
@@ -69,9 +69,9 @@ class Picture(Screen[str]):
         self.back: Widget | None = None
         self.strolled = False
         self.numbered: list[int] = []
-        self.areas = self.table.mat.laid_out()
+        self.areas = self.presentation.mat.laid_out()
         self.set_class(any(area.small for area in self.areas), "-shelves")
-        spare = {zone.zone for zone in self.table.zones if zone.spare}
+        spare = {zone.zone for zone in self.presentation.zones if zone.spare}
         self.set_class(sum(not area.small and area.zone not in spare for area in self.areas) > 1, "-deep")
 
     def compose(self) -> ComposeResult:
@@ -97,7 +97,7 @@ class Picture(Screen[str]):
         """A player's bar."""
         mine = seat == self.session.seat
         title = "You" if mine else ENGLISH.capitalised(self.names[seat].removeprefix("the "))
-        return PlayerBar(self.table, self.glyphs, seat, mine or seat == self.near, title, id)
+        return PlayerBar(self.presentation, self.glyphs, seat, mine or seat == self.near, title, id)
 
     def rows(self, seat: int, side: str) -> list[CardRow]:
         """The rows of cards in front of a player, the nearest to the middle last for the far side."""
@@ -130,7 +130,7 @@ class Picture(Screen[str]):
 
     def hand_faces(self, view: View, roles: dict[int, str], hints: dict[int, Hint]) -> list[Face]:
         """The cards in hand."""
-        return faces_in_area(view, self.near, Area(self.table.mat.hand), self.catalogue, roles, hints)
+        return faces_in_area(view, self.near, Area(self.presentation.mat.hand), self.catalogue, roles, hints)
 
     def hints_for(self, view: View) -> dict[int, Hint]:
         """What the decision, if there is one, makes of the cards. Numbers are the keys of the framed cards if any of
@@ -143,7 +143,7 @@ class Picture(Screen[str]):
         for option in decision.options:
             if option.handle is not None:
                 options.setdefault(option.handle, []).append(option)
-        hand = [card.handle for card in view.pile(self.near, self.table.mat.hand)]
+        hand = [card.handle for card in view.pile(self.near, self.presentation.mat.hand)]
         lit = [handle for handle in options if any(self.text_of(one).lights for one in options[handle])]
         on_table = self.on_table(view)
         if any(handle in on_table for handle in lit):
@@ -178,14 +178,14 @@ class Picture(Screen[str]):
 
     def on_table(self, view: View) -> list[int]:
         """The cards that lie open before both players, as they lie on the screen from the top."""
-        own, laid_out = self.table.mat.own_cards(), [area.zone for area in self.areas]
+        own, laid_out = self.presentation.mat.own_cards(), [area.zone for area in self.areas]
         far = [(1 - self.near, zone) for zone in own + laid_out[::-1]]
         near = [(self.near, zone) for zone in laid_out + own]
         return [card.handle for seat, zone in far + near for card in view.pile(seat, zone)]
 
     def show_middle(self, said: str) -> None:
         """The line between the fields: numbers of the table, and what is going on."""
-        numbers = self.plain("  ".join(filter(None, (self.narrator.headline(self.shown), self.table.box))))
+        numbers = self.plain("  ".join(filter(None, (self.narrator.headline(self.shown), self.presentation.box))))
         left = self.seconds_left()
         clock = "" if left is None else f"  [{left} s]"
         line = Text(no_wrap=True)
@@ -270,4 +270,4 @@ class Picture(Screen[str]):
 
     def zone_text(self, name: str) -> ZoneText:
         """How a zone is described."""
-        return next(zone for zone in self.table.zones if zone.zone == name)
+        return next(zone for zone in self.presentation.zones if zone.zone == name)

@@ -32,7 +32,7 @@ class Playing(Looking):
                 steps.pop(0)
         resumed = self.opening and self.session.seat != WATCHER and bool(self.session.match.answers_of(self.near))
         self.opening = False
-        if self.table.own_at_once and self.session.seat != WATCHER:
+        if self.presentation.own_at_once and self.session.seat != WATCHER:
             own = 0
             while own < len(steps) and not self.is_foreign(steps[own]):
                 own += 1
@@ -51,12 +51,12 @@ class Playing(Looking):
 
     def my_turn(self, view: View) -> bool:
         """Whether it is the person's turn, or everybody's."""
-        return not self.table.active or view.number(self.table.active) == self.near
+        return not self.presentation.active or view.number(self.presentation.active) == self.near
 
     def only_own(self) -> bool:
         """Whether the steps that wait begin with the person's own doing and go on with nothing else."""
         steps = self.playback.steps
-        own = self.table.own_at_once and self.session.seat != WATCHER
+        own = self.presentation.own_at_once and self.session.seat != WATCHER
         return own and bool(steps) and steps[0].headline and not any(map(self.is_foreign, steps))
 
     def is_foreign(self, step: Step) -> bool:
@@ -263,7 +263,9 @@ class Playing(Looking):
         elif self.session.over:
             found.append(KeyHint("n", "n", "next game"))
         found.append(KeyHint("i", "i", "text"))
-        found += [KeyHint(zone.key, zone.key, zone.label) for zone in self.table.zones if zone.key and not zone.spare]
+        found += [
+            KeyHint(zone.key, zone.key, zone.label) for zone in self.presentation.zones if zone.key and not zone.spare
+        ]
         found.append(KeyHint("l", "l", "log"))
         found.append(KeyHint("question_mark", "?", "help"))
         found.append(KeyHint("q", "q", "quit"))
@@ -276,7 +278,7 @@ class Playing(Looking):
         if self.narrator.option_text(option.kind).key:
             return False
         card = None if option.handle is None else self.shown.card(option.handle)
-        return card is None or not self.table.mat.in_sight(card.zone)
+        return card is None or not self.presentation.mat.in_sight(card.zone)
 
     def enter_label(self, decision: Decision) -> str:
         """What Enter does to a card."""

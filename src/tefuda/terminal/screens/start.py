@@ -85,7 +85,7 @@ class StartScreen(Screen[Choice | None]):
 
     def on_mount(self) -> None:
         """Show what was chosen last."""
-        title = self.local.catalogue.table.title
+        title = self.local.catalogue.presentation.title
         self.query_one("#banner", Static).update(Text(f" Tefuda {self.sign()} {title}", "bold reverse"))
         keys = [deck.key for deck in self.decks]
         self.query_one("#decks", OptionList).highlighted = (
@@ -104,7 +104,7 @@ class StartScreen(Screen[Choice | None]):
         saved = len(unfinished(self.local.name))
         text = Text()
         text.append("Opponent: ", "bold")
-        text.append(f"{ENGLISH.level_name(self.settings.level, self.local.catalogue.table.levels)}   ")
+        text.append(f"{ENGLISH.level_name(self.settings.level, self.local.catalogue.presentation.levels)}   ")
         text.append("Clock: ", "bold")
         text.append(f"{clock}   ")
         text.append("Saved matches: ", "bold")
@@ -221,7 +221,7 @@ class StartScreen(Screen[Choice | None]):
             self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
             self.show_settings()
         elif key == "t":
-            self.settings.clock = 0 if self.settings.clock else self.local.catalogue.table.clock
+            self.settings.clock = 0 if self.settings.clock else self.local.catalogue.presentation.clock
             self.show_settings()
         elif key == "a":
             self.settings.always_ask = not self.settings.always_ask
@@ -231,9 +231,9 @@ class StartScreen(Screen[Choice | None]):
         elif key == "g" and self.several_games:
             self.dismiss(Choice(other_game=True))
         elif character == "?" or key == "f1":
-            help = self.local.catalogue.table.help
+            help = self.local.catalogue.presentation.help
             text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
-            self.app.push_screen(Page(f"{self.local.catalogue.table.title}: help", Text.from_markup(text)))
+            self.app.push_screen(Page(f"{self.local.catalogue.presentation.title}: help", Text.from_markup(text)))
         elif key in ("q", "escape"):
             self.dismiss(None)
         else:

@@ -106,7 +106,7 @@ class TableScreen(Answering):
 
     def press_option(self, character: str) -> bool:
         """The key of a kind of option."""
-        found = next((text for text in self.table.options if text.key and text.key == character), None)
+        found = next((text for text in self.presentation.options if text.key and text.key == character), None)
         if found is None or self.session.over or self.session.seat == WATCHER:
             return False
         self.answer_kind(found.option)
@@ -114,7 +114,7 @@ class TableScreen(Answering):
 
     def press_pile(self, character: str) -> bool:
         """The key of a pile; with Shift, the other player's."""
-        for zone in self.table.zones:
+        for zone in self.presentation.zones:
             if zone.key and character in (zone.key, zone.key.upper()):
                 self.browse(zone, self.near if character == zone.key else 1 - self.near)
                 return True

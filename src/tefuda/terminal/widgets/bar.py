@@ -14,9 +14,9 @@ from tefuda.terminal.widgets.pressable import Pressable
 class PlayerBar(Pressable):
     """One line about one player. With the focus, it stands for the player's own card (a leader, a Character)."""
 
-    def __init__(self, table: Presentation, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
+    def __init__(self, presentation: Presentation, glyphs: Glyphs, seat: int, mine: bool, title: str, id: str) -> None:
         super().__init__(id=id, classes="bar")
-        self.table = table
+        self.presentation = presentation
         self.glyphs = glyphs
         self.seat = seat
         self.mine = mine
@@ -33,12 +33,12 @@ class PlayerBar(Pressable):
         self, view: View, roles: dict[int, str], hints: dict[int, Hint] | None = None, *, fresh: bool = False
     ) -> None:
         """Draw what a view says of the player; numbers that differ from the last picture are marked, unless `fresh`."""
-        leaders = [card for zone in self.table.mat.own_cards() for card in view.pile(self.seat, zone)]
+        leaders = [card for zone in self.presentation.mat.own_cards() for card in view.pile(self.seat, zone)]
         self.leader = leaders[0].name or "" if leaders else ""
         self.handle = leaders[0].handle if leaders else 0
         self.role = roles.get(self.handle, "")
         self.hint = (hints or {}).get(self.handle, NO_HINT)
-        self.acts = bool(self.table.active) and view.number(self.table.active) == self.seat
+        self.acts = bool(self.presentation.active) and view.number(self.presentation.active) == self.seat
         unknown = self.unknown_sums(view)
         bounds = self.bounds(view)
         before = {} if fresh else self.numbers
@@ -57,8 +57,8 @@ class PlayerBar(Pressable):
 
     def bounds(self, view: View) -> dict[str, int]:
         """What sums and numbers may reach."""
-        found = {total.label: total.most for total in self.table.totals if total.most}
-        for number in self.table.player_numbers:
+        found = {total.label: total.most for total in self.presentation.totals if total.most}
+        for number in self.presentation.player_numbers:
             if number.most:
                 found[number.label] = view.player_number(self.seat, number.most)
         return found
@@ -67,30 +67,30 @@ class PlayerBar(Pressable):
         """Sums over cards of which some lie face down."""
         return {
             total.label
-            for total in self.table.totals
+            for total in self.presentation.totals
             if any(card.definition is None for card in view.pile(self.seat, total.zone))
         }
 
     def numbers_of(self, view: View) -> dict[str, int]:
         """Every number of the bar by its label. A pile whose size the reader may not know has none, and one that is
         empty and cannot matter is left out."""
-        mat = self.table.mat
+        mat = self.presentation.mat
         own, counted = mat.own_cards(), mat.counted()
         sums = {
             total.label: (total.zone in own, sum(card[total.field] for card in view.pile(self.seat, total.zone)))
-            for total in self.table.totals
+            for total in self.presentation.totals
         }
         counts = {
             found.label: view.player_number(self.seat, found.name)
-            for found in self.table.player_numbers
+            for found in self.presentation.player_numbers
             if not found.spare or view.player_number(self.seat, found.name)
         }
-        first = self.table.player_numbers[0].label if self.table.player_numbers else ""
+        first = self.presentation.player_numbers[0].label if self.presentation.player_numbers else ""
         numbers = {label: value for label, (leads, value) in sums.items() if leads}
         numbers.update({label: value for label, value in counts.items() if label == first})
         numbers.update({label: value for label, (leads, value) in sums.items() if not leads})
         numbers.update(counts)
-        for zone in self.table.zones:
+        for zone in self.presentation.zones:
             shown = zone.zone in counted or (zone.zone == mat.hand and view.seat != self.seat)
             count = view.count(self.seat, zone.zone) if shown else None
             if count is not None and (count or not zone.spare):

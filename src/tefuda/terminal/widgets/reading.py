@@ -18,9 +18,9 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
     """The text of a card as the reader knows it; with its name, if it does not stand elsewhere."""
     if card.definition is None:
         return Text("What it is will show when it is turned up.")
-    table = catalogue.table
+    presentation = catalogue.presentation
     sheet = catalogue.sheet(card.definition.key)
-    kind = kind_of(table, sheet.kind)
+    kind = kind_of(presentation, sheet.kind)
     text = Text()
     if named:
         text.append(f"{sheet.name}\n", "bold")
@@ -28,18 +28,20 @@ def reading_of(card: CardView, catalogue: Catalogue, glyphs: Glyphs, view: View,
     for label, value in sheet.facts:
         text.append(f" {glyphs.dot} {value}" if not label or value == sheet.look else f" {glyphs.dot} {label} {value}")
     printed = dict(zip(card.numbers, card.definition.printed, strict=False))
-    corner = corner_of(table, card, printed, kind)
+    corner = corner_of(presentation, card, printed, kind)
     fields = ([kind.corner] if corner is not None else []) + list(kind.stats)
     if fields:
         text.append("\n")
     for field in fields:
-        number = number_of(table, card, printed, field)
+        number = number_of(presentation, card, printed, field)
         text.append(f"{number.label} ")
         text.append_text(number.text(glyphs))
         if number.change:
             text.append(f" (was {printed[field]})", "dim")
         text.append("  ")
-    for mark in marks_of(table, card, kind, view, "upper")[:1] + marks_of(table, card, kind, view, "lower"):
+    for mark in marks_of(presentation, card, kind, view, "upper")[:1] + marks_of(
+        presentation, card, kind, view, "lower"
+    ):
         text.append(f"\n{mark.sign}: {mark.meaning}" if mark.sign else f"\nIt {mark.meaning}.", "italic")
     if card.face_down:
         text.append("\nFace down: only you know it until the battle.", "italic")
@@ -70,16 +72,16 @@ def explanations(card: CardView, catalogue: Catalogue) -> Text:
 
 def skills_now(card: CardView, catalogue: Catalogue) -> list[SkillText]:
     """The abilities that a card has now: those its fields name, or what is printed if the game has no such fields."""
-    if not catalogue.table.skills and card.key is not None:
+    if not catalogue.presentation.skills and card.key is not None:
         return list(catalogue.sheet(card.key).skills)
-    numbers = [card[field] for field in catalogue.table.skills if card[field] != NONE]
+    numbers = [card[field] for field in catalogue.presentation.skills if card[field] != NONE]
     return [catalogue.skill(number) for number in numbers]
 
 
 def skills_lost(card: CardView, catalogue: Catalogue, printed: dict[str, int]) -> list[SkillText]:
     """The printed abilities that a card does not have any longer."""
-    now = [card[field] for field in catalogue.table.skills]
-    was = [printed.get(field, NONE) for field in catalogue.table.skills]
+    now = [card[field] for field in catalogue.presentation.skills]
+    was = [printed.get(field, NONE) for field in catalogue.presentation.skills]
     return [catalogue.skill(number) for number in was if number != NONE and number not in now]
 
 
@@ -101,4 +103,4 @@ def skill_line(skill: SkillText) -> Text:
 def brief_skills(card: CardView, catalogue: Catalogue) -> Text:
     """All abilities of a card in one paragraph."""
     skills = [skill_line(skill) for skill in skills_now(card, catalogue)]
-    return Text("  ").join(skills) if skills else Text("has no skill." if catalogue.table.skills else "no text.")
+    return Text("  ").join(skills) if skills else Text("has no skill." if catalogue.presentation.skills else "no text.")
