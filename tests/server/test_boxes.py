@@ -90,6 +90,8 @@ async def test_a_room_with_a_box_waits_for_a_table_with_it(thornwood: str, tmp_p
         ann = await live.seated(seat)
         await ann.until(lambda: ann.decision is not None)
         await ann.answer(0)
+        await ann.until(lambda: ann.decision is not None)
+        await ann.settled()
         seen = ann.view["table"]
     opened = dict(registry.OPENED)
     registry.OPENED.clear()
