@@ -226,7 +226,8 @@ def test_a_worker_is_a_process_that_says_whether_it_stands(tmp_path: Path, monke
     settings = Settings("127.0.0.1", 0, "table.db")
     one, two = Worker(settings, tmp_path, 1, 3), Worker(settings, tmp_path, 2, 3)
     assert [process.target for process in begun] == [work, work]
-    used, name, place, telling = begun[0].args
+    used, name, place, telling, boxes = begun[0].args
+    assert boxes == []
     assert (used, name, place) == (settings, one.name, (tmp_path, 1, 3))
     assert len(one.name) == 16 and one.name != two.name and (one.place, one.stood) == (1, False)
     assert telling.closed, "only the process itself says anything"

@@ -15,7 +15,7 @@ import signal
 import socket
 import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import connection, get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -27,6 +27,7 @@ from msgspec.structs import replace
 from sqlalchemy import delete
 
 from tefuda.errors import TefudaError
+from tefuda.games import registry
 from tefuda.server.database import Database, StoreError, first_line
 from tefuda.server.database import workers as leases
 from tefuda.server.handover import Handover, clean
@@ -67,7 +68,7 @@ class Worker:
         context = starting()
         self.status, sending = context.Pipe(duplex=False)
         self.process: BaseProcess = context.Process(
-            target=work, args=(settings, self.name, (folder, place, places), sending)
+            target=work, args=(settings, self.name, (folder, place, places), sending, registry.open_folders())
         )
         self.process.start()
         sending.close()
@@ -194,10 +195,19 @@ def listener(host: str, port: int) -> socket.socket:
 # ---------------------------------------------------------------- in the worker
 
 
-def work(settings: Settings, name: str, place: tuple[Path, int, int], sentence: Connection) -> None:
-    """Serve, as one of several, at a place of a `Handover`. Says "" as soon as it stands, or why it does not."""
+def work(
+    settings: Settings,
+    name: str,
+    place: tuple[Path, int, int],
+    sentence: Connection,
+    boxes: Sequence[Path] = (),
+) -> None:
+    """Serve, as one of several, at a place of a `Handover`, with these boxes of cards. Says "" as soon as it stands, or
+    why it does not."""
     threading.Thread(target=leave_with_the_supervisor, daemon=True).start()
     try:
+        for folder in boxes:
+            registry.use_cards(folder)
         server = server_for(settings, name, Handover(*place))
         server.announces = False
         server.ready = lambda _: sentence.send("")
