@@ -49,14 +49,10 @@ class Failure(msgspec.Struct, frozen=True):
     excuse: str = ""
 
 
-class Report(msgspec.Struct):
+class Report(Tally):
     """The result of a conformance run."""
 
-    cases: int
-    passed: int
-    failed: int
-    excused: int
-    by_kind: dict[str, Tally]
+    by_kind: dict[str, Tally] = {}
     failures: list[Failure] = []
 
 
@@ -172,7 +168,7 @@ def conform(
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
     """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out."""
-    report = Report(0, 0, 0, 0, {})
+    report = Report()
     for path in paths:
         cases = [case for case in read_cases(path) if not kinds or case["kind"] in kinds]
         tasks = [(case, runs, (excuses or {}).get(case["line"])) for case in cases]
@@ -194,19 +190,12 @@ def results(tasks: list[Task], workers: int) -> Iterator[Failure]:
 
 def enter(report: Report, failure: Failure) -> None:
     """Count a result."""
-    tally = report.by_kind.setdefault(failure.kind, Tally())
-    report.cases += 1
-    tally.cases += 1
-    if not failure.problem:
-        report.passed += 1
-        tally.passed += 1
-    elif failure.excuse:
-        report.excused += 1
-        tally.excused += 1
-        report.failures.append(failure)
-    else:
-        report.failed += 1
-        tally.failed += 1
+    outcome = "failed" if failure.problem else "passed"
+    outcome = "excused" if failure.problem and failure.excuse else outcome
+    for tally in (report, report.by_kind.setdefault(failure.kind, Tally())):
+        tally.cases += 1
+        setattr(tally, outcome, getattr(tally, outcome) + 1)
+    if failure.problem:
         report.failures.append(failure)
 
 
