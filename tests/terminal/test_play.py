@@ -149,6 +149,19 @@ async def test_the_line_of_keys_can_be_clicked(sit):
         assert table.session.view().number("turn") == 2
 
 
+async def test_keys_with_long_names_can_be_clicked_too(sit):
+    app = sit(7, instant=False)
+    async with app.run_test(size=(120, 30)) as pilot:
+        table = table_of(app)
+        line, before = screen_text(app).splitlines()[-1], table.playback.speed
+        await pilot.click("#keys", offset=(line.index("slower"), 0))
+        assert table.playback.speed == before - 1
+        await pilot.click("#keys", offset=(line.index("faster"), 0))
+        assert table.playback.speed == before
+        await pilot.click("#keys", offset=(line.index("help"), 0))
+        assert "Sword Girls: help" in screen_text(app)
+
+
 async def test_keys_that_mean_nothing_now_change_nothing(sit):
     app = sit(7)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -61,10 +62,7 @@ class Answering(Playing):
     def give(self, option: Option, *, go_on: bool = True) -> None:
         """Answer, save, and show what follows."""
         turn = self.turn()
-        try:
-            self.session.answer(option)
-        except TefudaError as error:
-            self.app.notify(str(error), severity="error", timeout=10)
+        self.tried(lambda: self.session.answer(option))
         if self.turn() != turn or self.session.decision() is None:
             self.deadline = None
         if go_on:
@@ -197,28 +195,24 @@ class Answering(Playing):
         if self.session.path is None:
             self.say("This match is not kept.")
             return
-        try:
-            self.session.save()
+        if self.tried(self.session.save):
             self.say(f"Saved: {self.session.path}")
-        except TefudaError as error:
-            self.app.notify(str(error), severity="error", timeout=10)
 
-    def keep(self) -> None:
-        """Save before leaving; a place that cannot be written to does not hold anybody back."""
+    def tried(self, work: Callable[[], None]) -> bool:
+        """Do something that writes the match to its file; a place that cannot be written to holds nobody back."""
         try:
-            self.session.save()
+            work()
+            return True
         except TefudaError as error:
             self.app.notify(str(error), severity="error", timeout=10)
+            return False
 
     def ask_to_concede(self) -> None:
         """Give up, after a question."""
 
         def answered(yes: bool | None) -> None:
             if yes and not self.session.over:
-                try:
-                    self.session.concede()
-                except TefudaError as error:
-                    self.app.notify(str(error), severity="error", timeout=10)
+                self.tried(self.session.concede)
                 self.skip()
 
         self.app.push_screen(Question("Give up this game?", "Give up", "Play on"), answered)
@@ -231,7 +225,7 @@ class Answering(Playing):
 
         def answered(picked: int | None) -> None:
             if picked in (0, 1):
-                self.keep()
+                self.tried(self.session.save)
                 self.dismiss("quit" if picked == 0 else "new")
             elif picked == 2:
                 self.ask_to_concede()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 from time import monotonic
+from typing import Final
 
 from textual.widget import Widget
 
@@ -19,6 +20,8 @@ from tefuda.terminal.widgets.bar import PlayerBar
 from tefuda.terminal.widgets.cards import CardBox, CardRow
 from tefuda.terminal.widgets.keys import KeyHint, Keys
 from tefuda.terminal.widgets.story import Entry
+
+LAST_KEYS: Final = (KeyHint("l", "log"), KeyHint("?", "help"), KeyHint("q", "quit"))
 
 
 class Playing(Looking):
@@ -234,43 +237,37 @@ class Playing(Looking):
     def hints(self) -> list[KeyHint]:
         """What can be done now."""
         if self.playback.running or (self.session.seat == WATCHER and not self.session.over):
-            pause = KeyHint("p", "p", "go on" if self.playback.paused else "pause")
+            pause = KeyHint("p", "go on" if self.playback.paused else "pause")
             speed = f"speed {self.playback.speed + 1}/{len(PACES)}"
             return [
-                KeyHint("space", "Space", "step"),
+                KeyHint("Space", "step"),
                 pause,
-                KeyHint("minus", "-", "slower"),
-                KeyHint("plus", "+", f"faster ({speed})"),
-                KeyHint("e", "e", "to the end"),
-                KeyHint("i", "i", "text"),
-                KeyHint("l", "l", "log"),
-                KeyHint("question_mark", "?", "help"),
-                KeyHint("q", "q", "quit"),
+                KeyHint("-", "slower"),
+                KeyHint("+", f"faster ({speed})"),
+                KeyHint("e", "to the end"),
+                KeyHint("i", "text"),
+                *LAST_KEYS,
             ]
         found: list[KeyHint] = []
         decision = self.decision()
         if decision is not None:
             if any(option.handle is not None for option in decision.options):
-                found.append(KeyHint("enter", "Enter", self.enter_label(decision)))
+                found.append(KeyHint("Enter", self.enter_label(decision)))
             for kind in dict.fromkeys(option.kind for option in decision.options):
                 text = self.narrator.option_text(kind)
                 if text.key:
-                    found.append(KeyHint(text.key, text.key, text.label))
+                    found.append(KeyHint(text.key, text.label))
             if self.opens_list(decision):
-                found.append(KeyHint("o", "o", "choose"))
+                found.append(KeyHint("o", "choose"))
             if len(self.boxes_of({option.handle for option in decision.options})) > 1:
-                found.append(KeyHint("tab", "Tab", "next"))
+                found.append(KeyHint("Tab", "next"))
         elif self.session.over:
-            found.append(KeyHint("n", "n", "next game"))
-        found.append(KeyHint("i", "i", "text"))
-        found += [
-            KeyHint(zone.key, zone.key, zone.label) for zone in self.presentation.zones if zone.key and not zone.spare
-        ]
-        found.append(KeyHint("l", "l", "log"))
-        found.append(KeyHint("question_mark", "?", "help"))
-        found.append(KeyHint("q", "q", "quit"))
+            found.append(KeyHint("n", "next game"))
+        found.append(KeyHint("i", "text"))
+        found += [KeyHint(zone.key, zone.label) for zone in self.presentation.zones if zone.key and not zone.spare]
+        found += LAST_KEYS
         if not self.session.over and self.session.seat != WATCHER:
-            found.append(KeyHint("c", "c", "concede"))
+            found.append(KeyHint("c", "concede"))
         return found
 
     def needs_list(self, option: Option) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -113,17 +114,17 @@ class StartScreen(Screen[Choice | None]):
         text.append("always" if self.settings.always_ask else "to choose")
         self.query_one("#settings", Static).update(text)
         hints = [
-            KeyHint("tab", "Tab", "other list"),
-            KeyHint("enter", "Enter", "choose, sit down"),
-            KeyHint("v", "v", "level"),
-            KeyHint("t", "t", "clock"),
-            KeyHint("a", "a", "ask"),
+            KeyHint("Tab", "other list"),
+            KeyHint("Enter", "choose, sit down"),
+            KeyHint("v", "level"),
+            KeyHint("t", "clock"),
+            KeyHint("a", "ask"),
         ]
         if saved:
-            hints.append(KeyHint("u", "u", "resume"))
+            hints.append(KeyHint("u", "resume"))
         if self.several_games:
-            hints.append(KeyHint("g", "g", "game"))
-        hints += [KeyHint("question_mark", "?", "help"), KeyHint("q", "q", "quit")]
+            hints.append(KeyHint("g", "game"))
+        hints += [KeyHint("?", "help"), KeyHint("q", "quit")]
         self.query_one(Keys).show(hints)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -195,7 +196,7 @@ class StartScreen(Screen[Choice | None]):
 
     def on_key(self, event: events.Key) -> None:
         """The keys of this screen."""
-        if self.press(event.key, event.character or ""):
+        if self.press(event.key):
             event.stop()
             event.prevent_default()
 
@@ -208,37 +209,48 @@ class StartScreen(Screen[Choice | None]):
         elif message.key == "tab":
             self.focus_next(OptionList)
         else:
-            self.press(message.key, "?" if message.key == "question_mark" else message.key)
+            self.press(message.key)
 
-    def press(self, key: str, character: str) -> bool:
+    def press(self, key: str) -> bool:
         """Do what a key stands for; whether it stood for anything."""
-        if key == "right":
-            self.query_one("#opponents", OptionList).focus()
-        elif key == "left":
-            self.query_one("#decks", OptionList).focus()
-        elif key == "v":
-            levels = self.local.levels
-            self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
-            self.show_settings()
-        elif key == "t":
-            self.settings.clock = 0 if self.settings.clock else self.local.catalogue.presentation.clock
-            self.show_settings()
-        elif key == "a":
-            self.settings.always_ask = not self.settings.always_ask
-            self.show_settings()
-        elif key == "u":
-            self.pick_saved()
-        elif key == "g" and self.several_games:
-            self.dismiss(Choice(other_game=True))
-        elif character == "?" or key == "f1":
-            help = self.local.catalogue.presentation.help
-            text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
-            self.app.push_screen(Page(f"{self.local.catalogue.presentation.title}: help", Text.from_markup(text)))
-        elif key in ("q", "escape"):
-            self.dismiss(None)
-        else:
-            return False
-        return True
+        actions: dict[str, Callable[[], object]] = {
+            "right": self.query_one("#opponents", OptionList).focus,
+            "left": self.query_one("#decks", OptionList).focus,
+            "v": self.change_level,
+            "t": self.toggle_clock,
+            "a": self.toggle_asking,
+            "u": self.pick_saved,
+            "question_mark": self.show_help,
+            "f1": self.show_help,
+            **dict.fromkeys(("q", "escape"), lambda: self.dismiss(None)),
+        }
+        if self.several_games:
+            actions["g"] = lambda: self.dismiss(Choice(other_game=True))
+        if key in actions:
+            actions[key]()
+        return key in actions
+
+    def change_level(self) -> None:
+        """The next level of the computer."""
+        levels = self.local.levels
+        self.settings.level = levels[(levels.index(self.settings.level) + 1) % len(levels)]
+        self.show_settings()
+
+    def toggle_clock(self) -> None:
+        """Play with a clock, or without."""
+        self.settings.clock = 0 if self.settings.clock else self.local.catalogue.presentation.clock
+        self.show_settings()
+
+    def toggle_asking(self) -> None:
+        """Be asked also where there is nothing to choose, or not."""
+        self.settings.always_ask = not self.settings.always_ask
+        self.show_settings()
+
+    def show_help(self) -> None:
+        """The rules in short."""
+        help = self.local.catalogue.presentation.help
+        text = help if self.glyphs.up == "▲" else help.translate(PLAIN_WORDS)
+        self.app.push_screen(Page(f"{self.local.catalogue.presentation.title}: help", Text.from_markup(text)))
 
 
 def opponent_on(ladder: Ladder, settings: Settings) -> Opponent:

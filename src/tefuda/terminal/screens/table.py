@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from textual import events
@@ -48,61 +49,67 @@ class TableScreen(Answering):
         self.press(message.key, message.key if len(message.key) == 1 else "")
 
     def press(self, key: str, character: str) -> bool:
-        """Do what a key stands for; whether it stood for anything."""
-        if key in ("up", "down", "left", "right"):
-            self.move_focus(key)
-        elif key in ("tab", "shift+tab"):
-            self.move_to_usable(1 if key == "tab" else -1)
-        elif key in ("enter", "return"):
-            self.act_on(self.card_in_focus())
-        elif key == "i":
-            self.read(self.card_acting() or self.card_in_focus())
-        elif character and character in HAND_KEYS:
+        """Do what a key stands for; whether it stood for anything. Cards and what is shown come before the keys of the
+        game, and these before the rest."""
+        if character and character in HAND_KEYS:
             self.press_hand(HAND_KEYS.index(character))
-        elif self.press_playback(key, character) or self.press_option(character) or self.press_pile(character):
-            pass
-        elif key == "o":
-            decision = self.decision()
-            if decision is not None:
-                self.choose(decision.options)
-        elif key == "l":
-            self.show_log()
-        elif character == "?" or key == "f1":
-            self.show_help()
-        elif key == "c" and not self.session.over and self.session.seat != WATCHER:
-            self.ask_to_concede()
-        elif key == "s":
-            self.save()
-        elif key == "a" and self.session.seat != WATCHER:
-            self.toggle_asking()
-        elif key == "n" and self.session.over:
-            self.ask_what_next("The game is over. What next?")
-        elif key in ("q", "ctrl+q", "escape"):
-            self.ask_to_leave()
-        else:
-            return False
-        return True
+            return True
+        action = self.keys_of_cards().get(key)
+        if action is None and (self.press_option(character) or self.press_pile(character)):
+            return True
+        action = action or self.keys_of_tables().get(key)
+        if action is not None:
+            action()
+        return action is not None
 
-    def press_playback(self, key: str, character: str) -> bool:
-        """The keys that steer what is shown."""
-        if character in ("+", "="):
-            self.change_speed(1)
-        elif character in ("-", "_"):
-            self.change_speed(-1)
-        elif not self.playing():
-            return False
-        elif key == "p":
-            self.pause()
-        elif key in ("space", "full_stop"):
-            self.playback.paused = True
-            self.advance()
-        elif key == "e":
-            self.to_the_end = self.session.seat == WATCHER
-            self.playback.paused = False
-            self.skip()
-        else:
-            return False
-        return True
+    def keys_of_cards(self) -> dict[str, Callable[[], object]]:
+        """The keys that look at cards and use them, and those that steer what is shown."""
+        found: dict[str, Callable[[], object]] = {
+            **{key: partial(self.move_focus, key) for key in ("up", "down", "left", "right")},
+            "tab": lambda: self.move_to_usable(1),
+            "shift+tab": lambda: self.move_to_usable(-1),
+            **dict.fromkeys(("enter", "return"), lambda: self.act_on(self.card_in_focus())),
+            "i": lambda: self.read(self.card_acting() or self.card_in_focus()),
+            **dict.fromkeys(("plus", "equals_sign"), lambda: self.change_speed(1)),
+            **dict.fromkeys(("minus", "underscore"), lambda: self.change_speed(-1)),
+        }
+        if self.playing():
+            found |= {"p": self.pause, "space": self.show_one, "full_stop": self.show_one, "e": self.show_the_rest}
+        return found
+
+    def keys_of_tables(self) -> dict[str, Callable[[], object]]:
+        """The keys that all tables have."""
+        found: dict[str, Callable[[], object]] = {
+            "o": self.choose_any,
+            "l": self.show_log,
+            **dict.fromkeys(("question_mark", "f1"), self.show_help),
+            "s": self.save,
+            **dict.fromkeys(("q", "ctrl+q", "escape"), self.ask_to_leave),
+        }
+        if self.session.seat != WATCHER:
+            found["a"] = self.toggle_asking
+        if self.session.over:
+            found["n"] = lambda: self.ask_what_next("The game is over. What next?")
+        elif self.session.seat != WATCHER:
+            found["c"] = self.ask_to_concede
+        return found
+
+    def choose_any(self) -> None:
+        """All that can be done, as a list."""
+        decision = self.decision()
+        if decision is not None:
+            self.choose(decision.options)
+
+    def show_one(self) -> None:
+        """Show one step more, and wait."""
+        self.playback.paused = True
+        self.advance()
+
+    def show_the_rest(self) -> None:
+        """Show nothing more step by step."""
+        self.to_the_end = self.session.seat == WATCHER
+        self.playback.paused = False
+        self.skip()
 
     def press_option(self, character: str) -> bool:
         """The key of a kind of option."""

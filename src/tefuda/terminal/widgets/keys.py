@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.text import Text
 from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
+NAMES: Final = {"?": "question_mark", "-": "minus", "+": "plus"}
+"""What Textual calls keys whose names are not what stands on them."""
+
 
 class KeyHint(NamedTuple):
-    """A key, what it is called on the line, and what it does."""
+    """A key as it is called on the line, and what it does."""
 
-    key: str
     shown: str
     label: str
+
+    @property
+    def key(self) -> str:
+        """What Textual calls the key."""
+        return NAMES.get(self.shown) or (self.shown if len(self.shown) == 1 else self.shown.lower())
 
 
 class Keys(Widget):
