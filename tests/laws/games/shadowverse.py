@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.creating import is_playable
 from tefuda.games.shadowverse.facts import CardFacts, load_facts
 from tefuda.games.shadowverse.procedures.main import ACTIONS
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.ending import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, LOOP
+from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, LOOP
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.events import MOVED
 from tefuda.kernel.game import NUMBER_BOUND, Game

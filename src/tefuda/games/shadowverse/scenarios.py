@@ -68,7 +68,7 @@ from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.procedures.turn import StartEnd, StartMain
 from tefuda.games.shadowverse.setup import table
 from tefuda.games.shadowverse.words import schema
-from tefuda.games.shadowverse.words.ending import CONCEDED
+from tefuda.games.shadowverse.words.outcomes import CONCEDED
 from tefuda.kernel.ask import Ask, kind_of
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame

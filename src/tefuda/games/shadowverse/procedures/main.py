@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.procedures.attack import attack_targets
 from tefuda.games.shadowverse.procedures.window import perform
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import Evolve
-from tefuda.games.shadowverse.words.ending import LOOP
+from tefuda.games.shadowverse.words.outcomes import LOOP
 from tefuda.games.shadowverse.words.plans import Planned, may_play
 from tefuda.kernel.ask import kind_of, option, option_about, value_of
 from tefuda.kernel.frame import Frame

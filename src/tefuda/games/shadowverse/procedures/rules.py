@@ -11,7 +11,7 @@ from tefuda.games.shadowverse.procedures.soundness import check_text_frame, chec
 from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
-from tefuda.games.shadowverse.words.ending import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
+from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
 from tefuda.games.shadowverse.words.plans import Planned, cheaper, plan, set_price
 from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.shadowverse.said.choices import by_somebody
-from tefuda.games.shadowverse.words import misc
-from tefuda.kernel.words import values
+from tefuda.games.shadowverse.words import special
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import YOU
@@ -13,16 +12,15 @@ from tefuda.language.vocabulary import Vocabulary
 
 def vocabulary(words: Vocabulary) -> None:
     """Words for what few texts do."""
-    words.word("win", misc.WinGame, "players win the game (SVE 1.5)", who="player")
-    words.word("roll", misc.RollDie, "a player rolls a die; the result becomes a letter", who="player",
+    words.word("win", special.WinGame, "players win the game (SVE 1.5)", who="player")
+    words.word("roll", special.RollDie, "a player rolls a die; the result becomes a letter", who="player",
                letter="number letter")  # fmt: skip
-    words.word("do ability", misc.DoAbility, "do an ability of this card without its event (SVE 12.19)",
+    words.word("do ability", special.DoAbility, "do an ability of this card without its event (SVE 12.19)",
                header="own header")  # fmt: skip
-    words.word("play", misc.PlayByEffect, "play a card at a price or for what it costs (SVE 14.35)", cards="cards",
+    words.word("play", special.PlayByEffect, "play a card at a price or for what it costs (SVE 14.35)", cards="cards",
                price="value?")  # fmt: skip
-    words.word("next play", lambda ability, amount: misc.NextPlay(ability, amount, values.Number(1)),
-               "the next card that fits costs less this turn (SVE 14.36)", card="next card",
-               amount="value")  # fmt: skip
+    words.word("next play", special.NextPlay, "the next card that fits costs less this turn (SVE 14.36)",
+               card="next card", amount="value")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:

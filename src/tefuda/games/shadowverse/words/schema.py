@@ -15,6 +15,12 @@ from tefuda.kernel.rules import Rules
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
+OWN: Final = 13
+OWN_EVENT: Final = 8
+"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
+module; the others are loaded each time they are used."""
+assert (OWN, OWN_EVENT) == (FIRST_OWN, FIRST_OWN_EVENT)
+
 # ------------------------------------------------------------------ zones (SVE 4)
 
 FIELD: Final = 0
@@ -45,40 +51,40 @@ LEADER_DEFENSE: Final = 20
 
 # ------------------------------------------------------------------ fields of a card
 
-COST: Final = FIRST_OWN
+COST: Final = OWN
 """The printed cost, `NONE` where there is none (SVE 2.9)."""
-ATTACK: Final = FIRST_OWN + 1
-DEFENSE: Final = FIRST_OWN + 2
+ATTACK: Final = OWN + 1
+DEFENSE: Final = OWN + 2
 """What is left of it: damage has been taken off (SVE 15.7)."""
-KIND: Final = FIRST_OWN + 3
-KEYWORDS: Final = FIRST_OWN + 4
+KIND: Final = OWN + 3
+KEYWORDS: Final = OWN + 4
 """Keyword bits: printed ones of the side that counts, and those in `GIVEN`."""
-GIVEN: Final = FIRST_OWN + 5
+GIVEN: Final = OWN + 5
 """Keyword bits given for as long as the card is this object."""
-ENGAGED: Final = FIRST_OWN + 6
-CAME: Final = FIRST_OWN + 7
+ENGAGED: Final = OWN + 6
+CAME: Final = OWN + 7
 """The turn in which the card came under its player's control on the field; 0 elsewhere."""
-EVOLVED_IN: Final = FIRST_OWN + 8
+EVOLVED_IN: Final = OWN + 8
 """The turn in which it evolved, 0 if it has not."""
-STACK: Final = FIRST_OWN + 9
+STACK: Final = OWN + 9
 """Stack counters (SVE 19.5)."""
-COUNTERS: Final = FIRST_OWN + 10
+COUNTERS: Final = OWN + 10
 """Other counters, see `counters_of`."""
-ENTERED: Final = FIRST_OWN + 11
+ENTERED: Final = OWN + 11
 """How it came to the field: the zone it came from plus 1, plus `PLAYED_CARD` when it was played; 0 elsewhere."""
-DOOMED: Final = FIRST_OWN + 12
+DOOMED: Final = OWN + 12
 """1 once it fought a follower with Bane (SVE 13.5)."""
-EVOLVE_PRICE: Final = FIRST_OWN + 13
+EVOLVE_PRICE: Final = OWN + 13
 """What its evolve abilities cost instead of what is printed, or `NONE` (SVE 11.13)."""
-PRICE_LESS: Final = FIRST_OWN + 14
+PRICE_LESS: Final = OWN + 14
 """How many play points less it costs to play (SVE 9.14)."""
-PRICE_SET: Final = FIRST_OWN + 15
+PRICE_SET: Final = OWN + 15
 """What it costs to play instead of its cost, or `NONE` (SVE 9.14)."""
-LINK: Final = FIRST_OWN + 16
+LINK: Final = OWN + 16
 """The stamp that the card had to which this one is linked; an ability that the card came with cannot keep it."""
-EVOLVE_LESS: Final = FIRST_OWN + 17
+EVOLVE_LESS: Final = OWN + 17
 """How many play points less its evolve abilities cost (SVE 11.13)."""
-MORE_COUNTERS: Final = FIRST_OWN + 18
+MORE_COUNTERS: Final = OWN + 18
 """Further sorts of counters, where `COUNTERS` is full."""
 PLAYED_CARD: Final = 16
 """Part of `ENTERED`: the card was played, not put there by an ability."""
@@ -277,58 +283,58 @@ CANNOT_PLAY_AMULETS: Final = 1 << 12
 
 # ------------------------------------------------------------------ events
 
-PLAYED: Final = FIRST_OWN_EVENT
+PLAYED: Final = OWN_EVENT
 """A card was played: `amount` is the zone it was played from."""
-EVOLVED_EVENT: Final = FIRST_OWN_EVENT + 1
+EVOLVED_EVENT: Final = OWN_EVENT + 1
 """A card evolved: `amount` is 1 when it super-evolved; `other` the evolved card."""
-ATTACKS: Final = FIRST_OWN_EVENT + 2
+ATTACKS: Final = OWN_EVENT + 2
 """A follower attacks: `other` is its target."""
-DAMAGED: Final = FIRST_OWN_EVENT + 3
+DAMAGED: Final = OWN_EVENT + 3
 """A follower or leader took damage: `amount` is the damage times 4 plus its sort; `other` the source."""
-DESTROYED: Final = FIRST_OWN_EVENT + 4
+DESTROYED: Final = OWN_EVENT + 4
 """A card is destroyed (it moves next): `amount` is 1 when an ability did it."""
-TURN_STARTS: Final = FIRST_OWN_EVENT + 5
-MAIN_STARTS: Final = FIRST_OWN_EVENT + 6
-END_STARTS: Final = FIRST_OWN_EVENT + 7
-TURN_ENDS: Final = FIRST_OWN_EVENT + 8
-FOUGHT: Final = FIRST_OWN_EVENT + 9
+TURN_STARTS: Final = OWN_EVENT + 5
+MAIN_STARTS: Final = OWN_EVENT + 6
+END_STARTS: Final = OWN_EVENT + 7
+TURN_ENDS: Final = OWN_EVENT + 8
+FOUGHT: Final = OWN_EVENT + 9
 """Two followers fought: `other` is the one attacked."""
-ENGAGES: Final = FIRST_OWN_EVENT + 10
+ENGAGES: Final = OWN_EVENT + 10
 """A card became engaged: `amount` is 1 by attacking, 2 by Ward, 0 otherwise."""
-REFRESHES: Final = FIRST_OWN_EVENT + 11
-DISCARDED: Final = FIRST_OWN_EVENT + 12
+REFRESHES: Final = OWN_EVENT + 11
+DISCARDED: Final = OWN_EVENT + 12
 """A card was discarded (it moves next)."""
-GAINED: Final = FIRST_OWN_EVENT + 13
+GAINED: Final = OWN_EVENT + 13
 """A card gained attack or defense: `amount` is the field, `other` stays `NONE`."""
-LEADER_GAINS: Final = FIRST_OWN_EVENT + 14
+LEADER_GAINS: Final = OWN_EVENT + 14
 """A leader gained defense: `amount` is how much."""
-LEADER_LOSES: Final = FIRST_OWN_EVENT + 15
+LEADER_LOSES: Final = OWN_EVENT + 15
 """A leader lost defense: `amount` is how much."""
-ACTS: Final = FIRST_OWN_EVENT + 16
+ACTS: Final = OWN_EVENT + 16
 """An ability of a card begins: `amount` is its number."""
-DREW: Final = FIRST_OWN_EVENT + 17
+DREW: Final = OWN_EVENT + 17
 """A player drew a card."""
-ROLLED: Final = FIRST_OWN_EVENT + 18
+ROLLED: Final = OWN_EVENT + 18
 """A player rolled a die: `amount` is the result."""
-CHOSEN: Final = FIRST_OWN_EVENT + 19
+CHOSEN: Final = OWN_EVENT + 19
 """A player chose: `amount` is the number of the choice."""
-COUNTERS_PUT: Final = FIRST_OWN_EVENT + 20
+COUNTERS_PUT: Final = OWN_EVENT + 20
 """Counters were put on a card or taken off: `amount` is how many."""
-BUSY: Final = FIRST_OWN_EVENT + 21
+BUSY: Final = OWN_EVENT + 21
 """Never happens: what lasts until it lasts as long as its holder."""
-ACTIVATED: Final = FIRST_OWN_EVENT + 22
+ACTIVATED: Final = OWN_EVENT + 22
 """An activated ability was used: `amount` is its number."""
-BURIED: Final = FIRST_OWN_EVENT + 23
+BURIED: Final = OWN_EVENT + 23
 """A card is buried (it moves next)."""
-SHIFTS: Final = FIRST_OWN_EVENT + 24
+SHIFTS: Final = OWN_EVENT + 24
 """A card turned into another type, or was given or lost abilities."""
-RACED: Final = FIRST_OWN_EVENT + 25
+RACED: Final = OWN_EVENT + 25
 """A follower races (SVE 20.4)."""
-DRIVES: Final = FIRST_OWN_EVENT + 26
+DRIVES: Final = OWN_EVENT + 26
 """A follower gains Drive (SVE 20.8)."""
-CHECKS: Final = FIRST_OWN_EVENT + 27
+CHECKS: Final = OWN_EVENT + 27
 """A follower performs a drive check (SVE 20.11)."""
-TRIGGERS: Final = FIRST_OWN_EVENT + 28
+TRIGGERS: Final = OWN_EVENT + 28
 """A Trigger has been resolved: `amount` is its sort (SVE 20.11)."""
 EVENTS: Final = [
     "played",

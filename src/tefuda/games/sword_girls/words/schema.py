@@ -11,6 +11,11 @@ from tefuda.kernel.rows import FIRST_OWN, NONE
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
+OWN: Final = 13
+"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
+module; the others are loaded each time they are used."""
+assert OWN == FIRST_OWN
+
 FIELD: Final = 0
 HAND: Final = 1
 DECK: Final = 2
@@ -23,16 +28,16 @@ SLOTS: Final = 5
 HAND_LIMIT: Final = 5
 SIZE_LIMIT: Final = 10
 
-SIZE: Final = FIRST_OWN
-ATK: Final = FIRST_OWN + 1
-DEF: Final = FIRST_OWN + 2
-STA: Final = FIRST_OWN + 3
-ACTIVE: Final = FIRST_OWN + 4
-SKILL: Final = FIRST_OWN + 5
+SIZE: Final = OWN
+ATK: Final = OWN + 1
+DEF: Final = OWN + 2
+STA: Final = OWN + 3
+ACTIVE: Final = OWN + 4
+SKILL: Final = OWN + 5
 """First of the three skill positions; each holds the number of a skill's program in the book, or `NONE`."""
 SKILLS: Final = 3
-KIND: Final = FIRST_OWN + 8
-FACTION: Final = FIRST_OWN + 9
+KIND: Final = OWN + 8
+FACTION: Final = OWN + 9
 
 LIFE: Final = 100
 """Stands for a Character's LIFE where a word names a number of a card; it is a number of the player."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words.effects import THIS_TURN, one, set_end
-from tefuda.games.shadowverse.words.ending import BY_EFFECT
+from tefuda.games.shadowverse.words.outcomes import BY_EFFECT
 from tefuda.games.shadowverse.words.plans import play_program, playable
 from tefuda.games.shadowverse.words.registers import FREE
 from tefuda.games.shadowverse.words.schema import (
@@ -101,15 +101,14 @@ class PlayByEffect(Step):
 class NextPlay(Step):
     """The next card that fits and that you play this turn costs less (SVE 14.36)."""
 
-    def __init__(self, ability: int, amount: Value, uses: Value) -> None:
+    def __init__(self, ability: int, amount: Value) -> None:
         self.ability: i64 = ability
         self.amount = amount
-        self.uses = uses
 
     def run(self, game: Game, frame: Frame) -> None:
         born = affect(game, self.ability, NONE, frame.seat, frame.source, one(self.amount.value(game, frame)))
         set_end(game, born, THIS_TURN, frame.seat, frame.seat)
-        use_up(game, born, self.uses.value(game, frame))
+        use_up(game, born, 1)
 
 
 @final
