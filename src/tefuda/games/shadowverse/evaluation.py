@@ -8,11 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.shadowverse.words import schema
-from tefuda.kernel.rows import FIRST_OWN
 from tefuda.kernel.view import SEEN, View
 
-OWN: Final = SEEN - FIRST_OWN
+OWN: Final = -7
 """Where a field of a card stands in a row of a view, seen from its number."""
+assert OWN == SEEN - schema.OWN
 
 WON: Final = 1_000_000
 

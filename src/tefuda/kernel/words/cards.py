@@ -27,7 +27,7 @@ SETS: Final = 3
 """... or a set of the frame, with this as its side: those cards of it that are still the same objects."""
 HIDDEN: Final = 4 * SIDE
 """Added to places that are not public: what is selected there is selected while the text is carried out."""
-ANY_KIND: Final = NONE
+ANY_KIND: Final = -1
 """Kind of a search for cards of any kind."""
 HIGHEST: Final = 0
 LOWEST: Final = 1

@@ -4,22 +4,27 @@ from typing import Final
 
 from tefuda.kernel.registers import FIRST_OWN_REGISTER, FIRST_OWN_SET
 
-SUPER_REGISTER: Final = FIRST_OWN_REGISTER
+OWN: Final = 14
+OWN_SET: Final = 8
+"""Where the game's own begin, as numbers: see `schema.OWN`."""
+assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
+
+SUPER_REGISTER: Final = OWN
 """Register of an evolve ability: 1 when a super-evolution point was paid."""
-PLAYED_FROM: Final = FIRST_OWN_REGISTER + 1
+PLAYED_FROM: Final = OWN + 1
 """Register of a play: the zone that the card was in."""
-PRICE: Final = FIRST_OWN_REGISTER + 2
+PRICE: Final = OWN + 2
 """Register of a play: the play points that it costs, before anything makes it cheaper or dearer; plus 1."""
-CHEAPER: Final = FIRST_OWN_REGISTER + 3
+CHEAPER: Final = OWN + 3
 """Register of a play: by how many play points it is cheaper (below 0: dearer), additional costs aside."""
-FREE: Final = FIRST_OWN_REGISTER + 4
+FREE: Final = OWN + 4
 """Register of a play: what it costs instead by the effect that plays it, plus 1; 0 for the usual price."""
-EXTRAS: Final = FIRST_OWN_REGISTER + 5
+EXTRAS: Final = OWN + 5
 """Register of a play: which additional costs were paid, a bit for each."""
-SPELLS_THERE: Final = FIRST_OWN_REGISTER + 6
+SPELLS_THERE: Final = OWN + 6
 """Register: the spells that were in the cemetery as the text began to be carried out, plus 1."""
-CARDS_THERE: Final = FIRST_OWN_REGISTER + 7
+CARDS_THERE: Final = OWN + 7
 """Register: the cards that were in the cemetery then, plus 1."""
 
-EVOLVED_CARD: Final = FIRST_OWN_SET
+EVOLVED_CARD: Final = OWN_SET
 """Set: the card of the evolve deck that an evolve ability reveals."""
