@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.shadowverse.said.choices import by_somebody
-from tefuda.games.shadowverse.words import driving, evolving, moves, racing, schema
+from tefuda.games.shadowverse.words import evolving, linking, moves, schema
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE, ONE, YOU
@@ -31,8 +31,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("take control", moves.TakeControl, "players take control of cards (SVE 14.17)", who="player",
                cards="cards")  # fmt: skip
     words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
-    words.word("race", racing.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
-    words.word("give drive", driving.GiveDrive, "followers gain Drive (SVE 20.8)", cards="cards")
+    words.word("race", linking.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
+    words.word("give drive", linking.GiveDrive, "followers gain Drive (SVE 20.8)", cards="cards")
     words.word("evolve cards", evolving.EvolveByEffect,
                "cards evolve by an effect, perhaps into a card that is named (SVE 11.9)", cards="cards",
                into="evolved name?")  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.words import cards, given, racing, schema
+from tefuda.games.shadowverse.words import cards, given, linking, schema
 from tefuda.kernel.words.traits import HasKeyword
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
@@ -13,7 +13,7 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for what a card is like."""
     words.word("trait", given.HasTrait, "with a trait", trait="trait name")
     words.word("boxed", lambda: HasKeyword(schema.BOXED), "Boxed (SVE 14.28)")
-    words.word("racing", racing.IsRacing, "racing (SVE 20.4)", sort="linked sort")
+    words.word("racing", linking.IsRacing, "racing (SVE 20.4)", sort="linked sort")
     words.word("evolved this turn", cards.EvolvedThisTurn, "evolved this turn")
     words.word("came from", cards.CameFrom, "put onto the field from a zone", zone="zone")
     words.word("came by ability", cards.CameByAbility, "put onto the field by an ability")

@@ -58,7 +58,7 @@ TRAIT_EFFECT: Final = 12
 EVOLVE_SET_EFFECT: Final = 13
 """Its evolve abilities cost X."""
 DRIVE_EFFECT: Final = 14
-"""Has gained Drive, even if it has lost it (see `words/driving.py`)."""
+"""Has gained Drive, even if it has lost it (see `words/linking.py`)."""
 SINGLE_DRIVE_ABILITY: Final = 15
 TWIN_DRIVE_ABILITY: Final = 16
 """The names under which Single Drive and Twin Drive wait."""

@@ -1,4 +1,5 @@
-"""Cards of the evolve deck that are linked to a follower as a cost: Carrots and Drive Points (SVE 20.3, 20.9)."""
+"""What is linked to a follower as a cost, and what comes of it: Carrots, for which it races, and Drive Points, for
+which it gains Drive (SVE 20.3 to 20.9)."""
 
 from __future__ import annotations
 
@@ -7,11 +8,15 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.words.schema import EVOLVE, FIELD, LINK, LINKED
+from tefuda.games.shadowverse.words import schema
+from tefuda.games.shadowverse.words.changes import FOREVER
+from tefuda.games.shadowverse.words.effects import DRIVE_EFFECT, last, lasts_on, one
+from tefuda.games.shadowverse.words.verbs import give_keywords
 from tefuda.kernel.hosts import attach
-from tefuda.kernel.rows import HOST, OWNER, STAMP
+from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import Value
+from tefuda.kernel.words.families import CardSet, Condition, Value, times
+from tefuda.kernel.words.moves import Change
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -21,8 +26,8 @@ if TYPE_CHECKING:
 def has_linked(game: Game, card: i64, sort: vec[i64]) -> bool:
     """Whether a card of a sort is linked to a card on the field; `sort` says it of each definition."""
     for seat in range(2):
-        for other in game.cards_in(seat, LINKED):
-            if game.base(other, HOST) != card or game.base(other, LINK) != game.base(card, STAMP):
+        for other in game.cards_in(seat, schema.LINKED):
+            if game.base(other, HOST) != card or game.base(other, schema.LINK) != game.base(card, STAMP):
                 continue
             if sort[game.definition(other)] == 1:
                 return True
@@ -32,7 +37,7 @@ def has_linked(game: Game, card: i64, sort: vec[i64]) -> bool:
 def linkable(game: Game, seat: i64, sort: vec[i64]) -> vec[i64]:
     """The facedown cards of a sort in a player's evolve deck."""
     found = vec[i64]()
-    for card in game.cards_in(seat, EVOLVE):
+    for card in game.cards_in(seat, schema.EVOLVE):
         if sort[game.definition(card)] == 1:
             found = append(found, card)
     return found
@@ -50,7 +55,11 @@ class LinkCards(Cost):
 
     def payable(self, game: Game, frame: Frame) -> bool:
         card = frame.source
-        if game.base(card, STAMP) != frame.stamp or game.zone_of(card) != FIELD or has_linked(game, card, self.sort):
+        if (
+            game.base(card, STAMP) != frame.stamp
+            or game.zone_of(card) != schema.FIELD
+            or has_linked(game, card, self.sort)
+        ):
             return False
         return len(linkable(game, frame.seat, self.sort)) >= self.count.value(game, frame)
 
@@ -60,6 +69,53 @@ class LinkCards(Cost):
         for index in range(min(self.count.value(game, frame), len(cards))):
             card: i64 = cards[index]
             game.reveal(card)
-            attach(game, card, frame.source, game.pile_number(game.base(card, OWNER), LINKED))
-            game.rewrite(card, LINK, game.base(frame.source, STAMP))
+            attach(game, card, frame.source, game.pile_number(game.base(card, OWNER), schema.LINKED))
+            game.rewrite(card, schema.LINK, game.base(frame.source, STAMP))
         game.end_batch()
+
+
+@final
+class Race(Change):
+    """Followers race so many times: they have Rush as long as their Carrots are linked (SVE 20.4)."""
+
+    def __init__(self, cards: CardSet, times: Value) -> None:
+        super().__init__(cards)
+        self.times = times
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return times(self.times.value(game, frame))
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.FIELD:
+            return False
+        give_keywords(game, card, schema.RUSH)
+        for _ in range(amount):
+            game.emit(schema.RACED, game.seat_of(card), card, NONE, NONE)
+        return True
+
+
+@final
+class IsRacing(Condition):
+    """A racing follower: one that Carrots are linked to."""
+
+    def __init__(self, sort: vec[i64]) -> None:
+        self.sort = sort
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return game.zone_of(frame.candidate) == schema.FIELD and has_linked(game, frame.candidate, self.sort)
+
+
+@final
+class GiveDrive(Change):
+    """Followers gain Drive: Single Drive and Rush come with it, and On Drive triggers. One that has ever had Drive,
+    even if it has lost it, gains nothing again (SVE 20.8)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.zone_of(card) != schema.FIELD or not schema.is_follower(game, card):
+            return False
+        if lasts_on(game, DRIVE_EFFECT, card, game.base(card, STAMP), 1):
+            return False
+        last(game, frame, DRIVE_EFFECT, card, one(1), FOREVER)
+        give_keywords(game, card, schema.DRIVE | schema.SINGLE_DRIVE | schema.RUSH)
+        game.emit(schema.DRIVES, game.seat_of(card), card, NONE, NONE)
+        return True
