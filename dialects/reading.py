@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import wraps
+from functools import partial, wraps
 from itertools import product
 from typing import Any
 
 from tefuda.language.phrasebook import Phrasebook, template_of
 
+PLACE = re.compile(r"\{(\w+)\}")
 CHOICE = re.compile(r"<([^<>]*)>|\[([^\[\]]*)\]")
 
 
@@ -46,14 +47,27 @@ class ReadingBook(Phrasebook):
             self.templates.setdefault((family, ""), []).append(template)
 
     def table(self, family: str, phrases: Mapping[str, Any], /) -> None:
-        """Phrases of one family with their meanings; what is no function is a meaning that is always the same."""
+        """Phrases of one family with their meanings: functions, or trees in which ``"{name}"`` stands for what the slot
+        of that name holds."""
         for text, meaning in phrases.items():
-            self.means(family, text, meaning if callable(meaning) else lambda meaning=meaning: meaning)
+            self.means(family, text, meaning if callable(meaning) else partial(put_in, meaning))
 
     def list_names(self, family: str, names: dict[str, Any]) -> None:
         """Proper names that stand in the text without quotes, with what they mean; small and capital letters matter."""
         for name, value in names.items():
             self.lists.setdefault(family, {}).setdefault(name[:3], []).append((name, value))
+
+
+def put_in(tree: Any, /, **fields: Any) -> Any:
+    """A tree with what slots hold in their places.
+
+    >>> put_in(("draw", ("you",), "{n}"), n=2)
+    ('draw', ('you',), 2)
+    """
+    if isinstance(tree, tuple):
+        return tuple(put_in(part, **fields) for part in tree)
+    place = PLACE.fullmatch(tree) if isinstance(tree, str) else None
+    return tree if place is None else fields[place[1]]
 
 
 def if_plain(meaning: Callable[..., Any]) -> Callable[..., Any]:

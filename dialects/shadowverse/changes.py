@@ -59,17 +59,17 @@ def damage(book: ReadingBook) -> None:
     book.table("damage part", {"{n:small number} damage to {to:object}": lambda n, to: ("deal", n, to)})
     book.table("damaged part", {"{to:object} {n:small number} damage": lambda n, to: ("deal", n, to)})
     book.table("step", {
-        "deal {one:damaged part}": lambda one: one,
-        "deal {n:small number} more damage to {to:object}": lambda n, to: ("deal", n, to),
-        "deal {to:object} damage equal to {n:value}": lambda to, n: ("deal", n, to),
-        "deal damage equal to {n:value} to {to:object}": lambda to, n: ("deal", n, to),
-        "deal damage to {to:object} equal to {n:value}": lambda to, n: ("deal", n, to),
+        "deal {one:damaged part}": "{one}",
+        "deal {n:small number} more damage to {to:object}": ("deal", "{n}", "{to}"),
+        "deal {to:object} damage equal to {n:value}": ("deal", "{n}", "{to}"),
+        "deal damage equal to {n:value} to {to:object}": ("deal", "{n}", "{to}"),
+        "deal damage to {to:object} equal to {n:value}": ("deal", "{n}", "{to}"),
         "deal <{to:object} {n:small number} damage|{n:small number} damage to {to:object}> for {every}": (
             lambda to, n, every: ("deal", times_value(n, every), to)),
     })  # fmt: skip
     book.table("group", {
-        "deal {all:damage part|2+| and }": lambda all: all,
-        "deal {all:damage part|2+|, }": lambda all: all,
+        "deal {all:damage part|2+| and }": "{all}",
+        "deal {all:damage part|2+|, }": "{all}",
     })  # fmt: skip
 
 
@@ -80,11 +80,11 @@ def gifts(book: ReadingBook) -> None:
     """Give attack, defense, keywords and abilities."""
     nothing = ("", NOTHING)
     book.table("signed", {
-        "+{n:small number}": lambda n: ("gain", n),
-        "-{n:small number}": lambda n: ("lose", n),
+        "+{n:small number}": ("gain", "{n}"),
+        "-{n:small number}": ("lose", "{n}"),
     })  # fmt: skip
     book.table("stats", {
-        "⟦attack⟧{a:signed}/[ ]⟦defense⟧{d:signed}": lambda a, d: (a, d),
+        "⟦attack⟧{a:signed}/[ ]⟦defense⟧{d:signed}": ("{a}", "{d}"),
         "⟦attack⟧{a:signed}": lambda a: (a, nothing),
         "⟦defense⟧{d:signed}": lambda d: (nothing, d),
         "⟦defense⟧ equal to {n:value}": lambda n: (nothing, ("gain", n)),
@@ -92,13 +92,13 @@ def gifts(book: ReadingBook) -> None:
             (sign, times_value(n, every) if sign else n) for sign, n in stats),
     })  # fmt: skip
     book.table("gift", {
-        "{stats:stats}": lambda stats: ("stats", stats),
-        "{keyword:keyword}": lambda keyword: ("keyword", keyword),
+        "{stats:stats}": ("stats", "{stats}"),
+        "{keyword:keyword}": ("keyword", "{keyword}"),
         '"{ability:line}"': quoted,
     })  # fmt: skip
     book.table("gifts", {
-        "{all:gift|1| }": lambda all: all,
-        "{one:gift} and {two:gift}": lambda one, two: (one, two),
+        "{all:gift|1| }": "{all}",
+        "{one:gift} and {two:gift}": ("{one}", "{two}"),
         "{most:gift|2+|, }[,] and {last:gift}": lambda most, last: (*most, last),
     })  # fmt: skip
     book.table("time said", {
@@ -114,7 +114,7 @@ def gifts(book: ReadingBook) -> None:
         "<for the rest of this|this> turn, {steps:steps}": lambda steps: lasting(steps, "this turn"),
     })  # fmt: skip
     book.table("keywords or", {
-        "{one:keyword} or {two:keyword}": lambda one, two: (one, two),
+        "{one:keyword} or {two:keyword}": ("{one}", "{two}"),
         "{most:keyword|, }, or {last:keyword}": lambda most, last: (*most, last),
     })  # fmt: skip
     book.table("step", {
@@ -124,8 +124,8 @@ def gifts(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("subject", {
         "they": THOSE,
-        "{cards:ref}": lambda cards: cards,
-        "each {cards:noun/one}": lambda cards: cards,
+        "{cards:ref}": "{cards}",
+        "each {cards:noun/one}": "{cards}",
     })  # fmt: skip
 
 
@@ -194,15 +194,15 @@ def restrictions(book: ReadingBook) -> None:
         "deal[s] damage equal to <its|their> defense": "deals combat damage equal to its defense",
     })  # fmt: skip
     book.table("being", {
-        "{keyword:restriction}": lambda keyword: (("keyword", keyword),),
-        "<has|have|gain|gains> {all:gifts}": lambda all: all,
+        "{keyword:restriction}": (("keyword", "{keyword}"),),
+        "<has|have|gain|gains> {all:gifts}": "{all}",
         "lose[s] <all|its> abilities": (("silent", ""),),
         CANNOT + " be destroyed or banished by abilities": keywords(ABILITY_PROOF, "cannot be banished"),
         CANNOT + " be destroyed by abilities or take ability damage": (
             keywords(ABILITY_PROOF, "takes no ability damage")),
     })  # fmt: skip
     book.table("line", {
-        THIS_CARD + " {keyword:restriction}.": lambda keyword: ("keyword line", keyword),
+        THIS_CARD + " {keyword:restriction}.": ("keyword line", "{keyword}"),
         THIS_CARD + " {all:being| and }.": standing_line,
     })  # fmt: skip
 
@@ -223,7 +223,7 @@ def being_for_a_time(book: ReadingBook) -> None:
     """What cards are, have or cannot do for a time."""
     next_turn = "during <its|their> controller['s]['] next turn"
     book.table("beings", {
-        "{one:being}": lambda one: one,
+        "{one:being}": "{one}",
         "{one:being} and {two:being}": lambda one, two: one + two,
     })  # fmt: skip
     book.table("time first", {
@@ -243,8 +243,7 @@ def being_for_a_time(book: ReadingBook) -> None:
             lambda cards, n, m: (
                 ("change damage", "damage", cards, "at most", number(n), "this turn", None, None) if n == m else None)),
         "the next time {cards:ref} would take damage this turn, <it|that follower|this follower|your leader> "
-        "doesn't[ take damage]": lambda cards: (
-            "change damage", "damage", cards, "instead", NOTHING, "this turn", None, "yes"),
+        "doesn't[ take damage]": ("change damage", "damage", "{cards}", "instead", NOTHING, "this turn", None, "yes"),
         f"for the rest of this turn, {THIS_CARD}'s ⟦act⟧ abilities[ except ⟦evolve⟧] can't be activated": (
             "give", ("cannot activate",), THIS, "this turn"),
         "{cards:subject} <doesn't|does not|don't> refresh during <its controller's|their controller's|"
@@ -273,11 +272,10 @@ def states(book: ReadingBook) -> None:
     """Abilities lost, types changed, numbers set, costs changed for a time."""
     points = "[ play points]"
     book.table("step", {
-        "change {cards:ref} into an amulet{time:time said}": lambda cards, time: ("change type", "amulet", cards, time),
-        "change {of:owner} {field:stat said} to {n:value}": lambda of, field, n: ("set stat", field, n, of),
-        "change {of:owner} ⟦evolve⟧ cost to {n:value}": lambda of, n: ("set price", n, of, "always", "yes"),
-        THIS_CARD + "'s ⟦evolve⟧ costs {n:small number} less this turn": lambda n: (
-            "cheapen", n, THIS, "this turn", "yes"),
+        "change {cards:ref} into an amulet{time:time said}": ("change type", "amulet", "{cards}", "{time}"),
+        "change {of:owner} {field:stat said} to {n:value}": ("set stat", "{field}", "{n}", "{of}"),
+        "change {of:owner} ⟦evolve⟧ cost to {n:value}": ("set price", "{n}", "{of}", "always", "yes"),
+        THIS_CARD + "'s ⟦evolve⟧ costs {n:small number} less this turn": ("cheapen", "{n}", THIS, "this turn", "yes"),
         "{cards:priced} cost[s] {n:small number}" + points + " less to play{time:time said}": lambda cards, n, time: (
             "cheapen", n, cards, time, None),
         "{cards:priced} cost[s] {n:small number}" + points + " to play{time:time said}": lambda cards, n, time: (
@@ -299,11 +297,10 @@ def counters(book: ReadingBook) -> None:
     book.table("step", {
         "<place|put> {n:small number} {sort:counter} counter[s] on {cards:object}": lambda n, sort, cards: (
             "put counters", n, sort, cards),
-        "<place|put> a {sort:counter} counter on {cards:object}": lambda sort, cards: (
-            "put counters", ONE, sort, cards),
+        "<place|put> a {sort:counter} counter on {cards:object}": ("put counters", ONE, "{sort}", "{cards}"),
         "remove all {sort:counter} counters from {cards:ref}": lambda sort, cards: (
             "take counters", ("counters on", sort, cards), sort, cards),
-        "gain {n:small number} Evolution Point[s]": lambda n: ("points", YOU, "evolution", n),
-        "turn {cards:ref} facedown": lambda cards: ("move", cards, "evolve deck"),
-        "add {n:small number} to a Stack on your field": lambda n: ("stack up", n),
+        "gain {n:small number} Evolution Point[s]": ("points", YOU, "evolution", "{n}"),
+        "turn {cards:ref} facedown": ("move", "{cards}", "evolve deck"),
+        "add {n:small number} to a Stack on your field": ("stack up", "{n}"),
     })  # fmt: skip

@@ -27,10 +27,10 @@ def add(book: ReadingBook) -> None:
 def states(book: ReadingBook) -> None:
     """What is so of a card, or of the game."""
     book.table("single", {
-        "<it's|that card is|that follower is> a {what:someone/one}": lambda what: ("is", THAT, what),
-        THIS_CARD + " was {such:arrived}": lambda such: such,
-        THIS_CARD + " wasn't {such:arrived}": lambda such: ("not", such),
-        THIS_CARD + " is in your {zone}": lambda zone: ("is in", THIS, zone),
+        "<it's|that card is|that follower is> a {what:someone/one}": ("is", THAT, "{what}"),
+        THIS_CARD + " was {such:arrived}": "{such}",
+        THIS_CARD + " wasn't {such:arrived}": ("not", "{such}"),
+        THIS_CARD + " is in your {zone}": ("is in", THIS, "{zone}"),
         THIS_CARD + " is reserved[ on your field]": ("is", THIS, ("described", (("turned", "no"),), "card", ())),
     })  # fmt: skip
     book.table("arrived", {
@@ -48,7 +48,7 @@ def arrived(*trait: str) -> Tree:
 def counters(book: ReadingBook) -> None:
     """Counters on this card, and what "it" costs."""
     book.table("so many counters", {
-        "a {sort:counter} counter": lambda sort: (sort, "least", ONE),
+        "a {sort:counter} counter": ("{sort}", "least", ONE),
         "no {sort:counter} counters": lambda sort: (sort, "equal", number(0)),
         "at least {n:int} {sort:counter} counters": lambda n, sort: (sort, "least", number(n)),
     })  # fmt: skip
@@ -73,8 +73,8 @@ def countings(book: ReadingBook) -> None:
         "in your {zone}": lambda zone: f"your {zone}",
     })  # fmt: skip
     book.table("single", {
-        "<there's|there is> a {of:noun/one}": lambda of: ("exists", of),
-        "there are no {of:noun/many}": lambda of: ("not", ("exists", of)),
+        "<there's|there is> a {of:noun/one}": ("exists", "{of}"),
+        "there are no {of:noun/many}": ("not", ("exists", "{of}")),
         "there are {limit} {of:noun/many}": lambda limit, of: compare(("count", of), *limit),
         "there are[ exactly] {n:int} {of:noun/many}": lambda n, of: compare(("count", of), "equal", number(n)),
         "there are {n:int} <{what:someone/one}|{what:someone/many}> or <less|fewer> {place:single place}": (
@@ -126,9 +126,9 @@ def departures(cards: Tree, to: str) -> Tree:
 def ability_words(book: ReadingBook) -> None:
     """The conditions that have a name and stand before a colon: they govern the rest of the paragraph (SVE 14.33)."""
     book.table("ability word", {
-        "Combo ({n:term})": lambda n: ("combo", n),
-        "<Spellchain|SC> ({n:term})": lambda n: ("spellchain", n, "runecraft"),
-        "<Necrocharge|NC> ({n:term})": lambda n: ("necrocharge", n),
+        "Combo ({n:term})": ("combo", "{n}"),
+        "<Spellchain|SC> ({n:term})": ("spellchain", "{n}", "runecraft"),
+        "<Necrocharge|NC> ({n:term})": ("necrocharge", "{n}"),
     })  # fmt: skip
     book.table("single", {
         "Overflow is active for you": ("overflow",),

@@ -23,8 +23,8 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     book.unit_rule("printed cost", "cost")
     book.table("printed cost", {
-        "{one:cost}, or {other:cost}": lambda one, other: ("either cost", (one, other)),
-        "{one:cost} and {other:cost}": lambda one, other: ("both", one, other),
+        "{one:cost}, or {other:cost}": ("either cost", ("{one}", "{other}")),
+        "{one:cost} and {other:cost}": ("both", "{one}", "{other}"),
     })  # fmt: skip
     with_this(book)
     with_cards(book)
@@ -49,7 +49,7 @@ def with_this(book: ReadingBook) -> None:
 def with_cards(book: ReadingBook) -> None:
     """Costs paid with other cards."""
     book.table("cards to use", {
-        "a {what:someone/one}": lambda what: (ONE, what),
+        "a {what:someone/one}": (ONE, "{what}"),
         "{n:int} <{what:someone/one}|{what:someone/many}>": lambda n, what: (number(n), what),
         "two <{what:someone/one}|{what:someone/many}>": lambda what: (number(2), what),
     })  # fmt: skip
@@ -82,7 +82,7 @@ def with_counters(book: ReadingBook) -> None:
     """Counters taken off."""
     book.table("holder", {THIS_CARD: THIS, "a {of:noun/one}": lambda of: of})
     book.table("cost", {
-        "remove a {sort:counter} counter from {of:holder}": lambda sort, of: ("pay counters", ONE, sort, of),
+        "remove a {sort:counter} counter from {of:holder}": ("pay counters", ONE, "{sort}", "{of}"),
         "remove {n:int} {sort:counter} counter[s] from {of:holder}": lambda n, sort, of: (
             "pay counters", number(n), sort, of),
     })  # fmt: skip

@@ -34,9 +34,9 @@ def searching(book: ReadingBook) -> None:
         "banish <it|them>": ("remove", "banish", HERE),
     })  # fmt: skip
     book.table("find and shuffle", {
-        "<, | and |, and >{find}": lambda find: find,
-        "<, | and |, and >{find}[,] then shuffle[ your deck]": lambda find: find,
-        "<, | and |, and >{find}, and [then ]shuffle your deck": lambda find: find,
+        "<, | and |, and >{find}": "{find}",
+        "<, | and |, and >{find}[,] then shuffle[ your deck]": "{find}",
+        "<, | and |, and >{find}, and [then ]shuffle your deck": "{find}",
     })  # fmt: skip
     book.table("group", {"search your deck for {pick}{find:find and shuffle}": found})
 
@@ -51,7 +51,7 @@ def looking(book: ReadingBook) -> None:
     """Look at the top cards, and what becomes of them."""
     rest = "<the rest|the remaining cards>"
     book.table("step", {
-        "look at the top {n:term} cards[ of your deck]": lambda n: ("look", YOU, ("top", n, "your")),
+        "look at the top {n:term} cards[ of your deck]": ("look", YOU, ("top", "{n}", "your")),
         f"put {rest} on the bottom[ of your deck] in any order": ("put in deck", REST, "bottom", "any", YOU),
         f"<put {rest} into your cemetery|bury {rest}>": ("remove", "bury", REST),
     })  # fmt: skip

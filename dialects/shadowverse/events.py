@@ -53,13 +53,13 @@ def this_card(book: ReadingBook) -> None:
 def fields(book: ReadingBook) -> None:
     """Cards that come and go."""
     book.table("card of", {
-        "a {card:someone/one} <you control|on your field>": lambda card: (card, YOU),
-        "one of your {card:someone/many}": lambda card: (card, YOU),
-        "an enemy {card:someone/one}[ on the field]": lambda card: (card, OPPONENT),
+        "a {card:someone/one} <you control|on your field>": ("{card}", YOU),
+        "one of your {card:someone/many}": ("{card}", YOU),
+        "an enemy {card:someone/one}[ on the field]": ("{card}", OPPONENT),
     })  # fmt: skip
     book.table("where it comes", {
         "onto your field": (YOU, "field"),
-        "into your {zone}": lambda zone: (YOU, zone),
+        "into your {zone}": (YOU, "{zone}"),
     })  # fmt: skip
     book.table("where it goes", {
         "put from the field into the cemetery": "cemetery",
@@ -68,11 +68,10 @@ def fields(book: ReadingBook) -> None:
     one = WHEN + "a {card:someone/one} "
     book.table("event", {
         one + "is put {where:where it comes}": lambda card, where: ("comes", card, *where),
-        WHEN + "an enemy {card:someone/one} is put onto the field": lambda card: ("comes", card, OPPONENT, "field"),
+        WHEN + "an enemy {card:someone/one} is put onto the field": ("comes", "{card}", OPPONENT, "field"),
         A_CARD + " leaves the field": lambda card: ("goes", *card, "field", None),
         A_CARD + " is {to:where it goes}": lambda card, to: ("goes", *card, "field", to),
-        one + "is put from your field into <the|your> cemetery": lambda card: (
-            "goes", card, YOU, "field", "cemetery"),
+        one + "is put from your field into <the|your> cemetery": ("goes", "{card}", YOU, "field", "cemetery"),
     })  # fmt: skip
 
 
@@ -80,8 +79,8 @@ def happenings(book: ReadingBook) -> None:
     """What cards and players do."""
     book.table("deed", {"evolves": "evolves", "is destroyed": "destroyed"})
     book.table("event", {
-        WHEN + "you play a {card:someone/one}": lambda card: ("happens", "plays", card, YOU),
-        WHEN + "you discard a {card:someone/one}": lambda card: ("happens", "discards", card, YOU),
+        WHEN + "you play a {card:someone/one}": ("happens", "plays", "{card}", YOU),
+        WHEN + "you discard a {card:someone/one}": ("happens", "discards", "{card}", YOU),
         A_CARD + " {deed}": lambda card, deed: ("happens", deed, *card),
         A_CARD + " attacks": lambda card: ("attacks", *card, "any"),
         WHEN + "your leader gains <⟦defense⟧|defense>": ("player does", "gains defense", YOU),
@@ -93,7 +92,7 @@ def harms(book: ReadingBook) -> None:
     """Damage; leaders are dealt attack damage (SVE 15.2)."""
     book.table("harmed", {"an enemy leader": ("leader", OPPONENT)})
     book.table("event", {
-        THIS + " takes {sort:damage sort}": lambda sort: ("this takes damage", sort),
+        THIS + " takes {sort:damage sort}": ("this takes damage", "{sort}"),
         THIS + " deals {sort:damage sort}": lambda sort: (
             "deals damage", sort, "follower" if sort == "combat damage" else "any", BOTH),
         THIS + " deals {sort:damage sort} to {harmed}": lambda sort, harmed: ("deals damage", sort, *harmed),

@@ -32,8 +32,8 @@ def add(book: ReadingBook) -> None:
 def triggered_lines(book: ReadingBook) -> None:
     """Automatic abilities."""
     book.table("keyword heads", {
-        "{one:keyword head}": lambda one: (one,),
-        "{one:keyword head}<|/| | and | or >{two:keyword head}": lambda one, two: (one, two),
+        "{one:keyword head}": ("{one}",),
+        "{one:keyword head}<|/| | and | or >{two:keyword head}": ("{one}", "{two}"),
     })  # fmt: skip
     for joint in ("", " ", ": ", " - ", ", "):
         book.means("line", f"{{events:keyword heads}}{joint}{{said:paragraph}}", keyword_line(joint))
@@ -157,7 +157,7 @@ def evolve_lines(book: ReadingBook) -> None:
             evolve(costs, more[1], into) if more[0] == "rule" else None),
     })  # fmt: skip
     book.table("step", {
-        "evolve {cards:ref} into <a |>{into:evolved said}": lambda cards, into: ("evolve cards", cards, into),
+        "evolve {cards:ref} into <a |>{into:evolved said}": ("evolve cards", "{cards}", "{into}"),
     })  # fmt: skip
 
 
@@ -173,17 +173,16 @@ def passive_lines(book: ReadingBook) -> None:
     """Passive abilities."""
     on_field = f"while {THIS_CARD} is on <your|the> field, "
     book.table("line", {
-        on_field + "{effects:passive effects}.": lambda effects: ("always", effects, None, None),
+        on_field + "{effects:passive effects}.": ("always", "{effects}", None, None),
         "{effects:passive effects}.": lambda effects: (
             None if standing(effects) else ("always", effects, None, None)),
         "<while|if> {test:condition}, {effects:passive effects}.": passive,
         "while {test:condition}, it has {what:possessions}.": lambda test, what: (
             passive(test, having(("this",), what)) if about_this(test) else None),
-        "during your turn, {effects:passive effects}.": lambda effects: ("always", effects, MINE, None),
-        "during <each|your> opponent's turn, {effects:passive effects}.": lambda effects: (
-            "always", effects, ENEMYS, None),
+        "during your turn, {effects:passive effects}.": ("always", "{effects}", MINE, None),
+        "during <each|your> opponent's turn, {effects:passive effects}.": ("always", "{effects}", ENEMYS, None),
         "{test:ability word}<: | - >{effects:passive effects}.": passive,
-        "you can put up to {n:int} of this card into your deck.": lambda n: ("copies", n),
+        "you can put up to {n:int} of this card into your deck.": ("copies", "{n}"),
     })  # fmt: skip
 
 

@@ -24,8 +24,7 @@ def add(book: ReadingBook) -> None:
     book.table("keyword head", {"On Drive": ("on drive",), "On Race": ("on race",)})
     book.table("step", {"give {cards:ref} Drive": lambda cards: ("give drive", cards)})
     book.table("event", {
-        WHEN + "a {card:someone/one} on your field performs a drive check": lambda card: (
-            "happens", "checks", card, YOU),
+        WHEN + "a {card:someone/one} on your field performs a drive check": ("happens", "checks", "{card}", YOU),
         WHEN + "you drive check a Trigger": ("player does", "triggers", YOU),
         WHEN + "one of your followers races": ("happens", "races", ("described", (), "follower", ()), YOU),
         WHEN + "another one of your followers races": (

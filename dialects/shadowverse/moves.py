@@ -68,30 +68,29 @@ def putting(book: ReadingBook) -> None:
         "<put|place|add> {cards} {where:destination}": lambda cards, where: at(where, cards),
         f"put {THIS_CARD} from your {{zone}} {{where:destination}}": lambda zone, where: (
             "from zone", zone, at(where, THIS)),
-        f"summon {THIS_CARD} from your {{zone}}": lambda zone: ("from zone", zone, ("put", THIS, "your field", None)),
-        f"summon {THIS_CARD} from your {{zone}} engaged": lambda zone: (
-            "from zone", zone, ("put", THIS, "your field", "yes")),
+        f"summon {THIS_CARD} from your {{zone}}": ("from zone", "{zone}", ("put", THIS, "your field", None)),
+        f"summon {THIS_CARD} from your {{zone}} engaged": ("from zone", "{zone}", ("put", THIS, "your field", "yes")),
     })  # fmt: skip
     book.table("shown", {
         "add <it|them> to[ your] hand": ("move", HERE, "hand"),
         "put <it|them> onto your field": ("put", HERE, "your field", None),
     })  # fmt: skip
     book.table("moved", {
-        "<put|place|add> {pick} {where:destination}": lambda pick, where: (pick, "", (where,)),
-        "summon {pick}": lambda pick: (pick, "", (("put", HERE, "your field", None),)),
-        "banish {pick}": lambda pick: (pick, "", (("remove", "banish", HERE),)),
-        "reveal {pick}< and |, and |, >{step:shown}": lambda pick, step: (pick, "", (("reveal", HERE), step)),
+        "<put|place|add> {pick} {where:destination}": ("{pick}", "", ("{where}",)),
+        "summon {pick}": ("{pick}", "", (("put", HERE, "your field", None),)),
+        "banish {pick}": ("{pick}", "", (("remove", "banish", HERE),)),
+        "reveal {pick}< and |, and |, >{step:shown}": ("{pick}", "", (("reveal", HERE), "{step}")),
         "reveal {count:count} and add them to your hand": lambda count: (
             (count, NounPhrase("card", (), (), (), ())), "", (("reveal", HERE), ("move", HERE, "hand"))),
-        "bury {pick}": lambda pick: (pick, "your field", (("remove", "bury", HERE),)),
-        "turn {pick} facedown": lambda pick: (pick, "", (("move", HERE, "evolve deck"),)),
+        "bury {pick}": ("{pick}", "your field", (("remove", "bury", HERE),)),
+        "turn {pick} facedown": ("{pick}", "", (("move", HERE, "evolve deck"),)),
     })  # fmt: skip
 
 
 def choosing(book: ReadingBook) -> None:
     """Some cards are chosen, and something is done with them."""
     book.table("some of", {
-        "{count:count} of": lambda count: count,
+        "{count:count} of": "{count}",
         "any number of": ("any number",),
         "one of": EXACTLY_ONE,
     })  # fmt: skip
@@ -141,8 +140,8 @@ def drawing(book: ReadingBook) -> None:
     """Draw."""
     book.table("cards to draw", {"a card": ONE, "{n:term} [more ]card[s]": lambda n: n})
     book.table("step", {
-        "draw {n:cards to draw}": lambda n: ("draw", YOU, n),
-        "{who:player/subject} draw[s] {n:cards to draw}": lambda who, n: ("draw", who, n),
+        "draw {n:cards to draw}": ("draw", YOU, "{n}"),
+        "{who:player/subject} draw[s] {n:cards to draw}": ("draw", "{who}", "{n}"),
     })  # fmt: skip
 
 
@@ -181,12 +180,12 @@ def removing(book: ReadingBook) -> None:
     tops = "<buries {top:top cards}|puts {top:top cards} into their cemetery>"
     book.table("top cards", {
         "the top card of their deck": ("top", ONE, "enemy"),
-        "the top {n:term} cards of their deck": lambda n: ("top", n, "enemy"),
+        "the top {n:term} cards of their deck": ("top", "{n}", "enemy"),
     })  # fmt: skip
     book.table("step", {
         "return {cards} to <{whose:owning} hand[s]|your hand|hand>": lambda cards, whose="": (
             "remove", "return", cards),
-        f"each opponent {tops}": lambda top: ("remove", "bury", top),
+        f"each opponent {tops}": ("remove", "bury", "{top}"),
     })  # fmt: skip
     book.table("group", {
         f"each opponent <buries {{pick}}|puts {{pick}} <from|on> their field into {cemetery}>": lambda pick: (
@@ -200,9 +199,9 @@ def removing(book: ReadingBook) -> None:
 def points(book: ReadingBook) -> None:
     """Points and turns."""
     book.table("step", {
-        "recover {n:term} play point[s]": lambda n: ("points", YOU, "play", n),
-        "recover play points equal to {n:term}": lambda n: ("points", YOU, "play", n),
-        "increase your max[imum] play points by {n:term}": lambda n: ("points", YOU, "max play", n),
+        "recover {n:term} play point[s]": ("points", YOU, "play", "{n}"),
+        "recover play points equal to {n:term}": ("points", YOU, "play", "{n}"),
+        "increase your max[imum] play points by {n:term}": ("points", YOU, "max play", "{n}"),
     })  # fmt: skip
 
 
@@ -210,14 +209,13 @@ def others(book: ReadingBook) -> None:
     """Playing by an effect, prices of what comes next, what happens later."""
     dies = "when <it's put from the field into the cemetery|it is put into the cemetery> this turn"
     book.table("step", {
-        "steal {cards}": lambda cards: ("take control", YOU, cards),
+        "steal {cards}": ("take control", YOU, "{cards}"),
         "play {cards} for {n:int} play point[s]": lambda cards, n: ("play", cards, number(n)),
         "the next {card:someone/one} you play this turn costs {n:term}[ play point[s]] less[ to play]": (
             lambda card, n: ("next play", card, n)),
         "at the start of your next end phase, {what:removal} each {of:noun/one}": lambda what, of: (
             later("end", YOU, ("remove", what, of), THIS)),
-        dies + ", {said:group}": lambda said: (
-            "later", ("triggered", (("watched goes", "cemetery"),), (), said), THAT, "yes"),
+        dies + ", {said:group}": ("later", ("triggered", (("watched goes", "cemetery"),), (), "{said}"), THAT, "yes"),
     })  # fmt: skip
 
 

@@ -55,10 +55,10 @@ def places(book: ReadingBook) -> None:
     book.table("zones said", {"cemeteries": "cemetery"})
     joint = "<and|or|and/or>"
     book.table("place said", {
-        "[currently ]<on|in|from> your {zone:zone said}": lambda zone: (("your", zone),),
-        "<on|in|from> <an|the|each> opponent's {zone:zone said}": lambda zone: (("enemy", zone),),
-        "<on|in|from> opponents' {zone:zones said}": lambda zone: (("enemy", zone),),
-        "<on|in|from> <an|any|either|the> {zone:zone said}": lambda zone: (("either", zone),),
+        "[currently ]<on|in|from> your {zone:zone said}": (("your", "{zone}"),),
+        "<on|in|from> <an|the|each> opponent's {zone:zone said}": (("enemy", "{zone}"),),
+        "<on|in|from> opponents' {zone:zones said}": (("enemy", "{zone}"),),
+        "<on|in|from> <an|any|either|the> {zone:zone said}": (("either", "{zone}"),),
         "[from ]among them": (("them", ""),),
         f"{{one:place said}} {joint} {{two:place said}}": lambda one, two: one + two,
         f"{{one:place said}} {joint} {{two:zone said}}": lambda one, two: (
@@ -86,8 +86,8 @@ def placed(side: str, said: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 def before(book: ReadingBook) -> None:
     """What stands before the noun: sides, states, traits, classes, costs."""
     book.table("belongs", {
-        "{trait:trait name}": lambda trait: ("trait", trait),
-        "⟦{name:class name}⟧": lambda name: ("class", name),
+        "{trait:trait name}": ("trait", "{trait}"),
+        "⟦{name:class name}⟧": ("class", "{name}"),
         "non-{one:belongs}": lambda one: ("not", one) if one[0] != "not" else None,
     })  # fmt: skip
     book.table("before", {
@@ -100,15 +100,15 @@ def before(book: ReadingBook) -> None:
         "unevolved": ("adjective", ("not", ("special", "evolved"))),
         "token": ("adjective", TOKEN),
         "differently named": ("rule", ("differ", ("name of",))),
-        "{n:small number}-cost": lambda n: ("trait", ("number is", "cost", "equal", n)),
-        "{n:small number}-cost or less": lambda n: ("trait", ("number is", "cost", "most", n)),
-        "{one:belongs}": lambda one: ("adjective", one),
-        "{all:belongs|2+| and/or }": lambda all: ("adjective", ("any of", all)),
-        "{all:belongs|2+| or }": lambda all: ("adjective", ("any of", all)),
+        "{n:small number}-cost": ("trait", ("number is", "cost", "equal", "{n}")),
+        "{n:small number}-cost or less": ("trait", ("number is", "cost", "most", "{n}")),
+        "{one:belongs}": ("adjective", "{one}"),
+        "{all:belongs|2+| and/or }": ("adjective", ("any of", "{all}")),
+        "{all:belongs|2+| or }": ("adjective", ("any of", "{all}")),
     })  # fmt: skip
     book.table("small number", {
-        "{n:int}": lambda n: ("number", n),
-        "{letter:number letter}": lambda letter: ("named number", letter),
+        "{n:int}": ("number", "{n}"),
+        "{letter:number letter}": ("named number", "{letter}"),
         "one": ("number", 1),
     })  # fmt: skip
 
@@ -126,9 +126,9 @@ def heads(book: ReadingBook) -> None:
                 lambda kind, adjectives=(), traits=(): ("described", adjectives, kind, traits)),
         })  # fmt: skip
         book.table(f"head {form}", {
-            kind: lambda kind: (kind, (), ()),
+            kind: ("{kind}", (), ()),
             "token" + ending: ("card", (TOKEN,), ()),
-            f"{{name:printed token name}} token{ending}": lambda name: ("card", (TOKEN,), (("named", name),)),
+            f"{{name:printed token name}} token{ending}": ("card", (TOKEN,), (("named", "{name}"),)),
             f"{{all:joined {form}|2+| or }}": either_kind,
             "{all:printed name|2+| or }": either_name,
         })  # fmt: skip
@@ -162,28 +162,27 @@ def behind(book: ReadingBook) -> None:
         "⟦lastwords⟧": "last words",
     })  # fmt: skip
     book.table("trait said", {
-        "<with|that has|that have> {keyword:keyword}": lambda keyword: ("with keyword", keyword),
+        "<with|that has|that have> {keyword:keyword}": ("with keyword", "{keyword}"),
         "with {all:keyword|2+| or }": lambda all: ("any of", tuple(("with keyword", keyword) for keyword in all)),
-        "with {header:header said}": lambda header: ("header", header),
-        "with a different name <from|than> {of:ref}": lambda of: ("not", ("shares name", of)),
-        "with {of:owner} name": lambda of: ("shares name", of),
-        "named {name:printed name}": lambda name: ("named", name),
+        "with {header:header said}": ("header", "{header}"),
+        "with a different name <from|than> {of:ref}": ("not", ("shares name", "{of}")),
+        "with {of:owner} name": ("shares name", "{of}"),
+        "named {name:printed name}": ("named", "{name}"),
         "named {all:printed name|2+| or }": lambda all: ("any of", tuple(("named", name) for name in all)),
-        "not named {name:printed name}": lambda name: ("not", ("named", name)),
-        "<with|that has|that have> {part:name} in <its|their> name[s]": lambda part: ("in name", part),
+        "not named {name:printed name}": ("not", ("named", "{name}")),
+        "<with|that has|that have> {part:name} in <its|their> name[s]": ("in name", "{part}"),
         "with {all:name|2+| or } in <its|their> name[s]": lambda all: (
             "any of", tuple(("in name", part) for part in all)),
         "that <was|were> put onto the field this turn": ("came this turn",),
     })  # fmt: skip
     book.table("behind", {
-        "{where:place said}": lambda where: ("at", where),
-        "{one:trait said}": lambda one: ("trait", one),
+        "{where:place said}": ("at", "{where}"),
+        "{one:trait said}": ("trait", "{one}"),
         "with <|the |both the |both >{one:trait name} and {two:trait name} traits": lambda one, two: (
             "adjectives", (("trait", one), ("trait", two))),
         "with different names": ("rule", ("differ", ("name of",))),
         "with different [base ]costs": ("rule", ("differ", OWN_COST)),
-        "that cost a total of {n:small number}[ play points] or less": lambda n: (
-            "rule", ("total at most", OWN_COST, n)),
+        "that cost a total of {n:small number}[ play points] or less": ("rule", ("total at most", OWN_COST, "{n}")),
     })  # fmt: skip
 
 
@@ -192,13 +191,13 @@ def numbers_behind(book: ReadingBook) -> None:
     points = "[ play point[s]]"
     cost = "that [originally ]cost[s] "
     book.table("trait said", {
-        cost + "{n:small number}" + points + " or less": lambda n: ("number is", "cost", "most", n),
-        cost + "{n:small number}" + points + " or more": lambda n: ("number is", "cost", "least", n),
-        cost + "at least {n:small number}" + points: lambda n: ("number is", "cost", "least", n),
-        cost + "{n:small number}" + points: lambda n: ("number is", "cost", "equal", n),
-        "with {n:small number} {stat:stat said} or less": lambda n, stat: ("number is", stat, "most", n),
-        "with at least {n:small number} {stat:stat said}": lambda n, stat: ("number is", stat, "least", n),
-        "with {n:small number} {stat:stat said}": lambda n, stat: ("number is", stat, "equal", n),
+        cost + "{n:small number}" + points + " or less": ("number is", "cost", "most", "{n}"),
+        cost + "{n:small number}" + points + " or more": ("number is", "cost", "least", "{n}"),
+        cost + "at least {n:small number}" + points: ("number is", "cost", "least", "{n}"),
+        cost + "{n:small number}" + points: ("number is", "cost", "equal", "{n}"),
+        "with {n:small number} {stat:stat said} or less": ("number is", "{stat}", "most", "{n}"),
+        "with at least {n:small number} {stat:stat said}": ("number is", "{stat}", "least", "{n}"),
+        "with {n:small number} {stat:stat said}": ("number is", "{stat}", "equal", "{n}"),
     })  # fmt: skip
 
 

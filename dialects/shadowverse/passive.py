@@ -34,31 +34,30 @@ def subjects(book: ReadingBook) -> None:
         "{of:noun/many}": lambda of: of if of[0] == "among" else None,
     })  # fmt: skip
     book.table("subject one", {
-        "<each|a> {of:noun/one}": lambda of: of,
+        "<each|a> {of:noun/one}": "{of}",
         THIS_CARD: THIS,
         "your leader": ("leaders", "your"),
     })  # fmt: skip
     book.table("holder of effects", {
-        "{cards:subject one}": lambda cards: cards,
-        "{cards:subject many}": lambda cards: cards,
+        "{cards:subject one}": "{cards}",
+        "{cards:subject many}": "{cards}",
     })  # fmt: skip
 
 
 def effects(book: ReadingBook) -> None:
     """What they have."""
     book.table("possession", {
-        "{keyword}": lambda keyword: ("keyword", keyword),
+        "{keyword}": ("keyword", "{keyword}"),
         '"{ability:line}"': quoted,
     })  # fmt: skip
     book.table("possessions", {
-        "{one:possession}": lambda one: (one,),
+        "{one:possession}": ("{one}",),
         "{one:possession}<, | and |, and >{rest:possessions}": lambda one, rest: (one, *rest),
     })  # fmt: skip
     book.table("passive effects", {
         "{cards:subject one} has {what:possessions}": having,
         "{cards:subject many} have {what:possessions}": having,
-        "{cards:holder of effects} {keyword:restriction}": lambda cards, keyword: (
-            ("have keywords", (keyword,), cards),),
+        "{cards:holder of effects} {keyword:restriction}": (("have keywords", ("{keyword}",), "{cards}"),),
     })  # fmt: skip
 
 
@@ -104,7 +103,7 @@ def flags(book: ReadingBook) -> None:
         "you may play any number of ⟦evolve⟧ per turn.": ("always", (UNLIMITED,), None, None),
         "whenever an opponent is selecting cards for an ability, if they can select this<| card| follower>, they must "
         "select it.": ("keyword line", "must be selected if possible"),
-        THIS_CARD + "'s name is also {name:printed name}.": lambda name: ("also named", name),
+        THIS_CARD + "'s name is also {name:printed name}.": ("also named", "{name}"),
         f"while {THIS_CARD} is on the field, its name is also {{name:printed name}}.": lambda name: (
             "also named on field", name),
     })  # fmt: skip
@@ -138,20 +137,20 @@ def own_prices(book: ReadingBook) -> None:
     """What this card costs."""
     less = SELF + " costs {n:term} less to play"
     book.table("line", {
-        less + ".": lambda n: ("price less", n, None, None),
+        less + ".": ("price less", "{n}", None, None),
         less + " for {every}.": lambda n, every: ("price less", times_value(n, every), None, None),
         less + ". X equals {value}.": lambda n, value: (
             ("price less", value, None, None) if n == ("named number", "X") else None),
-        less + " from <the|your> EX area.": lambda n: ("price less", n, "EX area", None),
-        less + " if {test:condition}.": lambda n, test: ("price less", n, None, test),
-        "if {test:condition}, " + less + ".": lambda n, test: ("price less", n, None, test),
-        "{test:ability word}<: | - >" + less + ".": lambda n, test: ("price less", n, None, test),
+        less + " from <the|your> EX area.": ("price less", "{n}", "EX area", None),
+        less + " if {test:condition}.": ("price less", "{n}", None, "{test}"),
+        "if {test:condition}, " + less + ".": ("price less", "{n}", None, "{test}"),
+        "{test:ability word}<: | - >" + less + ".": ("price less", "{n}", None, "{test}"),
         "{test:ability word}: " + less + ". {more:further step| }": lambda test, n, more: (
             "price less", steps_down(((test, n), *more)), None, None),
         "you may play " + SELF + " for {n:int} more play points.": lambda n: (
             "extra", (("pay points", number(n)),), None, None, None, None),
-        SELF + " <can't|cannot> be played unless {test:condition}.": lambda test: ("play only", test),
-        SELF + " can only be played if {test:condition}.": lambda test: ("play only", test),
+        SELF + " <can't|cannot> be played unless {test:condition}.": ("play only", "{test}"),
+        SELF + " can only be played if {test:condition}.": ("play only", "{test}"),
     })  # fmt: skip
     book.table("further step", {"{test:ability word}: It costs {n:term} less instead.": lambda test, n: (test, n)})
 

@@ -18,7 +18,7 @@ Pick = tuple[Tree, NounPhrase]
 def add(book: ReadingBook) -> None:
     """Add the families `pick` (how many described cards) and `owning`."""
     book.table("pick", {
-        "<a|any> {said:said one}": lambda said: (EXACTLY_ONE, said),
+        "<a|any> {said:said one}": (EXACTLY_ONE, "{said}"),
         "{count:count} {said:said many}": lambda count, said: (count, said) if count != EXACTLY_ONE else None,
         "{count:count} {said:said one}": lambda count, said: (count, said) if count == ("up to", ONE) else None,
         "{count:count} from among them": lambda count: (count, NounPhrase("card", (), (), ("them",), ())),

@@ -33,7 +33,7 @@ def pointed(book: ReadingBook) -> None:
         "enemy": THAT,
     })  # fmt: skip
     book.table("one pointed at", {
-        "that {that:noun pointed at}": lambda that: that,
+        "that {that:noun pointed at}": "{that}",
         "the selected {that:noun pointed at}": lambda that: SELECTED,
         "the <first|former>[ {that:noun pointed at}]": lambda that="": ("first selected",),
         "the <second|latter>[ {that:noun pointed at}]": lambda that="": ("second selected",),
@@ -42,9 +42,9 @@ def pointed(book: ReadingBook) -> None:
         "this <card|follower|amulet|spell>": THIS,
     })  # fmt: skip
     book.table("ref said", {
-        "{one:one pointed at}": lambda one: one,
+        "{one:one pointed at}": "{one}",
         "the selected {that:noun pointed at}s": lambda that: SELECTED_MANY,
-        "{one:one pointed at}'s leader": lambda one: ("leader of", one),
+        "{one:one pointed at}'s leader": ("leader of", "{one}"),
         "<each|the> enemy leader": ENEMY_LEADER,
     })  # fmt: skip
     book.unit_rule("ref", "ref said")
@@ -59,7 +59,7 @@ def that_kind(noun: str) -> Tree:
 def owners(book: ReadingBook) -> None:
     """Whose number it is: "this follower's attack"."""
     book.table("owner", {
-        "{one:one pointed at}'s": lambda one: one,
+        "{one:one pointed at}'s": "{one}",
         "the {noun:card noun}'s": that_kind,
         "its": THAT,
         "your leader's": ("leaders", "your"),
@@ -75,7 +75,7 @@ def several(book: ReadingBook) -> None:
     book.table("cards", {
         "each enemy <leader and[ each] enemy follower|follower and[ enemy] leader|leader and follower> on the field": (
             enemies),
-        "each of the {which:extreme}-cost {of:noun/many}": lambda which, of: ("extreme", which, OWN_COST, of, "yes"),
+        "each of the {which:extreme}-cost {of:noun/many}": ("extreme", "{which}", OWN_COST, "{of}", "yes"),
     })  # fmt: skip
 
 
@@ -87,22 +87,22 @@ def numbers(book: ReadingBook) -> None:
     book.unit_rule("term", "number said")
     excluding = "<excluding|not including> <this card|this>"
     book.table("number said", {
-        "{of:owner} {field:stat said}": lambda of, field: ("stat", field, of),
+        "{of:owner} {field:stat said}": ("stat", "{field}", "{of}"),
         "your max[imum] play points": ("player number", "max play points", YOU),
         "your [remaining ]play points": ("player number", "play points", YOU),
         "the number of times your leader has lost defense this turn": ("player number", "defense losses", YOU),
         "the number of cards you've played this turn": ("player number", "cards played", YOU),
         f"the number of <|other >cards you've played this turn, {excluding}": OTHERS_PLAYED,
-        "the [total ]number of {of:noun/many}": lambda of: ("count", of),
+        "the [total ]number of {of:noun/many}": ("count", "{of}"),
         "the number of {said:said many}": different,
         "the highest {field:stat said} among {of:noun/many}": lambda field, of: ("best", "highest", own(field), of),
     })  # fmt: skip
     book.table("single", {
         "there are at least {n:small number} {said:said many}": lambda n, said: (
             "compare", different(said), "least", n),
-        "you revealed a {what:someone/one}": lambda what: ("is", REVEALED, what),
-        "you summoned a {what:someone/one}": lambda what: ("is", THAT, what),
-        "you discarded a {what:someone/one}": lambda what: ("is", PAID, what),
+        "you revealed a {what:someone/one}": ("is", REVEALED, "{what}"),
+        "you summoned a {what:someone/one}": ("is", THAT, "{what}"),
+        "you discarded a {what:someone/one}": ("is", PAID, "{what}"),
     })  # fmt: skip
 
 

@@ -26,12 +26,12 @@ def add(book: ReadingBook) -> None:
         "banished <this way|by this ability>": "banish",
     })  # fmt: skip
     book.table("number said", {
-        "the number of {what:someone/many} {how:result}": lambda what, how: ("count", (GONE, how, what)),
+        "the number of {what:someone/many} {how:result}": ("count", (GONE, "{how}", "{what}")),
     })  # fmt: skip
     book.table("single", {
         "at least {n:int} {what:someone/many} <was|were> {how:result}": lambda n, what, how: (
             compare(("count", (GONE, how, what)), "least", ("number", n))),
-        "you buried a {what:someone/one}": lambda what: ("exists", (GONE, "bury", what)),
+        "you buried a {what:someone/one}": ("exists", (GONE, "bury", "{what}")),
     })  # fmt: skip
     book.table("cards", {"each {what:someone/one} summoned this way": lambda what: (SUMMONED, what)})
 

@@ -41,28 +41,27 @@ def joined_steps(book: ReadingBook) -> None:
     then = "< and |, and |, then | and then >"
     book.table("group", {"{one:step}": lambda one: (one,)})
     book.table("steps", {
-        "{one:group}": lambda one: one,
+        "{one:group}": "{one}",
         "{one:group}< and |, and |, then | and then |, and then |, >{rest:steps}": joined,
     })  # fmt: skip
     book.table("clause", {
-        "{said:steps}": lambda said: said,
+        "{said:steps}": "{said}",
         "you may {said:steps}": lambda said: if_liked(said),
-        "if {test:condition}, {said:clause}": lambda test, said: (("if", test, said, ()),),
-        "{said:steps} if {test:condition}": lambda said, test: (("if", test, said, ()),),
+        "if {test:condition}, {said:clause}": (("if", "{test}", "{said}", ()),),
+        "{said:steps} if {test:condition}": (("if", "{test}", "{said}", ()),),
         f"{{said:steps}}{then}you may {{then:steps}}": lambda said, then: said + if_liked(then),
         "{said:steps}< and|, and|, then| and then>[,] if {test:condition}, {then:clause}": lambda said, test, then: (
             *said, ("if", test, then, ())),
         "{said:group} for {every}": several_times,
     })  # fmt: skip
     book.table("printed sentence", {
-        "[then, ]{said:clause}.": lambda said: said,
+        "[then, ]{said:clause}.": "{said}",
         "{said:clause}[,] where {letter:number letter} equals {value}.": in_full,
     })  # fmt: skip
     book.table("every", {
-        "every {of:noun/one}": lambda of: ("count", of),
+        "every {of:noun/one}": ("count", "{of}"),
         "every {n:int} {of:noun/many}": lambda n, of: ("divided", ("count", of), number(n), "down"),
-        "every {sort:counter} counter on <this|this card|this follower|it>": lambda sort: (
-            "counters on", sort, ("this",)),
+        "every {sort:counter} counter on <this|this card|this follower|it>": ("counters on", "{sort}", ("this",)),
     })  # fmt: skip
 
 
@@ -98,22 +97,22 @@ def remarks(book: ReadingBook) -> None:
         "<this ability can be activated|this ability can only be activated|activate this ability> once per turn": (
             ONCE,),
         "activate only twice per turn": (("times a turn", 2),),
-        "this ability can <only be activated|be activated> if {test:condition}": lambda test: (("only if", test),),
-        "activate only if {test:condition}": lambda test: (("only if", test),),
-        "activate only if {test:condition}[,] and only once per turn": lambda test: (ONCE, ("only if", test)),
+        "this ability can <only be activated|be activated> if {test:condition}": (("only if", "{test}"),),
+        "activate only if {test:condition}": (("only if", "{test}"),),
+        "activate only if {test:condition}[,] and only once per turn": (ONCE, ("only if", "{test}")),
     })  # fmt: skip
     book.table("so many of them", {
         "in its controller's hand": "enemy hand",
         "on their field": "enemy field",
     })  # fmt: skip
     book.table("remark", {
-        "{said:printed sentence}": lambda said: ("do", said),
-        "{letter:number letter} <equals|is> {value}.": lambda letter, value: ("equals", letter, value),
+        "{said:printed sentence}": ("do", "{said}"),
+        "{letter:number letter} <equals|is> {value}.": ("equals", "{letter}", "{value}"),
         "X equals a number of your choice.": ("chosen", "X"),
-        "<otherwise|if not>, {said:clause}.": lambda said: ("otherwise", said),
-        "{rules:limit of use}.": lambda rules: ("rule", rules),
-        f"if {least}, {{said:clause}}.": lambda n, said: ("again if", n, ("steps", said), False),
-        f"if {least}, {{what:replacement}} instead.": lambda n, what: ("again if", n, what, True),
+        "<otherwise|if not>, {said:clause}.": ("otherwise", "{said}"),
+        "{rules:limit of use}.": ("rule", "{rules}"),
+        f"if {least}, {{said:clause}}.": ("again if", "{n}", ("steps", "{said}"), False),
+        f"if {least}, {{what:replacement}} instead.": ("again if", "{n}", "{what}", True),
         "select an enemy leader. If there are {n:int} <{what:someone/one}|{what:someone/many}> or less "
         "{place:so many of them}, {said:clause}.": lambda n, what, place, said: (
             leader_selected("most", n, what, place, said)),
@@ -131,18 +130,18 @@ def leader_selected(relation: str, n: int, what: Tree, place: str, said: Steps) 
 def replacements(book: ReadingBook) -> None:
     """What is done in place of what was said before."""
     book.table("replacement", {
-        "{said:clause}": lambda said: ("steps", said),
-        "deal [it ]{n:term} damage": lambda n: ("deal", n),
-        "deal {n:term} damage divided between them": lambda n: ("divide", n),
-        "<put|summon> {n:int}": lambda n: ("number of", "create", (n,)),
+        "{said:clause}": ("steps", "{said}"),
+        "deal [it ]{n:term} damage": ("deal", "{n}"),
+        "deal {n:term} damage divided between them": ("divide", "{n}"),
+        "<put|summon> {n:int}": ("number of", "create", ("{n}",)),
         "put both into your EX area": ("both",),
-        "give ⟦attack⟧+{a:int}/⟦defense⟧+{d:int}": lambda a, d: ("number of", "gain", (a, d)),
-        "give [it ]⟦attack⟧+{a:int}": lambda a: ("number of", "gain", (a, 0)),
-        "give [it ]⟦defense⟧+{d:int}": lambda d: ("number of", "gain", (0, d)),
+        "give ⟦attack⟧+{a:int}/⟦defense⟧+{d:int}": ("number of", "gain", ("{a}", "{d}")),
+        "give [it ]⟦attack⟧+{a:int}": ("number of", "gain", ("{a}", 0)),
+        "give [it ]⟦defense⟧+{d:int}": ("number of", "gain", (0, "{d}")),
     })  # fmt: skip
     book.table("remark", {
-        "if {test:condition}, {what:replacement} instead.": lambda test, what: ("instead", test, what),
-        "{what:replacement} instead.": lambda what: ("instead", None, what),
+        "if {test:condition}, {what:replacement} instead.": ("instead", "{test}", "{what}"),
+        "{what:replacement} instead.": ("instead", None, "{what}"),
         "if {test:condition}, {what:replacement} instead[,] and {then:steps}.": lambda test, what, then: (
             "instead and", test, what, then),
     })  # fmt: skip
@@ -152,8 +151,8 @@ def options(book: ReadingBook) -> None:
     """Choose one of several."""
     of = "[ of the following[ effects]]"
     book.table("how many", {
-        "{n:small number}": lambda n: ("exactly", n),
-        "up to {n:small number}": lambda n: ("up to", n),
+        "{n:small number}": ("exactly", "{n}"),
+        "up to {n:small number}": ("up to", "{n}"),
     })  # fmt: skip
     book.table("more modes", {
         "<If {test:condition}, c|{test:ability word}: C>hoose {count:how many}" + of + " instead.": (
@@ -182,11 +181,11 @@ def more_modes(count: Tree, more: Tree, modes: tuple[Tree, ...]) -> Tree:
 def paragraphs(book: ReadingBook) -> None:
     """All remarks to the end of a paragraph."""
     book.table("paragraph", {
-        "{one:remark}": lambda one: (one,),
+        "{one:remark}": ("{one}",),
         "{one:remark} {rest:paragraph}": lambda one, rest: (one, *rest),
-        "{one:modes said}": lambda one: (one,),
-        "{test:ability word}<: | - >{rest:paragraph}": lambda test, rest: (("govern", test, rest),),
-        "{costs:printed cost|, }: {rest:paragraph}": lambda costs, rest: (("pay", costs, rest),),
+        "{one:modes said}": ("{one}",),
+        "{test:ability word}<: | - >{rest:paragraph}": (("govern", "{test}", "{rest}"),),
+        "{costs:printed cost|, }: {rest:paragraph}": (("pay", "{costs}", "{rest}"),),
         "if {test:condition}, {costs:printed cost|, }: {rest:paragraph}": lambda test, costs, rest: (
             ("govern", test, (("pay", costs, rest),)),),
     })  # fmt: skip

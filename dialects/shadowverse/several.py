@@ -16,15 +16,14 @@ def add(book: ReadingBook) -> None:
     """Add the phrases. Family `picks`: several picks."""
     book.table("bare pick", {"{said:said one}": lambda said: (EXACTLY_ONE, said)})
     book.table("picks", {
-        "{first:pick} and <{last:pick}|{last:bare pick}>": lambda first, last: (first, last),
+        "{first:pick} and <{last:pick}|{last:bare pick}>": ("{first}", "{last}"),
         "{first:pick}, <{second:pick}, and {last:pick}|{second:bare pick}, and {last:bare pick}>": (
             lambda first, second, last: (first, second, last)),
     })  # fmt: skip
     book.table("taking several", {
-        "reveal {picks}[,] and add them to your hand": lambda picks: (
-            picks, (("reveal", HERE), ("move", HERE, "hand"))),
-        "put {picks} into your EX area": lambda picks: (picks, (("put", HERE, "your EX", None),)),
-        "summon {picks}": lambda picks: (picks, (("put", HERE, "your field", None),)),
+        "reveal {picks}[,] and add them to your hand": ("{picks}", (("reveal", HERE), ("move", HERE, "hand"))),
+        "put {picks} into your EX area": ("{picks}", (("put", HERE, "your EX", None),)),
+        "summon {picks}": ("{picks}", (("put", HERE, "your field", None),)),
     })  # fmt: skip
     book.table("group", {
         "select {picks}": selected,

@@ -40,12 +40,11 @@ def numbers_of(book: ReadingBook) -> None:
     """How many of which."""
     one = "{names:token said|1+| or }"
     book.table("made", {
-        f"a {one}[ token]": lambda names: (("tokens", ONE, names),),
+        f"a {one}[ token]": (("tokens", ONE, "{names}"),),
         f"{{n:term}} {one}[ tokens]": lambda n, names: None if n == ONE else (("tokens", n, names),),
         "a {some:token said|2+|, }< or |, or >{name:token said}[ token]": lambda some, name: (
             ("tokens", ONE, (*some, name)),),
-        "a {name:token said} token or a {other:token said} token": lambda name, other: (
-            ("tokens", ONE, (name, other)),),
+        "a {name:token said} token or a {other:token said} token": (("tokens", ONE, ("{name}", "{other}")),),
         "a {some:token said|, }< and |, and | and a >{name:token said}[ token]": lambda some, name: tuple(
             ("tokens", ONE, (each,)) for each in (*some, name)),
     })  # fmt: skip

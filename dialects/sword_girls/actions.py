@@ -46,19 +46,19 @@ def add(book: ReadingBook) -> None:
 def goals(book: ReadingBook) -> None:
     """Where cards go."""
     book.table("goal", {
-        "the {end} of {side} Deck": lambda end, side: ("deck end", end, side),
-        "the {end} of {side} Grave": lambda end, side: ("in grave", end, side),
-        "{side} Grave": lambda side: ("in grave", "top", side),
-        "{side} Hand": lambda side: ("in hand", side),
-        "{side} Field": lambda side: ("in field", "first", side),
+        "the {end} of {side} Deck": ("deck end", "{end}", "{side}"),
+        "the {end} of {side} Grave": ("in grave", "{end}", "{side}"),
+        "{side} Grave": ("in grave", "top", "{side}"),
+        "{side} Hand": ("in hand", "{side}"),
+        "{side} Field": ("in field", "first", "{side}"),
         "the first[ {n:whole}] empty Slot[s] <of|in> {side} Hand": lambda side, n=None: ("in hand", side),
-        "the {which:empty} empty Slot[s] <of|in|on> {side} Field": lambda which, side: ("in field", which, side),
-        "the empty Slots of {side} Field": lambda side: ("in field", "first", side),
-        "a random[ empty] Slot <in|on> {side} Field": lambda side: ("in field", "random", side),
+        "the {which:empty} empty Slot[s] <of|in|on> {side} Field": ("in field", "{which}", "{side}"),
+        "the empty Slots of {side} Field": ("in field", "first", "{side}"),
+        "a random[ empty] Slot <in|on> {side} Field": ("in field", "random", "{side}"),
         "a random empty Slot on either Field": ("in field", "random", None),
         "the next empty Slot": ("in field", "next", "its"),
-        "Slot {n:whole}": lambda n: ("in slot", n, "its"),
-        "Slot {n:whole} <of|in|on> {side} Field": lambda n, side: ("in slot", n, side),
+        "Slot {n:whole}": ("in slot", "{n}", "its"),
+        "Slot {n:whole} <of|in|on> {side} Field": ("in slot", "{n}", "{side}"),
         "the owners' Graves": ("in grave", "top", "its"),
         "the Grave": BURIED,
         "the bottom of <the owner's Deck|the owners' Decks>": ("deck end", "bottom", "its"),
@@ -68,8 +68,8 @@ def goals(book: ReadingBook) -> None:
 def predicates(book: ReadingBook) -> None:
     """What happens, with its subject still open. `done` stands behind "is"."""
     book.table("done", {
-        "sent to {goal}": lambda goal: ("send", SUBJECT, goal),
-        "moved to {goal}": lambda goal: ("send", SUBJECT, goal),
+        "sent to {goal}": ("send", SUBJECT, "{goal}"),
+        "moved to {goal}": ("send", SUBJECT, "{goal}"),
         "destroyed": ("destroy", SUBJECT),
         "removed from the game": ("remove", SUBJECT),
         "deactivated": ("set active", "no", SUBJECT),
@@ -85,21 +85,20 @@ def predicates(book: ReadingBook) -> None:
     book.table("granted", {'"{text:printed}"': lambda text: text if text[1] != "any" else None})
     its = "<|its |their >"
     book.table("predicate", {
-        "<|also |all >get[s][ an additional] {changes}": lambda changes: ("give", SUBJECT, changes),
-        "<has|have> {changes}": lambda changes: ("give", SUBJECT, changes),
-        "<is|are|get|gets> {done}": lambda done: done,
+        "<|also |all >get[s][ an additional] {changes}": ("give", SUBJECT, "{changes}"),
+        "<has|have> {changes}": ("give", SUBJECT, "{changes}"),
+        "<is|are|get|gets> {done}": "{done}",
         "remains on the Field": ("stays", SUBJECT),
         "remains on the Field deactivated": ("set active", "no", SUBJECT),
-        "is changed into {name:name}": lambda name: ("turn into", "no", SUBJECT, name),
+        "is changed into {name:name}": ("turn into", "no", SUBJECT, "{name}"),
         "is changed to {name:name} while retaining its current ATK/DEF/STA/SIZE and skills": lambda name: (
             "turn into", "yes", SUBJECT, name),
-        f"gets {its}{{one:stat}} and {{two:stat}} swapped": lambda one, two: ("swap within", one, two, SUBJECT),
-        f"lose[s] {its}{{which:which said}}": lambda which: ("lose skills", which, SUBJECT, None),
-        f"<get|gets|has|have> {its}{{which:which said}} removed": lambda which: ("lose skills", which, SUBJECT, None),
+        f"gets {its}{{one:stat}} and {{two:stat}} swapped": ("swap within", "{one}", "{two}", SUBJECT),
+        f"lose[s] {its}{{which:which said}}": ("lose skills", "{which}", SUBJECT, None),
+        f"<get|gets|has|have> {its}{{which:which said}} removed": ("lose skills", "{which}", SUBJECT, None),
         "get all their skills removed": ("lose skills", "any", SUBJECT, None),
-        "<gain|gains|get|gets> the[ following] <skill|ability>[:] {skill:granted}": lambda skill: (
-            "gain skill", SUBJECT, skill),
-        f"get[s] {its}skills changed to {{skill:granted}}": lambda skill: ("change skills", SUBJECT, (skill,)),
+        "<gain|gains|get|gets> the[ following] <skill|ability>[:] {skill:granted}": ("gain skill", SUBJECT, "{skill}"),
+        f"get[s] {its}skills changed to {{skill:granted}}": ("change skills", SUBJECT, ("{skill}",)),
         "have all of their skills replaced with the following skill: {skill:granted}": lambda skill: (
             "change skills", SUBJECT, (skill,)),
         f"gets {its}{{which:which said}} changed to {{skill:granted}}": lambda which, skill: (
@@ -108,11 +107,11 @@ def predicates(book: ReadingBook) -> None:
         "regains its original skills": ("restore skills", "any", SUBJECT),
     })  # fmt: skip
     book.table("predicates", {
-        "{one:predicate}": lambda one: (one,),
+        "{one:predicate}": ("{one}",),
         "{one:predicate}< and |, and then | and then >{rest:predicates}": lambda one, rest: (one, *rest),
-        "{one:predicate}, {two:predicate}, and {three:predicate}": lambda one, two, three: (one, two, three),
-        "<is|are> {one:done} and {rest:done}": lambda one, rest: (one, rest),
-        "is {one:done}, {two:done}, and {three:predicate}": lambda one, two, three: (one, two, three),
+        "{one:predicate}, {two:predicate}, and {three:predicate}": ("{one}", "{two}", "{three}"),
+        "<is|are> {one:done} and {rest:done}": ("{one}", "{rest}"),
+        "is {one:done}, {two:done}, and {three:predicate}": ("{one}", "{two}", "{three}"),
         "{one:predicate} and {rest:done}": lambda one, rest: (one, rest) if one[0] == "give" else None,
     })  # fmt: skip
 
@@ -128,11 +127,11 @@ def clauses(book: ReadingBook) -> None:
         "you get {changes}": lambda changes: to_player("your", changes),
         "<the enemy|the enemy player|the opponent> gets {changes}": lambda changes: to_player("enemy", changes),
         "you win the game": ("give", character("enemy"), (("change", "set", ("LIFE",), NOTHING),)),
-        "the Turn Number is increased by {n:amount}": lambda n: ("set turn", ("plus", ("turn number",), n)),
+        "the Turn Number is increased by {n:amount}": ("set turn", ("plus", ("turn number",), "{n}")),
         "no effect": ("several", ()),
     })  # fmt: skip
     book.table("clauses", {
-        "{one:clause}": lambda one: one,
+        "{one:clause}": "{one}",
         "{one:clause}< and |, and >{rest:clauses}": together,
         "{one:clause}, {two:clause}, and {three:clauses}": lambda one, two, three: together(one, joined(two, three)),
         "{one:clause}, {rest:clause}": together,
@@ -260,9 +259,9 @@ def moves(book: ReadingBook) -> None:
             "send", ("first", n, within(cards, *zones)), goal),
     })  # fmt: skip
     book.table("hand holds", {
-        "your Hand <contains|has> at least {n:whole} cards": lambda n: n,
-        "there are[ at least] {n:whole} cards in your Hand": lambda n: n,
-        "you have at least {n:whole} cards[ in your Hand]": lambda n: n,
+        "your Hand <contains|has> at least {n:whole} cards": "{n}",
+        "there are[ at least] {n:whole} cards in your Hand": "{n}",
+        "you have at least {n:whole} cards[ in your Hand]": "{n}",
         "the enemy Hand is full": FULL,
     })  # fmt: skip
 
@@ -286,7 +285,7 @@ def exchanges(book: ReadingBook) -> None:
             ("swap between", stats, one, two) if is_single(one) and is_single(two) else None),
         f"{pair} <get their skills swapped|swap skills>": lambda one, two: (
             ("swap skills", one, two) if is_single(one) and is_single(two) else None),
-        f"{pair} swap places": lambda one, two: ("swap places", one, two),
+        f"{pair} swap places": ("swap places", "{one}", "{two}"),
         "{cards:selected} are switched": lambda cards: (
             ("swap places", *cards[1]) if cards[0] == "union" else None),
     })  # fmt: skip
@@ -296,9 +295,8 @@ def skills(book: ReadingBook) -> None:
     """Clauses about skills and numbers of a card."""
     back = "changed to <its|their> original value[s]"
     book.table("change passive", {
-        f"{{stats:stats said}} <is|are> {back}": lambda stats: (("change", "reset", stats, NOTHING),),
-        f"{{stats:stats said}} are {back} if {{less:out of place}}": lambda stats, less: (
-            ("change", less, stats, NOTHING),),
+        f"{{stats:stats said}} <is|are> {back}": (("change", "reset", "{stats}", NOTHING),),
+        f"{{stats:stats said}} are {back} if {{less:out of place}}": (("change", "{less}", "{stats}", NOTHING),),
         f"stats that are lower than their original values are {back}": (
             ("change", "reset up", ("ATK", "DEF", "STA"), NOTHING),),
         "{name:stat} is cut in half ({up:rounding said})": lambda name, up: (
@@ -306,8 +304,8 @@ def skills(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("clause", {
         "this <skill|skll> is removed": ("lose this skill",),
-        "this skill is change[d] to {skill:granted}": lambda skill: ("change this skill", skill),
-        "this skill is moved to {cards:cards spoken of}": lambda cards: ("move this skill", cards),
+        "this skill is change[d] to {skill:granted}": ("change this skill", "{skill}"),
+        "this skill is moved to {cards:cards spoken of}": ("move this skill", "{cards}"),
         "{card:owner} {which:which said} are removed": lambda card, which: (
             "lose skills", which, put(card, ITS, IT), None),
         "{card:owner} {which:which said} are restored": lambda card, which: (
@@ -339,14 +337,14 @@ def creations(book: ReadingBook) -> None:
             "create any", f"season {n} {kind}", goal),
     })  # fmt: skip
     book.table("clause", {
-        "{new:new cards}": lambda new: new,
+        "{new:new cards}": "{new}",
         "{new:new cards} and {rest:done}": lambda new, rest: created(new, (rest,)),
         "{new:new cards} and {rest:predicates}": created,
         "a card {one:called} or {two:name} is created at {goal}": lambda one, two, goal: (
             "one of", tuple(("way", (("create", ONE, name, goal),)) for name in (one, two))),
         "a copy of {card:cards joined} is created <at|in> {goal}": lambda card, goal: (
             ("copy", "no", card, goal) if is_single(card) else None),
-        "{cards:selected} is copied to {goal}": lambda cards, goal: ("copy", "no", cards, goal),
+        "{cards:selected} is copied to {goal}": ("copy", "no", "{cards}", "{goal}"),
     })  # fmt: skip
 
 

@@ -17,27 +17,27 @@ def add(book: ReadingBook) -> None:
         "[the ]attacker": ("attacker",),
         "[the ]defender": ("defender",),
         "{side} Character": character,
-        "<that|the> {kind/one}": lambda kind: ("spoken", "", "one", kind),
-        "the {verb:participle} {kind/one}": lambda verb, kind: ("spoken", verb, "one", kind),
+        "<that|the> {kind/one}": ("spoken", "", "one", "{kind}"),
+        "the {verb:participle} {kind/one}": ("spoken", "{verb}", "one", "{kind}"),
     })  # fmt: skip
     book.table("reference", {
-        "{card:named card}": lambda card: card,
-        "[all of ]those {kind/many}": lambda kind: ("spoken", "", "many", kind),
-        "the {verb:participle} {kind/many}": lambda verb, kind: ("spoken", verb, "many", kind),
-        "the {kind/one} {verb:participle}": lambda kind, verb: ("spoken", verb, "one", kind),
+        "{card:named card}": "{card}",
+        "[all of ]those {kind/many}": ("spoken", "", "many", "{kind}"),
+        "the {verb:participle} {kind/many}": ("spoken", "{verb}", "many", "{kind}"),
+        "the {kind/one} {verb:participle}": ("spoken", "{verb}", "one", "{kind}"),
     })  # fmt: skip
     book.table("owner", {
-        "{card:named card}'s": lambda card: card,
+        "{card:named card}'s": "{card}",
         "{card:selected}'s": lambda card: card if card[0] in ("first", "extreme") and is_single(card) else None,
         "<that|the> Followers": ("spoken", "", "one", "follower"),
         "<its|their>[ own]": ITS,
     })  # fmt: skip
     book.table("cards joined", {"{cards:reference}": lambda cards: cards, "{cards:selected}": lambda cards: cards})
     book.table("cards spoken of", {
-        "{cards:cards joined}": lambda cards: cards,
+        "{cards:cards joined}": "{cards}",
         "it": IT,
         "both Characters": ("union", (character("your"), character("enemy"))),
-        "{left:cards joined} and {right:cards joined}": lambda left, right: ("union", (left, right)),
+        "{left:cards joined} and {right:cards joined}": ("union", ("{left}", "{right}")),
         "{card:reference} and adjacent Followers": with_neighbours,
         "this card and adjacent cards": with_neighbours(THIS, "card"),
     })  # fmt: skip
@@ -59,7 +59,7 @@ def add(book: ReadingBook) -> None:
         "the {noun:described}": the_one,
         "all {noun:described}": every,
         "[any ]{noun:described}": lambda noun: every(noun) if noun[2] is None else None,
-        "all {cards:Followers at large}": lambda cards: cards,
+        "all {cards:Followers at large}": "{cards}",
     })  # fmt: skip
 
 

@@ -19,8 +19,8 @@ def add(book: ReadingBook) -> None:
     book.table("range", {"{a:natural}~{b:natural}[ (random)]": lambda a, b: ("between", number(a), number(b))})
     book.table("sign", {"+": "raise", "-": "lower"})
     book.table("stats said", {
-        "{stats:stat|/}": lambda stats: stats,
-        "{one:stat} and {two:stat}": lambda one, two: (one, two),
+        "{stats:stat|/}": "{stats}",
+        "{one:stat} and {two:stat}": ("{one}", "{two}"),
     })  # fmt: skip
     book.table("its stats", {"<|its |their >{stats:stats said}": lambda stats: stats})
     book.table("change said", {
@@ -44,9 +44,8 @@ def add(book: ReadingBook) -> None:
         "{stats:its stats} doubled": lambda stats: each(stats, "set", lambda name: ("times", TWO, stat(name, ITSELF))),
         "{stats:its stats} <halved|cut in half> ({up:rounding said})": lambda stats, up: each(
             stats, "set", lambda name: ("divided", stat(name, ITSELF), TWO, up)),
-        "{stats:its stats} " + BACK: lambda stats: (("change", "reset", stats, NOTHING),),
-        "{stats:its stats} " + BACK + " if {less:out of place}": lambda stats, less: (
-            ("change", less, stats, NOTHING),),
+        "{stats:its stats} " + BACK: (("change", "reset", "{stats}", NOTHING),),
+        "{stats:its stats} " + BACK + " if {less:out of place}": (("change", "{less}", "{stats}", NOTHING),),
         "{stats:its stats} " + BACK + " plus {n:whole}": lambda stats, n: each(
             stats, "set", lambda name: ("plus", ("printed stat", name, ITSELF), n)),
         "{stats:its stats} <changed|set equal> to {n:whole} <+|plus> " + ORIGINAL: lambda stats, n: each(

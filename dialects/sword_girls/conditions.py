@@ -50,8 +50,8 @@ def happenings(book: ReadingBook) -> None:
         "there was no change in {name:stat}": lambda name: (
             compare(("shift said", "changed", name, "each"), "equal", NOTHING)),
         "any skills were removed": ("any done", "skills removed", "card", True),
-        "any {kind/many} were {verb:participle}": lambda kind, verb: ("any done", verb, kind, True),
-        "no {kind/many} were {verb:participle}": lambda kind, verb: ("any done", verb, kind, False),
+        "any {kind/many} were {verb:participle}": ("any done", "{verb}", "{kind}", True),
+        "no {kind/many} were {verb:participle}": ("any done", "{verb}", "{kind}", False),
         "{relation:count relation} <{kind/one} was|{kind/many} were> {verb:participle}": lambda relation, kind, verb: (
             compare(("done said", verb, kind), *relation)),
     })  # fmt: skip
@@ -100,7 +100,7 @@ def existence(book: ReadingBook) -> None:
             compare(("empty slots", side, zone), "equal", NOTHING)),
         "there are any empty Slots on {side} {zone}": lambda side, zone: (
             compare(("empty slots", side, zone), "least", ONE)),
-        "Slot {n:whole} <in|of> {side} field is empty": lambda n, side: ("slot empty", n, side),
+        "Slot {n:whole} <in|of> {side} field is empty": ("slot empty", "{n}", "{side}"),
     })  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def other_place(noun: Tree, relation: str, places: tuple[str, ...]) -> Tree:
 def players(book: ReadingBook) -> None:
     """What the Characters are, and what players have."""
     book.table("single test", {
-        "you have a {faction} Character": lambda faction: ("is", YOU, ("is faction", faction)),
+        "you have a {faction} Character": ("is", YOU, ("is faction", "{faction}")),
         "you do not have a {faction} Character": lambda faction: ("is", YOU, negated(("is faction", faction))),
         "you have {relation:count relation} Shuffles": lambda relation: compare(stat("SHUFFLES", YOU), *relation),
         "the enemy has {relation:count relation} Shuffles": lambda relation: (
@@ -153,7 +153,7 @@ def comparisons(book: ReadingBook) -> None:
     book.table("number asked", {"{unit}": lambda unit: unit, "it": ANYTHING})
     book.table("single test", {
         "{unit:number asked} is {which:parity}": lambda unit, which: parity(which, unit),
-        "{unit} is a multiple of {n:whole}": lambda unit, n: ("multiple", unit, n),
+        "{unit} is a multiple of {n:whole}": ("multiple", "{unit}", "{n}"),
         "{unit:number asked} is {relation:relation said}": lambda unit, relation: compare(unit, *relation),
         "{unit} was {relation:relation said}": lambda unit, relation: compare(unit, *relation),
         "it is higher": compare(ANYTHING, "more", LIMIT),
@@ -161,8 +161,7 @@ def comparisons(book: ReadingBook) -> None:
             compare(stat(name, owner), relation, ("printed stat", name, owner))),
         "{owner} {one:stat} and {two:stat} are equal": lambda owner, one, two: (
             compare(stat(one, owner), "equal", stat(two, owner))),
-        "{left:unit} and {right:unit} are both odd or both even": lambda left, right: (
-            "multiple", ("plus", left, right), TWO),
+        "{left:unit} and {right:unit} are both odd or both even": ("multiple", ("plus", "{left}", "{right}"), TWO),
         "the total SIZE of your {zone} and the enemy {other:zone} are both odd or both even": lambda zone, other: (
             ("multiple", ("plus", field_size("your", zone), field_size("enemy", zone)), TWO)
             if zone == other else None),
@@ -183,20 +182,19 @@ def states(book: ReadingBook) -> None:
         "is deactivated": negated(("is active",)),
         "is not deactivated": ("is active",),
         "is a player": negated(("is npc",)),
-        "is a {kind/one}": lambda kind: ("is kind", kind),
+        "is a {kind/one}": ("is kind", "{kind}"),
         "<possesses a skill|possesses any skills>": ("has skill", "any"),
         'does not possess any "{timing:timing said}" skills': lambda timing: negated(("has skill", timing)),
-        'possesses a[n] "{timing:timing said}" skill': lambda timing: ("has skill", timing),
-        "<is|belongs to> {faction}": lambda faction: ("is faction", faction),
+        'possesses a[n] "{timing:timing said}" skill': ("has skill", "{timing}"),
+        "<is|belongs to> {faction}": ("is faction", "{faction}"),
         "does not belong to {faction}": lambda faction: negated(("is faction", faction)),
-        "has {groups} in the name": lambda groups: ("in group", groups),
+        "has {groups} in the name": ("in group", "{groups}"),
         "does not have {groups} in the name": lambda groups: negated(("in group", groups)),
-        "is {name:name}": lambda name: ("is named", (name,)),
-        "is in Slot {one:whole}, {two:whole}, or {three:whole}": lambda one, two, three: (
-            "in slots", (one, two, three)),
+        "is {name:name}": ("is named", ("{name}",)),
+        "is in Slot {one:whole}, {two:whole}, or {three:whole}": ("in slots", ("{one}", "{two}", "{three}")),
     })  # fmt: skip
     book.table("single test", {
-        "{card:subject of test} {trait:being}": lambda card, trait: ("is", card, trait),
+        "{card:subject of test} {trait:being}": ("is", "{card}", "{trait}"),
         "{card:subject of test} is in Slot {n:whole}": lambda card, n: compare(("slot", card), "equal", n),
         "{one:subject of test} belongs to {two:owner} faction": same_faction,
         "{one:subject of test} does not belong to {two:owner} faction": other_faction,

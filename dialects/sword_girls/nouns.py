@@ -33,9 +33,9 @@ def add(book: ReadingBook) -> None:
 def places(book: ReadingBook) -> None:
     """Zones and whose they are: `owned` is a tuple of places. Slots. What a place says of the cards in it."""
     book.table("zones said", {
-        "{all:zone|/}": lambda all: all,
-        "{all:zone|2+| and }": lambda all: all,
-        "{all:zone|2+| or }": lambda all: all,
+        "{all:zone|/}": "{all}",
+        "{all:zone|2+| and }": "{all}",
+        "{all:zone|2+| or }": "{all}",
         "{most:zone|2+|, }, and {last:zone}": lambda most, last: (*most, last),
     })  # fmt: skip
     book.table("owned", {
@@ -43,25 +43,25 @@ def places(book: ReadingBook) -> None:
         "<both|either> [players' ]{zone}[s]": lambda zone: (f"your {zone}", f"enemy {zone}"),
     })  # fmt: skip
     book.table("slots", {
-        "Slot {n:whole}": lambda n: (n,),
-        "Slots {one:whole} and {two:whole}": lambda one, two: (one, two),
-        "Slots {one:whole}, {two:whole}, and {three:whole}": lambda one, two, three: (one, two, three),
+        "Slot {n:whole}": ("{n}",),
+        "Slots {one:whole} and {two:whole}": ("{one}", "{two}"),
+        "Slots {one:whole}, {two:whole}, and {three:whole}": ("{one}", "{two}", "{three}"),
     })  # fmt: skip
     book.table("parity", {"odd": "odd", "even": "even"})
     book.table("first or last", {"first": "first", "last": "last"})
     book.table("top or bottom", {"top": "first", "bottom": "last"})
     book.table("behind", {
-        "<on|in> {zones:owned}": lambda zones: ("at", zones),
+        "<on|in> {zones:owned}": ("at", "{zones}"),
         "on {one:owned} or {two:owned}": lambda one, two: ("at", one + two),
         "<on|in> {one:owned} and {two:owned}": in_each_or_any,
         "in the {end:top or bottom} {n:whole} cards <of|in> {zones:owned}": lambda end, n, zones: (
             "at", zones, ("one of these", (end, n, ("among", (), "card", zones, ())))),
-        "in {slots}": lambda slots: ("in slots", slots),
-        "in {slots} <of|in> {zones:owned}": lambda slots, zones: ("at", zones, ("in slots", slots)),
+        "in {slots}": ("in slots", "{slots}"),
+        "in {slots} <of|in> {zones:owned}": ("at", "{zones}", ("in slots", "{slots}")),
         "in {which:parity} Slots": lambda which: parity(which, ("slot", ITSELF)),
         "in a {which:parity}-numbered Slot on {zones:owned}": lambda which, zones: (
             "at", zones, parity(which, ("slot", ITSELF))),
-        "adjacent to {card:reference}": lambda card: ("adjacent", card),
+        "adjacent to {card:reference}": ("adjacent", "{card}"),
     })  # fmt: skip
 
 
@@ -75,11 +75,11 @@ def relations(book: ReadingBook) -> None:
     """Relations as the cards say them: a pair of relation and number."""
     book.table("whole", {"{value:int}": number} | {word: number(n) for n, word in enumerate(WORDS, 1)})
     book.table("count relation", {
-        "{n:whole}": lambda n: ("equal", n),
-        "at least {n:whole}": lambda n: ("least", n),
-        "less than {n:whole}": lambda n: ("less", n),
-        "{n:whole} or <less|fewer>": lambda n: ("most", n),
-        "{n:whole} or more": lambda n: ("least", n),
+        "{n:whole}": ("equal", "{n}"),
+        "at least {n:whole}": ("least", "{n}"),
+        "less than {n:whole}": ("less", "{n}"),
+        "{n:whole} or <less|fewer>": ("most", "{n}"),
+        "{n:whole} or more": ("least", "{n}"),
     })  # fmt: skip
     book.table("comparison", {
         "<greater|higher> than": "more",
@@ -90,30 +90,30 @@ def relations(book: ReadingBook) -> None:
         "not equal to": "unequal",
     })  # fmt: skip
     book.table("relation said", {
-        "{relation:count relation}": lambda relation: relation,
-        "not {n:whole}": lambda n: ("unequal", n),
-        "{n:whole} or lower": lambda n: ("most", n),
-        "{n:whole} or <higher|later>": lambda n: ("least", n),
-        "{relation:comparison} {n:amount}": lambda relation, n: (relation, n),
+        "{relation:count relation}": "{relation}",
+        "not {n:whole}": ("unequal", "{n}"),
+        "{n:whole} or lower": ("most", "{n}"),
+        "{n:whole} or <higher|later>": ("least", "{n}"),
+        "{relation:comparison} {n:amount}": ("{relation}", "{n}"),
     })  # fmt: skip
     book.table("amount relation", {
-        "of {relation:relation said}": lambda relation: relation,
-        "{relation:comparison} {n:amount}": lambda relation, n: (relation, n),
+        "of {relation:relation said}": "{relation}",
+        "{relation:comparison} {n:amount}": ("{relation}", "{n}"),
     })  # fmt: skip
 
 
 def traits(book: ReadingBook) -> None:
     """What stands before the noun, and names, numbers and skills behind it."""
     book.table("epithet", {
-        "{faction}": lambda faction: ("is faction", faction),
+        "{faction}": ("is faction", "{faction}"),
         "non-{faction}": lambda faction: negated(("is faction", faction)),
         "active": ("is active",),
         "deactivated": negated(("is active",)),
         "enemy": ("side", "enemy"),
     })  # fmt: skip
     book.table("groups", {
-        "{names:name|1|, }": lambda names: names,
-        "{names:name|2+| or }": lambda names: names,
+        "{names:name|1|, }": "{names}",
+        "{names:name|2+| or }": "{names}",
         "{names:name|2+|, }, or {last:name}": lambda names, last: (*names, last),
         "{names:name| } or {last:name}": quoted_commas,
     })  # fmt: skip
@@ -125,10 +125,10 @@ def traits(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("timing said", {"Attack": "attack", "Defend": "defend"})
     book.table("behind", {
-        "with {groups} in the name": lambda groups: ("in group", groups),
+        "with {groups} in the name": ("in group", "{groups}"),
         "without {groups} in the name": lambda groups: negated(("in group", groups)),
-        "<with the name|named|called> {name:name}": lambda name: ("is named", (name,)),
-        "with the names {names:name|2+| and }": lambda names: ("is named", names),
+        "<with the name|named|called> {name:name}": ("is named", ("{name}",)),
+        "with the names {names:name|2+| and }": ("is named", "{names}"),
         "that is not called {name:name}": lambda name: negated(("is named", (name,))),
         "<with|that have|that has> a {own:own number} {relation:amount relation}": of_itself,
         "with {relation:count relation} {own:own number}": of_itself,
@@ -138,17 +138,17 @@ def traits(book: ReadingBook) -> None:
             compare(own, "unequal", relation[1]) if relation[0] == "equal" else negated(of_itself(own, relation))),
         "<whose {name:stat} is|with {name:stat}> {relation:comparison} <its|their> original value[s]": (
             lambda name, relation: compare(stat(name, ITSELF), relation, ("printed stat", name, ITSELF))),
-        "with the {which:extreme} {own:own number}": lambda which, own: ("extreme", which, own),
+        "with the {which:extreme} {own:own number}": ("extreme", "{which}", "{own}"),
         "with a {which:parity} {name:stat}": lambda which, name: parity(which, stat(name, ITSELF)),
         "whose {own:own number} is {which:parity}": lambda own, which: parity(which, own),
         "whose {one:own number} and {two:own number} are [either ]both odd or both even": lambda one, two: (
             "multiple", ("plus", one, two), TWO),
         "<with skills|that possess skills|possessing a skill>": ("has skill", "any"),
         "<without skills|that do not possess a skill>": negated(("has skill", "any")),
-        'with "{timing:timing said}" skills': lambda timing: ("has skill", timing),
+        'with "{timing:timing said}" skills': ("has skill", "{timing}"),
         'without "{timing:timing said}" skills': lambda timing: negated(("has skill", timing)),
         "with {relation:count relation} skills": lambda relation: compare(("skill count", "now", ITSELF), *relation),
-        "with the skill {skill:granted}": lambda skill: ("has this skill", skill),
+        "with the skill {skill:granted}": ("has this skill", "{skill}"),
     })  # fmt: skip
 
 
@@ -167,7 +167,7 @@ def of_itself(own: Tree, relation: tuple[str, Tree]) -> Tree:
 def traits_beside_others(book: ReadingBook) -> None:
     """Exclusion, factions, and what is the same as of another card."""
     book.table("one card", {
-        "{card:reference}": lambda card: card,
+        "{card:reference}": "{card}",
         "{card:selected}": lambda card: card if is_single(card) and card[0] != "random" else None,
     })  # fmt: skip
     book.table("behind", {
@@ -176,10 +176,10 @@ def traits_beside_others(book: ReadingBook) -> None:
         "except this one": negated(("one of these", ("this",))),
         "with the same {own:own number} as {card:one card}": lambda own, card: (
             compare(own, "equal", put(own, ITSELF, card))),
-        "with the same name as {card:one card}": lambda card: ("shares name", card),
-        "that belong[s] to {faction}": lambda faction: ("is faction", faction),
-        "that belong[s] to the same faction as {card:one card}": lambda card: ("shares faction", card),
-        "that belong[s] to {card:owner} faction": lambda card: ("shares faction", card),
+        "with the same name as {card:one card}": ("shares name", "{card}"),
+        "that belong[s] to {faction}": ("is faction", "{faction}"),
+        "that belong[s] to the same faction as {card:one card}": ("shares faction", "{card}"),
+        "that belong[s] to {card:owner} faction": ("shares faction", "{card}"),
         "that belong[s] to a different faction than {card:reference}": lambda card: negated(("shares faction", card)),
         "that does not belong to {card:owner} faction": lambda card: negated(("shares faction", card)),
         "with a neighboring Follower": ("next to a follower",),
@@ -191,7 +191,7 @@ def nouns(book: ReadingBook) -> None:
     book.table("noun", {"{kind/one}": lambda kind: (kind, False), "{kind/many}": lambda kind: (kind, True)})
     book.table("Followers at large", {"[{epithets:epithet| } ]Followers[ {behind:behind| }]": at_large})
     book.table("all behind", {
-        "{traits:behind| }": lambda traits: traits,
+        "{traits:behind| }": "{traits}",
         "{traits:behind| } and {last:behind}": lambda traits, last: (*traits, last) if last[0] != "at" else None,
     })  # fmt: skip
     book.table("described", {"[{epithets:epithet| } ]{noun} {behind:all behind}": described})

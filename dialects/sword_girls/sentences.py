@@ -37,22 +37,21 @@ def add(book: ReadingBook) -> None:
         "repeat", times, steps_of(together(said)))})  # fmt: skip
     book.table("repeats", {
         "{noun:described}": lambda noun: None if noun[2] else ("count", noun[1]),
-        "empty Slot in {side} {zone}": lambda side, zone: ("empty slots", side, zone),
-        "{kind/one} {verb:participle}": lambda kind, verb: ("done said", verb, kind),
+        "empty Slot in {side} {zone}": ("empty slots", "{side}", "{zone}"),
+        "{kind/one} {verb:participle}": ("done said", "{verb}", "{kind}"),
     })  # fmt: skip
     book.table("ways", {
-        "{one:changes} (50% chance) or {two:changes} (50% chance)": lambda one, two: (one, two),
-        "either {one:changes} or {two:changes}": lambda one, two: (one, two),
-        "{one:change said}, {two:change said}, or {three:change said}[ (random)]": lambda one, two, three: (
-            one, two, three),
+        "{one:changes} (50% chance) or {two:changes} (50% chance)": ("{one}", "{two}"),
+        "either {one:changes} or {two:changes}": ("{one}", "{two}"),
+        "{one:change said}, {two:change said}, or {three:change said}[ (random)]": ("{one}", "{two}", "{three}"),
     })  # fmt: skip
     book.table("sentence said", {
-        "{clauses}[.]": lambda clauses: clauses,
+        "{clauses}[.]": "{clauses}",
         "If {test}, [then ]{clauses}[.]": if_so,
         "If {test}, [and ]if {other:test}, {clauses}.": lambda test, other, clauses: (
             if_so(test, if_so(other, clauses))),
         "{clauses} if {test}.": behind,
-        "{steps:block}": lambda steps: steps,
+        "{steps:block}": "{steps}",
         "If {test}, {clauses:block}": if_so,
         "Otherwise, {clauses}.": lambda clauses: ("otherwise", steps_of(clauses)),
         "If {test}, {clauses} instead.": lambda test, clauses: ("instead", put(test, ITS, IT), steps_of(clauses)),

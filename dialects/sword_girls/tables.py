@@ -37,8 +37,8 @@ def add(book: ReadingBook) -> None:
     book.table("situation row", {"{test:situation}: {said:sentence said| }": lambda test, said: (
         "if", test, steps_of(anew(said)), ())})  # fmt: skip
     book.table("coin row", {
-        "You win: {changes}.": lambda changes: (("won coin", "your"), changes),
-        "Opponent wins: {changes}.": lambda changes: (("won coin", "enemy"), changes),
+        "You win: {changes}.": (("won coin", "your"), "{changes}"),
+        "Opponent wins: {changes}.": (("won coin", "enemy"), "{changes}"),
     })  # fmt: skip
     book.table("block", {
         "the following effects are applied depending on {on:table number}. {rows:row| }": table,
@@ -68,14 +68,14 @@ def numbers(book: ReadingBook) -> None:
             "any of", tuple(compare(VALUE, "equal", number(n)) for n in numbers)),
         "Odd": ("odd", VALUE),
         "Even": ("multiple", VALUE, TWO),
-        "{faction}": lambda faction: ("is", VALUE, ("is faction", faction)),
-        "{kind/one}": lambda kind: ("is", VALUE, ("is kind", kind)),
+        "{faction}": ("is", VALUE, ("is faction", "{faction}")),
+        "{kind/one}": ("is", VALUE, ("is kind", "{kind}")),
         "Active": ("is", VALUE, ("is active",)),
         "Deactivated": ("is", VALUE, negated(("is active",))),
     })  # fmt: skip
     book.table("table number", {
-        "{unit}": lambda unit: unit,
-        "{card:owner} <faction|type|state>": lambda card: ("cards", card),
+        "{unit}": "{unit}",
+        "{card:owner} <faction|type|state>": ("cards", "{card}"),
         "the <faction|type> of {card:selected}": lambda card: (
             ("cards", card) if is_single(card) and card[0] != "random" else None),
     })  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from functools import partial
 from types import ModuleType
 
 import pytest
@@ -96,8 +97,10 @@ def test_each_meaning_takes_what_the_holes_of_its_phrase_hold(dialect: ModuleTyp
     templates = [one for some in dialect.printed_english().templates.values() for one in some if one.meaning]
     assert len(templates) > 500
     for one in templates:
-        slots = dict.fromkeys(part.field for part in one.parts if not isinstance(part, str))
+        slots = {part.field: f"<{part.field}>" for part in one.parts if not isinstance(part, str)}
         inspect.signature(one.meaning).bind(**slots)
+        if isinstance(inspect.unwrap(one.meaning), partial):  # of a tree
+            assert all(held in str(one.meaning(**slots)) for held in slots.values()), one.text
 
 
 def test_a_phrase_whose_meaning_is_unclear_is_no_reading(canonical: Phrasebook) -> None:
@@ -106,8 +109,16 @@ def test_a_phrase_whose_meaning_is_unclear_is_no_reading(canonical: Phrasebook) 
         return ("say", ("number", one))
 
     book = ReadingBook("test", canonical)
-    book.table("step", {"whisper {one:int}.": small, "be silent.": ("say", ("number", 0))})
+    book.table(
+        "step",
+        {
+            "whisper {one:int}.": small,
+            "be silent.": ("say", ("number", 0)),
+            "shout {one:int}.": ("say", ("minus", ("number", "{one}"), ("number", "{one}"))),
+        },
+    )
     assert read(book, "whisper 4.", "step") == ("say", ("number", 4))
+    assert read(book, "shout 4.", "step") == ("say", ("minus", ("number", 4), ("number", 4)))
     assert read(book, "be silent.", "step") == ("say", ("number", 0))
     with pytest.raises(ReadError):
         read(book, "whisper 5.", "step")
