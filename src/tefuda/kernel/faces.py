@@ -78,6 +78,31 @@ def put_face(game: Game, card: i64, face: Face, changed: list[int]) -> None:
         cells[base + FIRST_OWN + index] = max(value, game.rules.lowest(game, face[0], FIRST_OWN + index))
 
 
+def as_printed(game: Game, cards: vec[i64]) -> bool:
+    """Whether cards lie somewhere, were there from the beginning, and nothing has been changed of them: then each of
+    them can be any other."""
+    cells = game.cells
+    for card in cards:
+        base = card * game.width
+        if cells[base + PILE] == NONE or cells[base + MADE] != 0:
+            return False
+        numbers = game.book.cards[cells[base + CARD]].numbers
+        for index in range(len(numbers)):
+            if cells[base + FIRST_OWN + index] != numbers[index]:
+                return False
+    return True
+
+
+def print_face(game: Game, card: i64, face: Face) -> None:
+    """Let a card be another one of which nothing has been changed."""
+    base = card * game.width
+    cells = game.cells
+    cells[base + CARD], cells[base + ORIGIN], cells[base + OWNER], cells[base + MADE] = face
+    numbers = game.book.cards[face[0]].numbers
+    for index in range(len(numbers)):
+        cells[base + FIRST_OWN + index] = max(numbers[index], game.rules.lowest(game, face[0], FIRST_OWN + index))
+
+
 def blank_faces(game: Game, seat: i64) -> None:
     """Take away the faces of what a seat does not know of the other player's cards."""
     for card in unknown_cards(game, seat, 1 - seat):
@@ -89,8 +114,12 @@ def sort_faces(game: Game, seat: i64) -> None:
     for owner in range(2):
         for group in kindred(game, unknown_cards(game, seat, owner)):
             faces = [face_of(game, card) for card in group]
-            changed = [changes_there(game, card) for card in group]
             faces.sort()
+            if as_printed(game, group):
+                for index in range(len(faces)):
+                    print_face(game, group[index], faces[index])
+                continue
+            changed = [changes_there(game, card) for card in group]
             if game.rules.keeps_changes:
                 changed = at_places(game, group, sorted(changed))
             put_faces(game, group, faces, changed)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ask import (
@@ -305,28 +305,38 @@ class Names:
         game = self.game
         for stamps in self.former.values():
             stamps.sort(reverse=True)
-        keyed: list[tuple[int, int, int, int, list[int], int, int]] = []
+        named: list[tuple[int, int]] = []
+        nowhere: list[tuple[int, int, int, int]] = []
         for row in range(self.rows):
             base = row * game.width
             handle: i64 = game.cells[base + HANDLE + self.seat]
-            pile: i64 = game.cells[base + PILE]
-            nothing: list[int] = []
             if handle != 0:
-                keyed.append((0, handle, 0, 0, nothing, 0, row))
-            elif self.stands_in(row):
-                continue
-            elif pile == NONE:
+                named.append((handle, row))
+            elif game.cells[base + PILE] == NONE and not self.stands_in(row):
                 face: i64 = NONE if self.hidden(row) else game.cells[base + CARD]
-                keyed.append((2, game.cells[base + KNOWN], face, self.spoken[row], nothing, 0, row))
-            elif game.rules.zones[game.piles[pile].zone].ordered or not self.hidden(row):
-                keyed.append((1, pile, 0, game.place_of(row), nothing, 0, row))
-            else:
-                kin: i64 = game.rules.hidden_group(game, row)
-                if not self.lists_open and game.cells[base + SEAT] != self.seat:
+                nowhere.append((game.cells[base + KNOWN], face, self.spoken[row], row))
+        named.sort()
+        nowhere.sort()
+        order = [key[1] for key in named]
+        for pile in game.piles:
+            hidden: list[tuple[int, list[int], int, int]] = []
+            ordered = game.rules.zones[pile.zone].ordered
+            for card in pile.cards:
+                if card == NONE or game.cells[card * game.width + HANDLE + self.seat] != 0:
+                    continue
+                if ordered or not self.hidden(card):
+                    order.append(card)
+                    continue
+                kin: i64 = game.rules.hidden_group(game, card)
+                if not self.lists_open and game.cells[card * game.width + SEAT] != self.seat:
                     kin = 0
-                keyed.append((1, pile, 1, self.spoken[row], changes_of(game, row), kin, row))
-        keyed.sort()
-        self.order = [key[6] for key in keyed]
+                hidden.append((self.spoken[card], changes_of(game, card), kin, card))
+            hidden.sort()
+            for key in hidden:
+                order.append(key[3])
+        for gone in nowhere:
+            order.append(gone[3])
+        self.order = order
         self.new = [NONE] * self.rows
         for number in range(len(self.order)):
             self.new[self.order[number]] = number
@@ -510,10 +520,9 @@ def rearrange(game: Game, names: Names) -> None:
     for row in names.order:
         base = row * width
         start: i64 = len(cells)
-        for at in range(base, base + width):
-            cells = append(cells, game.cells[at])
-            if game.has_effects:
-                shown = append(shown, game.cells[at] if hidden_rows[row] else game.derived[at])
+        cells = extend(cells, game.cells[base : base + width])
+        if game.has_effects:
+            shown = extend(shown, (game.cells if hidden_rows[row] else game.derived)[base : base + width])
         cells[start + STAMP] = PRESENT
         if cells[start + hidden_from] != 0:
             handles += 1
@@ -527,10 +536,9 @@ def rearrange(game: Game, names: Names) -> None:
     for number in range(len(names.stand_ins)):
         base = names.stand_ins[number] * width
         start = len(cells)
-        for at in range(base, base + width):
-            cells = append(cells, game.cells[at])
-            if game.has_effects:
-                shown = append(shown, game.cells[at])
+        cells = extend(cells, game.cells[base : base + width])
+        if game.has_effects:
+            shown = extend(shown, game.cells[base : base + width])
         memory = known_memory(game, names, len(names.order) + number)
         if memory != NONE and tables is not None:
             for field in range(width):
