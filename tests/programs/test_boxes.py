@@ -17,6 +17,7 @@ from tefuda import cli
 from tefuda.errors import FileError, TefudaError
 from tefuda.games import registry
 from tefuda.games.kit.boxes import plain
+from tefuda.games.matches import FORMAT, Match, saved_deck, version, write
 from tefuda.kernel.errors import BadState
 
 BOXES = Path(__file__).parents[2] / "docs" / "boxes"
@@ -234,6 +235,37 @@ def test_every_verb_takes_a_box(tefuda_command: Callable[..., tuple[int, str, st
     code, out, _ = tefuda_command("watch", "sword-girls", "--cards", BAKERY, "--plain", "--seed", 3, "--deck", "bakery")
     assert code == 0
     assert "wins!" in out
+
+
+def test_a_match_is_told_with_its_box_only(
+    tefuda_command: Callable[..., tuple[int, str, str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = tefuda.new_game("shadowverse", decks=("thornwood", "thornwood"), seed=4, cards=THORNWOOD)
+    for _ in range(30):
+        game.apply(0, seat=game.pending[0].seat)
+    deck = saved_deck("thornwood", tefuda.starter_decks(game.rules.name)["thornwood"])
+    book = game.book.digest.hex()
+    match = Match(FORMAT, game.rules.name, version(), book, 4, [deck, deck], ["random", "random"], [], game.digest())
+    twin = tefuda.new_game("shadowverse", decks=("thornwood", "thornwood"), seed=4, cards=THORNWOOD)
+    for _ in range(30):
+        seat = twin.pending[0].seat
+        match.answers.append((seat, 0))
+        twin.apply(0, seat=seat)
+    write(match, tmp_path / "match.json")
+    registry.OPENED.clear()
+    code, _, complaint = tefuda_command("replay", tmp_path / "match.json")
+    assert code == 2
+    assert "with the card box thornwood" in complaint
+    code, out, _ = tefuda_command("replay", tmp_path / "match.json", "--cards", THORNWOOD)
+    assert code == 0
+    assert "Turn 1" in out
+
+
+def test_every_verb_says_in_its_help_that_it_takes_a_box(
+    tefuda_command: Callable[..., tuple[int, str, str]],
+) -> None:
+    for verb in (("play",), ("serve",), ("deck", "check"), ("card", "find"), ("puzzle", "list"), ("bench",)):
+        assert "--cards DIR" in tefuda_command(*verb, "--help")[1]
 
 
 def test_a_box_is_checked_as_a_whole(tefuda_command: Callable[..., tuple[int, str, str]], box: Path) -> None:
