@@ -37,6 +37,7 @@ NAMES = {
         "look",
         "emblem",
         "SlotMarker.numbers",
+        "Presentation.box",
         "LevelText.level",
         "LevelText.about",
     ),
