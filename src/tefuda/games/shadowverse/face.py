@@ -158,7 +158,7 @@ class ShadowverseFace(Face):
     @cached_property
     def library(self) -> Library:
         """The cards and programs that all its games share."""
-        return library() if self.box is None else Library(self.facts(), box=self.box)
+        return library() if self.box is None else Library(self.facts(), box=self.box, like=library())
 
     @cached_property
     def loaded(self) -> Facts:

@@ -143,21 +143,48 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
 """What texts ask of what is printed on cards."""
 
 
+class Print:
+    """What is printed on a card, as the machine reads it: its numbers, and the lines that make abilities, each with how
+    many of its slots hold some."""
+
+    def __init__(self, card: CardFacts) -> None:
+        self.card = card
+        trees = {line: line_tree(line) for line in card.text.split("\n") if line}
+        keywords = 0
+        for tree in trees.values():
+            keywords |= keywords_in(tree)
+        defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
+        begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
+        self.numbers = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
+        self.lines = [
+            (line, min(QUOTED, abilities_in(trees[line])))
+            for line in card.text.split("\n")
+            if line and makes_abilities(trees[line])
+        ]
+
+
 class Library(PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
-    def __init__(self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None) -> None:
+    def __init__(
+        self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None, like: Library | None = None
+    ) -> None:
         """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
-        texts out."""
+        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
         self.facts = facts
+        self.like = like
         self.cards = [*facts.cards.values(), *extra]
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
+        known = [] if like is None else like.prints
+        self.prints: list[Print] = [
+            known[number] if number < len(known) and known[number].card is card else Print(card)
+            for number, card in enumerate(self.cards)
+        ]
         self.lines: list[tuple[int, str]] = []
         self.first_line: list[int] = []
-        for number, card in enumerate(self.cards):
+        for number, card_print in enumerate(self.prints):
             self.first_line.append(len(self.lines))
-            lines = [line for line in card.text.split("\n") if line]
-            self.lines += [(number, line) for line in lines if makes_abilities(line_tree(line))]
+            self.lines += [(number, line) for line, _ in card_print.lines]
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
         self.rules = Shadowverse()
@@ -186,7 +213,7 @@ class Library(PlanMaker):
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
         digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
-        definitions = [self.definition(number, card) for number, card in enumerate(self.cards)]
+        definitions = [self.definition(number, card_print) for number, card_print in enumerate(self.prints)]
         self.book = Book(definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key)
 
     def evolutions(self) -> Iterator[tuple[int, ...]]:
@@ -198,26 +225,26 @@ class Library(PlanMaker):
         for card in self.cards:
             yield () if card.special == "evolved" else tuple(by_name.get(card.same_name, ()))
 
-    def definition(self, number: int, card: CardFacts) -> CardDef:
+    def definition(self, number: int, card_print: Print) -> CardDef:
         """A card's facts as the machine reads them."""
-        keywords = 0
-        for tree in trees_on(card):
-            keywords |= keywords_in(tree)
-        defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
-        begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
-        printed = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
-        slots = tuple(line * SLOTS + slot for line in self.lines_of(number) for slot in self.slots(line))
-        return CardDef(card.id, card.name_en or card.name_ja, printed, 0, slots)
+        first = self.first_line[number]
+        if self.like is not None and self.like.knows(number, card_print) and self.like.first_line[number] == first:
+            return self.like.book.cards[number]
+        slots = [
+            line * SLOTS + slot for line, (_, count) in enumerate(card_print.lines, first) for slot in range(count)
+        ]
+        card = card_print.card
+        return CardDef(card.id, card.name_en or card.name_ja, card_print.numbers, 0, tuple(slots))
+
+    def knows(self, number: int, card_print: Print) -> bool:
+        """Whether the definition of this number is that print here."""
+        return number < len(self.prints) and self.prints[number] is card_print
 
     def lines_of(self, definition: int) -> range:
         """The lines of a card, keywords by themselves excepted."""
         first = self.first_line[definition]
         last = definition + 1 == len(self.first_line)
         return range(first, len(self.lines) if last else self.first_line[definition + 1])
-
-    def slots(self, line: int) -> range:
-        """The slots of a line that hold abilities of its card."""
-        return range(min(QUOTED, abilities_in(line_tree(self.lines[line][1]))))
 
     # ------------------------------------------------------------------ texts
 
@@ -290,19 +317,23 @@ class Library(PlanMaker):
         raise BadText(f"{self.cards[number].called}: it has no {header} ability of its own")
 
     def members(self, sort: str, value: object) -> vec[i64]:
-        """Of each definition, whether something printed is so (2: only on the field). Made once."""
-        key = (sort, value)
-        found = self.tables.get(key)
+        """Of each definition, whether something printed is so (2: only on the field). Raises `BadText` for a name that
+        no card has."""
+        found = self.table(sort, value)
+        if sort in ("name", "part") and not any(found):
+            raise BadText(f'there is no card {"named" if sort == "name" else "with a name with"} "{value}"')
+        return found
+
+    def table(self, sort: str, value: object) -> vec[i64]:
+        """The same, also where it is so of none. Made once."""
+        found = self.tables.get((sort, value))
         if found is None:
+            known = vec[i64]() if self.like is None else self.like.table(sort, value)
             found = vec[i64]()
-            known = False
-            for card in self.cards:
-                fits = int(FITS[sort](card, value))
-                known = known or fits != 0
-                found = append(found, fits)
-            if not known and sort in ("name", "part"):
-                raise BadText(f'there is no card {"named" if sort == "name" else "with a name with"} "{value}"')
-            self.tables[key] = found
+            for number, card_print in enumerate(self.prints):
+                same = self.like is not None and self.like.knows(number, card_print)
+                found = append(found, known[number] if same else int(FITS[sort](card_print.card, value)))
+            self.tables[sort, value] = found
         return found
 
     def trait(self, name: str) -> Trait:

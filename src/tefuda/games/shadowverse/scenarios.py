@@ -435,4 +435,4 @@ def library_with(base: Library, texts: tuple[tuple[str, str], ...], own: tuple[C
     if texts:
         told = {id: replace(facts.cards[id], text=text, unread=False) for id, text in texts}
         facts = replace(facts, cards=facts.cards | told)
-    return Library(facts, own)
+    return Library(facts, own, like=base)
