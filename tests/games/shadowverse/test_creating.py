@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 import pytest
 
@@ -29,19 +27,13 @@ def test_a_double_faced_card_can_become_its_second_face() -> None:
 
 
 @pytest.fixture
-def unread_fairy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Facts]:
+def unread_fairy(monkeypatch: pytest.MonkeyPatch) -> Facts:
     """The facts, in which the text of the Fairy token were unread."""
-    from tefuda.games.shadowverse import catalogue
-    from tefuda.games.shadowverse import face as sve
-
     found = load_facts()
     cards = {**found.cards, "SD01-T01": msgspec.structs.replace(found.cards["SD01-T01"], unread=True)}
     facts = msgspec.structs.replace(found, cards=cards)
-    for module in (catalogue, sve):
-        monkeypatch.setattr(module, "load_facts", lambda: facts)
-    sheet_of.cache_clear()
-    yield facts
-    sheet_of.cache_clear()
+    monkeypatch.setattr(face("shadowverse"), "loaded", facts)
+    return facts
 
 
 def test_a_card_and_its_sheet_say_that_what_it_creates_is_unread(unread_fairy: Facts) -> None:
@@ -54,7 +46,7 @@ def test_a_card_and_its_sheet_say_that_what_it_creates_is_unread(unread_fairy: F
         "（これから現れる『フェアリー』のテキストがまだTefudaの言葉になっていないため、プレイできない）"
     )
     assert fairy_maker.record()["playable"] is False
-    sheet = sheet_of("SD01-005", "en")
+    sheet = sheet_of(unread_fairy, "SD01-005", "en")
     assert sheet.unread
     assert sheet.skills[-1].text == "(It can create Fairy, whose text is not in Tefuda's words yet.)"
     assert rules.cards()["SD01-002"].record()["playable"] is True
