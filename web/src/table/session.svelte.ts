@@ -3,7 +3,7 @@ import { picked, Selection, takesSeveral } from '../decision/selection.svelte.ts
 import { Course } from '../learn/course.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { filled, refused, say } from '../text/index.svelte.ts'
-import { Connection, type LineState } from '../wire/connection.ts'
+import { Connection, type ConnectionState } from '../wire/connection.ts'
 import {
   LOOKS_ON,
   type CardOffer,
@@ -54,7 +54,7 @@ function asksTheSame(before: View | null, view: View, fresh: StepSeen[]): boolea
 export class SeatSession extends TableView {
   room = $state.raw<Room | null>(null)
   view = $state.raw<View | null>(null)
-  line = $state<LineState>('connecting')
+  connectionState = $state<ConnectionState>('connecting')
   said = $state.raw<Said[]>([])
   muted = $state(false)
   /** The decision that has been answered, until the server has said so. */
@@ -94,8 +94,8 @@ export class SeatSession extends TableView {
     this.connection = new Connection(room, token, {
       known: () => ({ steps: this.steps.length, mark: this.view?.mark ?? '', language: this.game.table.language }),
       handle: (message) => this.handle(message),
-      lineIs: (state) => {
-        this.line = state
+      stateIs: (state) => {
+        this.connectionState = state
         if (state !== 'open') this.answered = ''
       },
     })
@@ -274,7 +274,7 @@ export class SeatSession extends TableView {
   get decision(): DecisionSeen | null {
     if (this.looksOn || this.verdict) return null
     const decision = this.step ? null : (this.view?.table.decision ?? null)
-    return decision && decision.id !== this.answered && this.line === 'open' && !this.passesBy(decision) ? decision : null
+    return decision && decision.id !== this.answered && this.connectionState === 'open' && !this.passesBy(decision) ? decision : null
   }
 
   /** Whether a decision is answered without asking, since it leaves nothing to choose. */

@@ -1,13 +1,13 @@
-// One connection to a room that comes back by itself: after a lost line, a slept computer, a restarted server.
+// One connection to a room that comes back by itself: after a lost connection, a slept computer, a restarted server.
 import { PROTOCOL, type ToPage, type ToServer } from './messages.ts'
 
-export type LineState = 'connecting' | 'open' | 'lost' | 'closed'
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed'
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 5_000
 /** After so long without a word the server is asked whether it is there, */
 const QUIET = 20_000
-/** and if it says nothing for so long, the line is lost: a browser may not notice by itself for many minutes. */
+/** and if it says nothing for so long, the connection is lost: a browser may not notice by itself for many minutes. */
 const PATIENCE = 5_000
 /** Close codes after which coming back is of no use. */
 const FINAL = new Set([4400, 4403])
@@ -22,7 +22,7 @@ export interface Handler {
   /** What the page still has of the log. */
   known(): Known
   handle(message: ToPage): void
-  lineIs(state: LineState): void
+  stateIs(state: ConnectionState): void
 }
 
 export class Connection {
@@ -30,7 +30,7 @@ export class Connection {
   private wait = FIRST_WAIT
   private timer = 0
   private silence = 0
-  private state: LineState = 'connecting'
+  private state: ConnectionState = 'connecting'
   private readonly room: string
   private readonly token: string
   private readonly handler: Handler
@@ -44,7 +44,7 @@ export class Connection {
     this.connect()
   }
 
-  /** Send a message; false when there is no line just now. */
+  /** Send a message; false when there is no connection just now. */
   send(message: ToServer): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false
     this.socket.send(JSON.stringify(message))
@@ -61,12 +61,12 @@ export class Connection {
     this.socket = null
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     this.state = state
-    this.handler.lineIs(state)
+    this.handler.stateIs(state)
   }
 
-  /** The network or the reader is back: come back at once, or see whether the line still holds. */
+  /** The network or the reader is back: come back at once, or see whether the connection still holds. */
   private readonly wake = (): void => {
     if (document.hidden) return
     if (this.state === 'open') this.ask()
