@@ -161,7 +161,7 @@ def look_up_in(game: Game, tables: EffectTables, family: i64, seat: i64, zone: i
         if book.zones(definition, family) & here == 0:
             continue
         for ability in book.cards[definition].abilities:
-            if book.ability(ability).zones & here != 0 and book.family(ability) & family != 0:
+            if book.family(ability) & family != 0 and book.zones_of(ability) & here != 0:
                 stamp: i64 = game.cells[card * game.width + STAMP]
                 one = Active(ability, PRINTED, card, stamp, seat, tables.since_when(card), vec[i64]())
                 if family == TRIGGER:

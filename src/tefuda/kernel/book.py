@@ -69,6 +69,7 @@ class Book:
         self.name_ability = name_ability
         self.ready_abilities: list[Ability | None] = [None] * abilities
         self.ability_families: vec[i64] = vec[i64]([UNKNOWN] * abilities)
+        self.ability_zones: vec[i64] = vec[i64]([UNKNOWN] * abilities)
         self.card_families: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
         self.card_zones: vec[i64] = vec[i64]([UNKNOWN] * (FAMILY_MASKS * len(cards)))
         self.card_ears: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
@@ -113,6 +114,14 @@ class Book:
         if known == UNKNOWN:
             known = family_of(self.ability(number))
             self.ability_families[number] = known
+        return known
+
+    def zones_of(self, number: i64) -> i64:
+        """The mask of the zones in which an ability works."""
+        known: i64 = self.ability_zones[number]
+        if known == UNKNOWN:
+            known = self.ability(number).zones
+            self.ability_zones[number] = known
         return known
 
     def ability_ears(self, number: i64) -> i64:

@@ -114,6 +114,14 @@ class EffectTables:
         self.stale = True
         self.unsettled = True
 
+    def changed_in(self, zones: i64) -> None:
+        """Cards have moved in these zones (a mask): printed abilities that may work there are looked up anew."""
+        family: i64 = 1
+        while family < len(self.reach):
+            if self.reach[family] & zones != 0:
+                self.fresh &= ~family
+            family <<= 1
+
     def tick(self) -> i64:
         """The next time stamp."""
         self.clock += 1

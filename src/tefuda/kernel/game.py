@@ -13,7 +13,6 @@ from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel import events
-from tefuda.kernel.active import FAMILY_MASKS
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.decision import Decision, Option, decision_of, is_offered
@@ -39,13 +38,13 @@ from tefuda.kernel.rows import (
     KNOWN,
     MADE,
     NONE,
-    NUMBER_BOUND,
     ORIGIN,
     OWNER,
     PILE,
     SEAT,
     SILENT,
     STAMP,
+    bounded,
 )
 from tefuda.kernel.rules import ENDLESS
 from tefuda.kernel.state import State
@@ -181,13 +180,7 @@ class Game(State):
         zones: i64 = 1 << zone
         if source != NONE:
             zones |= 1 << self.piles[source].zone
-        if tables.reach[FAMILY_MASKS - 1] & zones == 0:
-            return
-        family: i64 = 1
-        while family < FAMILY_MASKS:
-            if tables.reach[family] & zones != 0:
-                tables.fresh &= ~family
-            family <<= 1
+        tables.changed_in(zones)
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
@@ -296,8 +289,12 @@ class Game(State):
 
     def set_number(self, index: i64, value: i64) -> None:
         """Set a number of the table."""
-        self.numbers[index] = bounded(value)
-        self.mark_dirty()
+        value = bounded(value)
+        if self.numbers[index] != value:
+            self.numbers[index] = value
+            self.mark_dirty()
+        elif self.journal is not None:
+            self.journal.noted += 1
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
@@ -592,15 +589,3 @@ class Game(State):
         twin = Game(self.rules, self.book, self.chance.copy())
         self.copy_to(twin)
         return twin
-
-
-__all__ = ["FIRST", "LAST", "NUMBER_BOUND", "Game"]
-
-
-def bounded(value: i64) -> i64:
-    """A number of a card or player within its bounds."""
-    if value > NUMBER_BOUND:
-        return NUMBER_BOUND
-    if value < -NUMBER_BOUND:
-        return -NUMBER_BOUND  # an `if` of its own: in one expression the compiler makes objects of both numbers
-    return value

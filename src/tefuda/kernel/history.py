@@ -17,7 +17,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from tefuda.kernel import events
-from tefuda.kernel.memory import FIELDS, last_memory
+from tefuda.kernel.memory import FIELDS, ROOM, last_memory
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE, STAMP
 
 if TYPE_CHECKING:
@@ -69,7 +69,10 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
     if card != NONE:
         known = game.cells[card * game.width + KNOWN]
     definition = definition_then(game, kind, card)
-    game.history = extend(game.history, vec[i64]([kind, seat, card, definition, amount, other, known]))
+    rows = game.history
+    if len(rows) == 0:
+        rows = vec[i64](capacity=ROOM * HISTORY_WIDTH)
+    game.history = extend(rows, vec[i64]([kind, seat, card, definition, amount, other, known]))
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:

@@ -24,6 +24,8 @@ PLACE: Final = 1
 """Memory row: the place of the card in its pile; its row number comes before, its fields follow."""
 FIELDS: Final = 2
 """Memory row: the fields of the card as they were shown."""
+ROOM: Final = 8
+"""So many rows the tables have room for before they need more."""
 
 
 def appeared(game: Game, tables: EffectTables, card: i64) -> None:
@@ -73,7 +75,10 @@ def get_to_know_all(game: Game, tables: EffectTables) -> None:
 def remember(game: Game, tables: EffectTables, card: i64) -> None:
     """Keep what a card is now: it is about to move."""
     base = card * game.width
-    memory = append(append(tables.memory, card), game.place_of(card))
+    memory = tables.memory
+    if len(memory) == 0:
+        memory = vec[i64](capacity=ROOM * (FIELDS + game.width))
+    memory = append(append(memory, card), game.place_of(card))
     fields = len(memory)
     memory = extend(memory, game.cells[base : base + game.width])
     if game.has_effects:
@@ -92,7 +97,10 @@ def note(game: Game, tables: EffectTables, kind: i64, seat: i64, card: i64, amou
             at = last_memory(game, tables, card, NONE)
             if at != NONE:
                 stamp = tables.memory[at + FIELDS + STAMP]
-    tables.events = extend(tables.events, vec[i64]([kind, seat, card, stamp, amount, other, game.acting]))
+    happened = tables.events
+    if len(happened) == 0:
+        happened = vec[i64](capacity=ROOM * EVENT_WIDTH)
+    tables.events = extend(happened, vec[i64]([kind, seat, card, stamp, amount, other, game.acting]))
 
 
 def event_field(game: Game, event: i64, what: i64) -> i64:

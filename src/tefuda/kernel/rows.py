@@ -6,6 +6,8 @@ first the fields named here, which every game has, then the game's own, from `FI
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NONE: Final = -1
 """No card, no pile, no number: one value for all of them."""
 
@@ -43,3 +45,12 @@ NUMBER_BOUND: Final = 1_000_000_000
 """Numbers of cards and players stay within plus or minus this."""
 FAR: Final = 1 << 40
 """Nothing that is counted up (stamps, births, handles) or shown comes this far."""
+
+
+def bounded(value: i64) -> i64:
+    """A number of a card or player within its bounds."""
+    if value > NUMBER_BOUND:
+        return NUMBER_BOUND
+    if value < -NUMBER_BOUND:
+        return -NUMBER_BOUND  # an `if` of its own: in one expression the compiler makes objects of both numbers
+    return value

@@ -14,9 +14,9 @@ from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, BY_EFFECT, DECK_EMPTY, DEFENSE_GONE, LOOP
 from tefuda.kernel.ask import Ask, kind_of, value_of
 from tefuda.kernel.events import MOVED
-from tefuda.kernel.game import NUMBER_BOUND, Game
+from tefuda.kernel.game import Game
 from tefuda.kernel.history import HISTORY_WIDTH, RECORD_KIND, RECORD_OTHER
-from tefuda.kernel.rows import CARD, FIRST_OWN, HOST, NONE, ORIGIN
+from tefuda.kernel.rows import CARD, FIRST_OWN, HOST, NONE, NUMBER_BOUND, ORIGIN
 from tefuda.language.decks import Deck, Entry
 
 MAIN_SIZES = (40, 50)

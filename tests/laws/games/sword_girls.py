@@ -9,8 +9,8 @@ from tests.laws.trial import Trial, hold
 
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.words import schema
-from tefuda.kernel.game import NUMBER_BOUND, Game
-from tefuda.kernel.rows import FACE_DOWN, NONE, STAMP
+from tefuda.kernel.game import Game
+from tefuda.kernel.rows import FACE_DOWN, NONE, NUMBER_BOUND, STAMP
 from tefuda.language.decks import Deck, Entry
 
 

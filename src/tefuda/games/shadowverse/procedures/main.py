@@ -152,9 +152,11 @@ def likeness(game: Game) -> i64:
                 end = at + width
                 found = (found * 961 + cells[at] * 31 + cells[at + FACE_DOWN]) & LIKENESS
                 at += FIRST_OWN
-                while at < end:
+                while at + 1 < end:  # two at a time: 31 * 31 is 961
+                    found = (found * 961 + numbers[at] * 31 + numbers[at + 1]) & LIKENESS
+                    at += 2
+                if at < end:
                     found = (found * 31 + numbers[at]) & LIKENESS
-                    at += 1
     for seat in range(2):
         for index in range(schema.CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) & LIKENESS
