@@ -130,6 +130,7 @@ def fill(game: Game, reader: Reader) -> None:
         game.asks.append(read_ask(reader))
     game.history = reader.vector()
     game.public = reader.vector()
+    game.published = len(game.public)
     if game.tables is not None:
         read_tables(game, game.tables, reader)
     if reader.at != len(reader.numbers):

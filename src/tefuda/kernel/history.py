@@ -114,16 +114,27 @@ def publish(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64
             other = NONE
     if events.names_card(kind) and other != NONE:
         other = public_definition(game, other)
-    rows = extend(game.public, vec[i64]([kind, seat, definition, amount, other]))
-    if len(rows) > (MOST_PUBLIC + SPARE_PUBLIC) * PUBLIC_WIDTH:
-        rows = rows[len(rows) - MOST_PUBLIC * PUBLIC_WIDTH :]
-    game.public = rows
+    rows = game.public
+    at = game.published
+    if at + PUBLIC_WIDTH > len(rows):
+        if at > MOST_PUBLIC * PUBLIC_WIDTH:
+            rows = rows[at - MOST_PUBLIC * PUBLIC_WIDTH : at]
+            at = MOST_PUBLIC * PUBLIC_WIDTH
+        rows = extend(rows, vec[i64]([0] * (SPARE_PUBLIC * PUBLIC_WIDTH)))
+        game.public = rows
+    rows[at] = kind
+    rows[at + 1] = seat
+    rows[at + 2] = definition
+    rows[at + 3] = amount
+    rows[at + 4] = other
+    game.published = at + PUBLIC_WIDTH
 
 
 def public_definition(game: Game, card: i64) -> i64:
     """Which card a row is, if both seats know it; else `NONE`."""
-    known = game.cells[card * game.width + KNOWN] == BOTH_SEATS
-    return game.now(card, CARD) if known else NONE
+    if game.cells[card * game.width + KNOWN] != BOTH_SEATS:
+        return NONE
+    return game.now(card, CARD)
 
 
 def sizes_are_public(game: Game, source: i64, target: i64) -> bool:
@@ -136,4 +147,4 @@ def sizes_are_public(game: Game, source: i64, target: i64) -> bool:
 
 def public_history(game: Game) -> vec[i64]:
     """The rows that views carry, the oldest first."""
-    return game.public[max(0, len(game.public) - MOST_PUBLIC * PUBLIC_WIDTH) :]
+    return game.public[max(0, game.published - MOST_PUBLIC * PUBLIC_WIDTH) : game.published]

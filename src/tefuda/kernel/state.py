@@ -49,6 +49,8 @@ class State:
         self.derived_players: vec[i64] = vec[i64]()
         self.history: vec[i64] = vec[i64]()
         self.public: vec[i64] = vec[i64]()
+        self.published: i64 = 0
+        """How many numbers of `public` have been written."""
         self.spare: Frame | None = None
         """A frame that only questions are asked with (see `Active.question`), no part of the state."""
 
@@ -185,6 +187,7 @@ class State:
         if len(self.history) > 0:
             twin.history = self.history[:]
         twin.public = self.public[:]
+        twin.published = self.published
         if self.tables is not None:
             twin.tables = self.tables.copy()
         if self.has_effects:
