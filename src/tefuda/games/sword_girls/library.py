@@ -29,6 +29,7 @@ from tefuda.kernel.book import CardDef
 from tefuda.kernel.op import Jump, Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
+from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Trace, Tree
 
 KINDS = {"character": CHARACTER_CARD, "follower": FOLLOWER, "spell": SPELL, "material": SPELL}
@@ -44,6 +45,15 @@ def texts_of_skills() -> Iterator[str]:
 
 
 TEXTS: Final = CardTexts(HOME, "skills", SAID, "text", texts_of_skills)
+
+
+@lru_cache(maxsize=8192)
+def forbids_copies(text: str) -> bool:
+    """Whether a skill says that its card cannot be copied."""
+    try:
+        return any(says(tree, english().vocabulary, "not copied") for tree in TEXTS.trees_of(text))
+    except ReadError:
+        return False
 
 
 class Library(TextLibrary):
@@ -83,21 +93,13 @@ class Library(TextLibrary):
         tags = card.groups | self.seasons.get(card.episode, 0) << SEASON_SHIFT
         if card.is_npc:
             tags |= NPC_TAG
-        if any(self.forbids_copies(skill) for skill in card.skills):
+        if any(forbids_copies(self.texts.get(skill, "")) for skill in card.skills):
             tags |= UNCOPIED_TAG
         skills = [self.text_numbers.get(skill, NONE) for skill in card.skills][:3]
         skills += [NONE] * (3 - len(skills))
         numbers = (card.size, card.atk, card.def_, card.sta, 1)
         printed = (*numbers, *skills, KINDS[card.kind], FACTIONS[card.faction])
         return CardDef(str(card.id), card.name_en, printed, tags, ())
-
-    def forbids_copies(self, skill: int) -> bool:
-        """Whether a skill says that its card cannot be copied."""
-        text = self.texts.get(skill, "")
-        try:
-            return bool(text) and says(self.tree(skill), self.english.vocabulary, "not copied")
-        except BadText:
-            return False
 
     # ------------------------------------------------------------------ programs
 
