@@ -54,8 +54,6 @@ printed ones. Keywords stand on the lower edge. EX: the cards in your EX area. C
 
 FIELD: Final = ("field",)
 FOLLOWERS: Final = ("follower",)
-MAIN: Final = ("main",)
-LEADER: Final = ("leader",)
 
 
 def mark_of(keyword: Keyword) -> Mark:
@@ -144,16 +142,6 @@ LOOKS: Final = (
     Look("Neutral", 200, 0.2, GEM),
 )
 """The colours of the classes."""
-
-CLASSES: Final = (
-    "Forestcraft",
-    "Swordcraft",
-    "Runecraft",
-    "Dragoncraft",
-    "Abysscraft",
-    "Havencraft",
-    "Neutral",
-)
 
 PROMPTS: Final = (
     PromptText("basis", "Is your deck based on its universe, or on its leader's class?", opens=True),
@@ -401,7 +389,7 @@ PRESENTATION: Final = Presentation(
     deck_parts=(DeckPart("leader", "Leader"), DeckPart("cards", "Main deck"), DeckPart("evolve", "Evolve deck")),
     aspects=(
         Aspect("kind", "Kind", "kind", drawn=True, parts=("cards",)),
-        Aspect("class", "Class", values=CLASSES, drawn=True, parts=("cards", "evolve")),
+        Aspect("class", "Class", values=tuple(look.look for look in LOOKS), drawn=True, parts=("cards", "evolve")),
         Aspect("cost", "Cost", "number", drawn=True, parts=("cards",)),
         Aspect("special", "Special type", values=("Evolved", "Advanced", "Token")),
         Aspect("trait", "Trait"),
