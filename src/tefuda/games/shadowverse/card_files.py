@@ -46,7 +46,7 @@ def text_problems(shared: Library, card: CardFacts, known: set[str]) -> Iterator
     that are not understood are left to `face.read_record`'s reader."""
     if card.back_of and card.back_of not in known:
         yield f"back_of names {card.back_of}, and there is no such card"
-    for number, line in enumerate(line for line in card.text.split("\n") if line):
+    for number, line in enumerate(card.lines):
         try:
             tree = read(english(), line, "line")
         except ReadError:

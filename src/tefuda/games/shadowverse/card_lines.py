@@ -76,7 +76,7 @@ class CardLine(kit.CardLine[Library]):
         self.owner = -1
         self.named: set[str] = set()
         definition = self.library.numbers[self.key]
-        return definition, name_of(self.library, definition)
+        return definition, self.library.cards[definition].named("en")
 
     def read(self, entry: Entry, found: re.Match[str]) -> None:
         self.take({name: value for name, value in found.groupdict().items() if value is not None}, entry)
@@ -216,18 +216,13 @@ def original(game: Game, card: int) -> int:
     return game.base(card, ORIGIN)
 
 
-def name_of(library: Library, definition: int) -> str:
-    """What a card is called."""
-    card = library.cards[definition]
-    return card.name_en or card.name_ja
-
-
 def told(library: Library, game: Game, card: int) -> str:
     """A card of the game as a line: numbers and states, as far as they are not the printed ones."""
     base = original(game, card)
     shown = game.definition(card)
     id = library.cards[base].id
-    words = [id] if name_of(library, base) == id else [id, name_of(library, base)]
+    name = library.cards[base].named("en")
+    words = [id] if name == id else [id, name]
     printed = library.book.cards[shown].printed
     if shown != base and schema.special(game, card) == schema.EVOLVED:
         words.append(f"evolved {library.cards[shown].id}")

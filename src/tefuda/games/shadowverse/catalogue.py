@@ -56,13 +56,12 @@ class ShadowverseCatalogue(GameCatalogue):
 
     def name(self, key: str) -> str:
         """What a card is called."""
-        return name_of(self.facts.cards[key], self.language)
+        return self.facts.cards[key].named(self.language)
 
     def sheet(self, key: str) -> Sheet:
         """What is printed on a card; its key is its id."""
         found = sheet_of(self.facts, key, self.language)
-        lines = [line for line in self.facts.cards[key].text.split("\n") if line]
-        words = [self.face.keyword_of(line) for line in lines]
+        words = [self.face.keyword_of(line) for line in self.facts.cards[key].lines]
         if not any(words):
             return found
         named = [replace(skill, name=word) for skill, word in zip(found.skills, words, strict=False)]
@@ -96,11 +95,6 @@ class ShadowverseCatalogue(GameCatalogue):
         return class_name(self.facts.cards[leader], self.language)
 
 
-def name_of(card: CardFacts, language: str) -> str:
-    """What a card is called; by its name in the other language where it has none in this one."""
-    return (card.name_ja or card.name_en) if language == "ja" else (card.name_en or card.name_ja)
-
-
 def class_name(card: CardFacts, language: str) -> str:
     """What a card's class is called."""
     return CLASSES_JA[card.class_] if language == "ja" else card.class_.capitalize()
@@ -110,19 +104,18 @@ def class_name(card: CardFacts, language: str) -> str:
 def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
     """The sheet of a card."""
     card = facts.cards[key]
-    lines = [line for line in card.text.split("\n") if line]
-    skills = [line_text(line, language) for line in lines]
+    skills = [line_text(line, language) for line in card.lines]
     if card.unread:
         skills.append(SkillText("", "", UNREAD[language]))
     elif unread := creates_unread(facts).get(key):
-        skills.append(SkillText("", "", CREATES_UNREAD[language].format(name_of(facts.cards[unread], language))))
+        skills.append(SkillText("", "", CREATES_UNREAD[language].format(facts.cards[unread].named(language))))
     return Sheet(
         key,
-        name_of(card, language),
+        card.named(language),
         card.kind,
         tuple(("", fact) for fact in facts_of(facts, card, language)),
         tuple(skills),
-        choices_in(lines, language),
+        choices_in(card.lines, language),
         part_of(card),
         tags_of(facts, card, language),
         not is_playable(key, facts),

@@ -50,7 +50,7 @@ def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) 
     card = shared.cards[definition]
     number = line - shared.lines_of(definition).start
     start = 0
-    for other in filter(None, card.text.split("\n")):
+    for other in card.lines:
         if makes_abilities(line_tree(other)):
             if number == 0:
                 break

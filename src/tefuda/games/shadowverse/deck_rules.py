@@ -172,7 +172,7 @@ def shortened(text: str) -> str:
 
 def called(card: CardFacts) -> Word:
     """The card in a sentence: its id, and its name in the language of the sentence."""
-    return {"en": card.called, "ja": f"{card.id} {card.name_ja or card.name_en}"}
+    return {"en": card.called, "ja": f"{card.id} {card.same_name}"}
 
 
 def class_of(card: CardFacts) -> Message:

@@ -55,11 +55,11 @@ class Card(PrintedCard):
     def __init__(self, face: ShadowverseFace, facts: CardFacts) -> None:
         self.own_face = face
         self.known = face.facts()
-        super().__init__(face, facts.id, facts.name_en or facts.name_ja, facts, facts.text)
+        super().__init__(face, facts.id, facts.named("en"), facts, facts.text)
 
     def named(self, language: str) -> str:
         """The card's name; the other language's where it has none in this one."""
-        return self.facts.name_ja or self.name if language == "ja" else self.name
+        return self.facts.named(language)
 
     def numbers(self, language: str = "en") -> str:
         card = self.facts
@@ -117,7 +117,7 @@ class Card(PrintedCard):
         if language == "ja":
             self.face.prepare(language)
             traits = " ".join(self.known.traits[trait] for trait in card.traits)
-            text = " ".join(TEXTS.say_or_keep(line) for line in card.text.split("\n") if line)
+            text = " ".join(TEXTS.say_or_keep(line) for line in card.lines)
             return f"{card.id} {names} {self.sort(language)} {traits} {icons} {text}".casefold()
         return f"{card.id} {names} {self.sort()} {' '.join(card.traits)} {card.universe} {icons} {card.text}".casefold()
 
@@ -172,7 +172,7 @@ class ShadowverseFace(Face):
         own = {id: self.facts().cards[id] for _, id in box.places}
         for id, card in own.items():
             try:
-                for line in filter(None, card.text.split("\n")):
+                for line in card.lines:
                     tree_of(english(), line, "line", card.called)
             except BadText as error:
                 yield CARDS, id, str(error)

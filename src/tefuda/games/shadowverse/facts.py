@@ -84,10 +84,19 @@ class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
         """What decides whether two cards have the same name: the Japanese name where there is one (SVE 2.2, 22.19)."""
         return self.name_ja or self.name_en
 
+    def named(self, language: str) -> str:
+        """What the card is called; by its name in the other language where it has none in this one."""
+        return self.same_name if language == "ja" else self.name_en or self.name_ja
+
     @property
     def called(self) -> str:
         """The card in a sentence: id and name."""
-        return f"{self.id} {self.name_en or self.name_ja}"
+        return f"{self.id} {self.named('en')}"
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the text."""
+        return [line for line in self.text.split("\n") if line]
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -234,7 +234,7 @@ class Library(PlanMaker):
             line * SLOTS + slot for line, (_, count) in enumerate(card_print.lines, first) for slot in range(count)
         ]
         card = card_print.card
-        return CardDef(card.id, card.name_en or card.name_ja, card_print.numbers, 0, tuple(slots))
+        return CardDef(card.id, card.named("en"), card_print.numbers, 0, tuple(slots))
 
     def knows(self, number: int, card_print: Print) -> bool:
         """Whether the definition of this number is that print here."""

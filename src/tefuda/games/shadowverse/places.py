@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.games.kit.scenarios import SEATS, Entry
-from tefuda.games.shadowverse.card_lines import CardLine, name_of, told
+from tefuda.games.shadowverse.card_lines import CardLine, told
 from tefuda.games.shadowverse.library import Library
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import SUPER, WITH_EVOLUTION_POINT
@@ -124,10 +124,10 @@ def option_told(library: Library, game: Game, code: int) -> str:
     if kind.name == "points":
         return WAYS[value]
     if kind.name == "token":
-        return f"token {library.cards[first_of(code)].id} {name_of(library, int(first_of(code)))}"
+        return f"token {library.cards[first_of(code)].called}"
     if kind.name == "place":
         place = "ex" if detail_of(code) else "field"
-        return f"{place} {library.cards[first_of(code)].id} {name_of(library, int(first_of(code)))}"
+        return f"{place} {library.cards[first_of(code)].called}"
     return kind.name
 
 

@@ -26,7 +26,7 @@ NO_LINE: Final[Tree] = ("unread",)
 def lines_of_cards() -> Iterator[str]:
     """The lines of all cards' texts."""
     for card in load_facts().cards.values():
-        yield from filter(None, card.text.split("\n"))
+        yield from card.lines
 
 
 TEXTS: Final = CardTexts(HOME, "cards", SAID, "line", lines_of_cards)
@@ -43,7 +43,7 @@ def line_tree(line: str) -> Tree:
 
 def trees_on(card: CardFacts) -> list[Tree]:
     """The trees of a card's lines."""
-    return [line_tree(line) for line in card.text.split("\n") if line]
+    return [line_tree(line) for line in card.lines]
 
 
 def keywords_in(tree: Tree) -> int:
