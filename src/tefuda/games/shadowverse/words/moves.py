@@ -283,6 +283,7 @@ class MakeTokens(Step):
         game.end_batch()
         keep(game, frame, THAT, made)
         frame.put(DONE, len(made))
+        verbs.ask_wards(game, made)
 
 
 @final
@@ -295,10 +296,6 @@ class CreateSame(MakeTokens):
 
     def token(self, game: Game, frame: Frame, card: i64) -> i64:
         return verbs.create(game, game.definition(card), frame.seat, self.place)
-
-    def run(self, game: Game, frame: Frame) -> None:
-        super().run(game, frame)
-        verbs.ask_wards(game, frame.kept(THAT))
 
 
 @final
