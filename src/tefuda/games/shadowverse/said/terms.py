@@ -210,7 +210,7 @@ LISTS: Final[ClosedLists] = {
         "reveal": (verbs.REVEAL, "reveal", "公開"),
         "bottom": (verbs.TO_BOTTOM, "put under the deck:", "デッキの下に置く"),
     },
-    "trait name": {name: (number, name, text) for number, (name, text) in enumerate(load_facts().traits.items())},
+    "trait name": {},  # those that traits.yaml lists: see `lists`
     "class name": {
         name: (number, name.capitalize(), f"【{text}】") for number, (name, text) in enumerate(CLASSES_JA.items())
     },
@@ -331,6 +331,13 @@ LISTS: Final[ClosedLists] = {
 }  # fmt: skip
 
 
+def lists() -> ClosedLists:
+    """All closed lists. Raises `FileError`: importing this module reads no file, so that a broken one is told of by
+    whoever asks for what it holds."""
+    traits = {name: (number, name, text) for number, (name, text) in enumerate(load_facts().traits.items())}
+    return {**LISTS, "trait name": traits}
+
+
 def said(family: str, language: int) -> dict[str, str]:
     """The terms of a list in English (1) or Japanese (2)."""
     return {name: str(term[language]) for name, term in LISTS[family].items()}
@@ -338,12 +345,12 @@ def said(family: str, language: int) -> dict[str, str]:
 
 def vocabulary(words: Vocabulary) -> None:
     """Closed lists of terms."""
-    register_terms(words, LISTS)
+    register_terms(words, lists())
 
 
 def english(book: Phrasebook) -> None:
     """Closed lists."""
-    say_terms(book, LISTS, "en")
+    say_terms(book, lists(), "en")
     for form, ending in (("one", ""), ("many", "s")):
         book.say_terms("kind", {kind: kind + ending for kind in KINDS_JA}, form=form)
     book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
@@ -361,7 +368,7 @@ def happening_as_event(told: dict[str, str]) -> dict[str, str]:
 
 def japanese(book: Phrasebook) -> None:
     """Closed lists."""
-    say_terms(book, LISTS, "ja")
+    say_terms(book, lists(), "ja")
     lines = {
         name: f"【{word.japanese}】" if word.icon else f"これは{word.japanese}。" for name, word in IN_TEXTS.items()
     }
