@@ -12,6 +12,7 @@ from tests.laws.trial import Trial, hold
 from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.kernel.game import Game
+from tefuda.language.narrator import Narrator
 from tefuda.server.connections import Connection, next_view
 from tefuda.server.hosted import hosted_game
 from tefuda.server.match_session import Log, MatchSession
@@ -41,7 +42,7 @@ def in_world(session: MatchSession, game: Game) -> MatchSession:
     twin.game = game
     twin.snapshots, twin.encoded = {}, {}
     twin.logs = {reading: copied(log) for reading, log in session.logs.items()}
-    twin.narrators = {reading: copy(narrator) for reading, narrator in session.narrators.items()}
+    twin.narrators = {reading: twin_of(narrator) for reading, narrator in session.narrators.items()}
     twin.answered, twin.undo_floors, twin.answers = (
         list(session.answered),
         list(session.undo_floors),
@@ -51,6 +52,13 @@ def in_world(session: MatchSession, game: Game) -> MatchSession:
     twin.tracker = tracker = copy(session.tracker)
     if tracker is not None:
         tracker.ahead, tracker.come = list(tracker.ahead), list(tracker.come)
+    return twin
+
+
+def twin_of(narrator: Narrator) -> Narrator:
+    """A narrator that has told as much."""
+    twin = Narrator(narrator.catalogue, narrator.reader, narrator.names)
+    twin.covered = narrator.covered
     return twin
 
 

@@ -259,7 +259,7 @@ class Phrasebook:
             return str(value) if isinstance(value, int) else None
         if kind in self.terms:
             return self.terms[kind].get(value)
-        name = self.spelling(kind).text(value)
+        name = self.spelling(kind).text(value) if isinstance(value, str) else None
         return None if name is None else self.writing.quoted(name)
 
     def filled(self, template: Template, tree: Tree, places: Places) -> str | None:
