@@ -45,36 +45,38 @@ def left() -> Counter[str]:
     return Counter(type(found).__name__ for found in gc.get_objects() if type(found) in KINDS)
 
 
-async def sends(live: LiveServer, data: bytes, until: bytes) -> None:
-    """Send something in a connection of its own, and cut it when the server has said this; `CUT` is its end."""
+async def sends(live: LiveServer, *said: bytes) -> None:
+    """Send something in a connection of its own, and wait until the server has said this (`CUT` is its end), and so on;
+    then cut it. What stands behind a handshake before that is answered is lost."""
     reader, writer = await asyncio.open_connection("127.0.0.1", httpx.URL(live.base).port)
-    writer.write(data)
     with suppress(OSError, asyncio.IncompleteReadError):
-        async with asyncio.timeout(PATIENT):
-            await reader.readuntil(until)
+        for data, until in zip(said[::2], said[1::2], strict=True):
+            writer.write(data)
+            async with asyncio.timeout(PATIENT):
+                await reader.readuntil(until)
     writer.transport.abort()
 
 
 @pytest.mark.parametrize(
-    ("data", "until"),
+    "said",
     [
-        pytest.param(GET, b"\r\n", id="a request"),
-        pytest.param(GET * 5, b"\r\n", id="some requests, one answer taken"),
-        pytest.param(GET * 40, CUT, id="too many requests in a row"),
-        pytest.param(b"GET / HTTP/1.1\r\nx: " + b"a" * 40_000, CUT, id="a header without an end"),
-        pytest.param(b"nonsense\r\n\r\n", CUT, id="no request"),
-        pytest.param(HANDSHAKE, b"\r\n", id="a WebSocket that says nothing"),
-        pytest.param(HANDSHAKE + UNFINISHED + CONTINUED * 400, CLOSE, id="too many frames"),
+        pytest.param((GET, b"\r\n"), id="a request"),
+        pytest.param((GET * 5, b"\r\n"), id="some requests, one answer taken"),
+        pytest.param((GET * 40, CUT), id="too many requests in a row"),
+        pytest.param((b"GET / HTTP/1.1\r\nx: " + b"a" * 40_000, CUT), id="a header without an end"),
+        pytest.param((b"nonsense\r\n\r\n", CUT), id="no request"),
+        pytest.param((HANDSHAKE, b"\r\n"), id="a WebSocket that says nothing"),
+        pytest.param((HANDSHAKE, b"\r\n\r\n", UNFINISHED + CONTINUED * 400, CLOSE), id="too many frames"),
     ],
 )
 @pytest.mark.usefixtures("without_collector")
-async def test_nothing_is_left_of_a_connection_that_has_ended(data: bytes, until: bytes, tmp_path: Path) -> None:
+async def test_nothing_is_left_of_a_connection_that_has_ended(said: tuple[bytes, ...], tmp_path: Path) -> None:
     async with live_server(tmp_path / "table.db") as live:
-        await sends(live, data, until)  # what is loaded once is loaded now
+        await sends(live, *said)  # what is loaded once is loaded now
         await gone(live)
         before = left()
         for _ in range(COUNT):
-            await sends(live, data, until)
+            await sends(live, *said)
         await gone(live)
         assert left() - before == Counter()
 
