@@ -24,7 +24,7 @@ def late(seed: int) -> Match | None:
     decks = [saved_deck(key, hosted.deck_by_key(key)) for key in DECKS]
     people = ["you", "you"]
     match = Match(matches.FORMAT, "shadowverse", matches.version(), hosted.book.digest.hex(), seed, decks, people, [])
-    session = MatchSession.replayed(hosted, match, ("Ann", "Ben"), "late")
+    session = MatchSession(hosted, match, ("Ann", "Ben"), "late").replayed()
     players = [RandomPlayer(seed * 2 + seat) for seat in range(2)]
     while not session.over:
         seat = session.game.asks[0].seat
