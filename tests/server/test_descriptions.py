@@ -10,13 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
+from tefuda.games import registry
+from tefuda.games.kit.contract import Face
 from tefuda.games.registry import GAMES
 from tefuda.language.decks import Deck, Entry
 from tefuda.server import descriptions, hosted, puzzles
 from tefuda.server.connections import Refusal
 from tefuda.server.errors import RefusedElsewhere, as_sent
-from tefuda.server.hosted import DeckRefused, HostedGame, hosted_game
+from tefuda.server.hosted import DeckRefused, HostedGame, built, hosted_game
 
 
 @pytest.fixture
@@ -295,3 +297,19 @@ def test_an_error_is_sent_in_one_form_wherever_it_comes_from(girls: HostedGame) 
     assert code == "illegal_deck" and len(json.loads(body)["problems"]) == len(problems)
     code, body = as_sent(DeckRefused("game", "no"))
     assert "problems" not in json.loads(body) and code == "game"
+
+
+def test_a_game_whose_files_cannot_be_read_is_refused_without_a_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: str) -> Face:
+        raise FileError(f"/home/table/{game}/cards/MY01.yaml, line 2: not readable as YAML")
+
+    monkeypatch.setattr(registry, "face", broken)
+    registry.fault.cache_clear()
+    built.cache_clear()
+    try:
+        with pytest.raises(TefudaError) as refused:
+            hosted_game("shadowverse")
+    finally:
+        registry.fault.cache_clear()
+        built.cache_clear()
+    assert str(refused.value) == "shadowverse cannot be played here at the moment; the other games can"

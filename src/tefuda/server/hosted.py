@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
-from tefuda.errors import TefudaError
+from tefuda.errors import FileError, TefudaError
 from tefuda.games import registry
 from tefuda.games.kit.boxes import plain
 from tefuda.kernel.book import Book
@@ -114,7 +115,8 @@ def open_games() -> list[str]:
 def hosted_game(game: str) -> HostedGame:
     """A game at the table. Raises `TefudaError` when there is no such game, or it cannot be played here (why, only the
     server's log says: players are not told of paths)."""
-    registry.face(game)
+    with suppress(FileError):
+        registry.face(game)
     found = built(game)
     if isinstance(found, str):
         raise TefudaError(f"{game} cannot be played here at the moment; the other games can")

@@ -28,7 +28,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("create same", moves.CreateSame, "create tokens of the same names", cards="cards",
                place="token place")  # fmt: skip
     words.word("transform", moves.Transform, "turn cards into tokens (SVE 14.16)", cards="cards", token="token name")
-    words.word("take control", moves.TakeControl, "players take control of cards (SVE 14.17)", who="player",
+    words.word("take control", moves.TakeControl, "a player takes control of cards (SVE 14.17)", who="player",
                cards="cards")  # fmt: skip
     words.word("swap", moves.Swap, "two cards change places (SVE 14.18)", one="cards", two="cards")
     words.word("race", linking.Race, "followers race so many times (SVE 20.4)", cards="cards", times="value")
