@@ -116,7 +116,7 @@ def show(name: str) -> Iterator[str]:
     for game in GAMES:
         scenario = recording.scenarios_of(game).get(name)
         if scenario is not None:
-            yield from recording.seen_in_scenario(scenario)
+            yield from recording.PlayedScenario(scenario).seen
             return
         for one in recording.read_games(game):
             if name == f"{game} {one.number}":
@@ -146,7 +146,7 @@ def main() -> int:
     recording.FOLDER.mkdir(exist_ok=True)
     for game in GAMES:
         scenarios = recording.scenarios_of(game).items()
-        digests = [f"{recording.digest(recording.seen_in_scenario(one))} {name}" for name, one in scenarios]
+        digests = [f"{recording.digest(recording.PlayedScenario(one).seen)} {name}" for name, one in scenarios]
         if wanted.games:
             games = [recorded(game, number, decks, []) for number, decks in drawn(game, wanted.games, wanted.among)]
         else:

@@ -7,15 +7,17 @@ tools/record_games.py writes them anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from tests.laws.trial import Answer
 
 from tefuda import new_game
 from tefuda.games.kit.scenarios import Scenario
+from tefuda.games.kit.stage import Stage
 from tefuda.games.registry import face
 from tefuda.games.scenarios import read_scenarios
 from tefuda.kernel.game import Game
@@ -104,7 +106,7 @@ class Watching:
                 yield from picture(world.view(reader))
 
 
-def digest(lines: Iterator[str]) -> str:
+def digest(lines: Iterable[str]) -> str:
     """A digest of some lines; 48 bits, so that a change is missed once in 10^14."""
     found = blake2b(digest_size=6)
     for line in lines:
@@ -115,25 +117,36 @@ def digest(lines: Iterator[str]) -> str:
 # ---------------------------------------------------------------- scenarios
 
 
-def seen_in_scenario(scenario: Scenario) -> Iterator[str]:
-    """What everybody sees of a scenario, after each step and a few answers more."""
-    stage = face(scenario.game).stage()
-    stage.lay_out(scenario)
-    game: Game = stage.game
-    watching = Watching(game)
-    for step in scenario.steps:
-        if step.verb != "expect":
-            yield f"step {step.verb}: {stage.happen(step)}"
-            yield from watching.lines()
-        else:
-            stage.differences(step.about)
-    yield from watching.pictures()
-    for _ in range(FURTHER):
-        if game.pending:
-            decision = game.pending[0]
-            game.apply(decision.default, seat=decision.seat)
-    yield from watching.lines()
-    yield from watching.pictures()
+AfterStep = Callable[[Stage[Any], list[str]], None]
+
+
+class PlayedScenario:
+    """A scenario that is played once; `seen` is what everybody sees of it, after each step and a few answers more."""
+
+    def __init__(self, scenario: Scenario, after: AfterStep = lambda stage, problems: None) -> None:
+        """`after` is called after every step, with what was not as expected, each with file and line. Raises
+        `FileError` where the scenario cannot be read."""
+        stage = face(scenario.game).stage()
+        stage.lay_out(scenario)
+        watching = Watching(stage.game)
+        self.seen: list[str] = []
+        for step in scenario.steps:
+            if step.verb != "expect":
+                problem = stage.happen(step)
+                problems = [str(step.about.error(problem))] if problem else []
+                self.seen.append(f"step {step.verb}: {problem}")
+                self.seen += watching.lines()
+            else:
+                problems = [str(where.error(problem)) for where, problem in stage.differences(step.about)]
+            after(stage, problems)
+        self.seen += watching.pictures()
+        game: Game = stage.game
+        for _ in range(FURTHER):
+            if game.pending:
+                decision = game.pending[0]
+                game.apply(decision.default, seat=decision.seat)
+        self.seen += watching.lines()
+        self.seen += watching.pictures()
 
 
 def scenarios_of(game: str) -> dict[str, Scenario]:

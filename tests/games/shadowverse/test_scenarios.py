@@ -1,4 +1,5 @@
-"""Scenarios as data: every file beside this one is played, and bad files are refused with their line."""
+"""Scenarios as data: what is not as expected is told, and bad files are refused with their line (test_recorded.py
+plays every file beside this one)."""
 
 from __future__ import annotations
 
@@ -7,38 +8,11 @@ from pathlib import Path
 import pytest
 
 from tefuda.errors import FileError
-from tefuda.games.kit.scenarios import Scenario
 from tefuda.games.scenarios import play, read_scenarios, scenarios_in
-from tefuda.games.shadowverse.scenarios import ShadowverseStage
-from tefuda.games.shadowverse.setup import table
-from tefuda.kernel.encoding import decode_into
 from tefuda.language.yaml12 import document
 
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 RULINGS = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "shadowverse-rulings.yaml"
 """The official rulings, beside the project where they are at hand."""
-SCENARIOS = [scenario for path in FILES for scenario in read_scenarios(path)]
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
-def test_a_scenario_goes_as_expected(scenario: Scenario) -> None:
-    problems = play(scenario)
-    assert not problems, "\n".join(problems)
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
-def test_the_table_of_a_scenario_survives_being_written_down_after_every_step(scenario: Scenario) -> None:
-    """SVE 24.5, design 2: also in the middle of a cost, and with cards that no deck has."""
-    stage = ShadowverseStage()
-    stage.lay_out(scenario)
-    for step in scenario.steps:
-        if step.verb != "expect":
-            stage.happen(step)
-        data = stage.game.to_bytes()
-        written = decode_into(table(0, stage.library), data)
-        assert written.to_bytes() == stage.game.copy().to_bytes() == data
-        for reader in range(3):
-            assert written.view(reader).fingerprint() == stage.game.view(reader).fingerprint()
 
 
 def problems_of(text: str) -> list[str]:
