@@ -28,7 +28,8 @@ BUDGET = 24
 def reordered(game: Game, chance: Random) -> Game:
     """A copy in which the cards of piles that nobody knows lie in another order."""
     twin = game.copy()
-    for pile in twin.piles:
+    for number in range(len(twin.piles)):
+        pile = twin.own_pile(number)
         zone = twin.rules.zones[pile.zone]
         unknown = [place for place, row in enumerate(pile.cards) if row != NONE and twin.base(row, KNOWN) == 0]
         if zone.slots == 0 and zone.sight == 2:

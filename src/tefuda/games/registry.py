@@ -58,7 +58,13 @@ def face(game: str) -> Face:
         raise TefudaError(f"there is no game {game!r}; the games are {', '.join(GAMES)}")
     if game not in PACKAGES:
         raise TefudaError(box_missing(game))
-    return cast(Face, import_module(f"{PACKAGES[game]}.face").FACE)
+    return loaded(PACKAGES[game])
+
+
+@cache
+def loaded(package: str) -> Face:
+    """The face of the game of a package, which is imported now."""
+    return cast(Face, import_module(f"{package}.face").FACE)
 
 
 def open_cards(folder: str | Path) -> str:

@@ -154,15 +154,17 @@ def look_up_in(game: Game, tables: EffectTables, family: i64, seat: i64, zone: i
     """Add those printed on the cards of one zone of a player."""
     book = game.book
     here: i64 = 1 << zone
+    width = game.width
+    shown = game.derived if game.has_effects else game.cells
     for card in game.cards_in(seat, zone):
         if card == NONE:
             continue
-        definition = game.now(card, CARD)
+        definition: i64 = shown[card * width + CARD]
         if book.zones(definition, family) & here == 0:
             continue
         for ability in book.cards[definition].abilities:
             if book.family(ability) & family != 0 and book.zones_of(ability) & here != 0:
-                stamp: i64 = game.cells[card * game.width + STAMP]
+                stamp: i64 = game.cells[card * width + STAMP]
                 one = Active(ability, PRINTED, card, stamp, seat, tables.since_when(card), vec[i64]())
                 if family == TRIGGER:
                     one.ears = book.ability_ears(ability)

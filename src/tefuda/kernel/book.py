@@ -67,9 +67,11 @@ class Book:
         self.ready.append(Program("what is about to happen", (Propose(),)))
         self.make_ability = make_ability
         self.name_ability = name_ability
+        self.ability_keys: dict[int, str] = {}
         self.ready_abilities: list[Ability | None] = [None] * abilities
         self.ability_families: vec[i64] = vec[i64]([UNKNOWN] * abilities)
         self.ability_zones: vec[i64] = vec[i64]([UNKNOWN] * abilities)
+        self.each_ears: vec[i64] = vec[i64]([UNKNOWN] * abilities)
         self.card_families: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
         self.card_zones: vec[i64] = vec[i64]([UNKNOWN] * (FAMILY_MASKS * len(cards)))
         self.card_ears: vec[i64] = vec[i64]([UNKNOWN] * len(cards))
@@ -106,7 +108,11 @@ class Book:
     def ability_key(self, number: int) -> str:
         """What an ability is called in every version of the book: the key of the card whose text it is, and its place
         in that text ("BP01-018/2")."""
-        return str(number) if self.name_ability is None else self.name_ability(number)
+        known = self.ability_keys.get(number)
+        if known is None:
+            known = str(number) if self.name_ability is None else self.name_ability(number)
+            self.ability_keys[number] = known
+        return known
 
     def family(self, number: i64) -> i64:
         """The family bits of an ability, see `active`."""
@@ -126,6 +132,14 @@ class Book:
 
     def ability_ears(self, number: i64) -> i64:
         """The mask of the event kinds that an ability, or one that it may lend, listens for."""
+        known: i64 = self.each_ears[number]
+        if known == UNKNOWN:
+            known = self.ears_of(number)
+            self.each_ears[number] = known
+        return known
+
+    def ears_of(self, number: i64) -> i64:
+        """The same, from the ability itself."""
         found = self.ability(number)
         if isinstance(found, Trigger):
             return found.ears

@@ -90,7 +90,10 @@ class Decision:
 
     def offers(self, option: Option) -> bool:
         """Whether this very option is on the table."""
-        return 0 <= option.index < len(self.options) and self.options[option.index].same_as(option)
+        if not 0 <= option.index < len(self.options):
+            return False
+        mine = self.options[option.index]
+        return mine is option or mine.same_as(option)
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}: {self.prompt} {self.options}>"
@@ -157,6 +160,9 @@ def values_of(game: Game, ask: Ask, index: i64) -> tuple[int, ...]:
 
 def is_offered(game: Game, ask: Ask, option: Option) -> bool:
     """Whether this very option of a decision is on the table."""
+    told = ask.told
+    if told is not None:
+        return told.offers(option)
     return 0 <= option.index < len(ask.options) and option_of(game, ask, option.index).same_as(option)
 
 

@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.chance import Chance
-from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN
+from tefuda.kernel.history import HISTORY_WIDTH, RECORD_CARD, RECORD_DEFINITION, RECORD_KNOWN, own_history
 from tefuda.kernel.memory import FIELDS
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.rows import CARD, FIRST_OWN, KNOWN, MADE, NONE, ORIGIN, OWNER, PILE, SEAT
@@ -335,6 +335,7 @@ def suits(game: Game, card: i64, face: Face, changed: list[int]) -> bool:
 def recall_anew(game: Game, mask: i64) -> None:
     """What the history tells of cards that the seat knows neither now nor knew then is what they have been dealt to
     be."""
+    own_history(game)
     rows = game.history
     for at in range(0, len(rows), HISTORY_WIDTH):
         card: i64 = rows[at + RECORD_CARD]

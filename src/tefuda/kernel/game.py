@@ -14,7 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel import events
 from tefuda.kernel.ask import Ask
-from tefuda.kernel.chance import seeded
 from tefuda.kernel.decision import Decision, Option, decision_of, is_offered
 from tefuda.kernel.effect_tables import EffectTables
 from tefuda.kernel.encoding import encoded
@@ -61,6 +60,10 @@ OP_BUDGET: Final = 200_000
 MOST_ROWS: Final = 1 << 13
 """Cards that a game may make, those that cease to exist included; one that makes more goes on for ever. With all of
 them the longest state is 2 MB."""
+FACTOR: Final = 0x5DEECE66D
+ADDEND: Final = 0xB
+SIEVE: Final = (1 << 48) - 1
+"""The generator that answers when a game is played out: linear congruential, as `drand48` of POSIX."""
 DEPTH_BUDGET: Final = 200
 """Frames that may wait below each other."""
 
@@ -107,7 +110,7 @@ class Game(State):
         base = card * self.width
         cells = self.cells
         source: i64 = cells[base + PILE]
-        target = self.piles[pile]
+        target = self.own_pile(pile)
         zone = self.rules.zones[target.zone]
         tables = self.tables
         hosting = tables is not None and source != NONE and is_host(self, card)
@@ -184,7 +187,7 @@ class Game(State):
 
     def take_out(self, card: i64, source: i64) -> None:
         """Half of a move: out of the old pile."""
-        pile = self.piles[source]
+        pile = self.own_pile(source)
         if self.rules.zones[pile.zone].slots > 0:
             pile.cards[self.place_of(card)] = NONE
         else:
@@ -203,8 +206,8 @@ class Game(State):
         place_two = self.place_of(two)
         forget_on_leaving(self, one, second, True)
         forget_on_leaving(self, two, first, True)
-        self.piles[first].cards[place_one] = two
-        self.piles[second].cards[place_two] = one
+        self.own_pile(first).cards[place_one] = two
+        self.own_pile(second).cards[place_two] = one
         self.cells[one * self.width + PILE] = second
         self.cells[two * self.width + PILE] = first
         self.cells[one * self.width + SEAT] = self.piles[second].seat
@@ -310,7 +313,7 @@ class Game(State):
 
     def shuffle(self, pile: i64) -> None:
         """Put the cards of a pile into a random order; nobody knows any longer which is where."""
-        target = self.piles[pile]
+        target = self.own_pile(pile)
         cards = target.cards[:]
         for last in range(len(cards) - 1, 0, -1):
             chosen = self.chance.roll(last + 1)
@@ -499,11 +502,12 @@ class Game(State):
     def play_out(self, seed: int) -> int:
         """Play on to the end, each answer by chance from `seed`, all options equally likely; returns how many answers
         there were."""
-        chance = seeded(seed, "play out")
+        drawn: i64 = seed & SIEVE
         answers: i64 = 0
         while not self.over and len(self.asks) > 0:
             ask = self.asks[0]
-            self.answer(ask.seat, chance.roll(len(ask.options)))
+            drawn = (drawn * FACTOR + ADDEND) & SIEVE
+            self.answer(ask.seat, ((drawn >> 16) * len(ask.options)) >> 32)
             answers += 1
         return answers
 

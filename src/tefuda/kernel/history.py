@@ -6,7 +6,8 @@ A game says which kinds of events are recorded (`Rules.recorded`) and when a new
 (`memory`), it is kept whatever abilities are in the game, and until it is told to forget.
 
 `Game.public` is a table of the last events that both seats saw, with definitions in place of cards, so that there is
-nothing in it that a seat would call by another name. It begins when the game does, and no rule asks it.
+nothing in it that a seat would call by another name. It begins when the game does, and no rule asks it. It is a ring:
+event number n lies in row n modulo `MOST_PUBLIC`.
 """
 
 from __future__ import annotations
@@ -56,9 +57,7 @@ PUBLIC_OTHER: Final = 4
 PUBLIC_WIDTH: Final = 5
 """Numbers of a row."""
 MOST_PUBLIC: Final = 64
-"""So many events a view carries."""
-SPARE_PUBLIC: Final = 16
-"""So many more are kept before the oldest are dropped, all at once."""
+"""So many events a view carries; a power of 2."""
 
 
 def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
@@ -69,10 +68,19 @@ def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64)
     if card != NONE:
         known = game.cells[card * game.width + KNOWN]
     definition = definition_then(game, kind, card)
+    own_history(game)
     rows = game.history
     if len(rows) == 0:
         rows = vec[i64](capacity=ROOM * HISTORY_WIDTH)
     game.history = extend(rows, vec[i64]([kind, seat, card, definition, amount, other, known]))
+
+
+def own_history(game: Game) -> None:
+    """Before anything is written: copies of a game have both tables in common until one of them writes."""
+    if game.shares_history:
+        game.shares_history = False
+        game.history = game.history[:]
+        game.public = game.public[:]
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:
@@ -101,33 +109,30 @@ def publish(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64
     """Write an event down for views, as far as everybody saw it."""
     definition: i64 = NONE
     if card != NONE:
-        definition = public_definition(game, card)
+        cells = game.cells
         base = card * game.width
-        named = game.cells[base + HANDLE] != 0 and game.cells[base + HANDLE + 1] != 0
-        if definition == NONE and kind == events.MOVED:
-            if not named and not sizes_are_public(game, amount, other):
+        if cells[base + KNOWN] == BOTH_SEATS:
+            definition = game.now(card, CARD)
+        elif cells[base + HANDLE] == 0 or cells[base + HANDLE + 1] == 0:  # not everybody can point at it
+            if kind != events.MOVED or not sizes_are_public(game, amount, other):
                 return
-        elif definition == NONE:
-            if not named:
-                return
+        elif kind != events.MOVED:
             amount = NONE
             other = NONE
-    if events.names_card(kind) and other != NONE:
+    if other != NONE and events.names_card(kind):
         other = public_definition(game, other)
+    own_history(game)
     rows = game.public
-    at = game.published
-    if at + PUBLIC_WIDTH > len(rows):
-        if at > MOST_PUBLIC * PUBLIC_WIDTH:
-            rows = rows[at - MOST_PUBLIC * PUBLIC_WIDTH : at]
-            at = MOST_PUBLIC * PUBLIC_WIDTH
-        rows = extend(rows, vec[i64]([0] * (SPARE_PUBLIC * PUBLIC_WIDTH)))
+    if len(rows) < MOST_PUBLIC * PUBLIC_WIDTH:
+        rows = extend(rows, vec[i64]([0] * (MOST_PUBLIC * PUBLIC_WIDTH - len(rows))))
         game.public = rows
+    at = (game.published & (MOST_PUBLIC - 1)) * PUBLIC_WIDTH
     rows[at] = kind
     rows[at + 1] = seat
     rows[at + 2] = definition
     rows[at + 3] = amount
     rows[at + 4] = other
-    game.published = at + PUBLIC_WIDTH
+    game.published += 1
 
 
 def public_definition(game: Game, card: i64) -> i64:
@@ -147,4 +152,8 @@ def sizes_are_public(game: Game, source: i64, target: i64) -> bool:
 
 def public_history(game: Game) -> vec[i64]:
     """The rows that views carry, the oldest first."""
-    return game.public[max(0, game.published - MOST_PUBLIC * PUBLIC_WIDTH) : game.published]
+    rows = game.public
+    place = (game.published & (MOST_PUBLIC - 1)) * PUBLIC_WIDTH
+    if game.published <= MOST_PUBLIC:
+        return rows[: game.published * PUBLIC_WIDTH]
+    return extend(rows[place:], rows[:place])

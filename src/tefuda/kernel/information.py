@@ -58,6 +58,7 @@ from tefuda.kernel.history import (
     RECORD_KIND,
     RECORD_KNOWN,
     RECORD_OTHER,
+    own_history,
 )
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import FIELDS, PLACE
@@ -367,6 +368,7 @@ def rename_all(game: Game, names: Names) -> None:
         game.numbers[number] = names.card(game.numbers[number])
     if game.tables is not None:
         rename_tables(game, game.tables, names)
+    own_history(game)
     rows = game.history
     for at in range(0, len(rows), HISTORY_WIDTH):
         card: i64 = rows[at + RECORD_CARD]
@@ -553,7 +555,8 @@ def rearrange(game: Game, names: Names) -> None:
         cells[start + HANDLE + 1] = 0
         cells[start + HOST] = NONE
         cells[start + SILENT] = 0
-    for pile in game.piles:
+    for place in range(len(game.piles)):
+        pile = game.own_pile(place)
         pile.cards = renamed_pile(game, pile.cards, pile.zone, hidden_rows, names)
     game.cells = cells
     if game.has_effects:

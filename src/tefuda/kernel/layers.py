@@ -94,21 +94,23 @@ def recompute(game: Game, tables: EffectTables) -> None:
     game.derived_players = game.player_numbers[:]
     game.has_effects = True
     done: list[Active] = []
+    place: i64 = 0
     free = len(waiting) == 1 or independent(game, waiting)
-    while len(waiting) > 0:
-        place: i64 = 0
+    while place < len(waiting):
         if not free:
-            place = next_effect(game, tables, waiting)
-        chosen = waiting.pop(place)
-        done.append(chosen)
+            waiting.insert(place, waiting.pop(place + next_effect(game, tables, waiting[place:])))
+        chosen = waiting[place]
+        place += 1
         if chosen.silenced(game):
             continue
         lent_before: i64 = len(tables.lent)
         effect = continuous(game, chosen)
         apply(game, tables, effect, chosen)
         if effect.writes & IDENTITY != 0 or len(tables.lent) > lent_before:
+            done += waiting[:place]
+            place = 0
             waiting = in_order(game, without(active(game, tables, CONTINUOUS), done))
-            free = independent(game, waiting)
+            free = len(waiting) == 1 or independent(game, waiting)
 
 
 def recompute_from_nothing(game: Game, tables: EffectTables) -> None:
@@ -150,9 +152,9 @@ def without(all_effects: list[Active], done: list[Active]) -> list[Active]:
 
 
 def in_order(game: Game, effects: list[Active]) -> list[Active]:
-    """The effects by layer, and in a layer by age."""
+    """The effects by layer, and in a layer by age. Do not write to a list of one."""
     if len(effects) == 1:
-        return effects[:]
+        return effects
     ordered: list[Active] = []
     for effect in effects:
         layer = continuous(game, effect).layer

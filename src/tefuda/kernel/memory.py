@@ -26,6 +26,8 @@ FIELDS: Final = 2
 """Memory row: the fields of the card as they were shown."""
 ROOM: Final = 8
 """So many rows the tables have room for before they need more."""
+FEW: Final = 2
+"""The same of memory, whose rows are long."""
 
 
 def appeared(game: Game, tables: EffectTables, card: i64) -> None:
@@ -77,7 +79,7 @@ def remember(game: Game, tables: EffectTables, card: i64) -> None:
     base = card * game.width
     memory = tables.memory
     if len(memory) == 0:
-        memory = vec[i64](capacity=ROOM * (FIELDS + game.width))
+        memory = vec[i64](capacity=FEW * (FIELDS + game.width))
     memory = append(append(memory, card), game.place_of(card))
     fields = len(memory)
     memory = extend(memory, game.cells[base : base + game.width])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.kernel.ability import NO, YES, Action
+from tefuda.kernel.ability import NO, UNSURE, YES, Action
 from tefuda.kernel.active import ACTION, Active, active
 from tefuda.kernel.ask import Ask
 from tefuda.kernel.lasting import count_use, times_used
@@ -77,6 +77,11 @@ def payable(game: Game, frame: Frame) -> bool:
     """Whether this program, run from its start, can reach the end of its cost. The game does not change."""
     twin = trial(game)
     twin.frames = [frame.copy()]
+    found = first_way(twin, twin.run(budget=TRIAL_OPS))
+    if found != UNSURE:
+        return found == YES
+    twin = trial(game)
+    twin.frames = [frame.copy()]
     return leads_to_paid(twin, twin.run(budget=TRIAL_OPS))
 
 
@@ -88,6 +93,20 @@ def trial(game: Game) -> Game:
     tables.trial = tables.paying + 1
     twin.asks = []
     return twin
+
+
+def first_way(twin: Game, ops: i64) -> i64:
+    """Whether a trial pays that takes the first option of each decision (as a rule it does, and no copies of the trial
+    are needed): `YES`, `NO` if it cannot at all, or `UNSURE`."""
+    answers: i64 = TRIAL_BUDGET
+    while not twin.over and len(twin.asks) > 0:
+        answers -= 1
+        if answers < 0 or ops <= 0:
+            return NO
+        ops = twin.answer(first_open(twin).seat, 0, ops)
+    if twin.over and twin.reason == PAID:
+        return YES
+    return NO if answers == TRIAL_BUDGET or ops <= 0 else UNSURE
 
 
 def leads_to_paid(twin: Game, ops: i64) -> bool:
@@ -134,11 +153,7 @@ def prune(game: Game) -> bool:
     kept = vec[i64]()
     default: i64 = 0
     for index in range(len(ask.options)):
-        twin = game.copy()
-        inner = twin.tables
-        assert inner is not None
-        inner.trial = 1
-        if leads_to_paid(twin, twin.answer(ask.seat, index, TRIAL_OPS)):
+        if option_pays(game, ask.seat, index):
             if index == ask.default:
                 default = len(kept)
             kept = append(kept, ask.options[index])
@@ -150,6 +165,25 @@ def prune(game: Game) -> bool:
         ask.answer = 0
         return True
     return False
+
+
+def option_pays(game: Game, seat: i64, index: i64) -> bool:
+    """Whether an option of the decision that a cost being paid asks for leads to the end of the cost."""
+    twin = option_tried(game)
+    found = first_way(twin, twin.answer(seat, index, TRIAL_OPS))
+    if found != UNSURE:
+        return found == YES
+    twin = option_tried(game)
+    return leads_to_paid(twin, twin.answer(seat, index, TRIAL_OPS))
+
+
+def option_tried(game: Game) -> Game:
+    """A copy that ends as soon as the cost that is being paid is paid or fails."""
+    twin = game.copy()
+    tables = twin.tables
+    assert tables is not None
+    tables.trial = 1
+    return twin
 
 
 def usable(game: Game, seat: i64) -> list[Active]:

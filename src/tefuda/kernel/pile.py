@@ -41,11 +41,12 @@ class Pile:
         self.seat = seat
         self.zone = zone
         self.cards = cards
+        self.shared = False
+        """Whether another game may have this very pile, so that it is not to be written to (see `State.own_pile`)."""
 
     def copy(self) -> Pile:
         """A pile of its own."""
-        cards = self.cards
-        return Pile(self.seat, self.zone, cards[:] if len(cards) > 0 else vec[i64]())
+        return Pile(self.seat, self.zone, self.cards[:])
 
 
 def inserted(cards: vec[i64], place: i64, card: i64) -> vec[i64]:

@@ -151,8 +151,8 @@ class Rules:
         """Which of the game's own fields hold bits."""
         self.fresh_fields: i64 = 0
         """Which of the game's own fields are as printed on every card that lies face down in an open zone."""
-        self.told_fields: i64 = 0
-        """Which of the game's own fields a player is told in another way of their own cards (see `told`)."""
+        self.told_fields: vec[i64] = vec[i64]()
+        """The fields that a player is told in another way of their own cards (see `told`)."""
         self.told_zones: i64 = 0
         """In which zones that is so (a bit for each)."""
         self.keeps_changes = False

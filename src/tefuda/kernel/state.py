@@ -50,7 +50,9 @@ class State:
         self.history: vec[i64] = vec[i64]()
         self.public: vec[i64] = vec[i64]()
         self.published: i64 = 0
-        """How many numbers of `public` have been written."""
+        """How many events `public` has been told; the last of them are kept."""
+        self.shares_history = False
+        """Whether another game may have this very `history` and `public` (see `history.own_history`)."""
         self.spare: Frame | None = None
         """A frame that only questions are asked with (see `Active.question`), no part of the state."""
 
@@ -103,6 +105,14 @@ class State:
             if cards[place] == card:
                 return place
         return NONE
+
+    def own_pile(self, number: i64) -> Pile:
+        """A pile to write to: copies of a game have its piles in common until one of them writes."""
+        pile = self.piles[number]
+        if pile.shared:
+            pile = pile.copy()
+            self.piles[number] = pile
+        return pile
 
     def cards_in(self, seat: i64, zone: i64) -> vec[i64]:
         """The entries of a pile in order (with `NONE` for empty slots). Do not write to it."""
@@ -176,7 +186,9 @@ class State:
         twin.cells = self.cells[:]
         twin.numbers = self.numbers[:]
         twin.player_numbers = self.player_numbers[:]
-        twin.piles = [pile.copy() for pile in self.piles]
+        for pile in self.piles:
+            pile.shared = True
+        twin.piles = self.piles[:]
         twin.frames = [frame.copy() for frame in self.frames]
         twin.asks = [ask.copy() for ask in self.asks]
         twin.over = self.over
@@ -184,10 +196,11 @@ class State:
         twin.reason = self.reason
         twin.acting = self.acting
         twin.depth = self.depth
-        if len(self.history) > 0:
-            twin.history = self.history[:]
-        twin.public = self.public[:]
+        twin.history = self.history
+        twin.public = self.public
         twin.published = self.published
+        self.shares_history = True
+        twin.shares_history = True
         if self.tables is not None:
             twin.tables = self.tables.copy()
         if self.has_effects:

@@ -56,6 +56,8 @@ def close_batch(game: Game, tables: EffectTables) -> None:
 
 def look_at_states(game: Game, tables: EffectTables) -> None:
     """Let the triggers wait that answer to what is so now, each of them once until it has been done."""
+    if tables.reach[STATE] == 0 and len(tables.lasting) == 0 and len(tables.lent) == 0:
+        return
     for listener in active(game, tables, STATE):
         trigger = trigger_of(game, listener)
         if listener.silenced(game) or is_under_way(game, tables, trigger, listener):
@@ -124,7 +126,7 @@ def look_back(game: Game, tables: EffectTables, at: i64, lent_before: vec[i64], 
     found: list[Active] = []
     if lost == 0 and answers:
         for ability in game.book.cards[definition].abilities:
-            if game.book.family(ability) & TRIGGER != 0:
+            if game.book.family(ability) & TRIGGER != 0 and game.book.ability_ears(ability) & kinds != 0:
                 found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
     given(game, tables.lasting, card, stamp, lost, found)
     given(game, lent_before, card, stamp, lost, found)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import append, extend, vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.book import CardDef
@@ -295,7 +295,7 @@ def view_of(game: Game, seat: int) -> View:
     view = View(rules, game.book.cards, seat, game.book.digest)
     who: i64 = seat
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
-    counts = vec[i64]()
+    counts = vec[i64]([0] * len(game.piles))
     cells = game.cells
     faces = game.derived if game.has_effects else cells
     width: i64 = game.width
@@ -304,39 +304,52 @@ def view_of(game: Game, seat: int) -> View:
     number: i64 = 0
     unknown = vec[i64]([0] * (SEEN + width - FIRST_OWN))
     rows = vec[i64](capacity=ROOM * len(unknown))
+    told = rules.told_fields
+    at: i64 = 0
     for pile in game.piles:
+        cards = pile.cards
+        if len(cards) == 0:  # its size is 0, for all who may know it
+            if not rules.zones[pile.zone].counted and not sees_pile(game, who, pile):
+                counts[number] = NONE
+            number += 1
+            continue
         zone = rules.zones[pile.zone]
         sees = zone.sight == OPEN or (who < 2 and sees_pile(game, who, pile))
         counted = sees or zone.counted
         told_here = pile.seat == who and rules.told_zones & (1 << pile.zone) != 0
         held: i64 = 0
-        place: i64 = -1
-        for card in pile.cards:
-            place += 1
+        for place in range(len(cards)):
+            card: i64 = cards[place]
             if card == NONE:
                 continue
             held += 1
             base: i64 = card * width
-            known = cells[base + KNOWN] & mask == mask
-            if not known and not (sees and cells[base + FACE_DOWN] == 1):
-                continue
-            at: i64 = len(rows)
-            rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + width] if known else unknown)
-            rows[at] = cells[base + handle]
-            rows[at + 1] = NONE
-            if known:
+            if cells[base + KNOWN] & mask == mask:
+                rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + width])
                 rows[at + 1] = faces[base + CARD]
+                if host_stamp != NONE:
+                    rows[at + SEEN - FIRST_OWN + host_stamp] = 0
+                if told_here:
+                    for field in told:
+                        rows[at + SEEN - FIRST_OWN + field] = rules.told(game, card, field)
+            elif sees and cells[base + FACE_DOWN] == 1:
+                rows = extend(rows, unknown)
+                rows[at + 1] = NONE
+            else:
+                continue
+            rows[at] = cells[base + handle]
             rows[at + 2] = number
-            rows[at + 3] = NONE
-            if counted:
-                rows[at + 3] = place
+            rows[at + 3] = place
             rows[at + 4] = cells[base + FACE_DOWN]
-            rows[at + 5] = host_for(game, card, who)
-            if known and host_stamp != NONE:
-                rows[at + SEEN - FIRST_OWN + host_stamp] = 0
-            if known and told_here:
-                tell_own(game, card, rows, at + SEEN)
-        counts = append(counts, held) if counted else append(counts, NONE)
+            rows[at + 5] = 0
+            if cells[base + HOST] != NONE:
+                rows[at + 5] = host_for(game, card, who)
+            if not counted:
+                rows[at + 3] = NONE
+            at = len(rows)
+        counts[number] = held
+        if not counted:
+            counts[number] = NONE
         number += 1
     view.rows = rows
     view.counts = counts
@@ -357,17 +370,6 @@ def view_of(game: Game, seat: int) -> View:
     view.public = public_history(game)
     view.result = game.result
     return view
-
-
-def tell_own(game: Game, card: i64, rows: vec[i64], start: i64) -> None:
-    """Tell a player of one of their own cards, whose own fields begin at `start`, as the rules have it."""
-    fields = game.rules.told_fields
-    index: i64 = 0
-    while fields != 0:
-        if fields & 1 == 1:
-            rows[start + index] = game.rules.told(game, card, FIRST_OWN + index)
-        fields = fields >> 1
-        index += 1
 
 
 def lasting_for(game: Game, tables: EffectTables, who: i64) -> list[LastingView]:

@@ -61,9 +61,10 @@ class Among(CardSet):
             if game.rules.newest_first & (1 << place % SIDE) != 0:
                 at = count - 1
                 step = -1
-            for _ in range(count):
+            while count > 0:
                 card: i64 = cards[at]
                 at += step
+                count -= 1
                 if card == NONE:
                     continue
                 frame.candidate = card

@@ -50,6 +50,16 @@ def can_attack(game: Game, card: i64) -> bool:
     )
 
 
+def may_attack(game: Game, card: i64) -> bool:
+    """Whether there is anything that a follower may attack now."""
+    if not can_attack(game, card):
+        return False
+    here = game.now(card, schema.CAME) < game.number(schema.TURN) or schema.has(game, card, schema.STORM)
+    if here and not schema.has(game, card, schema.CANNOT_ATTACK_LEADERS):
+        return True  # the leader, or the Wards before it
+    return len(attack_targets(game, card)) > 0
+
+
 def attack_targets(game: Game, card: i64) -> vec[i64]:
     """What a follower may attack now (SVE 10.2)."""
     found = vec[i64]()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.games.shadowverse.procedures.attack import attack_targets
+from tefuda.games.shadowverse.procedures.attack import may_attack
 from tefuda.games.shadowverse.procedures.window import perform
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import Evolve
@@ -98,7 +98,7 @@ def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
         if code != forbidden:
             options = append(options, code)
     for card in game.cards_in(seat, schema.FIELD):
-        if len(attack_targets(game, card)) > 0:
+        if may_attack(game, card):
             options = append(options, option(schema.ATTACK_OPTION, card))
     return append(options, option(schema.END_OPTION, 0))
 

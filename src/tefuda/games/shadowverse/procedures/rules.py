@@ -75,7 +75,7 @@ class Shadowverse(Planned):
         self.card_numbers = (schema.ATTACKER,)
         self.host_stamp = schema.LINK
         self.name_fields = fields_mask(schema.KIND, schema.EVOLVE_PRICE, schema.PRICE_SET)
-        self.told_fields = fields_mask(schema.PRICE_SET, schema.PRICE_LESS)
+        self.told_fields = vec[i64]([schema.PRICE_SET, schema.PRICE_LESS])
         self.told_zones = 1 << schema.HAND | 1 << schema.EX
         self.stamp_register = NOW_STAMP
         self.bit_fields = fields_mask(schema.KEYWORDS)
@@ -300,7 +300,10 @@ def in_danger(game: Game, seat: i64) -> bool:
 
 def unlinked(game: Game, seat: i64, zone: i64, loose: vec[i64]) -> vec[i64]:
     """These cards, and besides those of a zone whose links have come loose."""
-    for card in game.cards_in(seat, zone):
+    cards = game.cards_in(seat, zone)
+    if len(cards) == 0:
+        return loose
+    for card in cards:
         if not linked(game, card):
             loose = append(loose, card)
     return loose
