@@ -39,7 +39,6 @@ COMPILED = (
     "games/*/procedures/**/*.py",
     "games/*/evaluation.py",
     "language/first_sets.py",
-    "language/naming.py",
     "language/narrator.py",
     "language/options.py",
     "language/parser.py",

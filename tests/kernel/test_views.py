@@ -12,6 +12,7 @@ from tests.kernel.toy import ABILITIES, DECK, FIELD, GRAVE, HAND, LIFE, POWER, T
 from tefuda.kernel.journal import Journal, handle_of
 from tefuda.kernel.lasting import affect, delay, until
 from tefuda.kernel.rows import FACE_DOWN, HANDLE, HOST, KNOWN, NONE, STAMP
+from tefuda.kernel.view import glimpse_of
 
 SPECTATOR = 2
 
@@ -197,6 +198,31 @@ def test_a_journal_keeps_pictures_for_its_watchers_only(journal: Journal, reader
     taken = journal.take_moments()
     assert [moment.view.seat for moment in taken] == readers
     assert journal.moments == []
+
+
+def test_a_glimpse_is_a_part_of_the_view() -> None:
+    table = duel()
+    game = table.game
+    cards = [
+        *table.put_all(1, HAND, "soldier", "soldier"),
+        *table.put_all(0, FIELD, "soldier", "banner"),
+        table.put("soldier", 0, DECK),
+        table.put("soldier", 1, GRAVE),
+    ]
+    game.show(cards[0], 0)
+    game.cells[cards[2] * game.width + FACE_DOWN] = 1
+    for reader in range(3):
+        whole = game.view(reader)
+        for card, other in zip(cards, [*cards[1:], NONE], strict=True):
+            part = glimpse_of(game, reader, card, other)
+            for told in ("counts", "table_numbers", "both_players"):
+                assert list(getattr(part, told)) == list(getattr(whole, told))
+            handles = {handle_of(game, shown, reader) for shown in (card, other)}
+            seen = {row[0]: row for row in zip(*[iter(whole.rows)] * whole.stride, strict=True) if row[0] in handles}
+            rows = list(zip(*[iter(part.rows)] * part.stride, strict=True))
+            assert {row[0]: (*row[:3], *row[4:]) for row in rows} == {
+                handle: (*row[:3], *row[4:]) for handle, row in seen.items()
+            }
 
 
 def test_a_spectator_can_point_at_a_card_that_both_players_can_point_at() -> None:

@@ -40,7 +40,7 @@ def in_world(session: MatchSession, game: Game) -> MatchSession:
     """The same match in another world."""
     twin = copy(session)
     twin.game = game
-    twin.snapshots, twin.encoded = {}, {}
+    twin.views, twin.snapshots, twin.encoded = {}, {}, {}
     twin.logs = {reading: copied(log) for reading, log in session.logs.items()}
     twin.narrators = {reading: twin_of(narrator) for reading, narrator in session.narrators.items()}
     twin.answered, twin.undo_floors, twin.answers = (
@@ -65,7 +65,7 @@ def twin_of(narrator: Narrator) -> Narrator:
 def copied(log: Log) -> Log:
     """A log of its own."""
     twin = copy(log)
-    twin.steps, twin.marks = list(log.steps), list(log.marks)
+    twin.steps, twin.marks = list(log.steps), dict(log.marks)
     return twin
 
 

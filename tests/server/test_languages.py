@@ -112,11 +112,11 @@ def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
 
 def test_another_language_is_told_from_the_beginning() -> None:
     log = Log("ja")
-    log.add(msgspec.Raw(b"{}"))
+    log.add([msgspec.Raw(b"{}")])
     assert log.since(0, "") == (0, log.steps)
     assert log.since(1, log.marks[1]) == (1, [])
     english = Log("en")
-    english.add(msgspec.Raw(b"{}"))
+    english.add([msgspec.Raw(b"{}")])
     assert log.since(1, english.marks[1]) == (0, log.steps)
     assert log.since(2, "en 123456") == (0, log.steps)
 

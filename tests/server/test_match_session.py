@@ -28,7 +28,7 @@ def log_of(count: int, language: str = "en") -> Log:
     """A log of so many steps."""
     log = Log(language)
     for number in range(count):
-        log.add(Raw(b'{"number":%d}' % number))
+        log.add([Raw(b'{"number":%d}' % number)])
     return log
 
 
@@ -53,7 +53,16 @@ def test_who_has_other_steps_is_sent_all() -> None:
     assert log.since(3, log.marks[2]) == (0, log.steps)
     assert log.since(3, "en 0") == (0, log.steps)
     assert log.since(-1, log.marks[0]) == (0, log.steps)
-    assert len(set(log.marks)) == 6 and all(len(mark) == len("en ") + 12 for mark in log.marks[1:])
+    assert len(set(log.marks.values())) == 6
+    assert all(len(log.marks[number]) == len("en ") + 12 for number in range(1, 6))
+
+
+def test_steps_that_are_shown_together_have_one_mark_at_their_end() -> None:
+    log = log_of(2)
+    log.add([Raw(b"{}"), Raw(b"{}")])
+    log.add([])
+    assert (log.end, sorted(log.marks), log.marks[4]) == (4, [0, 1, 2, 4], log.mark)
+    assert log.since(3, log.mark) == (0, log.steps)
 
 
 def test_who_has_more_steps_than_there_are_forgets_them_unless_they_were_in_another_language() -> None:
@@ -74,8 +83,8 @@ def test_a_log_forgets_its_oldest_third_when_it_is_too_long(monkeypatch: pytest.
     assert (log.first, len(log.steps), len(log.marks), log.end) == (2, 5, 6, 7)
     assert texts(log.steps)[0] == '{"number":2}'
     assert log.since(1, log_of(6).marks[1]) == (2, log.steps), "what was forgotten is not sent"
-    assert log.since(4, log.marks[2]) == (4, log.steps[2:])
-    assert log.since(2, log.marks[0]) == (2, log.steps)
+    assert log.since(4, log.marks[4]) == (4, log.steps[2:])
+    assert log.since(2, log.marks[2]) == (2, log.steps)
 
 
 def test_a_log_knows_how_long_it_takes_to_be_shown() -> None:

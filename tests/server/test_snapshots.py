@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from random import Random
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.laws.trial import trial_of
 from tests.server.secrecy import started
 
@@ -16,8 +19,8 @@ from tefuda.kernel.journal import IDLE, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import LastingView, View
 from tefuda.server.match_session import MatchSession
-from tefuda.server.messages import EventSeen, StepSeen
-from tefuda.server.snapshots import LoggedNumbers, changed, effect_of, event_of, numbers_of, players_of
+from tefuda.server.messages import EventSeen, PileSeen, StepSeen
+from tefuda.server.snapshots import PileCache, changed, effect_of, event_of, numbers_of, players_of, put_changes
 
 
 def through(game: str, number: int, answers: int) -> Iterator[MatchSession]:
@@ -196,35 +199,67 @@ def test_the_game_s_own_events_tell_an_amount_and_a_second_card(view: View) -> N
 # ---------------------------------------------------------------- numbers of steps
 
 
-def test_a_step_tells_only_the_numbers_that_are_others_than_before(view: View) -> None:
-    now = LoggedNumbers.of(view)
+def with_numbers(view: View, **numbers: list[int]) -> View:
+    """A view with other numbers."""
+    other = copy(view)
+    for name, values in numbers.items():
+        setattr(other, name, vec[i64](values))
+    return other
+
+
+def changes(told: View | None, view: View) -> StepSeen:
+    """A step with the numbers that are others than those that were told."""
     step = StepSeen(0, [], [])
-    now.put_changes(step, view)
+    put_changes(step, told, view)
+    return step
+
+
+def test_a_step_tells_only_the_numbers_that_are_others_than_before(view: View) -> None:
+    step = changes(view, view)
     assert (step.numbers, step.players, step.counts) == ({}, [], [])
     rules = view.rules
-    numbers, players = list(now.numbers), list(now.players)
+    numbers, players, counts = list(view.table_numbers), list(view.both_players), list(view.counts)
     numbers[list(rules.numbers).index("turn")] -= 1
     players[len(rules.player_numbers) + list(rules.player_numbers).index("turns")] = 99
-    before = LoggedNumbers(numbers, players, now.counts)
-    assert before.put_changes(step, view) == now
+    step = changes(with_numbers(view, table_numbers=numbers, both_players=players), view)
     told = {"turns": view.player_number(1, "turns")}
     assert (step.numbers, step.players) == ({"turn": view.number("turn")}, [{}, told])
     zones = [zone.name for zone in view.rules.zones]
     hand = pile(view, 1, "hand")
-    counts = [count + (at == hand) for at, count in enumerate(now.counts)]
-    LoggedNumbers(now.numbers, now.players, counts).put_changes(step, view)
+    one_more = [count + (at == hand) for at, count in enumerate(counts)]
+    step = changes(with_numbers(view, counts=one_more), view)
     assert step.counts == [(1, "hand", view.count(1, "hand"))]
-    LoggedNumbers(now.numbers, now.players, [NONE - 1 if count == 0 else count for count in now.counts]).put_changes(
-        step, view
-    )
+    step = changes(with_numbers(view, counts=[NONE - 1 if count == 0 else count for count in counts]), view)
     assert {count for _, _, count in step.counts} == {0}
-    LoggedNumbers().put_changes(step, view)
+    step = changes(None, view)
     assert step.numbers == numbers_of(view) and step.players == players_of(view)
     told_counts = {(seat, zone): count for seat, zone, count in step.counts}
     piles = [(seat, zone) for seat in range(2) for zone in zones]
     assert told_counts == {place: view.count(*place) for place in piles if view.count(*place) != 0}
 
 
+def test_piles_that_are_as_before_are_the_same_messages() -> None:
+    changed_piles = kept = 0
+    for game in GAMES:
+        cache = PileCache()
+        before: list[PileSeen] = []
+        for session in through(game, 2, 30):
+            piles = cache.of(session.game.view(0))
+            assert piles == PileCache().of(session.game.view(0))
+            old = {(pile.seat, pile.zone): pile for pile in before}
+            for seen in piles:
+                earlier = old.get((seen.seat, seen.zone))
+                kept += seen is earlier
+                changed_piles += seen is not earlier
+                assert (seen is earlier) == (seen == earlier)
+            before = piles
+    assert kept > 200 and changed_piles > 50
+
+
 def test_numbers_are_compared_by_their_names() -> None:
-    assert changed(("a", "b", "c"), (1, 2, 3), (1, 3, 3)) == {"b": 3}
-    assert changed(("a", "b"), (), (1, 0)) == {"a": 1, "b": 0}, "before the first step, all of them"
+    old, new = vec[i64]([1, 2, 3]), vec[i64]([1, 3, 3])
+    assert changed(("a", "b", "c"), old, new, 0) == {"b": 3}
+    assert changed(("b", "c"), old, new, 1) == {"b": 3}
+    assert changed(("a", "b"), vec[i64](), vec[i64]([1, 0]), 0) == {"a": 1, "b": 0}, (
+        "before the first step, all of them"
+    )

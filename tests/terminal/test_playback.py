@@ -12,7 +12,7 @@ from tefuda.kernel.journal import Journal, Moment
 from tefuda.kernel.rows import KNOWN
 from tefuda.language.locales import ENGLISH
 from tefuda.language.narrator import AIM, ATTACKS, Narrator
-from tefuda.language.sentences import Card, Sentence
+from tefuda.language.sentences import Card, Sentence, template_of
 from tefuda.language.steps import Step, steps_of
 from tefuda.terminal.playback import Playback
 from tefuda.terminal.session import PERSON, WATCHER, SeatSession
@@ -108,9 +108,10 @@ def a_moment() -> Moment:
 
 def test_equal_lines_are_told_in_one_sentence():
     def line(*cards: str) -> Sentence:
-        return Sentence("{card} {goes} to your Grave.", "line", 0, cards=[Card(card, card, 0) for card in cards])
+        template = template_of("{card} {goes} to your Grave.")
+        return Sentence(template, "line", 0, {}, ["", ""], [Card(card, card, 0) for card in cards])
 
-    step = Step(a_moment().view)
+    step = Step(a_moment().view, [], {})
     for card in ("Maid", "Cook", "Maid"):
         step.add(line(card), a_moment())
     assert [sentence.text for sentence in step.sentences] == ["Maid ×2 and Cook go to your Grave."]
@@ -120,10 +121,10 @@ def test_equal_lines_are_told_in_one_sentence():
 
 def test_changes_of_one_card_are_told_in_one_sentence():
     def change(label: str, card: int) -> Sentence:
-        words = {"whose": "your", "card": "Maid", "label": label, "before": 1, "after": 2}
-        return Sentence("{whose} {card}: {label} {before} → {after}", "line", 0, words=words, about=card)
+        template = template_of("{whose} {card}: {label} {before} → {after}")
+        return Sentence(template, "line", 0, {}, ["your", "Maid", label, 1, 2], [], about=card)
 
-    step = Step(a_moment().view)
+    step = Step(a_moment().view, [], {})
     for sentence in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):
         step.add(sentence, a_moment())
     assert [sentence.text for sentence in step.sentences] == ["Your Maid: ATK 1 → 2, DEF 1 → 2", "Your Maid: ATK 1 → 2"]

@@ -101,7 +101,7 @@ class Log:
         own = line.kind >= FIRST_OWN_EVENT or line.kind == IDLE
         return Entry(
             event_name(line.kind, view),
-            sentence.text if sentence.template else "",
+            sentence.text,
             line.seat if line.seat in (0, 1) else None,
             view.cards[line.card].key if line.card >= 0 else None,
             line.handle if line.handle > 0 else None,

@@ -1,20 +1,21 @@
 """The journal: what each seat saw happen, written while it happens, from what that seat knew at that moment.
 
 A journal is attached to one game by the table that shows it. It is not part of the state: copies have none. A journal
-with a `watcher`, or several, also keeps for each of them the picture right after each line: a table moves through these
-to show how one answer led to the next decision, and cannot show more than the seat knew.
+with a `watcher` also keeps the whole picture right after each line: a table moves through these to show how one answer
+led to the next decision, and cannot show more than the seat knew. Of others (`watchers`) it keeps what it takes to say
+in words what a line tells, which costs a small part of that.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from tefuda.kernel.events import ATTACHED, FIRST_OWN_EVENT, MOVED
+from tefuda.kernel.events import MOVED, names_card
 from tefuda.kernel.op import EVERYBODY, NOBODY
 from tefuda.kernel.rows import BOTH_SEATS, CARD, HANDLE, KNOWN, NONE
-from tefuda.kernel.view import View, view_of
+from tefuda.kernel.view import View, glimpse_of, view_of
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -35,6 +36,7 @@ UNPAID: Final = 4
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Cause:
     """What was being carried out when something happened: the op at `place` of a `program`, for a card whose definition
     is `card` and which the reader calls `handle` (-1 and 0 for an effect that no card has)."""
@@ -51,6 +53,7 @@ class Cause:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Line:
     """One event as one seat saw it. Cards that the seat could not recognise have `card` -1, and `handle` 0 when it
     could not even point at them. In a game's own events `other` is the handle of a second card, or -1. `source` is the
@@ -84,8 +87,10 @@ class Line:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Moment:
-    """A line, and what its reader (`view.seat`) could see right after it."""
+    """A line, and what its reader (`view.seat`) could see right after it: everything if the reader is the journal's
+    `watcher`, else the numbers, the sizes of piles and the cards that the line is about (see `view.glimpse_of`)."""
 
     def __init__(self, line: Line, view: View) -> None:
         self.line = line
@@ -109,8 +114,8 @@ class Journal:
     """Lines for seat 0, for seat 1, and for spectators (what both seats knew); moments for some of them."""
 
     def __init__(self, watcher: int = NONE, watchers: int = 0) -> None:
-        """`watcher` (0, 1 or 2; -1 for nobody) is the reader whose pictures are kept in `moments`; `watchers` is the
-        mask of others for whom they are, too (bit 2 for spectators)."""
+        """`watcher` (0, 1 or 2; -1 for nobody) is the reader whose whole pictures are kept in `moments`; `watchers` is
+        the mask of others of whose pictures a part is (bit 2 for spectators)."""
         self.lines: list[list[Line]] = [[], [], []]
         self.watcher = watcher
         self.watchers: i64 = watchers
@@ -149,20 +154,21 @@ class Journal:
                 if number == NONE and kind != MOVED:
                     shown = NONE
                     change = 0
-            if kind >= FIRST_OWN_EVENT or kind == ATTACHED:
+            if names_card(kind):
                 change = handle_of(game, other, reader)
             origin: i64 = NONE
             if source != NONE and game.cells[source * game.width + KNOWN] & mask == mask:
                 origin = game.cells[source * game.width + CARD]
-            self.add(
-                game, reader, Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
-            )
+            line = Line(kind, seat, handle, number, shown, change, origin, cause_of(game, reader, mask))
+            self.add(game, reader, line, card, other if names_card(kind) else NONE)
 
-    def add(self, game: Game, reader: i64, line: Line) -> None:
-        """One more line for a reader, with its picture if it is kept."""
+    def add(self, game: Game, reader: i64, line: Line, card: i64, other: i64) -> None:
+        """One more line for a reader, about these cards (-1 for none), with its picture if it is kept."""
         self.lines[reader].append(line)
-        if reader == self.watcher or self.watchers & (1 << reader) != 0:
+        if reader == self.watcher:
             self.moments.append(Moment(line, view_of(game, reader)))
+        elif self.watchers & (1 << reader) != 0:
+            self.moments.append(Moment(line, glimpse_of(game, reader, card, other)))
 
     def fails(self, game: Game, reason: i64, place: i64) -> None:
         """Something of the ability that is being done is not done, for this reason; the first reason counts."""
@@ -199,7 +205,8 @@ class Journal:
             if witnesses == EVERYBODY or reader == frame.seat:
                 handle = max(0, handle_of(game, card, reader))
                 cause = Cause(frame.program, place, number, handle)
-                self.add(game, reader, Line(IDLE, frame.seat, handle, number, reason, NONE, number, cause))
+                line = Line(IDLE, frame.seat, handle, number, reason, NONE, number, cause)
+                self.add(game, reader, line, card, NONE)
 
 
 def counts(game: Game, reader: i64, source: i64, target: i64) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from tefuda.kernel.pile import OPEN, OWN, Pile
-from tefuda.kernel.rows import FACE_DOWN, HANDLE, KNOWN, NONE, PILE
+from tefuda.kernel.rows import BOTH_SEATS, FACE_DOWN, HANDLE, KNOWN, NONE, PILE
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -85,3 +85,13 @@ def learn_on_arrival(game: Game, card: i64, pile: Pile) -> None:
         name_for(game, card, seat)
     if not open_zone:
         game.cells[base + FACE_DOWN] = 0
+
+
+def learnt(before: Game, after: Game) -> int:
+    """The seats, as a mask, that know a card now (`after`) which they did not know `before`, in the same game."""
+    found: i64 = 0
+    at: i64 = KNOWN
+    while at < len(before.cells):
+        found |= after.cells[at] & ~before.cells[at]
+        at += before.width
+    return found & BOTH_SEATS

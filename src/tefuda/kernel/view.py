@@ -71,6 +71,8 @@ class CardView:
 
     def __init__(self, view: View, at: int) -> None:
         rows = view.rows
+        self.view = view
+        self.at: i64 = at
         self.handle: int = rows[at]
         number: int = rows[at + 1]
         self.definition: CardDef | None = None if number == NONE else view.cards[number]
@@ -82,11 +84,21 @@ class CardView:
         self.place: int | None = None if rows[at + 3] == NONE else rows[at + 3]
         self.face_down: bool = rows[at + 4] == 1
         self.host: int | None = rows[at + 5] or None
-        self.numbers: dict[str, int] = {field: rows[at + SEEN + index] for index, field in enumerate(view.rules.fields)}
+
+    @property
+    def numbers(self) -> dict[str, int]:
+        """The current values of the game's fields, by name and in their order."""
+        rows, first = self.view.rows, self.at + SEEN
+        return {field: rows[first + index] for index, field in enumerate(self.view.rules.fields)}
 
     def __getitem__(self, field: str) -> int:
-        """The current value of one of the game's fields, by name."""
-        return self.numbers[field]
+        """The current value of one of the game's fields, by name. Raises KeyError for another name."""
+        index: i64 = SEEN
+        for name in self.view.rules.fields:
+            if name == field:
+                return self.view.rows[self.at + index]
+            index += 1
+        raise KeyError(field)
 
     def __repr__(self) -> str:
         return f"<{self.name or 'a card face down'} in {self.zone} of seat {self.seat}>"
@@ -297,15 +309,9 @@ def view_of(game: Game, seat: int) -> View:
     mask: i64 = BOTH_SEATS if who == 2 else 1 << who
     counts = vec[i64]([0] * len(game.piles))
     cells = game.cells
-    faces = game.derived if game.has_effects else cells
     width: i64 = game.width
-    host_stamp: i64 = rules.host_stamp  # a stamp tells nothing that a seat may know
-    handle: i64 = HANDLE if who == 2 else HANDLE + who  # a spectator calls open cards by seat 0's handles
     number: i64 = 0
-    unknown = vec[i64]([0] * (SEEN + width - FIRST_OWN))
-    rows = vec[i64](capacity=ROOM * len(unknown))
-    told = rules.told_fields
-    at: i64 = 0
+    rows = vec[i64](capacity=ROOM * (SEEN + width - FIRST_OWN))
     for pile in game.piles:
         cards = pile.cards
         if len(cards) == 0:  # its size is 0, for all who may know it
@@ -324,42 +330,19 @@ def view_of(game: Game, seat: int) -> View:
                 continue
             held += 1
             base: i64 = card * width
-            if cells[base + KNOWN] & mask == mask:
-                rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + width])
-                rows[at + 1] = faces[base + CARD]
-                if host_stamp != NONE:
-                    rows[at + SEEN - FIRST_OWN + host_stamp] = 0
-                if told_here:
-                    for field in told:
-                        rows[at + SEEN - FIRST_OWN + field] = rules.told(game, card, field)
-            elif sees and cells[base + FACE_DOWN] == 1:
-                rows = extend(rows, unknown)
-                rows[at + 1] = NONE
-            else:
-                continue
-            rows[at] = cells[base + handle]
-            rows[at + 2] = number
-            rows[at + 3] = place
-            rows[at + 4] = cells[base + FACE_DOWN]
-            rows[at + 5] = 0
-            if cells[base + HOST] != NONE:
-                rows[at + 5] = host_for(game, card, who)
-            if not counted:
-                rows[at + 3] = NONE
-            at = len(rows)
+            known = cells[base + KNOWN] & mask == mask
+            if known or (sees and cells[base + FACE_DOWN] == 1):
+                shown: i64 = place
+                if not counted:
+                    shown = NONE
+                rows = with_card(game, rows, card, who, number, shown, known, told_here)
         counts[number] = held
         if not counted:
             counts[number] = NONE
         number += 1
     view.rows = rows
     view.counts = counts
-    view.table_numbers = game.numbers[:]
-    for index in rules.card_numbers:
-        card_named: i64 = game.numbers[index]
-        view.table_numbers[index] = NONE if card_named == NONE else handle_for(game, card_named, who)
-    shown: i64 = len(rules.player_numbers)
-    numbers = game.derived_players if game.has_effects else game.player_numbers
-    view.both_players = extend(numbers[:shown], numbers[shown + 1 : 2 * shown + 1])
+    put_numbers(game, view, who)
     if game.tables is not None:
         view.lasting = lasting_for(game, game.tables, who)
     for ask in game.asks:
@@ -370,6 +353,90 @@ def view_of(game: Game, seat: int) -> View:
     view.public = public_history(game)
     view.result = game.result
     return view
+
+
+def glimpse_of(game: Game, seat: i64, card: i64, other: i64) -> View:
+    """Of what `seat` may know (2 for a spectator) the numbers, the sizes of piles, and these two cards (-1 for none),
+    without their places: what is told of one event, at a small part of a view's price."""
+    rules = game.rules
+    view = View(rules, game.book.cards, seat, game.book.digest)
+    mask: i64 = BOTH_SEATS if seat == 2 else 1 << seat
+    counts = vec[i64]([NONE] * len(game.piles))
+    for number, pile in enumerate(game.piles):
+        zone = rules.zones[pile.zone]
+        if zone.counted or zone.sight == OPEN or (seat < 2 and sees_pile(game, seat, pile)):
+            counts[number] = len(pile.cards)
+            if zone.slots > 0:
+                counts[number] = 0
+                for placed in pile.cards:
+                    if placed != NONE:
+                        counts[number] += 1
+    rows = with_glimpsed(game, vec[i64](), card, seat, mask)
+    view.rows = with_glimpsed(game, rows, other, seat, mask) if other != card else rows
+    view.counts = counts
+    put_numbers(game, view, seat)
+    return view
+
+
+def with_glimpsed(game: Game, rows: vec[i64], card: i64, who: i64, mask: i64) -> vec[i64]:
+    """The rows of a view with that of this card, if the reader sees it, wherever it lies."""
+    if card == NONE:
+        return rows
+    base: i64 = card * game.width
+    number: i64 = game.cells[base + PILE]
+    if number == NONE:
+        return rows
+    pile = game.piles[number]
+    known = game.cells[base + KNOWN] & mask == mask
+    sees = game.rules.zones[pile.zone].sight == OPEN or (who < 2 and sees_pile(game, who, pile))
+    if not known and not (sees and game.cells[base + FACE_DOWN] == 1):
+        return rows
+    told_here = pile.seat == who and game.rules.told_zones & (1 << pile.zone) != 0
+    return with_card(game, rows, card, who, number, NONE, known, told_here)
+
+
+def with_card(
+    game: Game, rows: vec[i64], card: i64, who: i64, pile: i64, place: i64, known: bool, told_here: bool
+) -> vec[i64]:
+    """The rows of a view with one more: that of a card in this pile, and of its faces if they are `known`."""
+    base: i64 = card * game.width
+    cells = game.cells
+    faces = game.derived if game.has_effects else cells
+    at: i64 = len(rows)
+    if known:
+        rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + game.width])
+    else:
+        rows = extend(rows, vec[i64]([0] * (SEEN + game.width - FIRST_OWN)))
+    rows[at] = handle_for(game, card, who)
+    rows[at + 1] = NONE
+    rows[at + 2] = pile
+    rows[at + 3] = place
+    rows[at + 4] = cells[base + FACE_DOWN]
+    rows[at + 5] = 0
+    if cells[base + HOST] != NONE:
+        rows[at + 5] = host_for(game, card, who)
+    if not known:
+        return rows
+    rows[at + 1] = faces[base + CARD]
+    host_stamp: i64 = game.rules.host_stamp
+    if host_stamp != NONE:  # a stamp tells nothing that a seat may know
+        rows[at + SEEN - FIRST_OWN + host_stamp] = 0
+    if told_here:
+        for field in game.rules.told_fields:
+            rows[at + SEEN - FIRST_OWN + field] = game.rules.told(game, card, field)
+    return rows
+
+
+def put_numbers(game: Game, view: View, who: i64) -> None:
+    """Put the numbers of the table and of both players into a view."""
+    rules = game.rules
+    view.table_numbers = game.numbers[:]
+    for index in rules.card_numbers:
+        card_named: i64 = game.numbers[index]
+        view.table_numbers[index] = NONE if card_named == NONE else handle_for(game, card_named, who)
+    shown: i64 = len(rules.player_numbers)
+    numbers = game.derived_players if game.has_effects else game.player_numbers
+    view.both_players = extend(numbers[:shown], numbers[shown + 1 : 2 * shown + 1])
 
 
 def lasting_for(game: Game, tables: EffectTables, who: i64) -> list[LastingView]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
-from string import Formatter
-from typing import Final
+from functools import lru_cache
+from typing import Final, final
 
 from tefuda.kernel.decision import Option, Result
 from tefuda.kernel.events import (
@@ -24,8 +23,8 @@ from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.locales import LOCALES
-from tefuda.language.presentation import Catalogue, EventText, MoveText, OptionText, Presentation, PromptText
-from tefuda.language.sentences import Card, Sentence, Words, marked_one
+from tefuda.language.presentation import Catalogue, Clause, EventText, MoveText, OptionText, Presentation, PromptText
+from tefuda.language.sentences import Card, Sentence, Template, Words, template_of
 
 ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
@@ -38,28 +37,98 @@ AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
 LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
 """The letters by which a text speaks of the numbers that its ability was made with."""
+CLAUSES_KEPT: Final = 1 << 14
+"""So many clauses, and templates that fit a line, are kept ready for a game and language."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
 
 
+@final
+class EventWords:
+    """How events of one kind are told: the templates, and what they depend on besides the amount."""
+
+    def __init__(self, texts: list[EventText]) -> None:
+        self.texts = texts
+        self.by_zone = any(text.zone for text in texts)
+        self.by_sign = any(text.sign for text in texts)
+        self.sums_up = any(text.sums_up for text in texts)
+
+
+@final
+class Wording:
+    """The templates of a game in one language, with what has been looked up once, for all who tell it in that
+    language."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        presentation = catalogue.presentation
+        self.presentation: Presentation = presentation
+        self.locale = LOCALES[presentation.language]
+        kinds = {
+            event.event: [text for text in presentation.events if text.event == event.event]
+            for event in presentation.events
+        }
+        self.events = {kind: EventWords(texts) for kind, texts in kinds.items()}
+        self.options = {found.option: found for found in reversed(presentation.options)}
+        self.prompts = {found.prompt: found for found in reversed(presentation.prompts)}
+        self.zones = {found.zone: found.label for found in reversed(presentation.zones)}
+        self.fields = {found.field: found.label for found in reversed(presentation.stats)}
+        self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
+        self.names: dict[str, str] = {}
+        self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
+        self.found: dict[tuple[int, int, str, str], EventText | None] = {}
+        self.clauses: dict[tuple[int, int, int], Clause | None] = {}
+
+    def name(self, key: str) -> str:
+        """What a card is called."""
+        found = self.names.get(key)
+        if found is None:
+            found = self.names[key] = self.catalogue.name(key)
+        return found
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which text something was caused by; None for what the rules do."""
+        key = cause.program, cause.place, cause.card
+        if key not in self.clauses:
+            if len(self.clauses) >= CLAUSES_KEPT:
+                self.clauses.clear()
+            self.clauses[key] = self.catalogue.clause(cause)
+        return self.clauses[key]
+
+    def move(self, source: str, target: str, same: bool) -> MoveText | None:
+        """The first template that fits a move between zones, of the `same` player or not."""
+        key = source, target, same
+        if key not in self.moves:
+            fitting = (
+                move
+                for move in self.presentation.moves
+                if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same)
+            )
+            self.moves[key] = next(fitting, None)
+        return self.moves[key]
+
+
+@lru_cache(maxsize=64)
+def wording_of(catalogue: Catalogue) -> Wording:
+    """The templates of a catalogue."""
+    return Wording(catalogue)
+
+
+@final
 class Narrator:
     """Says what happens to one reader: a seat, or (2) somebody who watches."""
 
     def __init__(self, catalogue: Catalogue, reader: int, names: tuple[str, str]) -> None:
         """`names` are the players' names by seat; the reader's own is not used."""
         self.catalogue = catalogue
-        self.presentation: Presentation = catalogue.presentation
-        self.locale = LOCALES[self.presentation.language]
+        self.wording = wording_of(catalogue)
+        self.presentation = self.wording.presentation
+        self.locale = self.wording.locale
         self.reader = reader
         self.names = names
+        self.owners = [self.locale.somebodys.format(name=name) for name in names]
         self.covered = 0
-        self.events: dict[str, list[EventText]] = {}
-        for event in self.presentation.events:
-            self.events.setdefault(event.event, []).append(event)
-        self.summing = {event.event for event in self.presentation.events if event.sums_up}
-        self.options = {found.option: found for found in reversed(self.presentation.options)}
-        self.zones = {found.zone: found.label for found in reversed(self.presentation.zones)}
 
     # ------------------------------------------------------------ players
 
@@ -69,7 +138,7 @@ class Narrator:
 
     def whose(self, seat: int) -> str:
         """A player's, before a noun."""
-        return self.locale.your if seat == self.reader else self.locale.somebodys.format(name=self.names[seat])
+        return self.locale.your if seat == self.reader else self.owners[seat]
 
     # ------------------------------------------------------------ cards
 
@@ -78,31 +147,26 @@ class Narrator:
         if number < 0:
             return Card(self.locale.a_card, "", handle)
         key = view.cards[number].key
-        return Card(self.catalogue.name(key), key, handle)
-
-    def marked(self, view: View, number: int, handle: int = 0) -> str:
-        """The name of a card, marked."""
-        return marked_one(self.card(view, number, handle))
+        return Card(self.wording.name(key), key, handle)
 
     def seen(self, card: CardView | None, handle: int) -> Card:
         """A card that lies somewhere, as far as it is known."""
         if card is None or card.key is None:
             return Card(self.locale.a_card, "", handle)
-        return Card(self.catalogue.name(card.key), card.key, handle)
+        return Card(self.wording.name(card.key), card.key, handle)
 
     def name_of(self, card: CardView | None) -> str:
         """What a card is called that may be unknown; empty if there is none."""
-        return "" if card is None else self.locale.a_card if card.key is None else self.catalogue.name(card.key)
+        return "" if card is None else self.locale.a_card if card.key is None else self.wording.name(card.key)
 
     # ------------------------------------------------------------ events
 
     def tell(self, moment: Moment) -> Sentence:
         """A line of the journal as a sentence."""
         sentence = self.tell_line(moment)
-        sentence.locale = self.locale
         cause = sentence.cause or moment.line.cause
-        if sentence.template and cause is not None:
-            sentence.clause = self.catalogue.clause(cause)
+        if sentence.template is not None and cause is not None:
+            sentence.clause = self.wording.clause(cause)
             sentence.by = cause.handle if sentence.clause is not None else 0
         return sentence
 
@@ -110,110 +174,121 @@ class Narrator:
         """The same without its cause."""
         line, view = moment.line, moment.view
         if line.kind == IDLE:
-            template = self.locale.idle[line.amount]
-            return Sentence(template, "line", line.seat, {}, self.words_in(template, line, view))
+            template = template_of(self.locale.idle[line.amount])
+            return self.sentence(template, "line", line.seat, {}, self.words_in(template, None, line, view))
         if line.kind == MOVED:
             return self.tell_move(line, view)
         found = self.event_text(line, view)
         if found is not None and found.covers:
             self.covered = line.handle
         if found is None or found.pace == "silent":
-            return Sentence("", "silent", line.seat, self.roles(line))
-        template = found.you if line.seat == self.reader and found.you else found.they
+            return self.sentence(None, "silent", line.seat, self.roles(line), [])
+        template = template_of(found.you if line.seat == self.reader and found.you else found.they)
+        words = self.words_in(template, found, line, view)
         if line.kind in (REVEALED, MADE):
-            names = ("whose", "who", "zone") if line.kind == MADE else ("whose", "who")
-            words = {name: WORDS[name](self, line, view) for name in names}
-            return Sentence(template, found.pace, line.seat, self.roles(line), words, [self.card_in(line, view)])
-        words = {**self.words_in(template, line, view), **self.amount_words(found, line, view)}
+            place = zone_of(view, line.amount)[0] if line.kind == MADE else ""
+            sentence = self.sentence(template, found.pace, line.seat, self.roles(line), words, self.card_in(line, view))
+            sentence.like = (line.seat, NONE, NONE, place, "")
+            return sentence
         roles = self.roles(line)
         if line.kind >= FIRST_OWN_EVENT:
             roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
-            target = view.card(line.other) if line.other > 0 and found.roles[1] else None
-            words["target"] = marked_one(self.seen(target, line.other))
-            if target is not None:
+            if line.other > 0 and found.roles[1] and view.card(line.other) is not None:
                 roles[line.other] = found.roles[1]
-        handle = max(0, line.handle)
-        begins = found.names == "skill" and line.amount != NONE
-        cause = Cause(line.amount, NONE, line.card, handle) if begins else None
-        return Sentence(template, found.pace, line.seat, roles, words, about=handle, cause=cause)
+        sentence = self.sentence(template, found.pace, line.seat, roles, words)
+        sentence.about = max(0, line.handle)
+        if found.names == "skill" and line.amount != NONE:
+            sentence.cause = Cause(line.amount, NONE, line.card, sentence.about)
+        return sentence
+
+    def sentence(
+        self,
+        template: Template | None,
+        pace: str,
+        seat: int,
+        roles: dict[int, str],
+        words: list[object],
+        card: Card | None = None,
+    ) -> Sentence:
+        """A sentence in the reader's language, about a card of which others may be told the same."""
+        found = Sentence(template, pace, seat, roles, words, [] if card is None else [card])
+        found.locale = self.locale
+        return found
 
     def sums_up(self, moment: Moment) -> int:
         """How many changes of its card's numbers a line of the journal says itself."""
-        if event_name(moment.line.kind, moment.view) not in self.summing:
+        kind = self.wording.events.get(event_name(moment.line.kind, moment.view))
+        if kind is None or not kind.sums_up:
             return 0
         found = self.event_text(moment.line, moment.view)
         return 0 if found is None else found.sums_up
-
-    def amount_words(self, found: EventText, line: Line, view: View) -> dict[str, object]:
-        """The words for what the amount of an event stands for."""
-        words: dict[str, object] = {"amount": line.amount // found.unit}
-        if found.names == "skill" and line.amount != NONE:
-            skill = self.catalogue.skill(line.amount)
-            with_skill = self.locale.with_skill.format(name=skill.name) if skill.name else ""
-            words.update(skill=skill.name or skill.head, with_skill=with_skill)
-        elif found.names == "skill":
-            words.update(skill="", with_skill="")
-        elif found.names == "marks":
-            words["marks"] = self.locale.listed(marks_in(self.presentation, line.amount)) or self.locale.something
-        elif found.names == "choice":
-            choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
-            told = choices.get(found.choices, ())
-            known = 0 <= line.amount < len(told)
-            words["choice"] = told[line.amount] if known else self.locale.numbered.format(number=line.amount)
-        if found.field:
-            card = view.card(line.handle) if line.handle > 0 else None
-            words["now"] = "?" if card is None else card[found.field]
-        return words
 
     def tell_move(self, line: Line, view: View) -> Sentence:
         """A move between zones."""
         source, giver = zone_of(view, line.amount)
         target, taker = zone_of(view, line.other)
-        found = self.move_text(source, target, giver == taker)
-        if line.handle > 0 and line.handle == self.covered:
-            self.covered = 0
-            return Sentence("", "silent", line.seat, {line.handle: NEW})
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
+        if line.handle > 0 and line.handle == self.covered:
+            self.covered = 0
+            return self.sentence(None, "silent", line.seat, roles, [])
+        found = self.wording.move(source, target, giver == taker)
         if found is None or found.pace in ("silent", "shown"):
-            return Sentence("", found.pace if found else "silent", player, roles)
-        template = found.you if player == self.reader and found.you else found.they
-        if line.card == NONE:
-            template = found.hidden
-        words: dict[str, object] = {
-            "who": self.who(player),
-            "whose": self.whose(player),
-            "giver": self.whose(giver),
-            "source": self.marked(view, line.source),
-            "from": self.zone_label(source),
-            "to": self.zone_label(target),
-        }
-        pace = found.pace if template else "silent"
-        return Sentence(template, pace, player, roles, words, [self.card_in(line, view)])
+            return self.sentence(None, found.pace if found else "silent", player, roles, [])
+        said = found.hidden if line.card == NONE else found.you if player == self.reader and found.you else found.they
+        if not said:
+            return self.sentence(None, "silent", player, roles, [])
+        template = template_of(said)
+        words: list[object] = []
+        for name in template.names:
+            words.append(self.word_of_move(name, line, view, player, giver))
+        sentence = self.sentence(template, found.pace, player, roles, words, self.card_in(line, view))
+        sentence.like = (player, giver, line.source, source, target)
+        return sentence
+
+    def word_of_move(self, name: str, line: Line, view: View, player: int, giver: int) -> object:
+        """What a name in the template of a move stands for, unless it is one of its cards."""
+        if name == "who":
+            return self.who(player)
+        if name == "whose":
+            return self.whose(player)
+        if name == "giver":
+            return self.whose(giver)
+        if name == "source":
+            return self.card(view, line.source)
+        if name in ("from", "to"):
+            return self.zone_label(zone_of(view, line.amount if name == "from" else line.other)[0])
+        return f"{{{name}}}"
 
     def card_in(self, line: Line, view: View) -> Card:
         """The card that a line is about."""
         return self.card(view, line.card, max(0, line.handle))
 
-    def move_text(self, source: str, target: str, same: bool) -> MoveText | None:
-        """The first template for a move that fits."""
-        for move in self.presentation.moves:
-            if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same):
-                return move
-        return None
-
     def event_text(self, line: Line, view: View) -> EventText | None:
         """The first template for an event that fits."""
-        for event in self.events.get(event_name(line.kind, view), ()):
-            if event.zone and event.zone != zone_now(line, view):
-                continue
-            if event.timing and event.timing != self.catalogue.skill(line.amount).timing:
-                continue
-            if event.amount is not None and event.amount not in (line.amount, number_in(line, view)):
-                continue
-            if not event.sign or event.sign == self.sign(line, view):
-                return event
-        return None
+        name = event_name(line.kind, view)
+        kind = self.wording.events.get(name)
+        if kind is None:
+            return None
+        zone = zone_now(line, view) if kind.by_zone else ""
+        sign = self.sign(line, view) if kind.by_sign else ""
+        key = line.kind, line.amount, zone, sign
+        found = self.wording.found
+        if key not in found:
+            if len(found) >= CLAUSES_KEPT:
+                found.clear()
+            found[key] = next((text for text in kind.texts if self.fits(text, line, view, zone, sign)), None)
+        return found[key]
+
+    def fits(self, text: EventText, line: Line, view: View, zone: str, sign: str) -> bool:
+        """Whether a template is one for this line."""
+        if text.zone and text.zone != zone:
+            return False
+        if text.timing and text.timing != self.catalogue.skill(line.amount).timing:
+            return False
+        if text.amount is not None and text.amount not in (line.amount, number_in(line, view)):
+            return False
+        return not text.sign or text.sign == sign
 
     def sign(self, line: Line, view: View) -> str:
         """Whether something has become more or less; for a skill that a card has, whether there is one now."""
@@ -225,9 +300,43 @@ class Narrator:
         """Whether a line tells that a card has another skill now."""
         return is_of_a_field(line) and number_in(line, view) in self.presentation.skills
 
-    def words_in(self, template: str, line: Line, view: View) -> dict[str, object]:
-        """The words of a template about a line, as far as every event may use them."""
-        return {name: WORDS[name](self, line, view) for name in names_in(template) if name in WORDS}
+    def words_in(self, template: Template, found: EventText | None, line: Line, view: View) -> list[object]:
+        """The words for the names of a template about a line; those that belong to no event show themselves."""
+        words: list[object] = []
+        for name in template.names:
+            own = None if found is None else OWN_WORDS.get(name)
+            word = None if own is None or found is None else own(self, found, line, view)
+            if word is None:
+                usual = WORDS.get(name)
+                word = f"{{{name}}}" if usual is None else usual(self, line, view)
+            words.append(word)
+        return words
+
+    def skill_word(self, found: EventText, line: Line, *, joined: bool) -> str | None:
+        """The skill that the amount of an event names, or what is put behind another word for it."""
+        if found.names != "skill":
+            return None
+        if line.amount == NONE:
+            return ""
+        skill = self.catalogue.skill(line.amount)
+        if joined:
+            return self.locale.with_skill.format(name=skill.name) if skill.name else ""
+        return skill.name or skill.head
+
+    def marks_word(self, found: EventText, line: Line) -> str | None:
+        """The marks whose bits are the amount of an event."""
+        if found.names != "marks":
+            return None
+        return self.locale.listed(marks_in(self.presentation, line.amount)) or self.locale.something
+
+    def choice_word(self, found: EventText, line: Line, view: View) -> str | None:
+        """What the amount of an event has chosen, as the card has it."""
+        if found.names != "choice":
+            return None
+        choices = self.catalogue.sheet(view.cards[line.card].key).choices if line.card >= 0 else {}
+        told = choices.get(found.choices, ())
+        known = 0 <= line.amount < len(told)
+        return told[line.amount] if known else self.locale.numbered.format(number=line.amount)
 
     def skill_now(self, line: Line, view: View) -> str:
         """The skill that a card has now; what stands in braces where the line is about none."""
@@ -258,15 +367,15 @@ class Narrator:
 
     def field_label(self, name: str) -> str:
         """What players call a number of a card."""
-        return next((stat.label for stat in self.presentation.stats if stat.field == name), name)
+        return self.wording.fields.get(name, name)
 
     def player_label(self, name: str) -> str:
         """What players call a number of a player."""
-        return next((number.label for number in self.presentation.player_numbers if number.name == name), name)
+        return self.wording.player_numbers.get(name, name)
 
     def zone_label(self, name: str) -> str:
         """What players call a zone."""
-        return self.zones.get(name, name)
+        return self.wording.zones.get(name, name)
 
     # ------------------------------------------------------------ decisions and results
 
@@ -288,9 +397,7 @@ class Narrator:
 
     def prompt_text(self, prompt: str) -> PromptText:
         """How a prompt is described."""
-        return next(
-            (found for found in self.presentation.prompts if found.prompt == prompt), PromptText(prompt, f"{prompt}?")
-        )
+        return self.wording.prompts.get(prompt) or PromptText(prompt, f"{prompt}?")
 
     def headline(self, view: View) -> str:
         """The numbers of the table."""
@@ -309,7 +416,7 @@ class Narrator:
 
     def option_text(self, kind: str) -> OptionText:
         """How a kind of option reads."""
-        return self.options.get(kind) or OptionText(kind, kind)
+        return self.wording.options.get(kind) or OptionText(kind, kind)
 
     def option(self, option: Option, view: View) -> str:
         """An option as an entry of a list."""
@@ -393,12 +500,6 @@ def marks_in(presentation: Presentation, bits: int) -> list[str]:
     return [mark.sign or mark.meaning for mark in found]
 
 
-@cache
-def names_in(template: str) -> frozenset[str]:
-    """The names in braces of a template."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
-
-
 def is_of_a_field(line: Line) -> bool:
     """Whether a line tells that one of the game's own numbers of a card has changed."""
     return line.kind in (CHANGED, REWRITTEN) and line.amount >= FIRST_OWN
@@ -419,6 +520,14 @@ def zone_now(line: Line, view: View) -> str:
     return "" if card is None else card.zone
 
 
+def field_now(found: EventText, line: Line, view: View) -> object:
+    """The field of the card that a template tells, as it is now; None if it tells none."""
+    if not found.field:
+        return None
+    card = view.card(line.handle) if line.handle > 0 else None
+    return "?" if card is None else card[found.field]
+
+
 def values_of(line: Line, view: View) -> tuple[object, object]:
     """A number that has changed, before and after."""
     name = number_in(line, view)
@@ -434,14 +543,14 @@ def values_of(line: Line, view: View) -> tuple[object, object]:
 
 
 WORDS: Final[dict[str, Callable[[Narrator, Line, View], object]]] = {
-    "card": lambda narrator, line, view: narrator.marked(view, line.card, line.handle),
+    "card": lambda narrator, line, view: narrator.card(view, line.card, line.handle),
     "who": lambda narrator, line, view: narrator.who(line.seat),
     "whose": lambda narrator, line, view: narrator.whose(line.seat),
     "foe": lambda narrator, line, view: narrator.who(1 - line.seat) if line.seat in (0, 1) else "",
     "foes": lambda narrator, line, view: narrator.whose(1 - line.seat) if line.seat in (0, 1) else "",
-    "source": lambda narrator, line, view: narrator.marked(view, line.source),
+    "source": lambda narrator, line, view: narrator.card(view, line.source),
     "other": lambda narrator, line, view: (
-        narrator.marked(view, line.other, line.handle) if line.kind == REWRITTEN and line.amount == CARD else line.other
+        narrator.card(view, line.other, line.handle) if line.kind == REWRITTEN and line.amount == CARD else line.other
     ),
     "by": lambda narrator, line, view: abs(line.amount if line.kind >= FIRST_OWN_EVENT else line.other),
     "sign": lambda narrator, line, view: narrator.sign(line, view),
@@ -456,6 +565,20 @@ WORDS: Final[dict[str, Callable[[Narrator, Line, View], object]]] = {
     ),
 }
 """What the names in braces stand for that every template of an event may use."""
+OWN_WORDS: Final[dict[str, Callable[[Narrator, EventText, Line, View], object]]] = {
+    "amount": lambda narrator, found, line, view: line.amount // found.unit,
+    "skill": lambda narrator, found, line, view: narrator.skill_word(found, line, joined=False),
+    "with_skill": lambda narrator, found, line, view: narrator.skill_word(found, line, joined=True),
+    "marks": lambda narrator, found, line, view: narrator.marks_word(found, line),
+    "choice": lambda narrator, found, line, view: narrator.choice_word(found, line, view),
+    "now": lambda narrator, found, line, view: field_now(found, line, view),
+    "target": lambda narrator, found, line, view: (
+        narrator.seen(view.card(line.other) if line.other > 0 and found.roles[1] else None, line.other)
+        if line.kind >= FIRST_OWN_EVENT
+        else None
+    ),
+}
+"""What they stand for where a template says what the amount of its event is; None if it does not."""
 
 
 def event_name(kind: int, view: View) -> str:

@@ -436,6 +436,9 @@ class Catalogue(Protocol):
 
     presentation: Presentation
 
+    def __hash__(self) -> int:
+        """A catalogue is told from others by what it is, not by what is in it: what is looked up is kept for it."""
+
     def name(self, key: str) -> str:
         """What the card of that key is called."""
 

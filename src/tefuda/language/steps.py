@@ -7,7 +7,7 @@ so a step shows what its reader knew then and nothing else.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from typing import final
 
 from tefuda.kernel.events import CHANGED, FIRST_OWN_EVENT
 from tefuda.kernel.journal import Moment
@@ -17,22 +17,23 @@ from tefuda.language.narrator import Narrator
 from tefuda.language.sentences import Sentence
 
 
-@dataclass
+@final
 class Step:
-    """One picture on the way. `moments` are those that it shows, silent ones included."""
+    """One picture on the way, a `view`. `moments` are those that it shows, silent ones included."""
 
-    view: View
-    moments: list[Moment] = field(default_factory=list)
-    sentences: list[Sentence] = field(default_factory=list)
-    roles: dict[int, str] = field(default_factory=dict)
-    headline: bool = False
+    def __init__(self, view: View, moments: list[Moment], roles: dict[int, str], *, headline: bool = False) -> None:
+        self.view = view
+        self.moments = moments
+        self.roles = roles
+        self.headline = headline
+        self.sentences: list[Sentence] = []
 
     def add(self, sentence: Sentence, moment: Moment) -> None:
         """Let one more line belong to this step."""
         self.view = moment.view
         self.moments.append(moment)
         self.roles.update(sentence.roles)
-        if sentence.template and not (self.sentences and self.sentences[-1].takes(sentence)):
+        if sentence.template is not None and not (self.sentences and self.sentences[-1].takes(sentence)):
             self.sentences.append(sentence)
 
 
@@ -53,7 +54,7 @@ def steps_of(moments: Iterable[Moment], narrator: Narrator) -> list[Step]:
         origin = moment.line.source
         if sentence.pace == "headline":
             fight = fight_after(fight, sentence)
-            steps.append(Step(moment.view, silent, roles=dict(fight), headline=True))
+            steps.append(Step(moment.view, silent, dict(fight), headline=True))
             silent = []
         elif sentence.pace in ("silent", "shown"):
             if (
@@ -67,7 +68,7 @@ def steps_of(moments: Iterable[Moment], narrator: Narrator) -> list[Step]:
                 silent.append(moment)
             continue
         elif not steps or steps[-1].headline or origin != source:
-            steps.append(Step(moment.view, silent, roles=dict(fight)))
+            steps.append(Step(moment.view, silent, dict(fight)))
             silent = []
         source = origin
         steps[-1].add(sentence, moment)

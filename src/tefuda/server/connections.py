@@ -142,9 +142,9 @@ def next_view(connection: Connection, session: MatchSession, match: int, undo: b
     changes nothing for the others: they are sent nothing, so that not even the number of its answers can be told."""
     log = session.logs[connection.reader, connection.language]
     table = session.encoded_for(connection.reader, connection.language)
-    if connection.shown is not None and bytes(connection.shown) == bytes(table) and log.marks[-1] == connection.mark:
+    if connection.shown is not None and bytes(connection.shown) == bytes(table) and log.mark == connection.mark:
         return None
     first, steps = log.since(connection.steps, connection.mark)
     answered = session.answered[connection.reader] if connection.reader < SPECTATOR else 0
     lessons = session.lessons_of(connection.seat)
-    return View(match, connection.reader, answered, undo, first, log.marks[-1], table, steps, [], lessons)
+    return View(match, connection.reader, answered, undo, first, log.mark, table, steps, [], lessons)

@@ -20,11 +20,13 @@ from tefuda.games import matches
 from tefuda.games.matches import Match
 from tefuda.games.puzzles import OPEN, Standing, puzzle_of
 from tefuda.kernel.chance import Chance
-from tefuda.kernel.decision import Option
+from tefuda.kernel.decision import Decision, Option
 from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Moment
-from tefuda.kernel.rows import BOTH_SEATS, KNOWN
+from tefuda.kernel.knowledge import learnt
+from tefuda.kernel.rows import BOTH_SEATS
+from tefuda.kernel.view import View
 from tefuda.language.locales import LOCALES
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
@@ -33,8 +35,8 @@ from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker
 from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot, encode
-from tefuda.server.selections import Selection, asked, goes_on
-from tefuda.server.snapshots import LoggedNumbers, decision_seen, snapshot_of, step_seen
+from tefuda.server.selections import Selection, goes_on
+from tefuda.server.snapshots import PileCache, decision_seen, snapshot_of, step_seen
 
 Reading = tuple[int, str]
 """Who reads, and in which language."""
@@ -48,16 +50,18 @@ LOG: Final = 1_200
 
 
 class Log:
-    """What has happened, as one reader may know it, in steps as they go over the wire. Its marks begin with the
-    language, so that nobody goes on reading in one what was begun in another. `told` are the numbers as it has told
-    them, `seconds` how long all of it takes to be shown."""
+    """What has happened, as one reader may know it, in steps as they go over the wire. `marks` tell by their numbers
+    the places up to which it has been shown; they begin with the language, so that nobody goes on reading in one what
+    was begun in another. `told` is the view whose numbers it has told, `seconds` how long all of it takes to be
+    shown."""
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.first = 0
         self.steps: list[Raw] = []
         self.language = language
-        self.marks: list[str] = [language]
-        self.told = LoggedNumbers()
+        self.mark = language
+        self.marks = {0: language}
+        self.told: View | None = None
         self.seconds = 0.0
 
     @property
@@ -65,22 +69,28 @@ class Log:
         """The number that the next step gets."""
         return self.first + len(self.steps)
 
-    def add_step(self, step: Step) -> Raw:
-        """One more step, as it goes over the wire."""
-        self.seconds += HEADLINE if step.headline else LINE
-        seen, self.told = step_seen(self.end, step, self.told)
+    def add_steps(self, steps: Sequence[Step]) -> list[Raw]:
+        """What one answer has led to, as it goes over the wire."""
+        seen: list[Raw] = []
+        for number, step in enumerate(steps, self.end):
+            self.seconds += HEADLINE if step.headline else LINE
+            seen.append(step_seen(number, step, self.told))
+            self.told = step.view
         self.add(seen)
         return seen
 
-    def add(self, step: Raw) -> None:
-        """One more step."""
-        self.steps.append(step)
-        digest = blake2b(self.marks[-1].encode() + bytes(step), digest_size=6).hexdigest()
-        self.marks.append(f"{self.language} {digest}")
-        if len(self.steps) > LOG:
+    def add(self, steps: Sequence[Raw]) -> None:
+        """Some more steps, which are shown together."""
+        if not steps:
+            return
+        self.steps += steps
+        digest = blake2b(self.mark.encode() + b"".join(steps), digest_size=6).hexdigest()
+        self.mark = f"{self.language} {digest}"
+        self.marks[self.end] = self.mark
+        while len(self.steps) > LOG:
             self.steps = self.steps[LOG // 3 :]
-            self.marks = self.marks[LOG // 3 :]
             self.first += LOG // 3
+            self.marks = {number: mark for number, mark in self.marks.items() if number >= self.first}
 
     def since(self, number: int, mark: str) -> tuple[int, list[Raw]]:
         """The steps that somebody lacks who had `number` steps up to `mark`, and the number of the first of them. If
@@ -88,7 +98,7 @@ class Log:
         language, all."""
         if number > self.end and mark.partition(" ")[0] == self.language:
             return self.end, []
-        if number < self.first or number > self.end or self.marks[number - self.first] != mark:
+        if number < self.first or self.marks.get(number) != mark:
             number = self.first
         return number, self.steps[number - self.first :]
 
@@ -128,6 +138,7 @@ class MatchSession:
             )
         self.hosted = hosted
         self.readers = readers
+        self.watchers = sum(1 << reader for reader in {reader for reader, _ in readers})
         self.match = match
         self.names = names
         self.name = name
@@ -154,8 +165,10 @@ class MatchSession:
             raise FileError("this match was played with other card texts than the ones here")
         self.standing: Standing = OPEN
         self.game.journal = None
+        self.views: dict[int, View] = {}
         self.snapshots: dict[Reading, Snapshot] = {}
         self.encoded: dict[Reading, Raw] = {}
+        self.piles = {reader: PileCache() for reader in READERS}
         teaching = None if taught is None else hosted.catalogue.teaching()
         self.tracker = None if taught is None or teaching is None else LessonTracker(hosted, teaching, taught)
         self.log_moments(journal.take_moments())
@@ -225,9 +238,12 @@ class MatchSession:
 
     def apply(self, transition: Transition) -> None:
         """Let an answer have been given."""
-        before, self.game = self.game, transition.game
-        seen = self.snapshot_from(before, 1 - transition.seat)
-        self.note_selection(before, transition)
+        before, seen = self.game, self.snapshot(1 - transition.seat)
+        decision = self.view(transition.seat).decision
+        assert decision is not None
+        self.game = transition.game
+        self.views = {}
+        self.note_selection(decision, transition)
         self.answers.append((transition.seat, transition.option))
         self.answered[transition.seat] += 1
         self.log_moments(transition.moments)
@@ -237,17 +253,15 @@ class MatchSession:
             if shown & 1 << seat or (not own and not alike(seen, self.snapshot(seat))):
                 self.undo_floors[seat] = len(self.answers)
 
-    def note_selection(self, before: Game, transition: Transition) -> None:
-        """Note with which answer the selection has begun that this answer belongs to, whether it goes on, and whether
-        it was asked at all: pages answer by themselves where nothing can be chosen."""
-        number = len(self.answers)
-        began = self.open_selections[transition.seat]
+    def note_selection(self, decision: Decision, transition: Transition) -> None:
+        """Note with which answer the selection has begun that this answer to a decision belongs to, whether it goes on,
+        and whether it was asked at all: pages answer by themselves where nothing can be chosen."""
+        seat, number = transition.seat, len(self.answers)
+        began = self.open_selections[seat]
         self.begun.append(number if began is None else began)
-        decision = asked(before, transition.seat)
-        assert decision is not None
         self.was_asked.append(len(decision.options) > 1 or decision.prompt in self.asks_always)
-        more = goes_on(decision, decision.options[transition.option], asked(self.game, transition.seat))
-        self.open_selections[transition.seat] = self.begun[-1] if more else None
+        more = goes_on(decision, decision.options[transition.option], self.view(seat).decision)
+        self.open_selections[seat] = self.begun[-1] if more else None
 
     def apply_next(self, seat: int, option: int) -> None:
         """Let the next answer of a match that was written down have been given. Raises `FileError`."""
@@ -312,8 +326,7 @@ class MatchSession:
 
     def log_moments(self, moments: Iterable[Moment]) -> None:
         """Write down for every reader what has happened."""
-        self.snapshots.clear()
-        self.encoded.clear()
+        self.views, self.snapshots, self.encoded = {}, {}, {}
         if self.puzzle is not None:
             self.standing = self.puzzle.standing(self.game)
         by_reader: list[list[Moment]] = [[], [], []]
@@ -321,7 +334,7 @@ class MatchSession:
             by_reader[moment.view.seat].append(moment)
         taught = None if self.tracker is None else (self.tracker.seat, self.language_of(self.tracker.seat))
         for reading, log in self.logs.items():
-            fresh = [log.add_step(step) for step in steps_of(by_reader[reading[0]], self.narrator(reading))]
+            fresh = log.add_steps(steps_of(by_reader[reading[0]], self.narrator(reading)))
             if self.tracker is not None and reading == taught:
                 self.tracker.look(self.snapshot(*reading), self.encoded_for(*reading), fresh)
 
@@ -361,22 +374,26 @@ class MatchSession:
 
     def snapshot(self, reader: int, language: str = "") -> Snapshot:
         """What a reader sees now; in any language that it reads, if none is named."""
-        return self.snapshot_from(self.game, reader, language)
-
-    def snapshot_from(self, game: Game, reader: int, language: str = "") -> Snapshot:
-        """What a reader sees of the game, which is the present one, or is about to be the one before."""
         reading = reader, language or self.language_of(reader)
         found = self.snapshots.get(reading)
         if found is None:
+            view = self.view(reader)
             answered = self.answered[reader] if reader < 2 else 0
             number = f"{self.name} {self.undone} {reader} {answered}"
-            found = snapshot_of(game.view(reader), self.narrator(reading), number)
+            found = snapshot_of(view, self.piles[reader].of(view), self.narrator(reading), number)
             self.snapshots[reading] = found
+        return found
+
+    def view(self, reader: int) -> View:
+        """What a reader may know now."""
+        found = self.views.get(reader)
+        if found is None:
+            found = self.views[reader] = self.game.view(reader)
         return found
 
     def new_journal(self) -> Journal:
         """A journal for all who read."""
-        return Journal(watchers=sum(1 << reader for reader in {reader for reader, _ in self.readers}))
+        return Journal(watchers=self.watchers)
 
     def encoded_for(self, reader: int, language: str = "") -> Raw:
         """The same as it goes over the wire."""
@@ -398,12 +415,8 @@ def revealed(before: Game, after: Game, seat: int) -> int:
     other seat if it can be seen, see `alike`; else it would tell of it that nothing can be taken back.)"""
     if after.result is not None:
         return BOTH_SEATS
-    found = 1 << seat if rolled(before.chance) != rolled(after.chance) else 0
-    for card in range(before.count_rows()):
-        known = after.base(card, KNOWN)
-        if known & ~found:
-            found |= known & ~before.base(card, KNOWN)
-    return found & BOTH_SEATS
+    rolls = 1 << seat if rolled(before.chance) != rolled(after.chance) else 0
+    return rolls | learnt(before, after)
 
 
 def rolled(chance: Chance) -> tuple[int, list[int]]:

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from itertools import chain, repeat
-from typing import Final, NamedTuple
+from typing import Final, final
 
+from librt.vecs import vec
 from msgspec import Raw
+from mypy_extensions import i64
 
 from tefuda.kernel.book import CardDef
 from tefuda.kernel.decision import Decision
@@ -18,7 +20,6 @@ from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.view import SEEN, LastingView, View
 from tefuda.language.lasting import lasting_end, lasting_text
-from tefuda.language.naming import unmarked
 from tefuda.language.narrator import Narrator, event_name, zone_of
 from tefuda.language.options import options_told
 from tefuda.language.sentences import Sentence
@@ -43,12 +44,13 @@ ROWS_KEPT: Final = 1 << 15
 """So many rows of views are kept ready as messages: those of some hundred matches."""
 
 
-def snapshot_of(view: View, narrator: Narrator, number: str) -> Snapshot:
-    """Everything in a view. `number` tells this point of the match from others for the same seat. (Who waits is told
-    in the order of the seats: that of the machine would tell who has answered last, in secret perhaps.)"""
+def snapshot_of(view: View, piles: list[PileSeen], narrator: Narrator, number: str) -> Snapshot:
+    """Everything in a view, whose piles are these. `number` tells this point of the match from others for the same
+    seat. (Who waits is told in the order of the seats: that of the machine would tell who has answered last, in secret
+    perhaps.)"""
     decision = view.decision
     return Snapshot(
-        piles=piles_of(view),
+        piles=piles,
         numbers=numbers_of(view),
         players=players_of(view),
         waiting=sorted(view.waiting),
@@ -73,20 +75,62 @@ def players_of(view: View) -> list[dict[str, int]]:
     return [dict(zip(names, values[seat * len(names) :], strict=False)) for seat in range(2)]
 
 
-def piles_of(view: View) -> list[PileSeen]:
-    """The piles that are not empty, in the order of the game's zones, with the cards that can be seen."""
-    rules = view.rules
-    zones = len(rules.zones)
-    cards: list[list[CardSeen]] = [[] for _ in view.counts]
-    definitions = view.cards
-    for row in zip(*[iter(list(view.rows))] * view.stride, strict=True):
-        cards[row[2]].append(card_seen(row, None if row[1] == NONE else definitions[row[1]], rules))
-    found: list[PileSeen] = []
-    for number, count in enumerate(view.counts):
-        if count != 0:
-            zone = rules.zones[number % zones].name
-            found.append(PileSeen(number // zones, zone, None if count == NONE else int(count), cards[number]))
-    return found
+@final
+class PileCache:
+    """The piles of one reader's views as messages. What is as it was in the view before is the same message; none is
+    ever changed."""
+
+    def __init__(self) -> None:
+        self.view: View | None = None
+        self.seen: list[PileSeen | None] = []
+
+    def of(self, view: View) -> list[PileSeen]:
+        """The piles of a view that are not empty, in the order of the game's zones, with the cards that can be seen."""
+        before, self.view = self.view, view
+        zones = view.rules.zones
+        stride: i64 = view.stride
+        seen: list[PileSeen | None] = []
+        at: i64 = 0
+        was: i64 = 0
+        for number, count in enumerate(view.counts):
+            start: i64 = at
+            while at < len(view.rows) and view.rows[at + 2] == number:
+                at += stride
+            old_start: i64 = was
+            if before is not None:
+                while was < len(before.rows) and before.rows[was + 2] == number:
+                    was += stride
+            if (
+                before is not None
+                and before.counts[number] == count
+                and was - old_start == at - start
+                and equal(before.rows, old_start, view.rows, start, at - start)
+            ):
+                seen.append(self.seen[number])
+            elif count == 0:
+                seen.append(None)
+            else:
+                cards = [card_in(view, row) for row in range(start, at, stride)]
+                zone = zones[number % len(zones)].name
+                seen.append(PileSeen(number // len(zones), zone, None if count == NONE else int(count), cards))
+        self.seen = seen
+        return [pile for pile in seen if pile is not None]
+
+
+def equal(one: vec[i64], start: i64, two: vec[i64], begin: i64, length: i64) -> bool:
+    """Whether so many numbers are the same in both."""
+    index: i64 = 0
+    while index < length:
+        if one[start + index] != two[begin + index]:
+            return False
+        index += 1
+    return True
+
+
+def card_in(view: View, at: int) -> CardSeen:
+    """The card whose row begins there."""
+    row = tuple(view.rows[at : at + view.stride])
+    return card_seen(row, None if row[1] == NONE else view.cards[row[1]], view.rules)
 
 
 @lru_cache(maxsize=ROWS_KEPT)
@@ -150,47 +194,9 @@ def effect_of(effect: LastingView, view: View, narrator: Narrator) -> EffectSeen
 # ---------------------------------------------------------------- the log
 
 
-class LoggedNumbers(NamedTuple):
-    """The numbers of the table, of both players (all of one, then all of the other) and of the piles (the same), in the
-    order of the rules, as a log has told them so far; nothing before its first step."""
-
-    numbers: Sequence[int] = ()
-    players: Sequence[int] = ()
-    counts: Sequence[int] = ()
-
-    @classmethod
-    def of(cls, view: View) -> LoggedNumbers:
-        """Those of a view."""
-        return cls(list(view.table_numbers), list(view.both_players), list(view.counts))
-
-    def put_changes(self, seen: StepSeen, view: View) -> LoggedNumbers:
-        """Write into a step which numbers are others in its view; returns those."""
-        now, rules = LoggedNumbers.of(view), view.rules
-        if now.numbers != self.numbers:
-            seen.numbers = changed(rules.numbers, self.numbers, now.numbers)
-        if now.players != self.players:
-            names = rules.player_numbers
-            seats = [slice(seat * len(names), (seat + 1) * len(names)) for seat in range(2)]
-            seen.players = [changed(names, self.players[seat], now.players[seat]) for seat in seats]
-        if now.counts != self.counts:
-            zones, before = rules.zones, self.counts or [0] * len(now.counts)
-            seen.counts = [
-                (pile // len(zones), zones[pile % len(zones)].name, None if new == NONE else new)
-                for pile, (old, new) in enumerate(zip(before, now.counts, strict=True))
-                if old != new
-            ]
-        return now
-
-
-def changed(names: Sequence[str], old: Sequence[int], new: Sequence[int]) -> dict[str, int]:
-    """The numbers, by their names, that are others than before."""
-    before = old or repeat(None)
-    return {name: value for name, was, value in zip(names, before, new, strict=False) if value != was}
-
-
-def step_seen(number: int, step: Step, told: LoggedNumbers) -> tuple[Raw, LoggedNumbers]:
-    """A step of the log as it goes over the wire, after those that have `told` these numbers; and the numbers after
-    it."""
+def step_seen(number: int, step: Step, told: View | None) -> Raw:
+    """A step of the log as it goes over the wire, after those that have `told` the numbers of this view; None before
+    the first."""
     seen = StepSeen(
         number,
         [line_seen(sentence) for sentence in step.sentences],
@@ -198,14 +204,45 @@ def step_seen(number: int, step: Step, told: LoggedNumbers) -> tuple[Raw, Logged
         step.headline,
         {str(handle): role for handle, role in step.roles.items()},
     )
-    now = told.put_changes(seen, step.view)
-    return Raw(encode(seen)), now
+    put_changes(seen, told, step.view)
+    return Raw(encode(seen))
+
+
+def put_changes(seen: StepSeen, told: View | None, view: View) -> None:
+    """Write into a step which numbers of the table, of the players and of piles are others in its view than those that
+    were `told`; all that are not 0 in piles, and all others, if none were."""
+    rules = view.rules
+    nothing = vec[i64]()
+    seen.numbers = changed(rules.numbers, nothing if told is None else told.table_numbers, view.table_numbers, 0)
+    names = rules.player_numbers
+    before = nothing if told is None else told.both_players
+    if told is None or not equal(before, 0, view.both_players, 0, len(before)):
+        seen.players = [changed(names, before, view.both_players, seat * len(names)) for seat in range(2)]
+    zones = rules.zones
+    counts: list[tuple[int, str, int | None]] = []
+    for pile, count in enumerate(view.counts):
+        was: i64 = 0 if told is None else told.counts[pile]
+        if count != was:
+            counts.append((pile // len(zones), zones[pile % len(zones)].name, None if count == NONE else count))
+    seen.counts = counts
+
+
+def changed(names: Sequence[str], old: vec[i64], new: vec[i64], first: i64) -> dict[str, int]:
+    """The numbers, by their names, that are others than before; the names are those of numbers from the `first` on. All
+    of them where there were none."""
+    found: dict[str, int] = {}
+    at: i64 = first
+    for name in names:
+        if at < len(new) and (len(old) == 0 or old[at] != new[at]):
+            found[name] = new[at]
+        at += 1
+    return found
 
 
 def line_seen(sentence: Sentence) -> LineSeen:
     """A sentence of the log."""
-    text, named = unmarked(sentence.marked)
-    names = [NameSeen(start, end, key, list(handles)) for start, end, key, handles in named]
+    text, named = sentence.told()
+    names = [NameSeen(card.start, card.end, card.key, card.handles) for card in named]
     clause = sentence.clause
     cause = None if clause is None else CauseSeen(clause.key, clause.text, clause.start, sentence.by)
     return LineSeen(text, names, cause)
@@ -222,9 +259,10 @@ def event_of(moment: Moment) -> EventSeen:
     elif line.kind in (MOVED, MADE, SHUFFLED, ATTACHED):
         put_places(seen, line, view)
     elif line.kind == COUNTED:
-        seen.name = view.rules.player_numbers[line.amount]
+        names = view.rules.player_numbers
+        seen.name = names[line.amount]
         seen.by = line.other
-        seen.now = view.player_number(line.seat, seen.name)
+        seen.now = view.both_players[line.seat * len(names) + line.amount]
     elif line.kind in (CHANGED, REWRITTEN):
         put_number(seen, line, view)
     return seen

@@ -85,7 +85,7 @@ class Playing(Looking):
 
     def playing_hints(self) -> list[KeyHint]:
         """The keys while the last step is shown."""
-        self.playback.steps.append(Step(self.shown))
+        self.playback.steps.append(Step(self.shown, [], {}))
         hints = self.hints()
         self.playback.steps.pop()
         return hints
