@@ -12,7 +12,11 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src" / "tefuda"
+import tefuda
+from tefuda.language.packs import cache_folder
+
+SOURCE = Path(tefuda.__file__).parent
+"""What is tested: where it is compiled, the copy is, too."""
 
 FOLLOWER = """- id: {id}
   name: {{en: Paper Tiger, ja: 紙の虎}}
@@ -32,9 +36,12 @@ class Installed:
 
     def __init__(self, folder: Path) -> None:
         self.home = folder / "tefuda"
-        ignored = shutil.ignore_patterns("static", "__pycache__", "*.so")
-        shutil.copytree(SOURCE, self.home, ignore=ignored)
-        self.env = {**os.environ, "PYTHONPATH": str(folder), "TEFUDA_CACHE": str(folder / "cache"), "NO_COLOR": "1"}
+        shutil.copytree(SOURCE, self.home, ignore=shutil.ignore_patterns("static"))
+        kept, cache = cache_folder(), folder / "cache"
+        if kept is not None and kept.is_dir():  # packs are named after their sources: only what is broken is read anew
+            shutil.copytree(kept, cache)
+        path = os.pathsep.join((str(folder), str(SOURCE.parent)))
+        self.env = {**os.environ, "PYTHONPATH": path, "TEFUDA_CACHE": str(cache), "NO_COLOR": "1"}
 
     def run(self, *arguments: object) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "tefuda.cli", *map(str, arguments)]

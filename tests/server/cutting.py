@@ -12,6 +12,7 @@ cheap since everything is loaded by then, and prints what came of it as JSON. KI
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -320,6 +321,9 @@ def try_all(place: str, kind: str) -> dict[str, Any]:
     hosted = hosted_game(GAME)
     for key in list(starter_decks(GAME))[:2]:
         hosted.deck_by_key(key)
+    emptied(place)
+    asyncio.run(session(place, kind, None, 0, State(), lambda said: None))
+    gc.freeze()  # what a session has loaded and worked out is there in every fork, and is not copied
     whole = trial(place, kind, None)
     assert not whole.failure, whole.failure
     failures: list[str] = []
