@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import httpx
 import websockets
@@ -192,6 +193,18 @@ async def in_thread(who: str, work: Callable[[], Any], owner: str = "") -> Any:
     return await asyncio.to_thread(work)
 
 
+class Impatient:
+    """The module `asyncio` for Uvicorn, which looks only every tenth of a second whether it is to leave, and whether
+    everybody else has left: a test in three would wait for that alone."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        """Sleep, but not for long."""
+        await asyncio.sleep(min(seconds, 0.005))
+
+
 @asynccontextmanager
 async def live_server(
     store: Path | str,
@@ -211,15 +224,16 @@ async def live_server(
     server = Server(config)
     server.announces = False
     server.handover = handover
-    task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
-    port = server.servers[0].sockets[0].getsockname()[1]
-    found = LiveServer(f"http://127.0.0.1:{port}", app.state.lobby, app.state.sockets)
-    app.state.lobby.solvers.have = in_thread
-    try:
-        yield found
-    finally:
-        await found.http.aclose()
-        server.should_exit = True
-        await task
+    with patch("uvicorn.server.asyncio", Impatient()):
+        task = asyncio.create_task(server.serve())
+        while not server.started:
+            await asyncio.sleep(0.001)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        found = LiveServer(f"http://127.0.0.1:{port}", app.state.lobby, app.state.sockets)
+        app.state.lobby.solvers.have = in_thread
+        try:
+            yield found
+        finally:
+            await found.http.aclose()
+            server.should_exit = True
+            await task
