@@ -54,7 +54,7 @@ def test_who_has_other_steps_is_sent_all() -> None:
     assert log.since(3, "en 0") == (0, log.steps)
     assert log.since(-1, log.marks[0]) == (0, log.steps)
     assert len(set(log.marks.values())) == 6
-    assert all(len(log.marks[number]) == len("en ") + 12 for number in range(1, 6))
+    assert all(len(log.marks[number]) == len("en ") + 8 for number in range(1, 6))
 
 
 def test_steps_that_are_shown_together_have_one_mark_at_their_end() -> None:

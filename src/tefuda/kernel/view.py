@@ -100,6 +100,18 @@ class CardView:
             index += 1
         raise KeyError(field)
 
+    def looks_like(self, other: CardView) -> bool:
+        """Whether nothing but its place tells this card from another one of the same game: both are the same card in
+        the same pile, with the same numbers."""
+        rows, others = self.view.rows, other.view.rows
+        at, there = self.at, other.at
+        if rows[at + 1] != others[there + 1] or rows[at + 2] != others[there + 2]:
+            return False
+        for index in range(SEEN, SEEN + len(self.view.rules.fields)):
+            if rows[at + index] != others[there + index]:
+                return False
+        return True
+
     def __repr__(self) -> str:
         return f"<{self.name or 'a card face down'} in {self.zone} of seat {self.seat}>"
 

@@ -37,8 +37,8 @@ AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
 LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
 """The letters by which a text speaks of the numbers that its ability was made with."""
-CLAUSES_KEPT: Final = 1 << 14
-"""So many clauses, and templates that fit a line, are kept ready for a game and language."""
+KEPT: Final = 1 << 14
+"""So many clauses, templates that fit a line, and options in words are kept ready for a game and language."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
@@ -78,7 +78,8 @@ class Wording:
         self.names: dict[str, str] = {}
         self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
         self.found: dict[tuple[int, int, str, str], EventText | None] = {}
-        self.clauses: dict[tuple[int, int, int], Clause | None] = {}
+        self.clauses: dict[int, Clause | None] = {}
+        self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
 
     def name(self, key: str) -> str:
         """What a card is called."""
@@ -89,12 +90,13 @@ class Wording:
 
     def clause(self, cause: Cause) -> Clause | None:
         """What of which text something was caused by; None for what the rules do."""
-        key = cause.program, cause.place, cause.card
-        if key not in self.clauses:
-            if len(self.clauses) >= CLAUSES_KEPT:
+        key = (cause.program << 42) + ((cause.place + 1) << 21) + cause.card + 1
+        found = self.clauses.get(key)
+        if found is None and key not in self.clauses:
+            if len(self.clauses) >= KEPT:
                 self.clauses.clear()
-            self.clauses[key] = self.catalogue.clause(cause)
-        return self.clauses[key]
+            found = self.clauses[key] = self.catalogue.clause(cause)
+        return found
 
     def move(self, source: str, target: str, same: bool) -> MoveText | None:
         """The first template that fits a move between zones, of the `same` player or not."""
@@ -273,12 +275,13 @@ class Narrator:
         zone = zone_now(line, view) if kind.by_zone else ""
         sign = self.sign(line, view) if kind.by_sign else ""
         key = line.kind, line.amount, zone, sign
-        found = self.wording.found
-        if key not in found:
-            if len(found) >= CLAUSES_KEPT:
-                found.clear()
-            found[key] = next((text for text in kind.texts if self.fits(text, line, view, zone, sign)), None)
-        return found[key]
+        kept = self.wording.found
+        found = kept.get(key)
+        if found is None and key not in kept:
+            if len(kept) >= KEPT:
+                kept.clear()
+            found = kept[key] = next((text for text in kind.texts if self.fits(text, line, view, zone, sign)), None)
+        return found
 
     def fits(self, text: EventText, line: Line, view: View, zone: str, sign: str) -> bool:
         """Whether a template is one for this line."""
@@ -422,18 +425,35 @@ class Narrator:
         """An option as an entry of a list."""
         card = None if option.handle is None else view.card(option.handle)
         text = self.option_text(option.kind)
+        other = None if option.other is None else view.card(option.other)
+        if other is not None or text.names == "choice":
+            return self.label_of(option, text, card, other, view)
+        about = "" if option.handle is None else self.locale.face_down if card is None or card.key is None else card.key
+        key = (option.kind, about, option.number, option.key, option.ability, option.values, card is None)
+        labels = self.wording.labels
+        found = labels.get(key)
+        if found is None:
+            if len(labels) >= KEPT:
+                labels.clear()
+            found = labels[key] = self.label_of(option, text, card, None, view)
+        return found
+
+    def label_of(
+        self, option: Option, text: OptionText, card: CardView | None, other: CardView | None, view: View
+    ) -> str:
+        """An option about a card in the words of its kind; `other` is the card that tells it from another one."""
         words: dict[str, object] = {
             "card": "" if option.handle is None else self.locale.face_down,
             "number": option.number,
         }
         if card is not None and card.key is not None:
-            words["card"] = self.catalogue.name(card.key)
+            words["card"] = self.wording.name(card.key)
         number = option.number
         if option.ability is not None:
             skill = option.ability
             words["skill"] = self.effect(skill, option.values) if option.values else self.catalogue.skill(skill).text
         elif option.key is not None:
-            words["named"] = self.catalogue.name(option.key)
+            words["named"] = self.wording.name(option.key)
         elif number is not None and text.names == "choice":
             words["choice"] = self.choice(number, view)
         if number is not None and text.parts:
@@ -442,7 +462,6 @@ class Narrator:
         if card is not None and "{card}" not in label:
             label += " {card}"
         said = label.format_map(Words(words))
-        other = None if option.other is None else view.card(option.other)
         if other is not None:
             said += self.locale.about_card.format(name=self.name_of(other))
         return self.locale.capitalised(said.removeprefix(self.locale.colon)) if text.names else said

@@ -18,12 +18,14 @@ def options_told(options: Sequence[Option], view: View, narrator: Narrator) -> l
     for place, text in enumerate(told):
         alike.setdefault(text, []).append(place)
     for text, places in alike.items():
+        if len(places) == 1:
+            continue
         handles = {options[place].handle for place in places}
         cards = {handle: card for handle in handles if handle is not None and (card := view.card(handle)) is not None}
         if len(cards) < max(2, len(handles)):
             continue  # one card, or none that the reader sees
-        looks = {(card.seat, card.zone, card.key, *card.numbers.values()) for card in cards.values()}
-        if len(looks) == 1:
+        one, *others = cards.values()
+        if all(one.looks_like(card) for card in others):
             continue  # nothing is different about them
         facts = {handle: facts_of(card, view, narrator) for handle, card in cards.items()}
         shared = set.intersection(*map(set, facts.values()))

@@ -94,6 +94,7 @@ class Writer:
 
     def __init__(self, locale: Locale) -> None:
         self.locale = locale
+        self.capitals = locale.capitals
         self.pieces: list[str] = []
         self.length = 0
         self.named: list[Named] = []
@@ -102,8 +103,8 @@ class Writer:
         """Some text; with a capital where it begins the sentence, if the language has such."""
         if not text:
             return
-        if self.length == 0:
-            text = self.locale.capitalised(text)
+        if self.length == 0 and self.capitals:
+            text = text[:1].upper() + text[1:]
         self.pieces.append(text)
         self.length += len(text)
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Final
+from zlib import crc32
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -34,7 +34,7 @@ from tefuda.language.steps import Step, steps_of
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
 from tefuda.server.lessons import LessonTracker
-from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot, encode
+from tefuda.server.messages import DecisionSeen, LessonSeen, Pick, Snapshot
 from tefuda.server.selections import Selection, goes_on
 from tefuda.server.snapshots import PileCache, decision_seen, snapshot_of, step_seen
 
@@ -52,13 +52,14 @@ LOG: Final = 1_200
 class Log:
     """What has happened, as one reader may know it, in steps as they go over the wire. `marks` tell by their numbers
     the places up to which it has been shown; they begin with the language, so that nobody goes on reading in one what
-    was begun in another. `told` is the view whose numbers it has told, `seconds` how long all of it takes to be
-    shown."""
+    was begun in another, and sum up all steps before them. `told` is the view whose numbers it has told, `seconds` how
+    long all of it takes to be shown."""
 
     def __init__(self, language: str = LANGUAGES[0]) -> None:
         self.first = 0
         self.steps: list[Raw] = []
         self.language = language
+        self.sum = 0
         self.mark = language
         self.marks = {0: language}
         self.told: View | None = None
@@ -84,8 +85,9 @@ class Log:
         if not steps:
             return
         self.steps += steps
-        digest = blake2b(self.mark.encode() + b"".join(steps), digest_size=6).hexdigest()
-        self.mark = f"{self.language} {digest}"
+        for step in steps:
+            self.sum = crc32(step, self.sum)
+        self.mark = f"{self.language} {self.sum:08x}"
         self.marks[self.end] = self.mark
         while len(self.steps) > LOG:
             self.steps = self.steps[LOG // 3 :]
@@ -400,7 +402,7 @@ class MatchSession:
         reading = reader, language or self.language_of(reader)
         found = self.encoded.get(reading)
         if found is None:
-            found = Raw(encode(self.snapshot(*reading)))
+            found = Raw(self.piles[reader].encode(self.snapshot(*reading)))
             self.encoded[reading] = found
         return found
 

@@ -3,6 +3,9 @@
 A message is one JSON object in one text frame; its `type` says which it is. A page sends members of `ToServer` and
 receives members of `ToPage`. Unknown fields are refused by the server and must be ignored by a page: new ones may
 come without a new number of the protocol.
+
+What a view is made of is not followed by the garbage collector (`gc=False`): there is much of it, and none of it holds
+what holds it.
 """
 
 from __future__ import annotations
@@ -245,7 +248,7 @@ class Welcome(Struct, tag="welcome"):
     seat: int
 
 
-class CardSeen(Struct, omit_defaults=True):
+class CardSeen(Struct, omit_defaults=True, gc=False):
     """A card that the reader can point at or knows. `handle` is what the reader calls it, in options and events too;
     handles are per reader, and a card gets a new one when the reader has lost sight of it. `card` is its key in the
     catalogue, missing if the reader does not know it; `place` its place in the pile from 0, missing if it may not be
@@ -260,7 +263,7 @@ class CardSeen(Struct, omit_defaults=True):
     host: int | None = None
 
 
-class PileSeen(Struct, omit_defaults=True):
+class PileSeen(Struct, omit_defaults=True, gc=False):
     """A pile: the zone of a seat. `count` is the number of its cards, null if the reader may not know it; `cards` are
     the ones to be seen, in order. Empty piles are left out."""
 
@@ -270,7 +273,7 @@ class PileSeen(Struct, omit_defaults=True):
     cards: list[CardSeen] = []
 
 
-class OptionSeen(Struct, omit_defaults=True):
+class OptionSeen(Struct, omit_defaults=True, gc=False):
     """One thing that may be answered: `kind` is the game's word (see the game's description for how it reads),
     `handle` the card that it is about, `number` a plain number. `key` names a card that may be made, or an ability by
     the card whose text it is and its place there (`BP01-018/2`). `text` is the option as a sentence."""
@@ -282,7 +285,7 @@ class OptionSeen(Struct, omit_defaults=True):
     key: str | None = None
 
 
-class DecisionSeen(Struct, omit_defaults=True):
+class DecisionSeen(Struct, omit_defaults=True, gc=False):
     """What the reader has to decide: one of `options`, by index. `prompt` is the game's word, `text` the question. A
     selection of several cards is asked one pick at a time, so that a page can show it as one: `picked` are the handles
     picked so far, `least` and `most` how many it takes. `default` is the index that is taken when the time is up,
@@ -311,7 +314,7 @@ class Considered(Struct, tag="considered"):
     sole: int | None = None
 
 
-class EffectSeen(Struct, omit_defaults=True):
+class EffectSeen(Struct, omit_defaults=True, gc=False):
     """An effect that lasts, or an ability that a card was given: `handle` is the card that has or suffers it, `seat`
     whose effect it is, `skill` the number of its text in the catalogue, made with `values`; `until` and `until_seat`
     tell what ends it, as the game numbers it. `text` and `ends` say both in words; `source` is the handle of the card
@@ -337,7 +340,7 @@ class ResultSeen(Struct):
     text: str
 
 
-class Snapshot(Struct, omit_defaults=True):
+class Snapshot(Struct, omit_defaults=True, gc=False):
     """The whole table as one reader may know it. `numbers` are those of the table (such as the turn), `players` those
     of each player, both by the names in the game's description. `waiting` are the seats that have to decide."""
 
@@ -361,7 +364,7 @@ class TableNow(Struct, omit_defaults=True):
     result: ResultSeen | None = None
 
 
-class EventSeen(Struct, omit_defaults=True):
+class EventSeen(Struct, omit_defaults=True, gc=False):
     """One thing that happened, for animation. `kind` is `moved`, `changed`, `made`, `revealed`, `shuffled`, `counted`,
     `rewritten`, `attached`, `idle` (nothing came of an ability), or one of the game's own events; `seat` whose it is;
     `handle` and `card` the card (0 and missing when the reader cannot tell); `other` the handle of a second card;
@@ -385,7 +388,7 @@ class EventSeen(Struct, omit_defaults=True):
     amount: int | None = None
 
 
-class NameSeen(Struct, omit_defaults=True):
+class NameSeen(Struct, omit_defaults=True, gc=False):
     """A card that a sentence names, from character `start` on, before character `end`; a character is a code point.
     `handles` are the cards that are meant, as far as the reader can point at them."""
 
@@ -395,7 +398,7 @@ class NameSeen(Struct, omit_defaults=True):
     handles: list[int] = []
 
 
-class CauseSeen(Struct, omit_defaults=True):
+class CauseSeen(Struct, omit_defaults=True, gc=False):
     """What of which text caused what a sentence tells: the `card` on which it is printed (or whose text gives it),
     the clause as `text`, and from which character of the card's whole text it begins (-1: it does not stand there).
     `handle` is the card that carries it out, 0 if the reader cannot point at it."""
@@ -406,7 +409,7 @@ class CauseSeen(Struct, omit_defaults=True):
     handle: int = 0
 
 
-class LineSeen(Struct, omit_defaults=True):
+class LineSeen(Struct, omit_defaults=True, gc=False):
     """A sentence of the log. `cause` is missing for what the rules do by themselves, and where the reader does not know
     the card whose text it is."""
 
@@ -415,7 +418,7 @@ class LineSeen(Struct, omit_defaults=True):
     cause: CauseSeen | None = None
 
 
-class StepSeen(Struct, omit_defaults=True):
+class StepSeen(Struct, omit_defaults=True, gc=False):
     """One step of the log: sentences and what happened in it. A `headline` opens something (a turn, an attack); the
     steps after it are its effects. `roles` are the parts that cards play in it, by handle: `acts`, `attacks`, `hits`;
     `aim`, `hit`; `up`, `down`, `new`. `numbers`, `players` and `counts` are what this step has made other than it was
@@ -432,7 +435,7 @@ class StepSeen(Struct, omit_defaults=True):
     counts: list[tuple[int, str, int | None]] = []
 
 
-class LessonSeen(Struct, omit_defaults=True):
+class LessonSeen(Struct, omit_defaults=True, gc=False):
     """A lesson that has come up (see `lesson` in the game's description): after which step of the log, missing for one
     about what is to be decided now; and the cards that it is about."""
 
@@ -441,7 +444,7 @@ class LessonSeen(Struct, omit_defaults=True):
     handles: list[int] = []
 
 
-class ClockSeen(Struct, omit_defaults=True):
+class ClockSeen(Struct, omit_defaults=True, gc=False):
     """What a player has left, in milliseconds, when the message was sent. A clock that is `running` stands still for
     the first `holds` milliseconds: as long as the steps that led to the decision are shown, and a moment more."""
 
@@ -451,7 +454,7 @@ class ClockSeen(Struct, omit_defaults=True):
     holds: int = 0
 
 
-class View(Struct, tag="view"):
+class View(Struct, tag="view", gc=False):
     """Everything that the reader may see now. `seat` is whose eyes these are (2: what both players may see). `table`
     is the whole `Snapshot`. `steps` are those of the log from number `first` on: a page forgets the ones that it has
     from there on (after an undo there are fewer), and if it has fewer, the log was longer than the server keeps.

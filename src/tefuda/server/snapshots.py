@@ -10,6 +10,7 @@ from typing import Final, final
 
 from librt.vecs import vec
 from msgspec import Raw
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from tefuda.kernel.book import CardDef
@@ -77,12 +78,26 @@ def players_of(view: View) -> list[dict[str, int]]:
 
 @final
 class PileCache:
-    """The piles of one reader's views as messages. What is as it was in the view before is the same message; none is
-    ever changed."""
+    """The piles of one reader's views as messages, written once. What is as it was in the view before is the same
+    message; none is ever changed."""
 
     def __init__(self) -> None:
         self.view: View | None = None
         self.seen: list[PileSeen | None] = []
+        self.written: dict[tuple[int, str], tuple[PileSeen, Raw]] = {}
+
+    def encode(self, snapshot: Snapshot) -> bytes:
+        """A snapshot, with piles from here, as it goes over the wire."""
+        piles = [self.raw(pile) for pile in snapshot.piles]
+        return encode(replace(snapshot, piles=piles))
+
+    def raw(self, pile: PileSeen) -> Raw:
+        """A pile as it goes over the wire."""
+        place = pile.seat, pile.zone
+        found = self.written.get(place)
+        if found is None or found[0] is not pile:
+            found = self.written[place] = pile, Raw(encode(pile))
+        return found[1]
 
     def of(self, view: View) -> list[PileSeen]:
         """The piles of a view that are not empty, in the order of the game's zones, with the cards that can be seen."""
