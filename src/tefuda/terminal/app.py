@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Mapping
 from random import randrange
 from typing import ClassVar
@@ -21,6 +23,8 @@ from tefuda.terminal.settings import Settings, save_settings
 
 SEEDS = 1 << 32
 """A new match gets a seed below this."""
+LOOKS_FOR_TERMINAL = 2.0
+"""Seconds between two looks whether the terminal is still there."""
 
 
 class TableApp(App[None]):
@@ -55,6 +59,8 @@ class TableApp(App[None]):
     def on_mount(self) -> None:
         """The first screen."""
         self.set_class(self.glyphs is ASCII, "-ascii")
+        if in_terminal():
+            self.set_interval(LOOKS_FOR_TERMINAL, self.leave_with_terminal)
         if self.first is not None:
             self.sit_down(self.first)
         elif self.asks:
@@ -167,7 +173,18 @@ class TableApp(App[None]):
         one, two = (deck.name.partition(":")[0].removesuffix(" starter") for deck in session.match.decks)
         return (one, two) if one != two else (f"{one} 1", f"{two} 2")
 
+    def leave_with_terminal(self) -> None:
+        """Go when the terminal has gone. Only the first program of a terminal gets a signal then; Textual would read
+        on, and find nothing, for ever."""
+        if not in_terminal():
+            self.leave()
+
     def leave(self) -> None:
         """Keep the settings and go."""
         save_settings(self.settings)
         self.exit()
+
+
+def in_terminal() -> bool:
+    """Whether keys come from a terminal that is still there."""
+    return sys.__stdin__ is not None and not sys.__stdin__.closed and os.isatty(sys.__stdin__.fileno())

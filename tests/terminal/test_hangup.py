@@ -1,0 +1,32 @@
+"""The terminal that a table stands in goes away."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
+
+
+def test_a_table_ends_with_its_terminal(tmp_path: Path) -> None:
+    """Whoever closes the window has left; nothing goes on without it, also where no signal tells of it (a program
+    started by another one, such as make, gets none)."""
+    ours, theirs = pty.openpty()
+    home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm"}
+    command = [sys.executable, "-m", "tefuda.cli", "play", "sword-girls", "--terminal"]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | home, start_new_session=True
+    ) as table:
+        try:
+            os.close(theirs)
+            shown = b""
+            while b"Against" not in shown:
+                shown += os.read(ours, 65536)
+            os.close(ours)
+            assert table.wait(timeout=60) == 0
+        finally:
+            table.kill()
