@@ -20,15 +20,17 @@ def texts_of(game: str, language: str) -> str:
     return "\n".join(card.text(language) for card in face(game).cards().values())
 
 
-def explained(game: str, language: str, text: str) -> set[str]:
-    """What of a text is explained, in small letters."""
+@cache
+def explained(game: str, language: str) -> set[tuple[str, Term]]:
+    """What of the texts of all cards is explained, in small letters, each with its term."""
+    text = texts_of(game, language)
     found = terms_in(catalogue(game).glossary(), text, language)
-    return {text[start:end].casefold() for start, end, _ in found}
+    return {(text[start:end].casefold(), term) for start, end, term in found}
 
 
 @pytest.mark.parametrize(("game", "language"), LANGUAGES)
 def test_every_explained_word_stands_on_some_card(game: str, language: str) -> None:
-    found = {term for _, _, term in terms_in(catalogue(game).glossary(), texts_of(game, language), language)}
+    found = {term for _, term in explained(game, language)}
     assert [term.id for term in catalogue(game).glossary().terms if term.id not in found] == []
 
 
@@ -63,7 +65,7 @@ def test_every_keyword_that_stands_on_a_card_is_explained(game: str, language: s
     terms = phrasebook(game, language).terms
     keywords = {text.strip("「」") for name in CLOSED_LISTS[game] for text in terms.get((name, ""), {}).values()}
     others = OTHERS.get((game, language), set())
-    known = explained(game, language, said)
+    known = {word for word, _ in explained(game, language)}
     found = set(standing(keywords | others, said))
     assert found >= others
     assert sorted(word for word in found if word.casefold() not in known) == []
