@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from tests.kernel.test_triggers import destroy, duel
 from tests.kernel.toy import (
     ATTACKED,
@@ -76,12 +77,14 @@ class UncountedHands(ToyRules):
 
     def __init__(self) -> None:
         super().__init__()
-        self.zones = [
-            Zone("deck", 0, CLOSED, counted=True, ordered=True),
-            Zone("hand", 0, OWN, counted=False, ordered=False),
-            *(Zone(name, 3 * (name == "field"), OPEN, counted=True, ordered=False) for name in ("field", "grave")),
-            Zone("under", 0, OPEN, counted=True, ordered=True),
-        ]
+        self.zones = vec[Zone](
+            [
+                Zone("deck", 0, CLOSED, counted=True, ordered=True),
+                Zone("hand", 0, OWN, counted=False, ordered=False),
+                *(Zone(name, 3 * (name == "field"), OPEN, counted=True, ordered=False) for name in ("field", "grave")),
+                Zone("under", 0, OPEN, counted=True, ordered=True),
+            ]
+        )
 
 
 def test_a_draw_into_a_hand_that_is_not_counted_is_told_to_its_player_only() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from threading import RLock
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.ability import Ability, Action, Continuous, Replacement, Trigger
@@ -62,13 +62,13 @@ class Book:
         self.timings: list[int] = [0] * programs
         self.cards = cards
         self.make = make
-        self.ready: list[Program | None] = [None] * programs
+        self.ready: vec[Program | None] = vec[Program | None]([None] * programs)
         self.proposing = programs
-        self.ready.append(Program("what is about to happen", (Propose(),)))
+        self.ready = append(self.ready, Program("what is about to happen", (Propose(),)))
         self.make_ability = make_ability
         self.name_ability = name_ability
         self.ability_keys: dict[int, str] = {}
-        self.ready_abilities: list[Ability | None] = [None] * abilities
+        self.ready_abilities: vec[Ability | None] = vec[Ability | None]([None] * abilities)
         self.ability_families: vec[i64] = vec[i64]([UNKNOWN] * abilities)
         self.ability_zones: vec[i64] = vec[i64]([UNKNOWN] * abilities)
         self.each_ears: vec[i64] = vec[i64]([UNKNOWN] * abilities)

@@ -13,7 +13,7 @@ from tefuda.kernel.ask import Ask
 from tefuda.kernel.chance import from_numbers
 from tefuda.kernel.errors import BadState, Unsound
 from tefuda.kernel.frame import Frame
-from tefuda.kernel.history import PUBLIC_WIDTH, public_history
+from tefuda.kernel.history import public_history
 from tefuda.kernel.layers import recompute
 from tefuda.kernel.memory import get_to_know_all
 from tefuda.kernel.packing import packed, unpacked
@@ -130,7 +130,7 @@ def fill(game: Game, reader: Reader) -> None:
         game.asks.append(read_ask(reader))
     game.history = reader.vector()
     game.public = reader.vector()
-    game.published = len(game.public) // PUBLIC_WIDTH
+    game.published = len(game.public)
     if game.tables is not None:
         read_tables(game, game.tables, reader)
     if reader.at != len(reader.numbers):

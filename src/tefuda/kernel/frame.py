@@ -56,10 +56,9 @@ class Frame:
 
     def get(self, register: i64) -> i64:
         """The number in a register; 0 before anything was put there."""
-        registers = self.registers
-        if register >= len(registers):
+        if register >= len(self.registers):
             return 0
-        return registers[register]
+        return self.registers[register]
 
     def put(self, register: i64, number: i64) -> None:
         """Keep a number in a register."""
@@ -74,8 +73,7 @@ class Frame:
 
     def set_length(self, number: i64) -> i64:
         """How many entries a set has."""
-        starts = self.starts
-        if number >= len(starts) or starts[number] == NONE:
+        if number >= len(self.starts) or self.starts[number] == NONE:
             return 0
         return self.lengths[number]
 

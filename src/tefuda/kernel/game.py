@@ -60,10 +60,8 @@ OP_BUDGET: Final = 200_000
 MOST_ROWS: Final = 1 << 13
 """Cards that a game may make, those that cease to exist included; one that makes more goes on for ever. With all of
 them the longest state is 2 MB."""
-FACTOR: Final = 0x5DEECE66D
-ADDEND: Final = 0xB
-SIEVE: Final = (1 << 48) - 1
-"""The generator that answers when a game is played out: linear congruential, as `drand48` of POSIX."""
+WORD: Final = 0xFFFF_FFFF
+"""The bits of a word of the generator that answers when a game is played out."""
 DEPTH_BUDGET: Final = 200
 """Frames that may wait below each other."""
 
@@ -301,7 +299,7 @@ class Game(State):
 
     def count(self, seat: i64, index: i64, value: i64) -> i64:
         """Set a number of a player; returns the difference."""
-        at = seat * (len(self.rules.player_numbers) + 1) + index
+        at = seat * self.player_width + index
         value = bounded(value)
         difference: i64 = value - self.player_numbers[at]
         if difference != 0:
@@ -502,12 +500,14 @@ class Game(State):
     def play_out(self, seed: int) -> int:
         """Play on to the end, each answer by chance from `seed`, all options equally likely; returns how many answers
         there were."""
-        drawn: i64 = seed & SIEVE
+        drawn: i64 = (seed & WORD) or WORD
         answers: i64 = 0
         while not self.over and len(self.asks) > 0:
             ask = self.asks[0]
-            drawn = (drawn * FACTOR + ADDEND) & SIEVE
-            self.answer(ask.seat, ((drawn >> 16) * len(ask.options)) >> 32)
+            drawn ^= drawn << 13 & WORD  # Marsaglia's xorshift of 32 bits (2003)
+            drawn ^= drawn >> 17
+            drawn ^= drawn << 5 & WORD
+            self.answer(ask.seat, (drawn * len(ask.options)) >> 32)
             answers += 1
         return answers
 
@@ -550,14 +550,14 @@ class Game(State):
                 answered = self.first_answer()
                 frame.position += 1
                 ops[frame.position - 1].run(self, frame)
-                if answered is not None and answered in self.asks:
-                    self.asks.remove(answered)  # no question of this op's: nobody has played to this state
+                if answered is not None:
+                    self.drop_ask(answered)  # if it is still there, it was no question of this op's
                 budget -= 1
             if budget <= 0:
                 self.end(NONE, ENDLESS)
         return budget
 
-    def run_frame(self, frame: Frame, ops: tuple[Op, ...], budget: i64) -> i64:
+    def run_frame(self, frame: Frame, ops: vec[Op], budget: i64) -> i64:
         """Run ops of the top frame until it has no more, another frame lies on it, somebody has to decide or the game
         is over; returns how many ops are left."""
         depth = len(self.frames)

@@ -6,8 +6,7 @@ A game says which kinds of events are recorded (`Rules.recorded`) and when a new
 (`memory`), it is kept whatever abilities are in the game, and until it is told to forget.
 
 `Game.public` is a table of the last events that both seats saw, with definitions in place of cards, so that there is
-nothing in it that a seat would call by another name. It begins when the game does, and no rule asks it. It is a ring:
-event number n lies in row n modulo `MOST_PUBLIC`.
+nothing in it that a seat would call by another name. It begins when the game does, and no rule asks it.
 """
 
 from __future__ import annotations
@@ -57,7 +56,9 @@ PUBLIC_OTHER: Final = 4
 PUBLIC_WIDTH: Final = 5
 """Numbers of a row."""
 MOST_PUBLIC: Final = 64
-"""So many events a view carries; a power of 2."""
+"""So many events a view carries."""
+SPARE_PUBLIC: Final = 64
+"""So many more are kept before the oldest are dropped, all at once."""
 
 
 def record(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64) -> None:
@@ -80,7 +81,8 @@ def own_history(game: Game) -> None:
     if game.shares_history:
         game.shares_history = False
         game.history = game.history[:]
-        game.public = game.public[:]
+        game.public = public_history(game)
+        game.published = len(game.public)
 
 
 def definition_then(game: Game, kind: i64, card: i64) -> i64:
@@ -123,16 +125,19 @@ def publish(game: Game, kind: i64, seat: i64, card: i64, amount: i64, other: i64
         other = public_definition(game, other)
     own_history(game)
     rows = game.public
-    if len(rows) < MOST_PUBLIC * PUBLIC_WIDTH:
-        rows = extend(rows, vec[i64]([0] * (MOST_PUBLIC * PUBLIC_WIDTH - len(rows))))
+    at = game.published
+    if at == len(rows):
+        if at > MOST_PUBLIC * PUBLIC_WIDTH:
+            rows = public_history(game)
+            at = MOST_PUBLIC * PUBLIC_WIDTH
+        rows = extend(rows, vec[i64]([0] * (SPARE_PUBLIC * PUBLIC_WIDTH)))
         game.public = rows
-    at = (game.published & (MOST_PUBLIC - 1)) * PUBLIC_WIDTH
     rows[at] = kind
     rows[at + 1] = seat
     rows[at + 2] = definition
     rows[at + 3] = amount
     rows[at + 4] = other
-    game.published += 1
+    game.published = at + PUBLIC_WIDTH
 
 
 def public_definition(game: Game, card: i64) -> i64:
@@ -152,8 +157,7 @@ def sizes_are_public(game: Game, source: i64, target: i64) -> bool:
 
 def public_history(game: Game) -> vec[i64]:
     """The rows that views carry, the oldest first."""
-    rows = game.public
-    place = (game.published & (MOST_PUBLIC - 1)) * PUBLIC_WIDTH
-    if game.published <= MOST_PUBLIC:
-        return rows[: game.published * PUBLIC_WIDTH]
-    return extend(rows[place:], rows[:place])
+    start = game.published - MOST_PUBLIC * PUBLIC_WIDTH
+    if start < 0:
+        start = 0
+    return game.public[start : game.published]

@@ -27,7 +27,7 @@ def name_for(game: Game, card: i64, seat: i64) -> None:
     """Give a card a name for a seat that can now point at it."""
     at = card * game.width + HANDLE + seat
     if game.cells[at] == 0:
-        index = seat * (len(game.rules.player_numbers) + 1) + len(game.rules.player_numbers)
+        index = (seat + 1) * game.player_width - 1
         game.player_numbers[index] += 1
         game.cells[at] = game.player_numbers[index]
 
@@ -73,6 +73,9 @@ def learn_on_arrival(game: Game, card: i64, pile: Pile) -> None:
     base = card * game.width
     sight = game.rules.zones[pile.zone].sight
     open_zone = sight == OPEN
+    cells = game.cells
+    if open_zone and cells[base + KNOWN] == BOTH_SEATS and cells[base + HANDLE] != 0 and cells[base + HANDLE + 1] != 0:
+        return  # everybody knows it already
     for seat in range(2):
         if not open_zone and (sight != OWN or pile.seat != seat):
             if game.cells[base + KNOWN] & (1 << seat) == 0:

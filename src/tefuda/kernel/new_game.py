@@ -1,6 +1,6 @@
 """An empty table: where a new game, or one that comes back from bytes, begins."""
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.kernel.book import Book
@@ -23,5 +23,6 @@ def empty_table(rules: Rules, book: Book, chance: Chance) -> Game:
     game.player_numbers = vec[i64]([0] * (2 * (len(rules.player_numbers) + 1)))
     for seat in range(2):
         for zone in range(len(rules.zones)):
-            game.piles.append(Pile(seat, zone, vec[i64]([NONE] * rules.zones[zone].slots)))
+            pile = Pile(seat, zone, vec[i64]([NONE] * rules.zones[zone].slots))
+            game.piles = append(game.piles, pile)
     return game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.errors import Unsound
@@ -76,7 +77,7 @@ class Program:
         """`ranges` are registers of a frame that hold no plain numbers, each with the least and the most that it may
         hold; they matter where frames are read from bytes."""
         self.name = name
-        self.ops = ops
+        self.ops: vec[Op] = vec[Op](ops)
         self.spans = spans
         self.ranges = ranges
         self.blind = False

@@ -126,7 +126,7 @@ class Rules:
         where a game needs them, by the names above. `recorded` is the mask of the event kinds (below 62) that
         `Game.history` keeps."""
         self.name = name
-        self.zones = zones
+        self.zones: vec[Zone] = vec[Zone](zones)
         self.fields = fields
         self.numbers = numbers
         self.player_numbers = player_numbers

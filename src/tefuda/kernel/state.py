@@ -1,6 +1,7 @@
 """The state of one game, and the questions that everybody may ask of it.
 
-Only verbs write to it (`Game`, and the rooms of the machine that they call).
+Only verbs write to it (`Game`, and the rooms of the machine that they call). Questions that are asked all the time work
+out the place before they look there: then the compiler reads a row without counting references to it.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ class State:
         self.recorded: i64 = rules.recorded
         self.width: i64 = FIRST_OWN + len(rules.fields)
         self.zone_count: i64 = len(rules.zones)
+        self.player_width: i64 = len(rules.player_numbers) + 1
         self.cells: vec[i64] = vec[i64]()
-        self.piles: list[Pile] = []
+        self.piles: vec[Pile] = vec[Pile]()
         self.numbers: vec[i64] = vec[i64]()
         self.player_numbers: vec[i64] = vec[i64]()
         self.frames: list[Frame] = []
@@ -50,7 +52,7 @@ class State:
         self.history: vec[i64] = vec[i64]()
         self.public: vec[i64] = vec[i64]()
         self.published: i64 = 0
-        """How many events `public` has been told; the last of them are kept."""
+        """How many numbers of `public` have been written."""
         self.shares_history = False
         """Whether another game may have this very `history` and `public` (see `history.own_history`)."""
         self.spare: Frame | None = None
@@ -62,13 +64,15 @@ class State:
 
     def now(self, card: i64, field: i64) -> i64:
         """The current value of a field of a card, continuous effects included."""
+        at = card * self.width + field
         if self.has_effects and (field >= SILENT or field == CARD):
-            return self.derived[card * self.width + field]
-        return self.cells[card * self.width + field]
+            return self.derived[at]
+        return self.cells[at]
 
     def base(self, card: i64, field: i64) -> i64:
         """The stored value of a field of a card, before continuous effects."""
-        return self.cells[card * self.width + field]
+        at = card * self.width + field
+        return self.cells[at]
 
     def definition(self, card: i64) -> i64:
         """Number of the card definition of a row."""
@@ -84,7 +88,8 @@ class State:
 
     def seat_of(self, card: i64) -> i64:
         """The seat that controls a card."""
-        return self.cells[card * self.width + SEAT]
+        at = card * self.width + SEAT
+        return self.cells[at]
 
     def pile_number(self, seat: i64, zone: i64) -> i64:
         """The number of a player's pile of a zone."""
@@ -92,7 +97,8 @@ class State:
 
     def zone_of(self, card: i64) -> i64:
         """The zone that a card lies in, or `NONE`."""
-        pile: i64 = self.cells[card * self.width + PILE]
+        at = card * self.width + PILE
+        pile: i64 = self.cells[at]
         return pile if pile == NONE else self.piles[pile].zone
 
     def place_of(self, card: i64) -> i64:
@@ -101,10 +107,10 @@ class State:
         if number == NONE:
             return NONE
         cards = self.piles[number].cards
-        for place in range(len(cards)):
-            if cards[place] == card:
-                return place
-        return NONE
+        place: i64 = len(cards) - 1  # from the top of a deck down
+        while place >= 0 and cards[place] != card:
+            place -= 1
+        return place
 
     def own_pile(self, number: i64) -> Pile:
         """A pile to write to: copies of a game have its piles in common until one of them writes."""
@@ -116,11 +122,13 @@ class State:
 
     def cards_in(self, seat: i64, zone: i64) -> vec[i64]:
         """The entries of a pile in order (with `NONE` for empty slots). Do not write to it."""
-        return self.piles[seat * self.zone_count + zone].cards
+        at = seat * self.zone_count + zone
+        return self.piles[at].cards
 
     def card_count(self, seat: i64, zone: i64) -> i64:
         """How many cards lie in a pile."""
-        cards = self.piles[seat * self.zone_count + zone].cards
+        at = seat * self.zone_count + zone
+        cards = self.piles[at].cards
         if self.rules.zones[zone].slots == 0:
             return len(cards)
         found: i64 = 0
@@ -135,13 +143,15 @@ class State:
 
     def player_number(self, seat: i64, index: i64) -> i64:
         """A number of a player, by its index in `Rules.player_numbers`, continuous effects included."""
+        at = seat * self.player_width + index
         if self.has_effects:
-            return self.derived_players[seat * (len(self.rules.player_numbers) + 1) + index]
-        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+            return self.derived_players[at]
+        return self.player_numbers[at]
 
     def base_player(self, seat: i64, index: i64) -> i64:
         """The stored number of a player, before continuous effects."""
-        return self.player_numbers[seat * (len(self.rules.player_numbers) + 1) + index]
+        at = seat * self.player_width + index
+        return self.player_numbers[at]
 
     @property
     def result(self) -> Result | None:
@@ -154,7 +164,7 @@ class State:
         """The code of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
         for ask in self.asks:
             if ask.seat == seat and ask.answer != NONE:
-                self.asks.remove(ask)
+                self.drop_ask(ask)
                 return ask.options[ask.answer]
         return NONE
 
@@ -162,9 +172,16 @@ class State:
         """The index of the option that a seat has answered with, taken off the table; `NONE` if it has not."""
         for ask in self.asks:
             if ask.seat == seat and ask.answer != NONE:
-                self.asks.remove(ask)
+                self.drop_ask(ask)
                 return ask.answer
         return NONE
+
+    def drop_ask(self, gone: Ask) -> None:
+        """Take a decision off the table, if it is still there."""
+        for place in range(len(self.asks)):
+            if self.asks[place] is gone:
+                self.asks.pop(place)
+                return
 
     def waits_for(self, seat: i64) -> bool:
         """Whether a decision of this seat is on the table."""

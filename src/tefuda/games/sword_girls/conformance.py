@@ -235,7 +235,7 @@ def run_exchange(game: Game, card: int) -> None:
     """Let a follower attack; the records end before it becomes deactivated (SG 11.12)."""
     number = library().parts["attack"]
     whole = game.book.program(number)
-    game.book.ready[number] = Program("attack", whole.ops[:-1])
+    game.book.ready[number] = Program("attack", tuple(whole.ops)[:-1])
     try:
         game.push(Frame(number, card, game.now(card, STAMP), 0))
         game.run()

@@ -33,6 +33,7 @@ from tefuda.kernel.history import (
     RECORD_KNOWN,
     RECORD_OTHER,
     RECORD_SEAT,
+    SPARE_PUBLIC,
 )
 from tefuda.kernel.rows import (
     BOTH_SEATS,
@@ -227,7 +228,7 @@ def check_history(game: Game) -> None:
 def check_public(game: Game) -> None:
     """What everybody saw is whole, and names piles, numbers and definitions that there are."""
     rows = game.public
-    if len(rows) % PUBLIC_WIDTH != 0 or len(rows) > MOST_PUBLIC * PUBLIC_WIDTH:
+    if len(rows) % PUBLIC_WIDTH != 0 or len(rows) > (MOST_PUBLIC + SPARE_PUBLIC) * PUBLIC_WIDTH:
         raise Unsound("what everybody saw is broken")
     for at in range(0, len(rows), PUBLIC_WIDTH):
         kind: i64 = rows[at + PUBLIC_KIND]

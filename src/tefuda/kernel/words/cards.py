@@ -42,7 +42,7 @@ class Among(CardSet):
         self, adjectives: tuple[Condition, ...], kind: int, places: tuple[int, ...], traits: tuple[Condition, ...]
     ) -> None:
         """Adjectives stand before the noun, other conditions behind it; they mean the same."""
-        self.traits = adjectives + traits
+        self.traits: vec[Condition] = vec[Condition](adjectives + traits)
         self.kind: i64 = kind
         self.places: vec[i64] = vec[i64](places)
 

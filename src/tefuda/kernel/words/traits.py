@@ -64,7 +64,7 @@ class Described(Condition):
     """A card of a kind that fits some conditions."""
 
     def __init__(self, adjectives: tuple[Condition, ...], kind: int, traits: tuple[Condition, ...]) -> None:
-        self.traits = adjectives + traits
+        self.traits: vec[Condition] = vec[Condition](adjectives + traits)
         self.kind: i64 = kind
 
     def holds(self, game: Game, frame: Frame) -> bool:

@@ -30,6 +30,8 @@ TAKEN: Final = 0
 """Register: the action just taken, if it might change nothing, plus 1."""
 ACTIONS: Final = 2
 """Register: how many actions the player has taken this turn."""
+LIKELY_OPTIONS: Final = 12
+"""So many options there is room for before more is needed."""
 LOOKED_LIKE: Final = 1
 """Register: a number for what the table was like before it."""
 FORBIDDEN: Final = 3
@@ -85,7 +87,7 @@ class MainAction(Op):
 
 def actions(game: Game, seat: i64, forbidden: i64) -> vec[i64]:
     """What a player may do in their main phase, one action excepted; ending it comes last."""
-    options = vec[i64]()
+    options = vec[i64](capacity=LIKELY_OPTIONS)
     options = playable_in(game, seat, schema.HAND, options)
     options = playable_in(game, seat, schema.EX, options)
     options = playable_elsewhere(game, seat, schema.BANISHED, options)
@@ -134,7 +136,7 @@ class CompareTable(Op):
 
 
 LIKENESS: Final = (1 << 44) - 1
-"""The bits of a likeness: times 961 it still fits a machine word."""
+"""The bits of a likeness: times 29791 it still fits a machine word."""
 
 
 def likeness(game: Game) -> i64:
@@ -152,11 +154,12 @@ def likeness(game: Game) -> i64:
                 end = at + width
                 found = (found * 961 + cells[at] * 31 + cells[at + FACE_DOWN]) & LIKENESS
                 at += FIRST_OWN
-                while at + 1 < end:  # two at a time: 31 * 31 is 961
-                    found = (found * 961 + numbers[at] * 31 + numbers[at + 1]) & LIKENESS
-                    at += 2
-                if at < end:
+                while at + 2 < end:  # three at a time: 31 * 31 * 31 is 29791
+                    found = (found * 29791 + numbers[at] * 961 + numbers[at + 1] * 31 + numbers[at + 2]) & LIKENESS
+                    at += 3
+                while at < end:
                     found = (found * 31 + numbers[at]) & LIKENESS
+                    at += 1
     for seat in range(2):
         for index in range(schema.CARDS_PLAYED):
             found = (found * 31 + game.player_number(seat, index)) & LIKENESS

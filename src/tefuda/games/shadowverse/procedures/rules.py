@@ -12,7 +12,7 @@ from tefuda.games.shadowverse.words import counters, schema
 from tefuda.games.shadowverse.words.damage import perform_damage
 from tefuda.games.shadowverse.words.effects import set_end
 from tefuda.games.shadowverse.words.outcomes import BOTH_LOSE, DECK_EMPTY, DEFENSE_GONE, REASONS
-from tefuda.games.shadowverse.words.plans import Planned, cheaper, plan, set_price
+from tefuda.games.shadowverse.words.plans import Planned, cheaper, set_price
 from tefuda.games.shadowverse.words.verbs import BY_ABILITY, BY_EFFECT, BY_RULES, destroy, draw, engage, refresh, send
 from tefuda.kernel.ability import Proposal
 from tefuda.kernel.events import EVENT_NAMES, MOVED
@@ -20,7 +20,7 @@ from tefuda.kernel.game import LAST
 from tefuda.kernel.memory import recall
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.registers import NOW_STAMP
-from tefuda.kernel.rows import HOST, NONE, ORIGIN, OWNER, PILE, STAMP
+from tefuda.kernel.rows import CARD, HOST, NONE, ORIGIN, OWNER, PILE, STAMP
 from tefuda.kernel.rules import fields_mask
 from tefuda.kernel.words.families import MISSING
 
@@ -180,9 +180,10 @@ class Shadowverse(Planned):
         cost = game.now(card, schema.COST)
         if cost < 0:
             return game.now(card, field)
+        known = self.plan_of(game.base(card, CARD))
         if field == schema.PRICE_LESS:
-            return cheaper(game, plan(game, card), game.seat_of(card), card)
-        price = set_price(game, plan(game, card), game.seat_of(card), card, NONE)
+            return cheaper(game, known, game.seat_of(card), card)
+        price = set_price(game, known, game.seat_of(card), card, NONE)
         return NONE if price == cost else price
 
     def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:

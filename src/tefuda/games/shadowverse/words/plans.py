@@ -91,7 +91,10 @@ def card_frame(game: Game, card: i64, seat: i64) -> Frame:
 def price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
     """What a card with a plan costs to play now: the number that it is set to comes first, then what makes it cheaper
     or dearer, never below 0 (SVE 9.7, 9.14, 16.6). `free` is what an effect plays it for, or `NONE`."""
-    return max(0, set_price(game, known, seat, card, free) - cheaper(game, known, seat, card))
+    found = set_price(game, known, seat, card, free) - cheaper(game, known, seat, card)
+    if found < 0:
+        return 0
+    return found
 
 
 def set_price(game: Game, known: Plan, seat: i64, card: i64, free: i64) -> i64:
@@ -195,16 +198,19 @@ def may_play(game: Game, seat: i64, card: i64) -> bool:
 def playable(game: Game, seat: i64, card: i64, free: i64) -> bool:
     """Whether everything but place and time lets a card be played, by an effect, too, which its own text may forbid
     (SVE 1.12, 9.24); `free`: what it costs instead, or `NONE`."""
-    kind = game.now(card, schema.KIND)
-    if kind > schema.SPELL or game.now(card, schema.COST) < 0:
+    numbers = game.derived if game.has_effects else game.cells
+    base = card * game.width
+    kind: i64 = numbers[base + schema.KIND]
+    if kind > schema.SPELL or numbers[base + schema.COST] < 0:
         return False
-    if schema.active_seat(game) == seat and schema.has(game, card, schema.NOT_ON_OWN_TURN):
+    if numbers[base + schema.KEYWORDS] & schema.NOT_ON_OWN_TURN != 0 and schema.active_seat(game) == seat:
         return False
-    if kind == schema.FOLLOWER and schema.flag(game, seat, schema.CANNOT_PLAY_FOLLOWERS):
+    flags = game.player_number(seat, schema.PLAYER_FLAGS)
+    if kind == schema.FOLLOWER and flags & schema.CANNOT_PLAY_FOLLOWERS != 0:
         return False
-    if kind == schema.SPELL and schema.flag(game, seat, schema.CANNOT_PLAY_SPELLS):
+    if kind == schema.SPELL and flags & schema.CANNOT_PLAY_SPELLS != 0:
         return False
-    if kind == schema.AMULET and schema.flag(game, seat, schema.CANNOT_PLAY_AMULETS):
+    if kind == schema.AMULET and flags & schema.CANNOT_PLAY_AMULETS != 0:
         return False
     known = plan(game, card)
     fits = kind == schema.SPELL or schema.room(game, seat, schema.FIELD) > 0

@@ -97,7 +97,7 @@ class Placement(Op):
     def ask(self, game: Game, seat: i64) -> None:
         """Offer every card that fits (SIZE in total at most 10, SG 8.3), a SHUFFLE if one is left, and being ready; the
         clock says ready (SG 8.1)."""
-        options = vec[i64]()
+        options = vec[i64](capacity=schema.HAND_LIMIT + 2)
         hand = game.cards_in(seat, schema.HAND)
         if schema.empty_slot(game, seat) != NONE:
             left = schema.SIZE_LIMIT - schema.field_size(game, seat)
