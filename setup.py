@@ -45,6 +45,7 @@ COMPILED = (
     "language/phrasebook.py",
     "language/sentences.py",
     "language/steps.py",
+    "language/wording.py",
     "server/snapshots.py",
 )
 WANTED_FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden", "-flto=auto")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from typing import Final, final
 
 from tefuda.kernel.decision import Option, Result
@@ -22,9 +21,9 @@ from tefuda.kernel.events import (
 from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
-from tefuda.language.locales import LOCALES
-from tefuda.language.presentation import Catalogue, Clause, EventText, MoveText, OptionText, Presentation, PromptText
+from tefuda.language.presentation import Catalogue, EventText, OptionText, Presentation, PromptText
 from tefuda.language.sentences import Card, Sentence, Template, Words, template_of
+from tefuda.language.wording import KEPT, wording_of
 
 ACTS: Final = "acts"
 ATTACKS: Final = "attacks"
@@ -37,84 +36,9 @@ AIMS: Final = (AIM, HIT)
 """Roles of cards to which it is done."""
 LETTERS: Final = re.compile(r"(?<![A-Za-z])[XYZ](?![A-Za-z])")
 """The letters by which a text speaks of the numbers that its ability was made with."""
-KEPT: Final = 1 << 14
-"""So many clauses, templates that fit a line, and options in words are kept ready for a game and language."""
 UP: Final = "up"
 DOWN: Final = "down"
 NEW: Final = "new"
-
-
-@final
-class EventWords:
-    """How events of one kind are told: the templates, and what they depend on besides the amount."""
-
-    def __init__(self, texts: list[EventText]) -> None:
-        self.texts = texts
-        self.by_zone = any(text.zone for text in texts)
-        self.by_sign = any(text.sign for text in texts)
-        self.sums_up = any(text.sums_up for text in texts)
-
-
-@final
-class Wording:
-    """The templates of a game in one language, with what has been looked up once, for all who tell it in that
-    language."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self.catalogue = catalogue
-        presentation = catalogue.presentation
-        self.presentation: Presentation = presentation
-        self.locale = LOCALES[presentation.language]
-        kinds = {
-            event.event: [text for text in presentation.events if text.event == event.event]
-            for event in presentation.events
-        }
-        self.events = {kind: EventWords(texts) for kind, texts in kinds.items()}
-        self.options = {found.option: found for found in reversed(presentation.options)}
-        self.prompts = {found.prompt: found for found in reversed(presentation.prompts)}
-        self.zones = {found.zone: found.label for found in reversed(presentation.zones)}
-        self.fields = {found.field: found.label for found in reversed(presentation.stats)}
-        self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
-        self.names: dict[str, str] = {}
-        self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
-        self.found: dict[tuple[int, int, str, str], EventText | None] = {}
-        self.clauses: dict[int, Clause | None] = {}
-        self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
-
-    def name(self, key: str) -> str:
-        """What a card is called."""
-        found = self.names.get(key)
-        if found is None:
-            found = self.names[key] = self.catalogue.name(key)
-        return found
-
-    def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by; None for what the rules do."""
-        key = (cause.program << 42) + ((cause.place + 1) << 21) + cause.card + 1
-        found = self.clauses.get(key)
-        if found is None and key not in self.clauses:
-            if len(self.clauses) >= KEPT:
-                self.clauses.clear()
-            found = self.clauses[key] = self.catalogue.clause(cause)
-        return found
-
-    def move(self, source: str, target: str, same: bool) -> MoveText | None:
-        """The first template that fits a move between zones, of the `same` player or not."""
-        key = source, target, same
-        if key not in self.moves:
-            fitting = (
-                move
-                for move in self.presentation.moves
-                if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same)
-            )
-            self.moves[key] = next(fitting, None)
-        return self.moves[key]
-
-
-@lru_cache(maxsize=64)
-def wording_of(catalogue: Catalogue) -> Wording:
-    """The templates of a catalogue."""
-    return Wording(catalogue)
 
 
 @final
@@ -307,13 +231,69 @@ class Narrator:
         """The words for the names of a template about a line; those that belong to no event show themselves."""
         words: list[object] = []
         for name in template.names:
-            own = None if found is None else OWN_WORDS.get(name)
-            word = None if own is None or found is None else own(self, found, line, view)
+            word = None if found is None else self.own_word(name, found, line, view)
             if word is None:
-                usual = WORDS.get(name)
-                word = f"{{{name}}}" if usual is None else usual(self, line, view)
-            words.append(word)
+                word = self.word(name, line, view)
+            words.append(f"{{{name}}}" if word is None else word)
         return words
+
+    def own_word(self, name: str, found: EventText, line: Line, view: View) -> object:
+        """What a name in braces stands for where a template says what the amount of its event is; None if it does
+        not."""
+        match name:
+            case "amount":
+                return line.amount // found.unit
+            case "skill" | "with_skill":
+                return self.skill_word(found, line, joined=name == "with_skill")
+            case "marks":
+                return self.marks_word(found, line)
+            case "choice":
+                return self.choice_word(found, line, view)
+            case "now":
+                return field_now(found, line, view)
+            case "target":
+                if line.kind < FIRST_OWN_EVENT:
+                    return None
+                return self.seen(view.card(line.other) if line.other > 0 and found.roles[1] else None, line.other)
+        return None
+
+    def word(self, name: str, line: Line, view: View) -> object:
+        """What a name in braces stands for that every template of an event may use; None if there is nothing."""
+        match name:
+            case "card":
+                return self.card(view, line.card, line.handle)
+            case "who":
+                return self.who(line.seat)
+            case "whose":
+                return self.whose(line.seat)
+            case "foe" | "foes":
+                if line.seat not in (0, 1):
+                    return ""
+                return self.who(1 - line.seat) if name == "foe" else self.whose(1 - line.seat)
+            case "source":
+                return self.card(view, line.source)
+            case "other":
+                becomes = line.kind == REWRITTEN and line.amount == CARD
+                return self.card(view, line.other, line.handle) if becomes else line.other
+            case "by":
+                return abs(line.amount if line.kind >= FIRST_OWN_EVENT else line.other)
+            case "sign":
+                return self.sign(line, view)
+            case "at":
+                return zone_now(line, view)
+            case "name":
+                return number_in(line, view)
+            case "label":
+                return self.label(line, view)
+            case "before":
+                return values_of(line, view)[0]
+            case "after":
+                return values_of(line, view)[1]
+            case "skill":
+                return self.skill_now(line, view)
+            case "zone":
+                return self.zone_label(zone_of(view, line.amount)[0]) if line.kind in (SHUFFLED, MADE) else None
+        return None
 
     def skill_word(self, found: EventText, line: Line, *, joined: bool) -> str | None:
         """The skill that the amount of an event names, or what is put behind another word for it."""
@@ -341,15 +321,15 @@ class Narrator:
         known = 0 <= line.amount < len(told)
         return told[line.amount] if known else self.locale.numbered.format(number=line.amount)
 
-    def skill_now(self, line: Line, view: View) -> str:
-        """The skill that a card has now; what stands in braces where the line is about none."""
-        return self.skill_name(line.other) if self.is_of_a_skill(line, view) else "{skill}"
+    def skill_now(self, line: Line, view: View) -> str | None:
+        """The skill that a card has now; None where the line is about none."""
+        return self.skill_name(line.other) if self.is_of_a_skill(line, view) else None
 
-    def label(self, line: Line, view: View) -> str:
-        """What players call the number that has changed."""
+    def label(self, line: Line, view: View) -> str | None:
+        """What players call the number that has changed; None where the line is about none."""
         name = number_in(line, view)
         if name is None or not (is_of_a_field(line) or line.kind == COUNTED):
-            return "{label}"
+            return None
         return self.player_label(name) if line.kind == COUNTED else self.field_label(name)
 
     def roles(self, line: Line) -> dict[int, str]:
@@ -548,56 +528,17 @@ def field_now(found: EventText, line: Line, view: View) -> object:
 
 
 def values_of(line: Line, view: View) -> tuple[object, object]:
-    """A number that has changed, before and after."""
+    """A number that has changed, before and after; nothing if the line is about none."""
     name = number_in(line, view)
     if line.kind == COUNTED and name is not None:
         after = view.player_number(line.seat, name)
         return after - line.other, after
     if name is None or not is_of_a_field(line):
-        return "{before}", "{after}"
+        return None, None
     card = view.card(line.handle) if line.handle > 0 else None
     if card is None or card.definition is None:
         return "?", f"{line.other:+}"
     return card[name] - line.other, card[name]
-
-
-WORDS: Final[dict[str, Callable[[Narrator, Line, View], object]]] = {
-    "card": lambda narrator, line, view: narrator.card(view, line.card, line.handle),
-    "who": lambda narrator, line, view: narrator.who(line.seat),
-    "whose": lambda narrator, line, view: narrator.whose(line.seat),
-    "foe": lambda narrator, line, view: narrator.who(1 - line.seat) if line.seat in (0, 1) else "",
-    "foes": lambda narrator, line, view: narrator.whose(1 - line.seat) if line.seat in (0, 1) else "",
-    "source": lambda narrator, line, view: narrator.card(view, line.source),
-    "other": lambda narrator, line, view: (
-        narrator.card(view, line.other, line.handle) if line.kind == REWRITTEN and line.amount == CARD else line.other
-    ),
-    "by": lambda narrator, line, view: abs(line.amount if line.kind >= FIRST_OWN_EVENT else line.other),
-    "sign": lambda narrator, line, view: narrator.sign(line, view),
-    "at": lambda narrator, line, view: zone_now(line, view),
-    "name": lambda narrator, line, view: number_in(line, view) or "{name}",
-    "label": lambda narrator, line, view: narrator.label(line, view),
-    "before": lambda narrator, line, view: values_of(line, view)[0],
-    "after": lambda narrator, line, view: values_of(line, view)[1],
-    "skill": lambda narrator, line, view: narrator.skill_now(line, view),
-    "zone": lambda narrator, line, view: (
-        narrator.zone_label(zone_of(view, line.amount)[0]) if line.kind in (SHUFFLED, MADE) else "{zone}"
-    ),
-}
-"""What the names in braces stand for that every template of an event may use."""
-OWN_WORDS: Final[dict[str, Callable[[Narrator, EventText, Line, View], object]]] = {
-    "amount": lambda narrator, found, line, view: line.amount // found.unit,
-    "skill": lambda narrator, found, line, view: narrator.skill_word(found, line, joined=False),
-    "with_skill": lambda narrator, found, line, view: narrator.skill_word(found, line, joined=True),
-    "marks": lambda narrator, found, line, view: narrator.marks_word(found, line),
-    "choice": lambda narrator, found, line, view: narrator.choice_word(found, line, view),
-    "now": lambda narrator, found, line, view: field_now(found, line, view),
-    "target": lambda narrator, found, line, view: (
-        narrator.seen(view.card(line.other) if line.other > 0 and found.roles[1] else None, line.other)
-        if line.kind >= FIRST_OWN_EVENT
-        else None
-    ),
-}
-"""What they stand for where a template says what the amount of its event is; None if it does not."""
 
 
 def event_name(kind: int, view: View) -> str:

@@ -44,17 +44,6 @@ class Template:
                 literal = ""
         self.literals.append(literal)
 
-    def fill(self, words: dict[str, object]) -> str:
-        """The text with these words; one that is not known shows itself.
-
-        >>> Template("{who} draws {count}{end}").fill({"who": "Ann", "count": 2})
-        'Ann draws 2{end}'
-        """
-        said = ""
-        for literal, name in zip(self.literals, self.names, strict=False):
-            said += literal + (str(words[name]) if name in words else f"{{{name}}}")
-        return said + self.literals[-1]
-
 
 @cache
 def template_of(text: str) -> Template:
@@ -146,8 +135,8 @@ class Writer:
 
     def fill(self, template: Template, values: list[object]) -> None:
         """A template with its words, in the order of its names."""
-        for literal, value in zip(template.literals, values, strict=False):
-            self.put(literal)
+        for place, value in enumerate(values):
+            self.put(template.literals[place])
             self.put_value(value)
         self.put(template.literals[-1])
 

@@ -294,9 +294,10 @@ class MatchSession:
     def last_answer(self, seat: int) -> int | None:
         """The number (from 0) of the last answer that a seat was asked for, or of the first pick of the selection that
         it belongs to; None if there is none."""
-        numbers = reversed(range(len(self.answers)))
-        own = (number for number in numbers if self.answers[number][0] == seat and self.was_asked[number])
-        return next((self.begun[number] for number in own), None)
+        for number in range(len(self.answers) - 1, -1, -1):
+            if self.answers[number][0] == seat and self.was_asked[number]:
+                return self.begun[number]
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take its last answer back without having learnt anything since."""

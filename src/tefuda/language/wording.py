@@ -1,0 +1,86 @@
+"""The templates of a game in one language, ready to be looked up by all who tell the game."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, final
+
+from tefuda.kernel.journal import Cause
+from tefuda.language.locales import LOCALES
+from tefuda.language.presentation import Catalogue, Clause, EventText, MoveText, Presentation
+
+KEPT: Final = 1 << 14
+"""So many clauses, templates that fit a line, and options in words are kept ready for a game and language."""
+
+
+@final
+class EventWords:
+    """How events of one kind are told: the templates, and what they depend on besides the amount."""
+
+    def __init__(self, texts: list[EventText]) -> None:
+        self.texts = texts
+        self.by_zone = any(text.zone for text in texts)
+        self.by_sign = any(text.sign for text in texts)
+        self.sums_up = any(text.sums_up for text in texts)
+
+
+@final
+class Wording:
+    """The templates of a game in one language, with what has been looked up once, for all who tell it in that
+    language."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        presentation = catalogue.presentation
+        self.presentation: Presentation = presentation
+        self.locale = LOCALES[presentation.language]
+        kinds = {
+            event.event: [text for text in presentation.events if text.event == event.event]
+            for event in presentation.events
+        }
+        self.events = {kind: EventWords(texts) for kind, texts in kinds.items()}
+        self.options = {found.option: found for found in reversed(presentation.options)}
+        self.prompts = {found.prompt: found for found in reversed(presentation.prompts)}
+        self.zones = {found.zone: found.label for found in reversed(presentation.zones)}
+        self.fields = {found.field: found.label for found in reversed(presentation.stats)}
+        self.player_numbers = {found.name: found.label for found in reversed(presentation.player_numbers)}
+        self.names: dict[str, str] = {}
+        self.moves: dict[tuple[str, str, bool], MoveText | None] = {}
+        self.found: dict[tuple[int, int, str, str], EventText | None] = {}
+        self.clauses: dict[int, Clause | None] = {}
+        self.labels: dict[tuple[str, str, int | None, str | None, int | None, tuple[int, ...], bool], str] = {}
+
+    def name(self, key: str) -> str:
+        """What a card is called."""
+        found = self.names.get(key)
+        if found is None:
+            found = self.names[key] = self.catalogue.name(key)
+        return found
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which text something was caused by; None for what the rules do."""
+        key = (cause.program << 42) + ((cause.place + 1) << 21) + cause.card + 1
+        found = self.clauses.get(key)
+        if found is None and key not in self.clauses:
+            if len(self.clauses) >= KEPT:
+                self.clauses.clear()
+            found = self.clauses[key] = self.catalogue.clause(cause)
+        return found
+
+    def move(self, source: str, target: str, same: bool) -> MoveText | None:
+        """The first template that fits a move between zones, of the `same` player or not."""
+        key = source, target, same
+        if key not in self.moves:
+            fitting = (
+                move
+                for move in self.presentation.moves
+                if move.source in ("", source) and move.target in ("", target) and move.same_player in (None, same)
+            )
+            self.moves[key] = next(fitting, None)
+        return self.moves[key]
+
+
+@lru_cache(maxsize=64)
+def wording_of(catalogue: Catalogue) -> Wording:
+    """The templates of a catalogue."""
+    return Wording(catalogue)
