@@ -10,6 +10,7 @@ from tests.kernel.test_triggers import duel
 from tests.kernel.toy import ABILITIES, DECK, FIELD, GRAVE, HAND, LIFE, POWER, TURN_ENDED, UNDER
 
 from tefuda.kernel.journal import Journal, handle_of
+from tefuda.kernel.knowledge import learnt
 from tefuda.kernel.lasting import affect, delay, until
 from tefuda.kernel.rows import FACE_DOWN, HANDLE, HOST, KNOWN, NONE, STAMP
 from tefuda.kernel.view import glimpse_of
@@ -238,3 +239,26 @@ def test_a_spectator_can_point_at_a_card_that_both_players_can_point_at() -> Non
         [NONE, game.base(other, HANDLE + 1), NONE],
     ]
     assert [handle_of(game, NONE, reader) for reader in range(3)] == [NONE] * 3
+
+
+def test_cards_look_alike_that_only_lie_elsewhere_in_a_pile() -> None:
+    table = duel()
+    game = table.game
+    table.put_all(0, FIELD, "soldier", "soldier", "smith")
+    table.put("soldier", 1, FIELD)
+    one, two, smith = game.view(0).pile(0, "field")
+    (theirs,) = game.view(0).pile(1, "field")
+    assert one.handle != two.handle and one.looks_like(two)
+    assert not one.looks_like(smith) and not one.looks_like(theirs)
+    game.cells[game.piles[FIELD].cards[1] * game.width + POWER] += 1
+    one, two, _ = game.view(0).pile(0, "field")
+    assert not one.looks_like(two)
+
+
+def test_a_seat_learns_a_card_that_it_did_not_know_before() -> None:
+    game = (table := duel()).game
+    held = table.put("soldier", 1, HAND)
+    before = game.copy()
+    assert learnt(before, game) == 0
+    game.show(held, 0)
+    assert (learnt(before, game), learnt(game, before)) == (1, 0)

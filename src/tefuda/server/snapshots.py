@@ -67,13 +67,14 @@ def snapshot_of(view: View, piles: list[PileSeen], narrator: Narrator, number: s
 
 def numbers_of(view: View) -> dict[str, int]:
     """The numbers of the table, such as the turn."""
-    return dict(zip(view.rules.numbers, view.table_numbers, strict=False))
+    numbers = view.table_numbers
+    return {name: numbers[index] for index, name in enumerate(view.rules.numbers)}
 
 
 def players_of(view: View) -> list[dict[str, int]]:
     """The numbers of each player."""
-    names, values = view.rules.player_numbers, list(view.both_players)
-    return [dict(zip(names, values[seat * len(names) :], strict=False)) for seat in range(2)]
+    names, numbers = view.rules.player_numbers, view.both_players
+    return [{name: numbers[first + index] for index, name in enumerate(names)} for first in (0, len(names))]
 
 
 @final
