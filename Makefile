@@ -23,6 +23,7 @@ TEFUDA_COMPILE ?=
 TEFUDA_PAGE ?=
 export TEFUDA_COMPILE TEFUDA_PAGE
 INSTALLED := $(VENV)/.installed$(if $(TEFUDA_COMPILE),-$(TEFUDA_COMPILE))$(if $(TEFUDA_PAGE),-page$(TEFUDA_PAGE))
+PAGE_LOG := $(VENV)/playwright.log
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 help:
@@ -46,10 +47,14 @@ test: $(INSTALLED) $(VENV)/.dev
 	PYTHONPATH=src lint-imports
 	python tools/page.py check
 	wait $$types
-	echo "== pytest"
-	pytest -n 2
-	echo "== playwright: the page in a browser"
-	TEFUDA_INSTALLED=1 python tools/page.py test
+	echo "== side by side: pytest; playwright: the page in a browser (told when both have ended, or by: tail -f $(PAGE_LOG))"
+	TEFUDA_INSTALLED=1 python tools/page.py test >$(PAGE_LOG) 2>&1 & page=$$!
+	trap 'kill -INT $$page 2>/dev/null || true' EXIT
+	failed=0
+	pytest -n 2 --dist worksteal || failed=$$?
+	wait $$page || failed=$$?
+	cat $(PAGE_LOG)
+	exit $$failed
 
 lock: $(VENV)/.made
 	@$(PIP) install "uv>=0.5"

@@ -236,7 +236,11 @@ def test(more: list[str]) -> None:
     if needs:
         env["TEFUDA_CHROMIUM_ENV"] = ";".join(f"{name}={value}" for name, value in needs.items())
     say(f"testing in {chromium}")
-    run([node, "node_modules/@playwright/test/cli.js", "test", *more], env)
+    command = [node, "node_modules/@playwright/test/cli.js", "test", *more]
+    if sys.platform == "win32":
+        return run(command, env)
+    os.chdir(WEB)
+    os.execve(node, command, env)  # whoever interrupts this process interrupts Playwright, which ends its server then
 
 
 def main() -> None:
