@@ -261,19 +261,17 @@ def forked(work: Callable[[Say], Coroutine[Any, Any, None]]) -> list[dict[str, A
     return told
 
 
-def emptied(place: str) -> None:
-    """Empty a store."""
-    database = Database(place)
-    database.lay_out()
+def emptied(database: Database) -> None:
+    """Empty a store, and leave no connection to it open."""
     with database.engine.begin() as connection:
         for table in (rooms_kept, played, given, workers):
             connection.execute(delete(table))
     database.dispose()
 
 
-def trial(place: str, kind: str, at: int | None) -> Acknowledged:
+def trial(database: Database, kind: str, at: int | None) -> Acknowledged:
     """Play with a cut at one point; after a kill, another process goes on."""
-    emptied(place)
+    emptied(database)
     told = Acknowledged()
     state = State()
     for life in range(2):
@@ -281,7 +279,7 @@ def trial(place: str, kind: str, at: int | None) -> Acknowledged:
 
         def work(say: Say, life: int = life, begin: int = begin, known: State = known) -> Coroutine[Any, Any, None]:
             settle_chance(life)
-            return session(place, kind, at if life == 0 else None, begin, replace(known), say)
+            return session(database.place, kind, at if life == 0 else None, begin, replace(known), say)
 
         said = forked(work)
         for line in said:
@@ -321,14 +319,14 @@ def try_all(place: str, kind: str) -> dict[str, Any]:
     hosted = hosted_game(GAME)
     for key in list(starter_decks(GAME))[:2]:
         hosted.deck_by_key(key)
-    emptied(place)
     asyncio.run(session(place, kind, None, 0, State(), lambda said: None))
     gc.freeze()  # what a session has loaded and worked out is there in every fork, and is not copied
-    whole = trial(place, kind, None)
+    database = Database(place)
+    whole = trial(database, kind, None)
     assert not whole.failure, whole.failure
     failures: list[str] = []
     for at in range(whole.points):
-        told = trial(place, kind, at)
+        told = trial(database, kind, at)
         if told.failure:
             failures.append(f"cut at point {at}: {told.failure}")
         elif ends(told) != ends(whole):

@@ -213,9 +213,11 @@ async def live_server(
     page: Path | None = None,
     redis: str = "",
     handover: Handover | None = None,
+    thinks_apart: bool = False,
     **settings: Any,
 ) -> AsyncIterator[LiveServer]:
-    """A server in this process, for as long as the block lasts."""
+    """A server in this process, for as long as the block lasts. Computers think in threads, unless one `thinks_apart`,
+    in a process of its own as at every other server: to start that takes longer than most tests."""
     rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
     limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
     app = make_app(str(store), limits=limits, warm=False, redis=redis)
@@ -231,6 +233,8 @@ async def live_server(
         port = server.servers[0].sockets[0].getsockname()[1]
         found = LiveServer(f"http://127.0.0.1:{port}", app.state.lobby, app.state.sockets)
         app.state.lobby.solvers.have = in_thread
+        if not thinks_apart:
+            app.state.lobby.bots.have = in_thread
         try:
             yield found
         finally:

@@ -85,7 +85,7 @@ async def test_a_replay_with_a_box_is_refused_by_a_table_without_it(tmp_path: Pa
 
 
 async def test_a_room_with_a_box_waits_for_a_table_with_it(thornwood: str, tmp_path: Path) -> None:
-    async with live_server(tmp_path / "table.db") as live:
+    async with live_server(tmp_path / "table.db", thinks_apart=True) as live:
         seat = await live.open_room(game=thornwood, opponent={"kind": "computer", "level": "random"})
         ann = await live.seated(seat)
         await ann.until(lambda: ann.decision is not None)

@@ -30,7 +30,7 @@ async def test_two_people_play_whole_games_and_come_back_at_any_point(game: str,
 
 
 async def test_a_person_plays_a_whole_game_against_the_computer(tmp_path: Path) -> None:
-    async with live_server(tmp_path / "table.db") as live:
+    async with live_server(tmp_path / "table.db", thinks_apart=True) as live:
         seat = await live.open_room(opponent={"kind": "computer", "level": "random"})
         ann = await live.seated(seat)
         await ann.play_on(Random(1))

@@ -55,7 +55,7 @@ def test_a_puzzle_is_failed_begun_again_and_solved(tmp_path: Path) -> None:
 
 def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Path) -> None:
     async def run() -> None:
-        async with live_server(tmp_path / "table.db") as table:
+        async with live_server(tmp_path / "table.db", thinks_apart=True) as table:
             text = LETHAL.replace("{defense: 2", "{defense: 2, pp: 1, hand: [SD01-019 Angelic Snipe]")
             page = await open_puzzle(table, scenario={"text": text})
             await choose(page, "Attack with Goblin")
