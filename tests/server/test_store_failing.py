@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 from sqlalchemy import text
 from tests.server.databases import Postgres
-from tests.server.killing import victim
+from tests.server.killing import Forked, victim
 from tests.server.live import LiveServer, Page, live_server
 from tests.server.losing import losing
 
@@ -193,7 +193,7 @@ async def test_a_server_that_ends_leaves_the_store_to_the_next_one(place: str) -
 
 
 async def test_the_store_of_a_server_that_was_killed_is_free_at_once(place: str) -> None:
-    async with victim(place) as server:
+    async with victim(place, kind=Forked) as server:
         with pytest.raises(StoreError, match="another server"):
             await asyncio.to_thread(Store, place)
         await server.kill()
