@@ -32,7 +32,7 @@ from tefuda.language.presentation import (
     TableNumber,
     ZoneText,
 )
-from tefuda.server.snapshots import numbers_of, piles_of, players_of
+from tefuda.server.snapshots import PileCache, numbers_of, players_of
 
 VIRUSES: Final = ("virus 1", "virus 2", "virus 3")
 COUNTED: Final = ("deck", "lrig deck", "trash", "lrig trash")
@@ -221,7 +221,12 @@ def description() -> dict[str, object]:
             {"key": key, "sheet": cards.sheet(key), "printed": {"level": card.level, "power": card.power}, "text": ""}
             for key, card in CARDS.items()
         ],
-        "picture": {"piles": piles_of(seen), "numbers": numbers_of(seen), "players": players_of(seen), "waiting": []},
+        "picture": {
+            "piles": PileCache().of(seen),
+            "numbers": numbers_of(seen),
+            "players": players_of(seen),
+            "waiting": [],
+        },
     }
 
 
