@@ -29,6 +29,7 @@ def lasting(
 
 def seen(session: MatchSession) -> EffectSeen:
     """The only effect that player 0 sees."""
+    session.views.clear()
     session.snapshots.clear()
     (effect,) = session.snapshot(0).lasting
     return effect
