@@ -109,7 +109,9 @@ def a_moment() -> Moment:
 def test_equal_lines_are_told_in_one_sentence():
     def line(*cards: str) -> Sentence:
         template = template_of("{card} {goes} to your Grave.")
-        return Sentence(template, "line", 0, {}, ["", ""], [Card(card, card, 0) for card in cards])
+        sentence = Sentence(ENGLISH, template, "line", 0, {}, ["", ""])
+        sentence.cards = [Card(card, card, 0) for card in cards]
+        return sentence
 
     step = Step(a_moment().view, [], {})
     for card in ("Maid", "Cook", "Maid"):
@@ -122,7 +124,9 @@ def test_equal_lines_are_told_in_one_sentence():
 def test_changes_of_one_card_are_told_in_one_sentence():
     def change(label: str, card: int) -> Sentence:
         template = template_of("{whose} {card}: {label} {before} → {after}")
-        return Sentence(template, "line", 0, {}, ["your", "Maid", label, 1, 2], [], about=card)
+        sentence = Sentence(ENGLISH, template, "line", 0, {}, ["your", "Maid", label, 1, 2])
+        sentence.about = card
+        return sentence
 
     step = Step(a_moment().view, [], {})
     for sentence in (change("ATK", 4), change("DEF", 4), change("ATK", 5)):

@@ -22,7 +22,7 @@ from tefuda.kernel.journal import IDLE, Cause, Line, Moment
 from tefuda.kernel.rows import CARD, FIRST_OWN, NONE
 from tefuda.kernel.view import CardView, View
 from tefuda.language.presentation import Catalogue, EventText, OptionText, Presentation, PromptText
-from tefuda.language.sentences import Card, Sentence, Template, Words, template_of
+from tefuda.language.sentences import SILENT, Card, Sentence, Template, Words, template_of
 from tefuda.language.wording import KEPT, wording_of
 
 ACTS: Final = "acts"
@@ -91,7 +91,7 @@ class Narrator:
         """A line of the journal as a sentence."""
         sentence = self.tell_line(moment)
         cause = sentence.cause or moment.line.cause
-        if sentence.template is not None and cause is not None:
+        if sentence.template is not SILENT and cause is not None:
             sentence.clause = self.wording.clause(cause)
             sentence.by = cause.handle if sentence.clause is not None else 0
         return sentence
@@ -101,19 +101,21 @@ class Narrator:
         line, view = moment.line, moment.view
         if line.kind == IDLE:
             template = template_of(self.locale.idle[line.amount])
-            return self.sentence(template, "line", line.seat, {}, self.words_in(template, None, line, view))
+            return Sentence(self.locale, template, "line", line.seat, {}, self.words_in(template, None, line, view))
         if line.kind == MOVED:
             return self.tell_move(line, view)
         found = self.event_text(line, view)
         if found is not None and found.covers:
             self.covered = line.handle
         if found is None or found.pace == "silent":
-            return self.sentence(None, "silent", line.seat, self.roles(line), [])
+            return Sentence(self.locale, SILENT, "silent", line.seat, self.roles(line), [])
         template = template_of(found.you if line.seat == self.reader and found.you else found.they)
         words = self.words_in(template, found, line, view)
         if line.kind in (REVEALED, MADE):
             place = zone_of(view, line.amount)[0] if line.kind == MADE else ""
-            sentence = self.sentence(template, found.pace, line.seat, self.roles(line), words, self.card_in(line, view))
+            sentence = Sentence(
+                self.locale, template, found.pace, line.seat, self.roles(line), words, self.card_in(line, view)
+            )
             sentence.like = (line.seat, NONE, NONE, place, "")
             return sentence
         roles = self.roles(line)
@@ -121,25 +123,11 @@ class Narrator:
             roles = {line.handle: found.roles[0]} if line.handle > 0 else {}
             if line.other > 0 and found.roles[1] and view.card(line.other) is not None:
                 roles[line.other] = found.roles[1]
-        sentence = self.sentence(template, found.pace, line.seat, roles, words)
+        sentence = Sentence(self.locale, template, found.pace, line.seat, roles, words)
         sentence.about = max(0, line.handle)
         if found.names == "skill" and line.amount != NONE:
             sentence.cause = Cause(line.amount, NONE, line.card, sentence.about)
         return sentence
-
-    def sentence(
-        self,
-        template: Template | None,
-        pace: str,
-        seat: int,
-        roles: dict[int, str],
-        words: list[object],
-        card: Card | None = None,
-    ) -> Sentence:
-        """A sentence in the reader's language, about a card of which others may be told the same."""
-        found = Sentence(template, pace, seat, roles, words, [] if card is None else [card])
-        found.locale = self.locale
-        return found
 
     def sums_up(self, moment: Moment) -> int:
         """How many changes of its card's numbers a line of the journal says itself."""
@@ -157,18 +145,18 @@ class Narrator:
         roles = {line.handle: NEW} if line.handle > 0 else {}
         if line.handle > 0 and line.handle == self.covered:
             self.covered = 0
-            return self.sentence(None, "silent", line.seat, roles, [])
+            return Sentence(self.locale, SILENT, "silent", line.seat, roles, [])
         found = self.wording.move(source, target, giver == taker)
         if found is None or found.pace in ("silent", "shown"):
-            return self.sentence(None, found.pace if found else "silent", player, roles, [])
+            return Sentence(self.locale, SILENT, found.pace if found else "silent", player, roles, [])
         said = found.hidden if line.card == NONE else found.you if player == self.reader and found.you else found.they
         if not said:
-            return self.sentence(None, "silent", player, roles, [])
+            return Sentence(self.locale, SILENT, "silent", player, roles, [])
         template = template_of(said)
         words: list[object] = []
         for name in template.names:
             words.append(self.word_of_move(name, line, view, player, giver))
-        sentence = self.sentence(template, found.pace, player, roles, words, self.card_in(line, view))
+        sentence = Sentence(self.locale, template, found.pace, player, roles, words, self.card_in(line, view))
         sentence.like = (player, giver, line.source, source, target)
         return sentence
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 from string import Formatter
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from tefuda.kernel.journal import Cause
 from tefuda.kernel.rows import NONE
-from tefuda.language.locales import ENGLISH, Locale
+from tefuda.language.locales import Locale
 from tefuda.language.presentation import Clause
 
 Likeness = tuple[int, int, int, str, str]
 """What has to be equal, besides the template, of lines that are told together: whose they are, who gave, by which card,
 from where, to where."""
-UNLIKE: Likeness = (NONE, NONE, NONE, "", "")
+UNLIKE: Final[Likeness] = (NONE, NONE, NONE, "", "")
 
 
 class Words(dict[str, object]):
@@ -49,6 +49,10 @@ class Template:
 def template_of(text: str) -> Template:
     """A template by its text."""
     return Template(text)
+
+
+SILENT: Final = Template("")
+"""That of what is not told."""
 
 
 @final
@@ -133,21 +137,15 @@ class Writer:
             if len(group) > 1:
                 self.put(after.format(count=len(group)))
 
-    def fill(self, template: Template, values: list[object]) -> None:
-        """A template with its words, in the order of its names."""
-        for place, value in enumerate(values):
-            self.put(template.literals[place])
-            self.put_value(value)
-        self.put(template.literals[-1])
-
-    def fill_with_cards(self, template: Template, values: list[object], cards: list[Card]) -> None:
-        """A template about these cards; its verbs agree with their number."""
-        verbs = self.locale.verbs[len(cards) > 1]
+    def fill(self, template: Template, values: list[object], cards: list[Card]) -> None:
+        """A template with its words, in the order of its names; its verbs agree with the number of the cards that it is
+        about, if it is about such."""
+        verbs = self.locale.verbs[len(cards) > 1] if cards else {}
         for place, name in enumerate(template.names):
             self.put(template.literals[place])
-            if name == "card":
+            if cards and name == "card":
                 self.put_cards(cards)
-            elif name == "cards":
+            elif cards and name == "cards":
                 self.put(self.locale.count_of_cards(len(cards)))
             elif name in verbs:
                 self.put(verbs[name])
@@ -159,36 +157,33 @@ class Writer:
 @final
 @mypyc_attr(acyclic=True)
 class Sentence:
-    """What one line of the journal (or several equal ones) says: the template (None if nothing is told) and the words
-    for its names, how it is paced, whose it is, which cards it touches in which role, the cards that it names (when
-    `like` lines are told together), and the card that it is `about` (when lines about one card are). `clause` is what
-    of a text caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed at); `cause` is
-    told if it is not the one of the journal: a whole ability that begins."""
+    """What one line of the journal (or several equal ones) says: the template (`SILENT` if nothing is told) and the
+    words for its names, how it is paced, whose it is, which cards it touches in which role, the cards that it names
+    (when lines that are `like` it are told together), and the card that it is `about` (when lines about one card are).
+    `clause` is what of a text caused it, if one did, for the card that the reader calls `by` (0 if it cannot be pointed
+    at); `cause` is told if it is not the one of the journal: a whole ability that begins."""
 
     def __init__(
         self,
-        template: Template | None,
+        locale: Locale,
+        template: Template,
         pace: str,
         seat: int,
         roles: dict[int, str],
         values: list[object],
-        cards: list[Card],
-        like: Likeness = UNLIKE,
-        about: int = 0,
-        cause: Cause | None = None,
-        locale: Locale = ENGLISH,
+        card: Card | None = None,
     ) -> None:
+        self.locale = locale
         self.template = template
         self.pace = pace
         self.seat = seat
         self.roles = roles
         self.values = values
-        self.cards = cards
-        self.like = like
-        self.about = about
-        self.cause = cause
-        self.locale = locale
+        self.cards: list[Card] = [] if card is None else [card]
+        self.like = UNLIKE
+        self.about = 0
         self.more: list[Sentence] = []
+        self.cause: Cause | None = None
         self.clause: Clause | None = None
         self.by = 0
 
@@ -200,32 +195,19 @@ class Sentence:
     def told(self) -> tuple[str, list[Named]]:
         """The sentence, and the cards that it names, with their places in it."""
         writer = Writer(self.locale)
-        template = self.template
-        if template is None:
-            return "", []
-        if self.cards:
-            writer.fill_with_cards(template, self.values, self.cards)
-        else:
-            writer.fill(template, self.values)
+        writer.fill(self.template, self.values, self.cards)
         for other in self.more:
+            words = dict(zip(other.template.names, other.values, strict=True))
+            tail = template_of(other.template.text.partition(self.locale.colon)[2])
             writer.put(self.locale.comma)
-            writer.fill(*other.behind_colon())
+            writer.fill(tail, [words[name] for name in tail.names], [])
         return "".join(writer.pieces), writer.named
-
-    def behind_colon(self) -> tuple[Template, list[object]]:
-        """What stands behind the colon of the template, and the words for it."""
-        if self.template is None:
-            return template_of(""), []
-        tail = template_of(self.template.text.partition(self.locale.colon)[2])
-        words = dict(zip(self.template.names, self.values, strict=True))
-        return tail, [words[name] for name in tail.names]
 
     def takes(self, other: Sentence) -> bool:
         """Whether another line says the same of another card, or more of the same one; if so, it is told here."""
-        template = self.template
-        if template is None or template is not other.template or self.clause != other.clause:
+        if self.template is not other.template or self.clause != other.clause:
             return False
-        if self.about and self.about == other.about and self.locale.colon in template.text:
+        if self.about and self.about == other.about and self.locale.colon in self.template.text:
             self.more.append(other)
             return True
         if not self.cards or not other.cards or self.like != other.like:

@@ -14,7 +14,7 @@ from tefuda.kernel.journal import Moment
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.view import View
 from tefuda.language.narrator import Narrator
-from tefuda.language.sentences import Sentence
+from tefuda.language.sentences import SILENT, Sentence
 
 
 @final
@@ -33,7 +33,7 @@ class Step:
         self.view = moment.view
         self.moments.append(moment)
         self.roles.update(sentence.roles)
-        if sentence.template is not None and not (self.sentences and self.sentences[-1].takes(sentence)):
+        if sentence.template is not SILENT and not (self.sentences and self.sentences[-1].takes(sentence)):
             self.sentences.append(sentence)
 
 
