@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.rows import NONE
@@ -106,3 +106,14 @@ class Ask:
         twin.about = self.about
         twin.answer = self.answer
         return twin
+
+
+def only_default(ask: Ask) -> Ask:
+    """The decision of somebody else: which options it has tells what that seat holds. A card in it that cannot be told
+    from others becomes any of them, see `information.Names.code`."""
+    code: i64 = ask.options[ask.default]
+    left = Ask(ask.seat, ask.prompt, append(vec[i64](), code), 0)
+    left.least = ask.least
+    left.most = ask.most
+    left.about = ask.about
+    return left

@@ -34,6 +34,12 @@ MOST: Final = 1 << 20
 
 def encoded(game: Game) -> bytes:
     """The whole state: header, game name, numbers, checksum."""
+    body = body_of(game)
+    return body + blake2b(body, digest_size=CHECK).digest()
+
+
+def body_of(game: Game) -> bytes:
+    """The same without the checksum."""
     numbers = vec[i64]()
     numbers = append(numbers, game.width)
     numbers = put(numbers, game.cells)
@@ -58,8 +64,7 @@ def encoded(game: Game) -> bytes:
     if game.tables is not None:
         numbers = put_tables(numbers, game, game.tables)
     name = game.rules.name.encode()
-    body = MAGIC + bytes([len(name)]) + name + game.book.digest + packed(numbers)
-    return body + blake2b(body, digest_size=CHECK).digest()
+    return MAGIC + bytes([len(name)]) + name + game.book.digest + packed(numbers)
 
 
 def game_name(data: bytes) -> str:

@@ -44,11 +44,15 @@ def unknown_cards(game: Game, seat: i64, owner: i64) -> vec[i64]:
 
 def kindred(game: Game, cards: vec[i64]) -> list[vec[i64]]:
     """Cards by their kin (`Rules.hidden_group`), which change places only with each other; lower numbers first."""
-    groups: dict[int, vec[i64]] = {}
+    groups: dict[int, list[int]] = {}
     for card in cards:
         kin: int = game.rules.hidden_group(game, card)
-        groups[kin] = append(groups[kin] if kin in groups else vec[i64](), card)
-    return [groups[kin] for kin in sorted(groups)]
+        group = groups.get(kin)
+        if group is None:
+            groups[kin] = [card]
+        else:
+            group.append(card)
+    return [vec[i64](groups[kin]) for kin in sorted(groups)]
 
 
 def face_of(game: Game, card: i64) -> Face:
@@ -103,6 +107,19 @@ def print_face(game: Game, card: i64, face: Face) -> None:
         cells[base + FIRST_OWN + index] = max(numbers[index], game.rules.lowest(game, face[0], FIRST_OWN + index))
 
 
+def repeat_face(game: Game, card: i64, other: i64) -> None:
+    """Let a card be the same, with the same numbers, as another one has just been made."""
+    cells = game.cells
+    base = card * game.width
+    like = other * game.width
+    cells[base + CARD] = cells[like + CARD]
+    cells[base + ORIGIN] = cells[like + ORIGIN]
+    cells[base + OWNER] = cells[like + OWNER]
+    cells[base + MADE] = cells[like + MADE]
+    for own in range(FIRST_OWN, game.width):
+        cells[base + own] = cells[like + own]
+
+
 def blank_faces(game: Game, seat: i64) -> None:
     """Take away the faces of what a seat does not know of the other player's cards."""
     for card in unknown_cards(game, seat, 1 - seat):
@@ -117,7 +134,10 @@ def sort_faces(game: Game, seat: i64) -> None:
             faces.sort()
             if as_printed(game, group):
                 for index in range(len(faces)):
-                    print_face(game, group[index], faces[index])
+                    if index > 0 and faces[index] == faces[index - 1]:
+                        repeat_face(game, group[index], group[index - 1])
+                    else:
+                        print_face(game, group[index], faces[index])
                 continue
             changed = [changes_there(game, card) for card in group]
             if game.rules.keeps_changes:

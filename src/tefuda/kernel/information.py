@@ -29,6 +29,7 @@ from tefuda.kernel.ask import (
     detail_of,
     first_of,
     kind_of,
+    only_default,
     option,
     option_about,
     value_of,
@@ -47,7 +48,7 @@ from tefuda.kernel.effect_tables import (
     OTHER,
     SOURCE,
 )
-from tefuda.kernel.encoding import encoded
+from tefuda.kernel.encoding import body_of
 from tefuda.kernel.events import names_card
 from tefuda.kernel.faces import BLANK, blank_faces, changes, sort_faces
 from tefuda.kernel.frame import Frame
@@ -99,6 +100,16 @@ def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
     The cards that it does not know have faces, but in a fixed order; those of the other player have none, unless that
     one's deck list lies open. A selection of the other seat begins anew, and of its decisions only the default is
     left."""
+    twin = stored_set(game, seat, lists_open=lists_open)
+    if twin.tables is not None:
+        twin.tables.invalidate()
+        if twin.depth == 0:
+            recompute(twin, twin.tables)
+    return twin
+
+
+def stored_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
+    """The same as it is stored: what continuous effects make of it has not been worked out."""
     twin = game.copy()
     twin.chance = seeded(0)
     if waits_for_others(twin, seat):
@@ -116,16 +127,12 @@ def information_set(game: Game, seat: int, *, lists_open: bool = True) -> Game:
         if twin.tables is not None:
             twin.tables.ears = EVERY_KIND  # which kinds the hidden cards listen for is hidden, too
     sort_faces(twin, seat)
-    if twin.tables is not None:
-        twin.tables.invalidate()
-        if twin.depth == 0:
-            recompute(twin, twin.tables)
     return twin
 
 
 def information_key(game: Game, seat: int) -> bytes:
     """The name of a seat's information set: a digest of it, and of whose it is."""
-    return blake2b(encoded(information_set(game, seat)), digest_size=16, person=b"seat 1" if seat else b"").digest()
+    return blake2b(body_of(stored_set(game, seat)), digest_size=16, person=b"seat 1" if seat else b"").digest()
 
 
 def waits_for_others(game: Game, seat: i64) -> bool:
@@ -155,17 +162,6 @@ def asked_anew(game: Game, seat: i64) -> Game | None:
                 asks.append(ask)
     twin.asks = asks
     return twin if len(asks) == len(game.asks) else None
-
-
-def only_default(ask: Ask) -> Ask:
-    """The decision of somebody else: which options it has tells what that seat holds. A card in it that cannot be told
-    from others becomes any of them, see `Names.code`."""
-    code: i64 = ask.options[ask.default]
-    left = Ask(ask.seat, ask.prompt, append(vec[i64](), code), 0)
-    left.least = ask.least
-    left.most = ask.most
-    left.about = ask.about
-    return left
 
 
 @final
@@ -531,8 +527,9 @@ def rearrange(game: Game, names: Names) -> None:
             cells[start + hidden_from] = handles
         rename_host(game, cells, start, names)
         if game.has_effects:
-            for field in (STAMP, hidden_from, HOST):
-                shown[start + field] = cells[start + field]
+            shown[start + STAMP] = cells[start + STAMP]
+            shown[start + hidden_from] = cells[start + hidden_from]
+            shown[start + HOST] = cells[start + HOST]
             if link != NONE:
                 shown[start + link] = cells[start + link]
     for number in range(len(names.stand_ins)):

@@ -124,9 +124,11 @@ def look_back(game: Game, tables: EffectTables, at: i64, lent_before: vec[i64], 
     if not answers and len(tables.lasting) == 0 and len(lent_before) == 0:
         return
     found: list[Active] = []
-    if lost == 0 and answers:
-        for ability in game.book.cards[definition].abilities:
-            if game.book.family(ability) & TRIGGER != 0 and game.book.ability_ears(ability) & kinds != 0:
+    book = game.book
+    if lost == 0 and answers and book.zones(definition, TRIGGER) & zone != 0:
+        for ability in book.cards[definition].abilities:
+            heard = book.family(ability) & TRIGGER != 0 and book.ability_ears(ability) & kinds != 0
+            if heard and book.zones_of(ability) & zone != 0:
                 found.append(Active(ability, PRINTED, card, stamp, seat, 0, vec[i64]()))
     given(game, tables.lasting, card, stamp, lost, found)
     given(game, lent_before, card, stamp, lost, found)

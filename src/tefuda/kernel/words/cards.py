@@ -29,6 +29,8 @@ HIDDEN: Final = 4 * SIDE
 """Added to places that are not public: what is selected there is selected while the text is carried out."""
 ANY_KIND: Final = -1
 """Kind of a search for cards of any kind."""
+LIKELY: Final = 6
+"""So many cards there is room for before more is needed."""
 HIGHEST: Final = 0
 LOWEST: Final = 1
 
@@ -69,6 +71,8 @@ class Among(CardSet):
                     continue
                 frame.candidate = card
                 if self.fits(game, frame, card):
+                    if len(found) == 0:
+                        found = vec[i64](capacity=LIKELY)
                     found = append(found, card)
         frame.candidate = before
         if past != 0 or printed != 0:
