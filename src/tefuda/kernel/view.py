@@ -419,8 +419,10 @@ def with_card(
         rows = extend(rows, faces[base + FIRST_OWN - SEEN : base + game.width])
     else:
         rows = extend(rows, vec[i64]([0] * (SEEN + game.width - FIRST_OWN)))
-    rows[at] = handle_for(game, card, who)
-    rows[at + 1] = NONE
+    handle = base + HANDLE
+    if who == 1:
+        handle += 1  # a spectator calls open cards by seat 0's handles
+    rows[at] = cells[handle]
     rows[at + 2] = pile
     rows[at + 3] = place
     rows[at + 4] = cells[base + FACE_DOWN]
@@ -428,6 +430,7 @@ def with_card(
     if cells[base + HOST] != NONE:
         rows[at + 5] = host_for(game, card, who)
     if not known:
+        rows[at + 1] = NONE
         return rows
     rows[at + 1] = faces[base + CARD]
     host_stamp: i64 = game.rules.host_stamp
@@ -508,4 +511,7 @@ def host_for(game: Game, card: i64, who: i64) -> i64:
 
 def handle_for(game: Game, card: i64, who: i64) -> i64:
     """What a reader calls a card. A spectator calls open cards by seat 0's handles."""
-    return game.cells[card * game.width + HANDLE + (0 if who == 2 else who)]
+    at = card * game.width + HANDLE
+    if who == 1:
+        at += 1
+    return game.cells[at]
