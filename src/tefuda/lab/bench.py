@@ -1,6 +1,7 @@
 """How fast a game runs on this machine: whole games, decisions, copies, bytes, and the start of a new process.
 
-All games are between starter decks (every ordered pair in turn), and both seats pick evenly among their options. Each
+All games are between starter decks (every ordered pair in turn), and both seats pick evenly among their options. Every
+pair has played once before anything is measured, if there is time: programs are made when a game first needs them. Each
 part is measured in several rounds and the fastest round is reported: what the others took longer is what else the
 machine was doing.
 """
@@ -42,9 +43,11 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 def bench(name: str, seconds: float = 10.0) -> Speed:
-    """Measure one game for about so many seconds in all; raises `TefudaError` for a game that is not known."""
+    """Measure one game for about so many seconds, after as many of warming up at most. Raises `TefudaError` for a game
+    that is not known."""
     slice_of_time = seconds / (4 * ROUNDS)
     deals = Deals(name)
+    warm_up(deals, seconds)
     through_core = [play_for(slice_of_time, deals, answer_in_core) for _ in range(ROUNDS)]
     through_face = [play_for(slice_of_time, deals, answer_through_face) for _ in range(ROUNDS)]
     states = [mid_game(deals, seed) for seed in range(MID_GAME)]
@@ -72,7 +75,9 @@ class Deals:
     def __init__(self, name: str) -> None:
         self.name = name
         decks = list(tefuda.starter_decks(name))
-        self.pairs = cycle((one, two) for one in decks for two in decks)
+        pairs = [(one, two) for one in decks for two in decks]
+        self.count = len(pairs)
+        self.pairs = cycle(pairs)
         self.seed = 0
 
     def next(self) -> Game:
@@ -96,6 +101,15 @@ def answer_through_face(game: Game, chance: random.Random) -> int:
         game.apply(chance.choice(decision.options), seat=seat)
         decisions += 1
     return decisions
+
+
+def warm_up(deals: Deals, seconds: float) -> None:
+    """Play each pair of decks once, for so many seconds at most."""
+    end = perf_counter() + seconds
+    for seed in range(deals.count):
+        if perf_counter() > end:
+            return
+        answer_in_core(deals.next(), random.Random(seed))
 
 
 def play_for(seconds: float, deals: Deals, play: Callable[[Game, random.Random], int]) -> tuple[float, float]:
