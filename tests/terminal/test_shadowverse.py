@@ -319,6 +319,15 @@ async def test_a_card_that_cannot_be_played_is_refused_with_the_reason(lay, tabl
         assert table_of(app).session.game.digest() == before
 
 
+async def test_a_card_that_nothing_is_asked_about_is_refused_with_what_is_asked(begin):
+    app = begin(2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert prompt_of(app) == "mulligan"
+        await pilot.press("1")
+        said = " ".join(screen_text(app).split())
+        assert "That is not possible now. Keep this hand, or redraw all four?" in said
+
+
 async def test_a_follower_that_came_this_turn_is_refused_an_attack(lay):
     app = lay("P1: {hand: [SD01-017]}")
     async with app.run_test(size=(80, 24)) as pilot:

@@ -13,7 +13,7 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
 from tefuda.language.locales import ENGLISH
 from tefuda.language.options import options_told
-from tefuda.terminal.refusals import why_not, why_not_card
+from tefuda.terminal.refusals import NOT_NOW, why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import Playing
@@ -173,13 +173,19 @@ class Answering(Playing):
         kind = "" if card.key is None else self.catalogue.sheet(card.key).kind
         reason = why_not_card(self.presentation, self.shown, self.near, card, kind) if decision is not None else ""
         if reason:
-            self.say(reason)
+            self.say_why(reason)
         else:
             self.read(card)
 
     def refuse(self, kind: str) -> None:
         """Say why an option is not there."""
-        self.say(why_not(self.presentation, self.shown, self.near, kind))
+        self.say_why(why_not(self.presentation, self.shown, self.near, kind))
+
+    def say_why(self, reason: str) -> None:
+        """Say why something cannot be done, and what is asked instead where no reason of the game's is about it."""
+        decision = self.decision()
+        asked = self.narrator.prompt(decision.prompt, self.shown) if decision and reason == NOT_NOW else ""
+        self.say(f"{reason} {asked}".rstrip())
 
     def toggle_asking(self) -> None:
         """Ask also where there is nothing to choose, or do not."""
