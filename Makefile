@@ -37,6 +37,8 @@ terminal: $(INSTALLED)
 
 install: $(INSTALLED)
 
+# The tests are read anew only where they have changed, also where the environment forbids Python to keep what it compiles.
+test: export PYTHONDONTWRITEBYTECODE :=
 test: $(INSTALLED) $(VENV)/.dev
 	@export PATH="$(CURDIR)/$(BIN):$$PATH"
 	echo "== ruff: style"
@@ -45,7 +47,7 @@ test: $(INSTALLED) $(VENV)/.dev
 	echo "== side by side: mypy --strict: types; import-linter: imports point one way; svelte-check: types of the page, and its weight"
 	mypy --strict & types=$$!
 	PYTHONPATH=src lint-imports
-	python tools/page.py check
+	TEFUDA_INSTALLED=1 python tools/page.py check
 	wait $$types
 	echo "== side by side: pytest; playwright: the page in a browser (told when both have ended, or by: tail -f $(PAGE_LOG))"
 	TEFUDA_INSTALLED=1 python tools/page.py test >$(PAGE_LOG) 2>&1 & page=$$!
@@ -108,5 +110,5 @@ $(VENV)/.made:
 	touch $@
 
 clean:
-	@rm -rf $(VENV) build dist web/node_modules web/dist web/test-results* web/browser/node_modules web/browser/unpacked
+	@rm -rf $(VENV) build dist web/node_modules web/dist web/.svelte-check web/test-results* web/browser/node_modules web/browser/unpacked
 	@rm -rf src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

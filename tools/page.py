@@ -2,7 +2,7 @@
 from PyPI and npm.
 
     python tools/page.py build [FOLDER]   build web/ into FOLDER (web/dist, if none is named)
-    python tools/page.py check            the types of the page, and its weight
+    python tools/page.py check            the types of the page, and the weight of what is built into web/dist
     python tools/page.py node             whether there is a Node: exit code 0 or 1
     python tools/page.py test [...]       Playwright's tests of this checkout; what follows is handed on to Playwright
 
@@ -10,7 +10,8 @@ Node is looked for on the PATH (20.19 or newer, with npm), then in PyPI's `nodej
 tests is the one that TEFUDA_CHROMIUM names, else one without windows, in which they need half as much processor time: a
 headless shell of this machine, or one from npm that is kept in web/browser (Linux, x86-64). Where npm cannot be
 reached, and on other systems, it is a Chromium or Chrome of this machine. The server under test runs with this Python
-and this checkout's sources and web/dist; with TEFUDA_INSTALLED=1 it is the installed package with its own page.
+and this checkout's sources and web/dist; with TEFUDA_INSTALLED=1 it is the installed package with its own page, which
+is then what is weighed, too. What is known of the types is kept (web/.svelte-check), so that only changes are checked.
 """
 
 from __future__ import annotations
@@ -126,9 +127,8 @@ def packages(folder: Path, *, tests: bool) -> None:
 
 def installed(folder: Path, *, tests: bool) -> str:
     """Install what npm's lock file names, unless it is there; why it cannot be had, or nothing."""
-    lock = (folder / "package-lock.json").read_bytes()
     stamp = folder / "node_modules" / ".tefuda"
-    wanted = hashlib.sha256(lock).hexdigest()
+    wanted = lock_digest(folder)
     there = stamp.read_text().split() if stamp.is_file() else []
     if there and there[0] == wanted and (there[1] == "tests" or not tests):
         return ""
@@ -146,6 +146,11 @@ def installed(folder: Path, *, tests: bool) -> str:
         return f"npm could not install what the page needs:\n{(done.stderr or done.stdout).strip()}"
     stamp.write_text(f"{wanted} {'tests' if tests else 'build'}\n")
     return ""
+
+
+def lock_digest(folder: Path) -> str:
+    """What a folder's lock file comes to: another one where it names other packages or versions."""
+    return hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
 
 
 # ---------------------------------------------------------------- the browser
@@ -179,7 +184,10 @@ def browser_of_npm() -> tuple[str, dict[str, str]] | str:
     """A headless shell from npm, unpacked into web/browser, with the libraries and the font that it needs; or why it
     cannot be had."""
     home = BROWSER / "unpacked"
-    if not (home / "chromium").is_file():
+    wanted = lock_digest(BROWSER)
+    stamp = home / ".tefuda"
+    if not stamp.is_file() or stamp.read_text() != wanted:
+        shutil.rmtree(home, ignore_errors=True)
         problem = installed(BROWSER, tests=False)
         if problem:
             return problem
@@ -191,7 +199,7 @@ def browser_of_npm() -> tuple[str, dict[str, str]] | str:
                 opened.extractall(home, **({"filter": "data"} if hasattr(tarfile, "data_filter") else {}))
             archive.unlink()
         (home / "fonts.conf").write_text(FONTS)
-        (home / "chromium.part").rename(home / "chromium")
+        stamp.write_text(wanted)
     return str(home / "chromium"), {"LD_LIBRARY_PATH": str(home / "lib"), "FONTCONFIG_PATH": str(home)}
 
 
@@ -216,15 +224,26 @@ def compress(folder: Path) -> None:
 
 
 def check() -> None:
-    """Check the types of the page, build it, and weigh it."""
+    """Check the types of the page, and weigh it: the installed one where that is what is tested, else one built now."""
     packages(WEB, tests=True)
     node, _, env = tools()
-    run(
-        [node, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"], env
-    )
-    run([node, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.node.json"], env)
-    build(WEB / "dist")
-    run([node, "tools/weigh.mjs"], env)
+    kept = WEB / ".svelte-check"
+    svelte = [node, "node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json"]
+    run([*svelte, "--fail-on-warnings", "--incremental"], env)
+    tsc = [node, "node_modules/typescript/bin/tsc", "--noEmit", "-p", "tsconfig.node.json"]
+    run([*tsc, "--incremental", "--tsBuildInfoFile", str(kept / "tests.json")], env)
+    folder = installed_page()
+    if folder is None:
+        folder = WEB / "dist"
+        build(folder)
+    run([node, "tools/weigh.mjs", str(folder)], env)
+
+
+def installed_page() -> Path | None:
+    """The page of the installed package, where TEFUDA_INSTALLED=1 says that it is tested."""
+    spec = find_spec("tefuda") if os.environ.get("TEFUDA_INSTALLED") else None
+    page = Path(spec.origin).parent / "server" / "static" if spec is not None and spec.origin is not None else None
+    return page if page is not None and (page / "index.html").is_file() else None
 
 
 def test(more: list[str]) -> None:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.language.packs import cache_folder
+
 pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 
 
@@ -17,6 +19,7 @@ def test_a_table_ends_with_its_terminal(tmp_path: Path) -> None:
     started by another one, such as make, gets none)."""
     ours, theirs = pty.openpty()
     home = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm"}
+    home["TEFUDA_CACHE"] = str(cache_folder() or "")  # no card need be read anew because the home is another one
     command = [sys.executable, "-m", "tefuda.cli", "play", "sword-girls", "--terminal"]
     with subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | home, start_new_session=True

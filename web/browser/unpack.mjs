@@ -13,7 +13,7 @@ async function unpack(name, to, mode) {
 }
 
 await Promise.all([
-  unpack('chromium.br', 'chromium.part', 0o755),
+  unpack('chromium.br', 'chromium', 0o755),
   unpack('al2023.tar.br', 'libraries.tar', 0o644),
   unpack('swiftshader.tar.br', 'graphics.tar', 0o644),
   unpack('fonts.tar.br', 'fonts.tar', 0o644),
