@@ -20,6 +20,7 @@ PLAYERS_ONLY: list[dict[str, Any]] = [
     ANSWER,
     {"type": "answers", **PICKS},
     {"type": "consider", **PICKS},
+    {"type": "why", "decision": "x", "handle": 1},
     {"type": "concede"},
     {"type": "undo"},
     {"type": "undo_reply", "agree": True},
@@ -100,6 +101,28 @@ async def test_picks_that_are_not_offered_are_illegal(tmp_path: Path) -> None:
         (told,) = ann.read()
         assert (told["type"], told["number"], told["kept"], told["sole"]) == ("considered", 5, 0, None)
         assert told["decision"] == told["next"]["id"] == ann.decision["id"], "nothing has been picked"
+
+
+async def test_a_card_that_cannot_be_used_is_asked_about_by_its_handle(tmp_path: Path) -> None:
+    async with lobby_driver(tmp_path) as live:
+        ann, ben = await live.pair()
+        await ben.answer("place")
+        piles = {(pile["zone"], pile["seat"]): pile.get("cards", []) for pile in ann.last("view")["table"]["piles"]}
+        (theirs,) = piles["field", 1]
+        why = {"type": "why", "decision": ann.decision["id"], "number": 7}
+        kinds(ann)
+        texts = {
+            "en": "A card face down is the other player's; whom it fights is for chance to say (SG 11.1).",
+            "ja": "『裏向きのカード』は相手のカード：誰と戦うかは無作為に決まる(SG 11.1)。",
+        }
+        for language, text in texts.items():
+            await ann.say(type="speak", language=language)
+            kinds(ann)
+            await ann.say(**why, handle=theirs["handle"])
+            assert ann.read() == [{"type": "why_not", "decision": why["decision"], "number": 7, "text": text}]
+        await ann.say(**why, handle=10_000)
+        assert ann.last("why_not")["text"] == "", "nothing is told of a card that is not seen"
+        assert kinds(ben)[-1:] != ["why_not"]
 
 
 async def test_who_gives_up_ends_the_match_for_everybody(tmp_path: Path) -> None:

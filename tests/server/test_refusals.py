@@ -9,7 +9,7 @@ from tests.laws.trial import trial_of
 from tests.server.secrecy import started
 
 from tefuda.kernel.view import CardView, View
-from tefuda.terminal.refusals import NOT_NOW, why_not_card
+from tefuda.language.refusals import why_not_card
 
 USED: dict[str, set[str]] = {"shadowverse": {"main", "quick", "attack"}, "sword-girls": {"placement"}}
 """The prompts at which cards are used."""
@@ -38,11 +38,10 @@ def test_a_card_that_can_do_nothing_tells_why(game: str) -> None:
                 if held or not presentation.mat.in_sight(card.zone):
                     continue
                 assert card.definition is not None
-                kind = session.hosted.catalogue.sheet(card.definition.key).kind
-                reason = why_not_card(presentation, view, decision.seat, card, kind)
+                reason = why_not_card(session.narrator((decision.seat, "en")), view, card)
                 asked += 1
                 whose = "own" if card.seat == decision.seat else "their"
-                assert reason not in ("", NOT_NOW), f"{decision.prompt}: {whose} {kind} {card.name} in {card.zone}"
+                assert reason, f"{decision.prompt}: {whose} {card.name} in {card.zone}"
             session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     assert asked > 500
 
@@ -52,14 +51,13 @@ def test_ones_own_followers_are_not_told_to_be_engaged_before_they_are_attacked(
     told: set[str] = set()
     for number in range(6):
         session = started(trial_of("shadowverse"), number)
-        presentation = session.hosted.catalogue.presentation
         while not session.over:
             decision = session.game.pending[0]
             view = session.game.view(decision.seat)
             if decision.prompt == "attack":
                 own = [card for card in unlit(view) if card.seat == decision.seat and card.zone == "field"]
                 told |= {
-                    why_not_card(presentation, view, decision.seat, card, "follower").split(": ")[-1] for card in own
+                    why_not_card(session.narrator((decision.seat, "en")), view, card).split(": ")[-1] for card in own
                 }
             session.apply(session.transition(decision.seat, chance.choice(decision.options).index))
     assert told == {"choose what is attacked on the other side (SVE 10.2)."}

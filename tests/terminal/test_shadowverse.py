@@ -325,7 +325,7 @@ async def test_a_card_that_nothing_is_asked_about_is_refused_with_what_is_asked(
         assert prompt_of(app) == "mulligan"
         await pilot.press("1")
         said = " ".join(screen_text(app).split())
-        assert "That is not possible now. Keep this hand, or redraw all four?" in said
+        assert "To be answered first: Keep this hand, or redraw all four?" in said
 
 
 async def test_a_follower_that_came_this_turn_is_refused_an_attack(lay):

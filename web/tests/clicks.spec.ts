@@ -1,6 +1,6 @@
 // What a click, a key and a drop answer, and what they do not; why something cannot be done.
 import { expect, test, type Page } from '@playwright/test'
-import { enemyReady, turn } from './player.ts'
+import { enemyReady, sitDown, turn } from './player.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
@@ -141,17 +141,9 @@ for (const [language, told] of [
   ['ja', /^『裏向きのカード』は相手のカード/],
 ] as const) {
   test(`a refusal about a card that lies face down has a subject, too (${language})`, async ({ page }) => {
-    await page.routeWebSocket(/\/ws\b/, (page) => {
-      page.connectToServer().onMessage((text) => {
-        const message = JSON.parse(String(text))
-        const theirs = message.table?.piles.find((pile: { zone: string; seat: number }) => pile.zone === 'field' && pile.seat === 1)
-        theirs?.cards.push({ handle: 999, place: 4, down: true })
-        page.send(JSON.stringify(message))
-      })
-    })
-    await sitAt(page, EMPTY_FIELD, { language })
+    await sitDown(page, { game: 'sword-girls', language })
     await turn(page)
-    await page.locator('.far [data-handle="999"]').click()
+    await page.locator('.far [data-zone=field] .card .back').first().click()
     await expect(alert(page)).toHaveText(told)
   })
 }

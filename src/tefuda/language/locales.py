@@ -63,6 +63,11 @@ class Locale:
     """Behind an option: the card that tells it from another one."""
     apart: str = " ({told})"
     """Behind an option: what is different about its card."""
+    not_now: str = "That is not possible now. {question}"
+    """What is tried that is not offered, where the game's description has no reason; what is asked instead."""
+    answer_first: str = "Nothing can be done with {card} now. To be answered first: {question}"
+    """The same about a card of the player's own, and about another one."""
+    not_yours: str = "{card} is not yours, and is not asked for. To be answered: {question}"
     owned: str = "{whose} {name}"
     capitals: bool = True
     verbs: tuple[dict[str, str], dict[str, str]] = field(
@@ -153,6 +158,9 @@ JAPANESE: Final = Locale(
     draw_by="引き分け：{reason}",
     about_card="（{name}について）",
     apart="（{told}）",
+    not_now="それは今はできません。{question}",
+    answer_first="今「{card}」でできることはありません。先に答えてください: {question}",
+    not_yours="「{card}」は相手のカードで、今は選べません。答えてください: {question}",
     owned="{whose}{name}",
     idle=(
         "{whose}{card}：対象となるカードがなく、何も起こらなかった。",

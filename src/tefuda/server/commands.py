@@ -40,6 +40,8 @@ from tefuda.server.messages import (
     Undo,
     UndoReply,
     Watch,
+    Why,
+    WhyNot,
     encode,
     type_of,
 )
@@ -92,6 +94,13 @@ async def consider(room: Room, connection: Connection, message: Consider) -> Non
     session, decision = asked(room, connection, message.decision)
     kept, following, sole = session.considered(connection.seat, message.picks, connection.language)
     connection.send(Considered(decision.id, message.number, kept, following, sole))
+
+
+async def why(room: Room, connection: Connection, message: Why) -> None:
+    """A player tries a card that is not offered."""
+    session, decision = asked(room, connection, message.decision)
+    text = session.why_not(connection.seat, message.handle, message.prompt, connection.language)
+    connection.send(WhyNot(decision.id, message.number, text))
 
 
 def asked(room: Room, connection: Connection, id: str) -> tuple[MatchSession, DecisionSeen]:
@@ -263,6 +272,7 @@ HANDLERS: Final[dict[type[Struct], Handler]] = {
     Concede: concede,
     Consent: consent,
     Consider: consider,
+    Why: why,
     Enter: enter,
     Mute: mute,
     Rematch: rematch,

@@ -30,6 +30,7 @@ from tefuda.kernel.view import View
 from tefuda.language.locales import LOCALES
 from tefuda.language.narrator import Narrator
 from tefuda.language.presentation import LANGUAGES
+from tefuda.language.refusals import not_asked, why_not_card
 from tefuda.language.steps import Step, steps_of
 from tefuda.server.clocks import HEADLINE, LINE
 from tefuda.server.hosted import HostedGame
@@ -237,6 +238,15 @@ class MatchSession:
             if step.roles.get(option.handle) == "attacks":
                 return next((handle for handle, role in step.roles.items() if role == "aim"), None)
         return None
+
+    def why_not(self, seat: int, handle: int, prompt: str = "", language: str = LANGUAGES[0]) -> str:
+        """Why nothing can be done with a card that a seat sees, in the decision that it has or (`prompt`) in the one
+        that an option of it would lead to; empty for a card that it does not see."""
+        narrator, view = self.narrator((seat, language)), self.view(seat)
+        card = view.card(handle)
+        if card is None:
+            return ""
+        return why_not_card(narrator, view, card, prompt or None) or not_asked(narrator, view, card)
 
     def apply(self, transition: Transition) -> None:
         """Let an answer have been given."""

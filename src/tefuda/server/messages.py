@@ -89,6 +89,16 @@ class Consider(Struct, tag="consider", forbid_unknown_fields=True):
     number: int = 0
 
 
+class Why(Struct, tag="why", forbid_unknown_fields=True):
+    """Why can nothing be done with a card? `why_not` answers, with the same `number`. `prompt` is the kind of an option
+    that has been picked, where the card was to be what it is used on."""
+
+    decision: Annotated[str, Meta(max_length=32)]
+    handle: Annotated[int, Meta(ge=0, le=1_000_000)]
+    prompt: Annotated[str, Meta(max_length=40)] = ""
+    number: int = 0
+
+
 class Answers(Struct, tag="answers", forbid_unknown_fields=True):
     """A whole selection: the answers to a decision and to those that follow it while the selection goes on, up to its
     last pick or the option to be done. All are taken, or none."""
@@ -165,6 +175,7 @@ ToServer = (
     | Speak
     | Answer
     | Consider
+    | Why
     | Answers
     | Concede
     | Undo
@@ -312,6 +323,14 @@ class Considered(Struct, tag="considered"):
     kept: int
     next: DecisionSeen | None
     sole: int | None = None
+
+
+class WhyNot(Struct, tag="why_not"):
+    """The answer to `why`: a sentence for the player who asked."""
+
+    decision: str
+    number: int
+    text: str
 
 
 class EffectSeen(Struct, omit_defaults=True, gc=False):
@@ -503,7 +522,7 @@ class Pong(Struct, tag="pong"):
     number: int
 
 
-ToPage = Welcome | Room | View | Considered | Clocks | Said | Problem | Pong
+ToPage = Welcome | Room | View | Considered | WhyNot | Clocks | Said | Problem | Pong
 
 TO_SERVER: Final[tuple[type[Struct], ...]] = get_args(ToServer)
 TO_PAGE: Final[tuple[type[Struct], ...]] = get_args(ToPage)

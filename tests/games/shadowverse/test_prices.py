@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.games.registry import face
 from tefuda.games.scenarios import scenarios_in
+from tefuda.games.shadowverse.catalogue import ShadowverseCatalogue
 from tefuda.games.shadowverse.evaluation import evaluate
 from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.procedures.main import MainAction
 from tefuda.games.shadowverse.scenarios import ShadowverseStage
 from tefuda.kernel.view import CardView
+from tefuda.language.narrator import Narrator
+from tefuda.language.presentation import Sheet
+from tefuda.language.refusals import why_not_card
 from tefuda.language.states import field_of
 from tefuda.language.yaml12 import document
-from tefuda.terminal.refusals import why_not_card
 
 
 def laid_out(text: str) -> ShadowverseStage:
@@ -25,6 +29,16 @@ def laid_out(text: str) -> ShadowverseStage:
             assert stage.happen(step) == ""
     stage.go_on(MainAction)
     return stage
+
+
+class OwnCards(ShadowverseCatalogue):
+    """The game as tables ask it, with the cards of these scenarios."""
+
+    def name(self, key: str) -> str:
+        return key
+
+    def sheet(self, key: str) -> Sheet:
+        return Sheet(key, key, "follower", "")
 
 
 def hand(stage: ShadowverseStage, reader: int = 0) -> CardView:
@@ -69,7 +83,7 @@ def test_a_refusal_names_the_price_of_now_and_not_the_printed_one(points: int, r
     offered = [option.handle for option in stage.game.pending[0].options if option.kind == "play"]
     assert (card.handle in offered) is (reason is None)
     if reason is not None:
-        assert why_not_card(PRESENTATION, view, 0, card, "follower") == reason
+        assert why_not_card(Narrator(OwnCards(face("shadowverse"), "en"), 0, ("Aki", "Ben")), view, card) == reason
 
 
 def test_the_price_by_its_own_text_is_told_to_its_player_alone() -> None:

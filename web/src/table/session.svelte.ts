@@ -22,7 +22,6 @@ import {
   type View,
 } from '../wire/messages.ts'
 import { keepReplay } from '../wire/replays.ts'
-import { whyNot } from './refusals.ts'
 import { TableView, type Choice } from './tableview.svelte.ts'
 import type { PlacedCard } from './states.ts'
 
@@ -83,6 +82,8 @@ export class SeatSession extends TableView {
   /** What is being aimed with: the questions of the server what it can be used on have numbers below 0. */
   private aims: { card: PlacedCard; choice: Choice; number: number } | null = null
   private aimings = 0
+  /** How often it has been asked why a card cannot be used: only the newest answer is shown. */
+  private asks = 0
   /** Where a card was dropped of which the server has not said yet what it can be used on. */
   private dropped: PlacedCard | null = null
   private heardTimer = 0
@@ -129,6 +130,9 @@ export class SeatSession extends TableView {
         return
       case 'considered':
         this.weigh(message)
+        return
+      case 'why_not':
+        if (message.number === this.asks && message.decision === this.decision?.id) this.tell(message.text, this.moment)
         return
       case 'clocks':
         this.setClocks(message.clocks)
@@ -428,16 +432,15 @@ export class SeatSession extends TableView {
     else if (only) this.choose(only)
     else {
       this.readingOpen = true
-      if (this.decision) this.tell(this.selecting?.complete ? say('pickedAll') : this.why(card), this.moment)
+      if (this.selecting?.complete) this.tell(say('pickedAll'), this.moment)
+      else if (this.decision) this.why(card)
       else if (!this.playing && !this.looksOn && this.room?.state === 'playing') this.tell(say('notYours', { who: this.who(1 - this.seat) }), this.moment)
     }
   }
 
-  /** Why nothing can be done with a card, in the decision on the table or in what would come next. */
-  why(card: PlacedCard, prompt = this.decision?.prompt ?? ''): string {
-    const shown = this.view?.table
-    const reason = shown && whyNot(this.game, shown, prompt, this.cardsIn, this.seat, card, this.nameOf(card))
-    return reason || say(card.seat === this.seat ? 'answerFirst' : 'theirs', { card: this.nameOf(card), question: this.question })
+  /** Ask why nothing can be done with a card, in the decision on the table or in what an option of it leads to. */
+  private why(card: PlacedCard, prompt = ''): void {
+    if (this.decision) this.connection.send({ type: 'why', decision: this.decision.id, handle: card.seen.handle, prompt, number: ++this.asks })
   }
 
   /** The option of a card that asks for a target, such as an attack. */
@@ -492,7 +495,7 @@ export class SeatSession extends TableView {
     const option = aimed.find((found) => found.handle === target.seen.handle)
     if (option?.kind === SOLE) this.answer(choice)
     else if (option) this.make(decision.id, [picked(choice.option), picked(option)])
-    else this.tell(this.why(target, choice.option.kind), this.moment)
+    else this.why(target, choice.option.kind)
   }
 
   /** The second half of a drag onto a card: it is picked, if the card that was dragged asks for something like it. */

@@ -145,8 +145,6 @@ export const en = {
   textOf: 'by {card}',
   readIt: 'read it',
   notYours: '{who} has to decide now; you can go on after that.',
-  answerFirst: 'Nothing can be done with {card} now. To be answered first: {question}',
-  theirs: '{card} is not yours, and is not asked for. To be answered: {question}',
   licences: 'Licences of what this page is made of',
   pictures: 'Pictures of cards',
   picturesHow:

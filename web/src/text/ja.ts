@@ -146,8 +146,6 @@ export const ja: Words = {
   textOf: '{card}による',
   readIt: '読む',
   notYours: '今は{who}が決める番です。その後に続けられます。',
-  answerFirst: '今「{card}」でできることはありません。先に答えてください: {question}',
-  theirs: '「{card}」は相手のカードで、今は選べません。答えてください: {question}',
   licences: 'このページに含まれるソフトウェアのライセンス',
   pictures: 'カードの画像',
   picturesHow:

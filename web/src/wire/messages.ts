@@ -9,6 +9,7 @@ export type ToServer =
   | { type: 'speak'; language: string }
   | { type: 'answer'; decision: string; option: number }
   | { type: 'consider'; decision: string; picks: Pick[]; number: number }
+  | { type: 'why'; decision: string; handle: number; prompt: string; number: number }
   | { type: 'answers'; decision: string; picks: Pick[] }
   | { type: 'concede' }
   | { type: 'undo' }
@@ -26,6 +27,7 @@ export type ToPage =
   | ({ type: 'room' } & Room)
   | ({ type: 'view' } & View)
   | ({ type: 'considered' } & Considered)
+  | { type: 'why_not'; decision: string; number: number; text: string }
   | { type: 'clocks'; clocks: ClockSeen[] }
   | ({ type: 'said' } & Said)
   | ({ type: 'error' } & Problem)
@@ -484,21 +486,6 @@ export interface Mark extends State {
   fades: number
 }
 
-export interface Refusal {
-  option: string
-  text: string
-  when: 'full' | 'over' | 'always'
-  zone: string
-  field: string
-  most: number
-  number: string
-  where: State[]
-  kinds: string[]
-  prompts: string[]
-  lies: string[]
-  whose: 'own' | 'theirs' | 'any'
-}
-
 /** Asked once a turn before an option is given while a zone is empty into which something could still be put. */
 export interface Doubt {
   option: string
@@ -593,7 +580,6 @@ export interface Presentation {
   totals: { label: string; zone: string; field: string; most: number }[]
   prompts: PromptText[]
   options: OptionText[]
-  refusals: Refusal[]
   doubts: Doubt[]
   clock: number
   help: string

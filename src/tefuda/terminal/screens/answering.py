@@ -13,7 +13,7 @@ from tefuda.kernel.decision import Option
 from tefuda.kernel.view import CardView
 from tefuda.language.locales import ENGLISH
 from tefuda.language.options import options_told
-from tefuda.terminal.refusals import NOT_NOW, why_not, why_not_card
+from tefuda.language.refusals import not_asked, why_not, why_not_card
 from tefuda.terminal.screens.dialogs import Pick, Question
 from tefuda.terminal.screens.picture import HAND_KEYS
 from tefuda.terminal.screens.playing import Playing
@@ -170,22 +170,17 @@ class Answering(Playing):
         if options:
             self.choose(options)
             return
-        kind = "" if card.key is None else self.catalogue.sheet(card.key).kind
-        reason = why_not_card(self.presentation, self.shown, self.near, card, kind) if decision is not None else ""
+        reason = why_not_card(self.narrator, self.shown, card) if decision is not None else ""
+        if decision is not None and not reason and card.zone == self.presentation.mat.hand:
+            reason = not_asked(self.narrator, self.shown, card)
         if reason:
-            self.say_why(reason)
+            self.say(reason)
         else:
             self.read(card)
 
     def refuse(self, kind: str) -> None:
         """Say why an option is not there."""
-        self.say_why(why_not(self.presentation, self.shown, self.near, kind))
-
-    def say_why(self, reason: str) -> None:
-        """Say why something cannot be done, and what is asked instead where no reason of the game's is about it."""
-        decision = self.decision()
-        asked = self.narrator.prompt(decision.prompt, self.shown) if decision and reason == NOT_NOW else ""
-        self.say(f"{reason} {asked}".rstrip())
+        self.say(why_not(self.narrator, self.shown, kind))
 
     def toggle_asking(self) -> None:
         """Ask also where there is nothing to choose, or do not."""

@@ -54,10 +54,13 @@ def may_attack(game: Game, card: i64) -> bool:
     """Whether there is anything that a follower may attack now."""
     if not can_attack(game, card):
         return False
+    return reaches_leader(game, card) or len(attack_targets(game, card)) > 0  # the leader, or the Wards before it
+
+
+def reaches_leader(game: Game, card: i64) -> bool:
+    """Whether a follower that can attack may attack leaders, where no Ward is before them (SVE 10.2.1)."""
     here = game.now(card, schema.CAME) < game.number(schema.TURN) or schema.has(game, card, schema.STORM)
-    if here and not schema.has(game, card, schema.CANNOT_ATTACK_LEADERS):
-        return True  # the leader, or the Wards before it
-    return len(attack_targets(game, card)) > 0
+    return here and not schema.has(game, card, schema.CANNOT_ATTACK_LEADERS)
 
 
 def attack_targets(game: Game, card: i64) -> vec[i64]:
@@ -80,9 +83,8 @@ def attack_targets(game: Game, card: i64) -> vec[i64]:
             found = append(found, other)
     if len(wards) > 0 and not schema.has(game, card, schema.IGNORES_WARD):
         return wards  # SVE 10.2.2
-    here = game.now(card, schema.CAME) < game.number(schema.TURN) or schema.has(game, card, schema.STORM)
-    if here and not schema.has(game, card, schema.CANNOT_ATTACK_LEADERS):
-        found = append(found, schema.leader(game, enemy))  # SVE 10.2.1
+    if reaches_leader(game, card):
+        found = append(found, schema.leader(game, enemy))
     return found
 
 
