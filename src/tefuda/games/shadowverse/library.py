@@ -7,7 +7,7 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache, partial
 from typing import Any, Final
 
@@ -175,16 +175,18 @@ class Library(PlanMaker):
         self.like = like
         self.cards = [*facts.cards.values(), *extra]
         self.numbers = {card.id: number for number, card in enumerate(self.cards)}
-        known = [] if like is None else like.prints
+        known: list[Print] = [] if like is None else like.prints
         self.prints: list[Print] = [
-            known[number] if number < len(known) and known[number].card is card else Print(card)
-            for number, card in enumerate(self.cards)
+            old if old.card is card else Print(card) for old, card in zip(known, self.cards, strict=False)
         ]
-        self.lines: list[tuple[int, str]] = []
-        self.first_line: list[int] = []
-        for number, card_print in enumerate(self.prints):
+        self.kept = next((at for at, one in enumerate(self.prints) if one is not known[at]), len(self.prints))
+        """So many of the first definitions are the same in the library that this one is like."""
+        self.prints += [Print(card) for card in self.cards[len(known) :]]
+        self.lines: list[tuple[int, str]] = [] if like is None else like.lines[: like.lines_before(self.kept)]
+        self.first_line: list[int] = [] if like is None else like.first_line[: self.kept]
+        for number in range(self.kept, len(self.cards)):
             self.first_line.append(len(self.lines))
-            self.lines += [(number, line) for line, _ in card_print.lines]
+            self.lines += [(number, line) for line, _ in self.prints[number].lines]
         self.built: dict[int, Built] = {}
         self.tables: dict[tuple[str, object], vec[i64]] = {}
         self.rules = Shadowverse()
@@ -194,7 +196,7 @@ class Library(PlanMaker):
         self.rules.plans = [None] * len(self.cards)
         self.rules.special = [SPECIALS[card.special] for card in self.cards]
         self.rules.names = numbered([card.same_name for card in self.cards])
-        self.rules.evolutions = list(self.evolutions())
+        self.rules.evolutions = self.evolutions()
         self.rules.classes = [CLASSES.index(card.class_) for card in self.cards]
         self.rules.universes = [UNIVERSES[card.universe] for card in self.cards]
         self.rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
@@ -213,21 +215,23 @@ class Library(PlanMaker):
         self.rules.ward_entry = self.parts["ward entry"]
         programs = self.first_part + len(PROCEDURES)
         digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
-        definitions = [self.definition(number, card_print) for number, card_print in enumerate(self.prints)]
-        self.book = Book(definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key)
+        definitions = [] if like is None else like.book.cards[: self.kept]
+        definitions += [self.definition(number) for number in range(self.kept, len(self.cards))]
+        self.book: Book = Book(
+            definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key
+        )
 
-    def evolutions(self) -> Iterator[tuple[int, ...]]:
+    def evolutions(self) -> list[tuple[int, ...]]:
         """For each definition the evolved ones of its name (SVE 11.1)."""
-        by_name: dict[str, list[int]] = {}
+        by_name: dict[str, tuple[int, ...]] = {}
         for number, card in enumerate(self.cards):
             if card.special == "evolved":
-                by_name.setdefault(card.same_name, []).append(number)
-        for card in self.cards:
-            yield () if card.special == "evolved" else tuple(by_name.get(card.same_name, ()))
+                by_name[card.same_name] = (*by_name.get(card.same_name, ()), number)
+        return [() if card.special == "evolved" else by_name.get(card.same_name, ()) for card in self.cards]
 
-    def definition(self, number: int, card_print: Print) -> CardDef:
+    def definition(self, number: int) -> CardDef:
         """A card's facts as the machine reads them."""
-        first = self.first_line[number]
+        first, card_print = self.first_line[number], self.prints[number]
         if self.like is not None and self.like.knows(number, card_print) and self.like.first_line[number] == first:
             return self.like.book.cards[number]
         slots = [
@@ -240,11 +244,13 @@ class Library(PlanMaker):
         """Whether the definition of this number is that print here."""
         return number < len(self.prints) and self.prints[number] is card_print
 
+    def lines_before(self, definition: int) -> int:
+        """How many lines the definitions before this one have."""
+        return self.first_line[definition] if definition < len(self.first_line) else len(self.lines)
+
     def lines_of(self, definition: int) -> range:
         """The lines of a card, keywords by themselves excepted."""
-        first = self.first_line[definition]
-        last = definition + 1 == len(self.first_line)
-        return range(first, len(self.lines) if last else self.first_line[definition + 1])
+        return range(self.first_line[definition], self.lines_before(definition + 1))
 
     # ------------------------------------------------------------------ texts
 
@@ -329,10 +335,10 @@ class Library(PlanMaker):
         found = self.tables.get((sort, value))
         if found is None:
             known = vec[i64]() if self.like is None else self.like.table(sort, value)
-            found = vec[i64]()
-            for number, card_print in enumerate(self.prints):
-                same = self.like is not None and self.like.knows(number, card_print)
-                found = append(found, known[number] if same else int(FITS[sort](card_print.card, value)))
+            found = known[: self.kept]
+            for number in range(self.kept, len(self.cards)):
+                same = self.like is not None and self.like.knows(number, self.prints[number])
+                found = append(found, known[number] if same else int(FITS[sort](self.cards[number], value)))
             self.tables[sort, value] = found
         return found
 

@@ -428,7 +428,7 @@ def own_card(id: str, entry: Entry, before: list[CardFacts], known: dict[str, Ca
     return CardFacts(**made)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)  # a library takes megabytes, and the scenarios of a file that share one stand together
 def library_with(base: Library, texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...]) -> Library:
     """The library with other texts on some cards, and with more cards."""
     facts = base.facts

@@ -59,8 +59,9 @@ def forbids_copies(text: str) -> bool:
 class Library(TextLibrary):
     """Everything that games of Sword Girls share."""
 
-    def __init__(self, facts: Facts, box: Box | None = None) -> None:
-        """`facts` are the game's, and those of the box that it is played with."""
+    def __init__(self, facts: Facts, box: Box | None = None, like: Library | None = None) -> None:
+        """`facts` are the game's, and those of the box that it is played with. What is known of the cards of another
+        library is not worked out again where this one is `like` it and has only further skills, that no card has."""
         texts = {id: facts.skills[id].text for id in sorted(facts.skills)}
         super().__init__(english(), texts, PROCEDURES, TEXTS.trees, box)
         self.facts = facts
@@ -69,16 +70,21 @@ class Library(TextLibrary):
             self.rules.name = box.key
         self.seasons = {episode: season for season, episodes in facts.seasons.items() for episode in episodes}
         self.groups = {name: 1 << bit for bit, name in enumerate(facts.names)}
-        self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
-        self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
-        self.by_name: dict[str, list[int]] = {}
-        for number in sorted(range(len(self.card_ids)), key=self.is_character):
-            card = facts.cards[self.card_ids[number]]
-            self.by_name.setdefault(card.name_en.casefold(), []).append(number)
-            self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
         self.rules.skills_known(len(self.text_keys))
-        definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
-        self.rules.names = numbered([definition.name for definition in definitions])
+        skills = [] if like is None else like.text_keys
+        if like is None or facts.cards is not like.facts.cards or self.text_keys[: len(skills)] != skills:
+            self.card_ids = sorted(card.id for card in facts.cards.values() if card.kind in KINDS)
+            self.card_numbers = {card: number for number, card in enumerate(self.card_ids)}
+            self.by_name: dict[str, list[int]] = {}
+            for number in sorted(range(len(self.card_ids)), key=self.is_character):
+                card = facts.cards[self.card_ids[number]]
+                self.by_name.setdefault(card.name_en.casefold(), []).append(number)
+                self.by_name.setdefault(f"{card.name_en} ({card.episode})".casefold(), []).append(number)
+            definitions = [self.definition(facts.cards[card]) for card in self.card_ids]
+            self.rules.names = numbered([definition.name for definition in definitions])
+        else:
+            self.card_ids, self.card_numbers, self.by_name = like.card_ids, like.card_numbers, like.by_name
+            definitions, self.rules.names = like.book.cards, like.rules.names
         self.book = self.new_book(definitions)
         for number, skill in enumerate(self.text_keys):
             self.book.timings[number] = SKILL_TIMINGS.get(facts.skills[skill].timing, 0)

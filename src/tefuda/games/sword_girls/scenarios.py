@@ -73,7 +73,7 @@ PLAIN_CHARACTER: Final = 100089
 ZONES: Final = {"slot": schema.FIELD, "character": schema.CHARACTER, **PILES}
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)  # a library takes megabytes, and the scenarios of a file that share one stand together
 def library_with(own: Library, texts: tuple[tuple[int, str], ...]) -> Library:
     """The library, with skills added that no card has."""
     if not texts:
@@ -82,7 +82,7 @@ def library_with(own: Library, texts: tuple[tuple[int, str], ...]) -> Library:
     skills = dict(facts.skills)
     for skill, text in texts:
         skills[skill] = SkillFacts(skill, "", "", timing_of(skill, text), (), text)
-    return Library(replace(facts, skills=skills))
+    return Library(replace(facts, skills=skills), like=own)
 
 
 def timing_of(skill: int, text: str) -> str:
