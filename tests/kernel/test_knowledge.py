@@ -7,8 +7,8 @@ from tests.kernel.toy import COINS, DECK, FIELD, GRAVE, HAND, Table
 
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.information import FORMER
 from tefuda.kernel.memory import recall
+from tefuda.kernel.names import FORMER
 from tefuda.kernel.rows import CARD, HANDLE, KNOWN, NONE
 
 

@@ -11,6 +11,7 @@ from random import Random
 from tests.laws.secrecy import seen_by, swapped
 from tests.laws.trial import Trial, hold
 
+from tefuda import from_bytes
 from tefuda.games.registry import face
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.faces import kindred, unknown_cards
@@ -79,10 +80,15 @@ def worlds_and_moves_are_equal(trial: Trial, game: Game, chance: Random, *, move
     return pairs
 
 
+def keys_of(game: Game) -> tuple[bytes, bytes]:
+    """The keys of both seats."""
+    return game.key(0), game.key(1)
+
+
 def try_keys(trial: Trial, number: int) -> int:
     """Hold that `Game.key` names information sets, over two games that begin alike and then part: equal keys for equal
-    sets, in games that look the same and in equal ones, and different keys for different sets. Returns how many sets
-    there were."""
+    sets, in games that look the same, in those that come back from bytes and after answers that a copy was given, and
+    different keys for different sets. Returns how many sets there were."""
     named: dict[tuple[int, bytes], bytes] = {}
     elsewhere = Random(f"keys {number}")
     for branch in range(2):
@@ -93,8 +99,13 @@ def try_keys(trial: Trial, number: int) -> int:
                 hold(named.setdefault((seat, known), key) == key, f"one information set of seat {seat} has two keys")
                 for other in siblings(game, seat, elsewhere):
                     hold(other.key(seat) == key, f"seat {seat} has another key in a game that looks alike")
+            before, twin = keys_of(game), game.copy()
             seat, index = trial.answer(game, chance)
+            twin.apply(index, seat=seat)
+            hold(keys_of(game) == before, "a copy's answer changes the keys of the game")
             game.apply(index, seat=seat)
+            hold(keys_of(twin) == keys_of(game), "a game and its copy have other keys after the same answer")
+            hold(keys_of(from_bytes(game.to_bytes())) == keys_of(game), "a game from bytes has other keys")
     hold(len(set(named.values())) == len(named), "two information sets have one key")
     return len(named)
 

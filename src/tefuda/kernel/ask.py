@@ -110,7 +110,7 @@ class Ask:
 
 def only_default(ask: Ask) -> Ask:
     """The decision of somebody else: which options it has tells what that seat holds. A card in it that cannot be told
-    from others becomes any of them, see `information.Names.code`."""
+    from others becomes any of them, see `names.Names.code`."""
     code: i64 = ask.options[ask.default]
     left = Ask(ask.seat, ask.prompt, append(vec[i64](), code), 0)
     left.least = ask.least

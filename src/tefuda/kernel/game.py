@@ -21,7 +21,7 @@ from tefuda.kernel.errors import IllegalAnswer
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.history import publish, record
 from tefuda.kernel.hosts import is_host
-from tefuda.kernel.information import information_key
+from tefuda.kernel.information_key import information_key
 from tefuda.kernel.knowledge import forget_on_leaving, learn_on_arrival, lose_sight_of_pile, name_for, sees
 from tefuda.kernel.memory import appeared, note, remember, tidy
 from tefuda.kernel.op import Op

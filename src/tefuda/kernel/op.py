@@ -12,7 +12,7 @@ from tefuda.kernel.errors import Unsound
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
-    from tefuda.kernel.information import Names
+    from tefuda.kernel.names import Names
 
 
 NOBODY: Final = 0
@@ -49,7 +49,7 @@ class Op:
 
     def rename(self, game: Game, frame: Frame, names: Names) -> None:
         """Put new names on the cards that this op keeps in registers of its frame: rows with `names.card`, options
-        with `names.code` (see `information`). Sets are renamed already."""
+        with `names.code` (see `kernel/names.py`). Sets are renamed already."""
 
 
 @final
@@ -78,6 +78,11 @@ class Program:
         hold; they matter where frames are read from bytes."""
         self.name = name
         self.ops: vec[Op] = vec[Op](ops)
+        kinds: dict[type[Op], Op] = {}
+        for op in ops:
+            kinds.setdefault(type(op), op)
+        self.kinds: vec[Op] = vec[Op](list(kinds.values()))
+        """One op of each kind: ops of one kind share their registers (see `Op.rename`)."""
         self.spans = spans
         self.ranges = ranges
         self.blind = False

@@ -26,7 +26,7 @@ from tefuda.kernel.rows import NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-    from tefuda.kernel.information import Names
+    from tefuda.kernel.names import Names
 
 LINES: Final = 0
 """Register of a proposal: how many lines it has."""

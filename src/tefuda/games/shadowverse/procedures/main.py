@@ -22,7 +22,7 @@ from tefuda.kernel.soundness.basics import check_code
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
-    from tefuda.kernel.information import Names
+    from tefuda.kernel.names import Names
 
 MOST_ACTIONS: Final = 1000
 """Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (SVE 21.4)."""
