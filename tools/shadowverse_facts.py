@@ -17,23 +17,30 @@ A deck of the data whose cards are all playable becomes a starter deck.
 from __future__ import annotations
 
 import argparse
-import fcntl
 import json
-import os
 import re
 import sys
 import textwrap
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from card_files import WIDTH, check_text, flow_map, name_line, scalar, text_lines, write
+from card_files import (
+    WIDTH,
+    field_line,
+    flow_map,
+    kept,
+    name_line,
+    name_list,
+    new_texts,
+    only_writer,
+    scalar,
+    text_lines,
+    write,
+)
 
 from tefuda.games.shadowverse.creating import is_playable
 from tefuda.games.shadowverse.facts import Facts, Formats, read_cards
@@ -82,7 +89,6 @@ TRIGGERS = {
     "give your leader [defense]+3.": "heal",
 }
 STARTING_AMULET = "Starting Amulet."
-UNBROKEN = "\0"
 
 
 def special(card: Json) -> str:
@@ -102,19 +108,6 @@ def trigger(card: Json) -> str:
     """The Trigger icon, which the reminder line tells (SVE 20.12)."""
     line = TRIGGER_LINE.search(card["text_en"] or "")
     return TRIGGERS[line["effect"]] if line else ""
-
-
-def name_list(values: list[str]) -> str:
-    """``[A, B]``, in which only the spaces between the names may become line breaks."""
-    return "[" + ", ".join(scalar(value).replace(" ", UNBROKEN) for value in values) + "]"
-
-
-def field_line(key: str, value: object) -> str:
-    """``key: value`` in a record, broken into lines after commas if it is long."""
-    lines = textwrap.wrap(
-        f"  {key}: {value}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
-    )
-    return "\n".join(lines).replace(UNBROKEN, " ")
 
 
 def alternate_names(card: Json) -> str:
@@ -156,33 +149,6 @@ def card_record(card: Json, english: Mapping[str, str], text: str, note: str) ->
     if text:
         lines.extend(text_lines(text))
     return "\n".join(lines)
-
-
-def kept_texts(field: str = "text") -> dict[str, str]:
-    """The canonical texts, or the notes, that the card files hold."""
-    texts: dict[str, str] = {}
-    for path in sorted((GAME / "cards").glob("*.yaml")):
-        for record in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CBaseLoader) or []:
-            if record.get(field):
-                texts[record["id"]] = record[field]
-    return texts
-
-
-def new_texts(path: Path, cards: Mapping[str, Json]) -> dict[str, str]:
-    """The texts or notes of a file by card id; ``ValueError`` names the one that is wrong."""
-    texts = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
-        raise ValueError(f"{path}: expected one mapping of card ids to texts")
-    if unknown := sorted(set(texts) - set(cards)):
-        raise ValueError(f"{path}: no such cards: {', '.join(unknown)}")
-    for id, text in texts.items():
-        if text and not has_effect(cards[id]):
-            raise ValueError(f"{path}: {id} {cards[id]['name_en']} has no text in print")
-        try:
-            check_text(text)
-        except ValueError as problem:
-            raise ValueError(f"{path}: {id}: {problem}") from problem
-    return texts
 
 
 def write_cards(cards: list[Json], texts: Mapping[str, str], notes: Mapping[str, str]) -> None:
@@ -250,18 +216,6 @@ def as_sold(deck: Json, cards: Mapping[str, Json]) -> list[str]:
     ][:1]
 
 
-@contextmanager
-def only_writer() -> Iterator[None]:
-    """Hold the card files for oneself: several people run this at the same time."""
-    (GAME / "cards").mkdir(parents=True, exist_ok=True)
-    handle = os.open(GAME / "cards", os.O_RDONLY)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
-
-
 def main(words: list[str] | None = None) -> None:
     """Read the command line, or ``words`` in its place, and write every file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -273,13 +227,14 @@ def main(words: list[str] | None = None) -> None:
         data = json.loads((arguments.shared / "shadowverse-evolve.json").read_text(encoding="utf-8"))
         decks = json.loads((arguments.shared / "shadowverse-evolve-decks.json").read_text(encoding="utf-8"))
         cards = {card["id"]: card for card in data["cards"]}
-        changes = new_texts(arguments.texts, cards) if arguments.texts else {}
-        notes = new_texts(arguments.notes, cards) if arguments.notes else {}
-        with only_writer():
-            texts = kept_texts() | changes
+        unprinted = {id: card["name_en"] for id, card in cards.items() if not has_effect(card)}
+        changes = new_texts(arguments.texts, cards, unprinted)
+        notes = new_texts(arguments.notes, cards, unprinted)
+        with only_writer(GAME / "cards"):
+            texts = kept(GAME / "cards", "text") | changes
             if lost := sorted(set(texts) - set(cards)):
                 raise ValueError(f"these cards have texts but are not in the data: {', '.join(lost)}")
-            write_cards(data["cards"], texts, kept_texts("note") | notes)
+            write_cards(data["cards"], texts, kept(GAME / "cards", "note") | notes)
             write_traits(data["cards"])
             write_starter_decks(decks, cards)
     except (ValueError, OSError) as problem:

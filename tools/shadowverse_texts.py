@@ -23,6 +23,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path[1:1] = [str(Path(__file__).resolve().parent.parent / "src"), str(Path(__file__).resolve().parent.parent)]
 
+import card_files
 import shadowverse_facts
 
 from dialects.shadowverse import printed_english, printed_lines
@@ -105,7 +106,7 @@ def main() -> int:
     if wanted.write:
         texts = {id: "\n".join(found[line][1] for line in some) for id, some in whole.items()}
         if wanted.keep:
-            kept = shadowverse_facts.kept_texts()
+            kept = card_files.kept(shadowverse_facts.GAME / "cards", "text")
             texts = {id: text for id, text in texts.items() if id not in kept}
         write(texts, wanted.shared)
     share = 100 * len(whole) / max(1, len(cards))

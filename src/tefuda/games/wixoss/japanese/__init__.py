@@ -1,0 +1,1 @@
+"""WIXOSS in Japanese."""
