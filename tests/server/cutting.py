@@ -321,6 +321,7 @@ def try_all(place: str, kind: str) -> dict[str, Any]:
         hosted.deck_by_key(key)
     asyncio.run(session(place, kind, None, 0, State(), lambda said: None))
     gc.freeze()  # what a session has loaded and worked out is there in every fork, and is not copied
+    gc.disable()  # no process lives long enough for its garbage to matter
     database = Database(place)
     whole = trial(database, kind, None)
     assert not whole.failure, whole.failure
