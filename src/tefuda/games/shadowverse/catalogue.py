@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from tefuda.games.kit.catalogue import GameCatalogue
+from tefuda.games.kit.lines import SLOTS
 from tefuda.games.shadowverse.clauses import BOOKS, clause_of
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
@@ -18,7 +19,6 @@ from tefuda.games.shadowverse.icons import icons_of
 from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.keywords import ICONS
-from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.presentation import PRESENTATION
 from tefuda.games.shadowverse.readings import TEXTS, line_tree
 from tefuda.games.shadowverse.said import english

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tefuda.games.kit.lines import SLOTS
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.lines import SLOTS
 from tefuda.games.shadowverse.readings import TEXTS, line_tree, makes_abilities
 from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause

@@ -7,18 +7,15 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache, partial
 from typing import Any, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from tefuda.games.kit.boxes import Box
-from tefuda.games.kit.library import digest_of
-from tefuda.games.kit.trees import BadText, tree_of
+from tefuda.games.kit.line_library import LineLibrary, Print
+from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
+from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.facts import CardFacts, Facts, load_facts
-from tefuda.games.shadowverse.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.shadowverse.procedures.attack import AMOUNT, BEFORE, GiveDrained, attack_ops
 from tefuda.games.shadowverse.procedures.driving import LEFT as CHECKS_LEFT
 from tefuda.games.shadowverse.procedures.driving import MOST_CHECKS, RESOLVED, drive_check_ops
@@ -55,14 +52,14 @@ from tefuda.games.shadowverse.words.effects import EFFECTS, effect
 from tefuda.games.shadowverse.words.given import Trait
 from tefuda.games.shadowverse.words.plans import Plan, PlanMaker
 from tefuda.kernel.ability import Ability
-from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.history import HISTORY_WIDTH, MOST_RECORDS
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE, NUMBER_BOUND
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.costs import bind_targets
-from tefuda.kernel.words.families import Condition, Step
+from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
+from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
 KINDS = {
@@ -143,28 +140,28 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
 """What texts ask of what is printed on cards."""
 
 
-class Print:
+def read_print(card: CardFacts) -> Print[CardFacts]:
     """What is printed on a card, as the machine reads it: its numbers, and the lines that make abilities, each with how
     many of its slots hold some."""
-
-    def __init__(self, card: CardFacts) -> None:
-        self.card = card
-        trees = {line: line_tree(line) for line in card.text.split("\n") if line}
-        keywords = 0
-        for tree in trees.values():
-            keywords |= keywords_in(tree)
-        defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
-        begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
-        self.numbers = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
-        self.lines = [
-            (line, min(QUOTED, abilities_in(trees[line])))
-            for line in card.text.split("\n")
-            if line and makes_abilities(trees[line])
-        ]
+    trees = {line: line_tree(line) for line in card.lines}
+    keywords = 0
+    for tree in trees.values():
+        keywords |= keywords_in(tree)
+    defense = schema.LEADER_DEFENSE if card.kind == "leader" else max(0, card.defense)
+    begins = (*[0] * 8, NONE, 0, NONE, 0, 0, 0)
+    numbers = (card.cost, max(0, card.attack), defense, KINDS[card.kind], keywords, *begins)
+    lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
+    return Print(card, numbers, lines)
 
 
-class Library(PlanMaker):
+class Library(LineLibrary[CardFacts], PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
+
+    rules: Shadowverse
+    PROCEDURES = PROCEDURES
+    RANGES = RANGES
+    FITS = FITS
+    EFFECTS = EFFECTS
 
     def __init__(
         self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None, like: Library | None = None
@@ -172,54 +169,30 @@ class Library(PlanMaker):
         """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
         texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
         self.facts = facts
-        self.like = like
-        self.cards = [*facts.cards.values(), *extra]
-        self.numbers = {card.id: number for number, card in enumerate(self.cards)}
-        known: list[Print] = [] if like is None else like.prints
-        self.prints: list[Print] = [
-            old if old.card is card else Print(card) for old, card in zip(known, self.cards, strict=False)
-        ]
-        self.kept = next((at for at, one in enumerate(self.prints) if one is not known[at]), len(self.prints))
-        """So many of the first definitions are the same in the library that this one is like."""
-        self.prints += [Print(card) for card in self.cards[len(known) :]]
-        self.lines: list[tuple[int, str]] = [] if like is None else like.lines[: like.lines_before(self.kept)]
-        self.first_line: list[int] = [] if like is None else like.first_line[: self.kept]
-        for number in range(self.kept, len(self.cards)):
-            self.first_line.append(len(self.lines))
-            self.lines += [(number, line) for line, _ in self.prints[number].lines]
-        self.built: dict[int, Built] = {}
-        self.tables: dict[tuple[str, object], vec[i64]] = {}
-        self.rules = Shadowverse()
-        if box is not None:
-            self.rules.name = box.key
-        self.rules.maker = self
-        self.rules.plans = [None] * len(self.cards)
-        self.rules.special = [SPECIALS[card.special] for card in self.cards]
-        self.rules.names = numbered([card.same_name for card in self.cards])
-        self.rules.evolutions = self.evolutions()
-        self.rules.classes = [CLASSES.index(card.class_) for card in self.cards]
-        self.rules.universes = [UNIVERSES[card.universe] for card in self.cards]
-        self.rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
-        self.rules.triggers = [TRIGGERS[card.trigger] for card in self.cards]
-        self.rules.magical_item = self.numbers[MAGICAL_ITEM]
-        self.first_effect = len(self.lines) * SLOTS
-        self.first_play = self.first_effect + EFFECTS
-        self.first_part = self.first_play + len(self.cards)
-        self.rules.first_effect = self.first_effect
-        self.rules.plays = list(range(self.first_play, self.first_part))
-        self.parts = {name: self.first_part + number for number, name in enumerate(PROCEDURES)}
-        self.rules.turn = self.parts["turn"]
-        self.rules.attack = self.parts["attack"]
-        self.rules.drain = self.parts["drain"]
-        self.rules.drive_check = self.parts["drive check"]
-        self.rules.ward_entry = self.parts["ward entry"]
-        programs = self.first_part + len(PROCEDURES)
-        digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
-        definitions = [] if like is None else like.book.cards[: self.kept]
-        definitions += [self.definition(number) for number in range(self.kept, len(self.cards))]
-        self.book: Book = Book(
-            definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key
-        )
+        super().__init__(Shadowverse(), [*facts.cards.values(), *extra], box, like)
+
+    def print_of(self, card: CardFacts) -> Print[CardFacts]:
+        return read_print(card)
+
+    def describe(self) -> None:
+        rules = self.rules
+        rules.maker = self
+        rules.plans = [None] * len(self.cards)
+        rules.special = [SPECIALS[card.special] for card in self.cards]
+        rules.names = numbered([card.same_name for card in self.cards])
+        rules.evolutions = self.evolutions()
+        rules.classes = [CLASSES.index(card.class_) for card in self.cards]
+        rules.universes = [UNIVERSES[card.universe] for card in self.cards]
+        rules.starting_amulets = [int(card.starting_amulet) for card in self.cards]
+        rules.triggers = [TRIGGERS[card.trigger] for card in self.cards]
+        rules.magical_item = self.numbers[MAGICAL_ITEM]
+        rules.first_effect = self.first_effect
+        rules.plays = self.plays
+        rules.turn = self.parts["turn"]
+        rules.attack = self.parts["attack"]
+        rules.drain = self.parts["drain"]
+        rules.drive_check = self.parts["drive check"]
+        rules.ward_entry = self.parts["ward entry"]
 
     def evolutions(self) -> list[tuple[int, ...]]:
         """For each definition the evolved ones of its name (SVE 11.1)."""
@@ -229,66 +202,23 @@ class Library(PlanMaker):
                 by_name[card.same_name] = (*by_name.get(card.same_name, ()), number)
         return [() if card.special == "evolved" else by_name.get(card.same_name, ()) for card in self.cards]
 
-    def definition(self, number: int) -> CardDef:
-        """A card's facts as the machine reads them."""
-        first, card_print = self.first_line[number], self.prints[number]
-        if self.like is not None and self.like.knows(number, card_print) and self.like.first_line[number] == first:
-            return self.like.book.cards[number]
-        slots = [
-            line * SLOTS + slot for line, (_, count) in enumerate(card_print.lines, first) for slot in range(count)
-        ]
-        card = card_print.card
-        return CardDef(card.id, card.named("en"), card_print.numbers, 0, tuple(slots))
-
-    def knows(self, number: int, card_print: Print) -> bool:
-        """Whether the definition of this number is that print here."""
-        return number < len(self.prints) and self.prints[number] is card_print
-
-    def lines_before(self, definition: int) -> int:
-        """How many lines the definitions before this one have."""
-        return self.first_line[definition] if definition < len(self.first_line) else len(self.lines)
-
-    def lines_of(self, definition: int) -> range:
-        """The lines of a card, keywords by themselves excepted."""
-        return range(self.first_line[definition], self.lines_before(definition + 1))
-
     # ------------------------------------------------------------------ texts
 
-    def tree(self, line: int) -> Tree:
-        """A line as words. Raises `BadText`."""
-        number, text = self.lines[line]
-        return tree_of(english(), text, "line", self.cards[number].called, TEXTS.trees)
+    def book_of_words(self) -> Phrasebook:
+        return english()
 
-    def build(self, line: int) -> Built:
-        """What a line has become."""
-        return self.built.get(line) or self.build_once(line)
+    def known_trees(self) -> Mapping[str, Tree]:
+        return TEXTS.trees
 
-    def build_once(self, line: int) -> Built:
-        """The same, when it has become nothing yet; once, also when two threads ask at the same moment."""
-        with self.book.making:
-            found = self.built.get(line)
-            if found is not None:
-                return found
-            number, text = self.lines[line]
-            tree = self.tree(line)
-            found = Built(f"{self.cards[number].id}: {text}", line * SLOTS, tree, counts_cemetery(tree))
-            made = self.line_object(found.tree, found)
-            made.make(found)
-            if self.cards[number].kind == "crest":
-                for ability in found.abilities.values():
-                    if ability.zones == 1 << schema.FIELD:
-                        ability.zones = 1 << schema.EX  # SVE 9.22
-            found.effect = made.effect()
-            self.built[line] = found
-        return found
-
-    def line_object(self, tree: Tree, built: Built) -> Line:
-        """The line that a tree describes."""
-        made: Line = english().vocabulary.build(tree, self.names(built), built.trace)
+    def make_line(self, line: int, built: Built) -> Line:
+        made = super().make_line(line, built)
+        if self.cards[self.lines[line][0]].kind == "crest":
+            for ability in built.abilities.values():
+                if ability.zones == 1 << schema.FIELD:
+                    ability.zones = 1 << schema.EX  # SVE 9.22
         return made
 
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
-        """What only the game knows of a text's words: names, traits, quoted abilities."""
         return {
             "trait name": self.trait,
             "class name": partial(self.members, "class"),
@@ -322,26 +252,6 @@ class Library(PlanMaker):
                 return line * SLOTS
         raise BadText(f"{self.cards[number].called}: it has no {header} ability of its own")
 
-    def members(self, sort: str, value: object) -> vec[i64]:
-        """Of each definition, whether something printed is so (2: only on the field). Raises `BadText` for a name that
-        no card has."""
-        found = self.table(sort, value)
-        if sort in ("name", "part") and not any(found):
-            raise BadText(f'there is no card {"named" if sort == "name" else "with a name with"} "{value}"')
-        return found
-
-    def table(self, sort: str, value: object) -> vec[i64]:
-        """The same, also where it is so of none. Made once."""
-        found = self.tables.get((sort, value))
-        if found is None:
-            known = vec[i64]() if self.like is None else self.like.table(sort, value)
-            found = known[: self.kept]
-            for number in range(self.kept, len(self.cards)):
-                same = self.like is not None and self.like.knows(number, self.prints[number])
-                found = append(found, known[number] if same else int(FITS[sort](self.cards[number], value)))
-            self.tables[sort, value] = found
-        return found
-
     def trait(self, name: str) -> Trait:
         """A trait by its English name."""
         return Trait(list(self.facts.traits).index(name), self.members("trait", name))
@@ -370,41 +280,14 @@ class Library(PlanMaker):
 
     # ------------------------------------------------------------------ the book
 
-    def ability_key(self, number: int) -> str:
-        """What an ability is called in every version of the book: the card and the line of its text, and which of the
-        abilities of that line ("BP01-018/2", "BP01-018/2.1")."""
-        if number >= self.first_effect:
-            return self.ability(number).name
-        line, slot = divmod(number, SLOTS)
-        definition = self.lines[line][0]
-        ordinal = line - self.first_line[definition] + 1
-        return f"{self.cards[definition].id}/{ordinal}" + (f".{slot}" if slot else "")
+    def effect(self, number: int) -> Ability:
+        return effect(number)
 
-    def ability(self, number: int) -> Ability:
-        """The ability of that number."""
-        if number >= self.first_effect:
-            return effect(number - self.first_effect)
-        found = self.build(number // SLOTS).abilities.get(number % SLOTS)
-        if found is None:
-            return Ability("nothing", 0)
-        return found
+    def play_program(self, definition: int) -> ProgramBuilder:
+        return play_ops(self.rules.plan_of(definition))
 
-    def make(self, number: int) -> Program:
-        """The program of an ability, of playing a card, or of a rules procedure."""
-        if number >= self.first_part:
-            name = list(PROCEDURES)[number - self.first_part]
-            return Program(name, PROCEDURES[name](), ranges=RANGES.get(name, ()))
-        if number >= self.first_play:
-            definition = number - self.first_play
-            builder = play_ops(self.rules.plan_of(definition))
-            return builder.program(f"play {self.cards[definition].id}")
-        built = self.build(number // SLOTS)
-        if number % SLOTS not in built.programs:
-            raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")
-        program = built.programs[number % SLOTS]
-        text = self.lines[number // SLOTS][1]
+    def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)
-        return program
 
     def plan(self, definition: int) -> Plan:
         """How a card is played: the text of a spell, and what its lines say about its price."""

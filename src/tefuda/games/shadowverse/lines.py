@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.shadowverse.words import abilities
 from tefuda.games.shadowverse.words.changes import MoveCounters
 from tefuda.games.shadowverse.words.conditions import CountCemetery
@@ -14,7 +15,6 @@ from tefuda.games.shadowverse.words.effects import ABILITY_LAYER, NUMBER_LAYER
 from tefuda.games.shadowverse.words.schema import AMULET, ATTACK, DEFENSE, FIELD, KEYWORDS, PLAYER_FLAGS, STACKS, ZONES
 from tefuda.games.shadowverse.words.verbs import ENGAGE
 from tefuda.kernel.ability import Ability
-from tefuda.kernel.op import Program
 from tefuda.kernel.paying import Cost as CostBegins
 from tefuda.kernel.paying import Paid
 from tefuda.kernel.registers import THAT
@@ -29,69 +29,10 @@ from tefuda.kernel.words.flow import Kept
 from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.traits import HasKeyword, IsOther
 from tefuda.kernel.words.values import Number
-from tefuda.language.vocabulary import Trace, Tree
 
-SLOTS: Final = 8
-"""Abilities that one line may have: its own, then those that it quotes."""
-QUOTED: Final = 4
-"""The first slot of quoted abilities."""
+CEMETERY_COUNTS: Final = ("spellchain", "necrocharge")
+"""Words that ask how many cards are in the cemetery as an ability begins."""
 ANY_ZONE: Final = (1 << ZONES) - 1
-
-
-class Built:
-    """What a line has become: abilities and programs by slot."""
-
-    def __init__(self, name: str, first: int, tree: Tree, counts_cemetery: bool) -> None:
-        """`first` is the number of slot 0 in the book, of abilities and of programs alike; `counts_cemetery` tells that
-        the line asks for Spellchain or Necrocharge."""
-        self.name = name
-        self.first = first
-        self.abilities: dict[int, Ability] = {}
-        self.programs: dict[int, Program] = {}
-        self.effect: tuple[Step, ...] = ()
-        self.tree = tree
-        self.counts_cemetery = counts_cemetery
-        self.trace = Trace()
-        self.slot = 0
-        self.quoted = QUOTED
-
-    def number(self) -> int:
-        """The number of the ability that is made next."""
-        return self.first + self.slot
-
-    def add(self, ability: Ability, builder: ProgramBuilder | None = None) -> None:
-        """Keep an ability, with its program."""
-        self.abilities[self.slot] = ability
-        if builder is not None:
-            self.programs[self.slot] = builder.program(self.name)
-        self.slot += 1
-
-    def quote(self, line: Line) -> int:
-        """Make a quoted line in the next slot for such; returns its number."""
-        slot = self.slot
-        self.slot = self.quoted
-        if self.slot >= SLOTS:
-            raise ValueError(f"{self.name}: one line quotes more than {SLOTS - QUOTED} abilities; make two lines of it")
-        number = self.number()
-        line.make(self)
-        self.quoted = self.slot
-        self.slot = slot
-        return number
-
-
-class Line:
-    """One line of a text."""
-
-    def make(self, built: Built) -> None:
-        """Add the line's abilities and programs."""
-
-    def keywords(self) -> int:
-        """The keyword bits that the line gives its card."""
-        return 0
-
-    def effect(self) -> tuple[Step, ...]:
-        """What a spell with this line does."""
-        return ()
 
 
 class KeywordLine(Line):
@@ -131,33 +72,6 @@ class EffectLine(Line):
         return self.steps
 
 
-class Rule:
-    """A limit of an ability: how often, under which condition, or in which zone besides the field."""
-
-    def __init__(self, limit: int = 0, condition: Condition | None = None, zones: int = 0) -> None:
-        self.limit = limit
-        self.condition = condition
-        self.zones = zones
-
-
-def zones_of(rules: tuple[Rule, ...]) -> int:
-    """The zones in which an ability works if not on the field (SVE 9.22); 0 when none is named."""
-    zones = 0
-    for rule in rules:
-        zones |= rule.zones
-    return zones
-
-
-def limit_of(rules: tuple[Rule, ...]) -> int:
-    """How often a turn."""
-    return max([rule.limit for rule in rules], default=0)
-
-
-def conditions_of(rules: tuple[Rule, ...]) -> tuple[Condition, ...]:
-    """Under which conditions."""
-    return tuple(rule.condition for rule in rules if rule.condition is not None)
-
-
 class Triggered(Line):
     """An automatic ability (SVE 12.3). `long_form`: costs in it are paid while it is carried out (9.17.2)."""
 
@@ -175,7 +89,7 @@ class Triggered(Line):
             if zones:
                 event.zones = zones
             if built.slot == head:
-                builder = automatic(self.steps, built.number(), is_keyword(event), built.counts_cemetery)
+                builder = automatic(self.steps, built.number(), is_keyword(event), built.says(*CEMETERY_COUNTS))
             built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, 1 << FIELD), builder)
 
 
@@ -254,7 +168,7 @@ class Action(Line):
         if trial:
             builder.ops.append(Paid())
         builder.ops.append(abilities.Used(number, 1 if self.sort == ADVANCE else 0))
-        if built.counts_cemetery:
+        if built.says(*CEMETERY_COUNTS):
             builder.ops.append(CountCemetery())
         builder.add_all(DO, self.steps)
         ability = abilities.Activated(

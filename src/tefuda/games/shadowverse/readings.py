@@ -9,6 +9,7 @@ from typing import Final
 from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import fields_of, says
 from tefuda.games.shadowverse.facts import HOME, CardFacts, load_facts
+from tefuda.games.shadowverse.lines import CEMETERY_COUNTS
 from tefuda.games.shadowverse.said import SAID, english
 from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
@@ -79,7 +80,7 @@ def has_earth_rite(tree: Tree) -> bool:
 
 def counts_cemetery(tree: Tree) -> bool:
     """Whether a line asks for Spellchain or Necrocharge."""
-    return tree != NO_LINE and says(tree, english().vocabulary, "spellchain", "necrocharge")
+    return tree != NO_LINE and says(tree, english().vocabulary, *CEMETERY_COUNTS)
 
 
 def also_named(tree: Tree, name: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tefuda.games.kit.lines import Rule
 from tefuda.games.shadowverse import lines
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
@@ -41,10 +42,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("singleton", lines.DeckLine, "only one of any other card (SVE 6.6)", part="name")
     words.word("also named", lines.DeckLine, "it has another name, too", name="name")
     words.word("also named on field", lines.DeckLine, "on the field it has another name, too", name="name")
-    words.word("times a turn", lines.Rule, "so many times a turn", limit="int")
-    words.word("works in", lambda zone: lines.Rule(0, None, 1 << zone), "while the card is in another zone (SVE 9.22)",
+    words.word("times a turn", Rule, "so many times a turn", limit="int")
+    words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (SVE 9.22)",
                zone="zone")  # fmt: skip
-    words.word("only if", lambda condition: lines.Rule(0, condition), "only under a condition", condition="condition")
+    words.word("only if", lambda condition: Rule(0, condition), "only under a condition", condition="condition")
 
 
 def english(book: Phrasebook) -> None:

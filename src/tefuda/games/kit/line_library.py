@@ -1,0 +1,254 @@
+"""What games share whose texts have a line for each ability: card definitions, and the programs made of the lines.
+
+A text becomes abilities when a card of it first appears in a game. The abilities of a line have fixed numbers
+(`lines.SLOTS` for each line, in the order of the cards), and its programs have the same ones; then follow the effects
+that no card has printed, the programs that play cards, and the rules procedures.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.kit.boxes import Box
+from tefuda.games.kit.library import digest_of
+from tefuda.games.kit.lines import SLOTS, Built, Line
+from tefuda.games.kit.trees import BadText, tree_of
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.book import Book, CardDef
+from tefuda.kernel.op import Op, Program
+from tefuda.kernel.rules import Rules
+from tefuda.kernel.words.families import ProgramBuilder
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
+
+
+class LinedCard(Protocol):
+    """What a library asks of the facts of a card."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def called(self) -> str:
+        """The card in a sentence: id and name."""
+
+    def named(self, language: str) -> str:
+        """What the card is called."""
+
+
+C = TypeVar("C", bound=LinedCard)
+Range = tuple[int, int, int]
+"""A register of a procedure, and the least and the most that it may hold."""
+
+
+class Print(Generic[C]):
+    """What is printed on a card, as the machine reads it: the game's own fields of its row, and the lines that make
+    abilities, each with how many of its slots hold some."""
+
+    def __init__(self, card: C, numbers: tuple[int, ...], lines: list[tuple[str, int]]) -> None:
+        self.card = card
+        self.numbers = numbers
+        self.lines = lines
+
+
+class LineLibrary(ABC, Generic[C]):
+    """Cards, texts, abilities and programs by number, and the book that games read them from."""
+
+    PROCEDURES: ClassVar[Mapping[str, Callable[[], tuple[Op, ...]]]]
+    """The rules procedures, in the order of their programs."""
+    RANGES: ClassVar[Mapping[str, tuple[Range, ...]]]
+    """What the registers of rules procedures may hold."""
+    FITS: ClassVar[Mapping[str, Callable[[Any, Any], int]]]
+    """What texts ask of what is printed on cards: of a card and a term, 1 if it is so, 2 only while it is in play."""
+    EFFECTS: ClassVar[int] = 0
+    """How many effects there are that no card has printed."""
+    NAMES: ClassVar[Mapping[str, str]] = {"name": "named", "part": "with a name with"}
+    """Sorts of `FITS` that name cards: a text that names none is wrong."""
+
+    def __init__(self, rules: Rules, cards: Sequence[C], box: Box | None, like: LineLibrary[C] | None) -> None:
+        """What another library knows of its cards is not worked out again for those that are the `like`."""
+        self.rules = rules
+        self.like = like
+        self.cards = list(cards)
+        self.numbers = {card.id: number for number, card in enumerate(self.cards)}
+        known: list[Print[C]] = [] if like is None else like.prints
+        self.prints: list[Print[C]] = [
+            old if old.card is card else self.print_of(card) for old, card in zip(known, self.cards, strict=False)
+        ]
+        self.kept = next((at for at, one in enumerate(self.prints) if one is not known[at]), len(self.prints))
+        """So many of the first definitions are the same in the library that this one is like."""
+        self.prints += [self.print_of(card) for card in self.cards[len(known) :]]
+        self.lines: list[tuple[int, str]] = [] if like is None else like.lines[: like.lines_before(self.kept)]
+        self.first_line: list[int] = [] if like is None else like.first_line[: self.kept]
+        for number in range(self.kept, len(self.cards)):
+            self.first_line.append(len(self.lines))
+            self.lines += [(number, line) for line, _ in self.prints[number].lines]
+        self.built: dict[int, Built] = {}
+        self.tables: dict[tuple[str, object], vec[i64]] = {}
+        self.first_effect = len(self.lines) * SLOTS
+        self.first_play = self.first_effect + self.EFFECTS
+        self.first_part = self.first_play + len(self.cards)
+        self.plays = list(range(self.first_play, self.first_part))
+        """The program that plays a card of each definition."""
+        self.parts = {name: self.first_part + number for number, name in enumerate(self.PROCEDURES)}
+        """The programs of the rules procedures."""
+        if box is not None:
+            rules.name = box.key
+        self.describe()
+        digest = digest_of(((self.cards[number].id, line) for number, line in self.lines), box)
+        definitions = [] if like is None else like.book.cards[: self.kept]
+        definitions += [self.definition(number) for number in range(self.kept, len(self.cards))]
+        programs = self.first_part + len(self.PROCEDURES)
+        self.book: Book = Book(
+            definitions, self.make, programs, digest, self.ability, self.first_play, self.ability_key
+        )
+
+    # ------------------------------------------------------------------ what a game says
+
+    @abstractmethod
+    def print_of(self, card: C) -> Print[C]:
+        """What is printed on a card."""
+
+    @abstractmethod
+    def describe(self) -> None:
+        """Tell the rules what they know of each definition."""
+
+    @abstractmethod
+    def book_of_words(self) -> Phrasebook:
+        """The phrasebook of the canonical texts."""
+
+    @abstractmethod
+    def known_trees(self) -> Mapping[str, Tree]:
+        """Trees of lines that have been read before."""
+
+    @abstractmethod
+    def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
+        """What only the game knows of a text's words (see `Vocabulary.build`): names, traits, quoted abilities."""
+
+    @abstractmethod
+    def play_program(self, definition: int) -> ProgramBuilder:
+        """The program that plays, or uses, a card."""
+
+    def effect(self, number: int) -> Ability:
+        """An effect that no card has printed."""
+        raise AssertionError(f"{self.rules.name} has no effects of its own")
+
+    def finish(self, program: Program, text: str) -> None:
+        """Say of a program what its text tells of it as a whole."""
+
+    # ------------------------------------------------------------------ cards and lines
+
+    def definition(self, number: int) -> CardDef:
+        """A card's facts as the machine reads them."""
+        first, card_print = self.first_line[number], self.prints[number]
+        if self.like is not None and self.like.knows(number, card_print) and self.like.first_line[number] == first:
+            return self.like.book.cards[number]
+        slots = [
+            line * SLOTS + slot for line, (_, count) in enumerate(card_print.lines, first) for slot in range(count)
+        ]
+        return CardDef(card_print.card.id, card_print.card.named("en"), card_print.numbers, 0, tuple(slots))
+
+    def knows(self, number: int, card_print: Print[C]) -> bool:
+        """Whether the definition of this number is that print here."""
+        return number < len(self.prints) and self.prints[number] is card_print
+
+    def lines_before(self, definition: int) -> int:
+        """How many lines the definitions before this one have."""
+        return self.first_line[definition] if definition < len(self.first_line) else len(self.lines)
+
+    def lines_of(self, definition: int) -> range:
+        """The lines of a card that make abilities."""
+        return range(self.first_line[definition], self.lines_before(definition + 1))
+
+    def members(self, sort: str, value: object) -> vec[i64]:
+        """Of each definition, whether something printed is so (2: only in play). Raises `BadText` for a name that no
+        card has."""
+        found = self.table(sort, value)
+        if sort in self.NAMES and not any(found):
+            raise BadText(f'there is no card {self.NAMES[sort]} "{value}"')
+        return found
+
+    def table(self, sort: str, value: object) -> vec[i64]:
+        """The same, also where it is so of none. Made once."""
+        found = self.tables.get((sort, value))
+        if found is None:
+            known = vec[i64]() if self.like is None else self.like.table(sort, value)
+            found = vec[i64]()
+            for number, card_print in enumerate(self.prints):
+                same = self.like is not None and self.like.knows(number, card_print)
+                found = append(found, known[number] if same else int(self.FITS[sort](card_print.card, value)))
+            self.tables[sort, value] = found
+        return found
+
+    # ------------------------------------------------------------------ texts
+
+    def tree(self, line: int) -> Tree:
+        """A line as words. Raises `BadText`."""
+        number, text = self.lines[line]
+        return tree_of(self.book_of_words(), text, "line", self.cards[number].called, self.known_trees())
+
+    def build(self, line: int) -> Built:
+        """What a line has become."""
+        return self.built.get(line) or self.build_once(line)
+
+    def build_once(self, line: int) -> Built:
+        """The same, when it has become nothing yet; once, also when two threads ask at the same moment."""
+        with self.book.making:
+            found = self.built.get(line)
+            if found is None:
+                number, text = self.lines[line]
+                name = f"{self.cards[number].id}: {text}"
+                found = Built(name, line * SLOTS, self.tree(line), self.book_of_words().vocabulary)
+                found.effect = self.make_line(line, found).effect()
+                self.built[line] = found
+        return found
+
+    def make_line(self, line: int, built: Built) -> Line:
+        """Make the abilities of a line."""
+        made = self.line_object(built.tree, built)
+        made.make(built)
+        return made
+
+    def line_object(self, tree: Tree, built: Built) -> Line:
+        """The line that a tree describes."""
+        made: Line = self.book_of_words().vocabulary.build(tree, self.names(built), built.trace)
+        return made
+
+    # ------------------------------------------------------------------ the book
+
+    def ability_key(self, number: int) -> str:
+        """What an ability is called in every version of the book: the card and the line of its text, and which of the
+        abilities of that line ("BP01-018/2", "BP01-018/2.1")."""
+        if number >= self.first_effect:
+            return self.ability(number).name
+        line, slot = divmod(number, SLOTS)
+        definition = self.lines[line][0]
+        ordinal = line - self.first_line[definition] + 1
+        return f"{self.cards[definition].id}/{ordinal}" + (f".{slot}" if slot else "")
+
+    def ability(self, number: int) -> Ability:
+        """The ability of that number."""
+        if number >= self.first_effect:
+            return self.effect(number - self.first_effect)
+        found = self.build(number // SLOTS).abilities.get(number % SLOTS)
+        return Ability("nothing", 0) if found is None else found
+
+    def make(self, number: int) -> Program:
+        """The program of an ability, of playing a card, or of a rules procedure."""
+        if number >= self.first_part:
+            name = list(self.PROCEDURES)[number - self.first_part]
+            return Program(name, self.PROCEDURES[name](), ranges=self.RANGES.get(name, ()))
+        if number >= self.first_play:
+            definition = number - self.first_play
+            return self.play_program(definition).program(f"play {self.cards[definition].id}")
+        built = self.build(number // SLOTS)
+        if number % SLOTS not in built.programs:
+            raise BadText(f"{built.name}: nothing of it is carried out as its part {number % SLOTS}")
+        program = built.programs[number % SLOTS]
+        self.finish(program, self.lines[number // SLOTS][1])
+        return program
