@@ -22,11 +22,10 @@ ALL_STAR: Final = "all-star"
 LRIG: Final = "lrig"
 CENTER: Final = "center"
 
-PART_NAMES: Final = {CENTER: "center", LRIG: "LRIG deck", MAIN_PART: "main deck"}
-PART_CLAUSES: Final = {CENTER: "WX 5.1", LRIG: "WX 4.2", MAIN_PART: "WX 4.1"}
+PARTS: Final = (CENTER, LRIG, MAIN_PART)
+PART_NAMES: Final = {LRIG: "LRIG deck", MAIN_PART: "main deck"}
+PART_CLAUSES: Final = {LRIG: "WX 4.2", MAIN_PART: "WX 4.1"}
 OTHER_PART_NAMES: Final = {"main": MAIN_PART, "main deck": MAIN_PART, "lrig deck": LRIG}
-THREE: Final = 3
-"""So many LRIGs stand on a field with assists, and then PIECEs can be used (WX 1.6, 4.3)."""
 
 KIND_NAMES: Final = {
     "lrig": "a LRIG",
@@ -82,7 +81,7 @@ class Checked:
         self.facts = facts
         self.format = format
         self.listed = listed_cards(deck, facts)
-        self.parts = {part: copies_in(self.listed, part) for part in PART_NAMES}
+        self.parts = {part: copies_in(self.listed, part) for part in PARTS}
         self.main = [copies for copies in self.parts[MAIN_PART] if fits(copies.card, MAIN_PART)]
         """The cards of the main deck that may stand there; what is wrong with the others is told once."""
         self.lrig = [copies for part in (CENTER, LRIG) for copies in self.parts[part] if fits(copies.card, part)]
@@ -110,7 +109,7 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None, *, restricte
     ``restricted`` asks for the list of restricted cards, too, which binds at tournaments (WX 4.9).
     """
     name = format or deck.format or ALL_STAR
-    rules = {str(known): rules for known, rules in facts.formats.formats.items()}.get(name)
+    rules = facts.formats.formats.get(name)
     if rules is None:
         known = joined("{one} or {two}", list(facts.formats.formats))
         message = say('there is no format "{format}"; choose {formats}', format=shortened(name), formats=known)
@@ -134,7 +133,7 @@ def check_deck(deck: Deck, facts: Facts, format: str | None = None, *, restricte
 
 def deck_lists(deck: Deck, facts: Facts) -> DeckLists:
     """A deck as a game takes it; cards that do not exist and cards that cannot stand in their part are left out."""
-    checked = Checked(deck, facts, facts.formats.formats["all-star"])
+    checked = Checked(deck, facts, facts.formats.formats[ALL_STAR])
     center, *assists = [copies.card.id for copies in checked.starters] or [""]
     lrig = {copies.card.id: copies.count for copies in checked.lrig if not copies.card.is_starter}
     return DeckLists(center, tuple(assists), lrig, {copies.card.id: copies.count for copies in checked.main})
@@ -208,7 +207,7 @@ def problem_with(copies: Copies, rule: str, template: str, /, **words: Word) -> 
 
 def unknown_parts(checked: Checked) -> Iterator[Problem]:
     """Parts that are none of a deck's."""
-    seen = set(PART_NAMES)
+    seen = set(PARTS)
     for listed in checked.listed:
         if listed.part not in seen:
             seen.add(listed.part)
@@ -229,10 +228,12 @@ def unknown_cards(checked: Checked) -> Iterator[Problem]:
 def nearest(entry: Entry, facts: Facts) -> CardFacts | None:
     """The card that was probably meant: by its name in either language, else by what is similar."""
     short = Entry(entry.card[:LONGEST_QUOTE], entry.count, entry.part, entry.label[:LONGEST_QUOTE])
-    written = {entry.label.strip(), f"{entry.card} {entry.label}".strip()}
-    japanese = (ids[0] for name, ids in facts.by_same_name.items() if name in written)
-    found = next(japanese, None) or suggestion(short, {id: card.named("en") for id, card in facts.by_printing.items()})
-    return facts.by_printing[found] if found else None
+    written = {entry.card.casefold(), entry.label.strip(), f"{entry.card} {entry.label}".strip()}
+    exact = (card for id, card in facts.by_printing.items() if {id.casefold(), card.same_name} & written)
+    if found := next(exact, None):
+        return found
+    near = suggestion(short, {id: card.named("en") for id, card in facts.by_printing.items()})
+    return facts.by_printing[near] if near else None
 
 
 def unread_cards(checked: Checked) -> Iterator[Problem]:
@@ -245,8 +246,9 @@ def unread_cards(checked: Checked) -> Iterator[Problem]:
 
 def wrong_sizes(checked: Checked) -> Iterator[Problem]:
     """The main deck has 40 cards, the LRIG deck up to 10 besides PIECEs (WX 4.1-4.2)."""
-    pieces = sum(copies.count for copies in checked.pieces)
-    format, main, lrig = checked.format, checked.size(MAIN_PART), checked.size(CENTER, LRIG) - pieces
+    format, main = checked.format, checked.size(MAIN_PART)
+    white = [listed for listed in checked.listed if listed.part in (CENTER, LRIG)]
+    lrig = sum(entry.count for entry, card, _ in white if card is None or card.kind != "piece")
     if advice := way_out(main, format.main, format.main):
         template = "{cards} in the main deck, which has exactly {count}: {advice}"
         yield Problem("WX 4.1", say(template, cards=counted(main), count=format.main, advice=advice))
@@ -257,7 +259,7 @@ def wrong_sizes(checked: Checked) -> Iterator[Problem]:
 
 def wrong_places(checked: Checked) -> Iterator[Problem]:
     """Cards in a part where they cannot be, and cards that no deck holds."""
-    for part in PART_NAMES:
+    for part in PARTS:
         for copies in checked.parts[part]:
             card = copies.card
             if card.back_of:
@@ -267,6 +269,9 @@ def wrong_places(checked: Checked) -> Iterator[Problem]:
             elif not part_of(card):
                 template = "{card} is {kind}, which only cards create; take it out of the deck"
                 yield problem_with(copies, "WX 4.6", template, kind=kind_of(card))
+            elif part == CENTER and not fits(card, part):
+                template = '{card} is no level-0 LRIG and cannot be the center; move it to "{other}"'
+                yield problem_with(copies, "WX 5.1", template, other=part_of(card))
             elif not fits(card, part):
                 template = '{card} is {kind}, which cannot be in the {part}; move it to "{other}"'
                 place = say(PART_NAMES[part])
@@ -306,7 +311,7 @@ def too_many_bursts(checked: Checked) -> Iterator[Problem]:
 def wrong_starters(checked: Checked) -> Iterator[Problem]:
     """A LRIG deck has one level-0 LRIG, or three of different LRIG types, one of them the center (WX 4.3, 4.5)."""
     starters, allowed = checked.starters, checked.format.starters
-    numbers = joined("{one} or {two}", allowed)
+    numbers = joined("{one} or {two} of them", allowed)
     if not starters:
         template = "no level-0 LRIG in the LRIG deck; it has {numbers}: add {least}"
         yield Problem("WX 4.2", say(template, numbers=numbers, least=min(allowed)))
@@ -331,10 +336,10 @@ def wrong_starters(checked: Checked) -> Iterator[Problem]:
 
 
 def wrong_pieces(checked: Checked) -> Iterator[Problem]:
-    """Up to two PIECEs beside three level-0 LRIGs, one of which asks for a team (WX 4.3-4.4)."""
+    """Up to two PIECEs beside three level-0 LRIGs, one of which has a team condition (WX 4.3-4.4)."""
     pieces, format = checked.pieces, checked.format
     count = sum(copies.count for copies in pieces)
-    if pieces and len(checked.starters) != THREE:
+    if len(checked.starters) == 1:
         template = "{card} is a PIECE; a LRIG deck has PIECEs only beside three level-0 LRIGs: take it out"
         yield from (problem_with(copies, "WX 4.3", template) for copies in pieces)
     elif count > format.pieces:
@@ -392,7 +397,7 @@ def restricted_cards(checked: Checked) -> Iterator[Problem]:
 
 def summary(deck: Deck, facts: Facts) -> Message:
     """How many cards the two decks have, and which LRIG begins in the center."""
-    checked = Checked(deck, facts, facts.formats.formats["all-star"])
+    checked = Checked(deck, facts, facts.formats.formats[ALL_STAR])
     main, lrig = checked.size(MAIN_PART), checked.size(CENTER, LRIG)
     if not checked.starters:
         return say("{main} main, {lrig} LRIG, no center", main=main, lrig=lrig)

@@ -223,7 +223,7 @@ class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The formats by name, and the cards with a deck rule of their own (WX 4.7). `most_arts`: beside such a card a
     LRIG deck has at most so many ARTS."""
 
-    formats: dict[FormatName, Format]
+    formats: dict[str, Format]
     most_arts: dict[str, Amount]
 
 
