@@ -199,6 +199,21 @@ def test_the_792_cards_of_the_45_decks_are_there(facts: Facts) -> None:
     assert Counter(product.era for product in facts.products.values()) == {"classic": 17, "diva": 16, "key": 12}
 
 
+def test_classes_types_and_teams_have_english_names_where_a_source_has_them(facts: Facts) -> None:
+    """WX 2.5, 2.6, 2.12: the left halves of classes have none, nor have some collaborations."""
+    cards, names = facts.cards.values(), facts.names
+    classes = {name.rpartition("：")[2] for card in cards for name in card.classes}
+    types = {type for card in cards for type in (*card.types, *card.limiting)}
+    assert set(names.teams) == {card.team for card in cards} - {""}
+    assert set(names.classes) < classes and set(names.types) < types
+    assert classes - set(names.classes) == {"奏元", "プリオケ", "紅蓮"}
+    unnamed = {"にじさんじ", "エマ", "ジール", "ネージュ", "ミーティア", "リップル", "ヴィオラ", "?"}
+    assert types - set(names.types) == unnamed
+    for japanese in (names.classes, names.types, names.teams):
+        assert len(set(japanese.values())) == len(japanese)
+    assert (names.classes["悪魔"], names.types["花代"], names.teams["NoLimit"]) == ("Devil", "Hanayo", "No Limit")
+
+
 def test_a_product_tells_what_its_deck_is_called_in_both_languages(facts: Facts) -> None:
     white = facts.products["white-hope"]
     assert (white.code, white.name) == ("WD01", {"en": "White Hope", "ja": "ホワイトホープ"})
@@ -246,7 +261,10 @@ def test_a_box_adds_cards_of_its_own(facts: Facts, tmp_path: Path) -> None:
     (tmp_path / "cards").mkdir()
     card = "- id: MINE-1\n  name: {en: Moon}\n  kind: signi\n  colors: [white]\n  level: 1\n  power: inf\n"
     (tmp_path / "cards" / "MINE.yaml").write_text(card, encoding="utf-8")
-    own = facts_with(facts, Box(tmp_path)).cards["MINE-1"]
+    assert "WD01-005" in facts.by_printing
+    both = facts_with(facts, Box(tmp_path))
+    assert set(both.by_printing) - set(facts.by_printing) == {"MINE-1"}
+    own = both.cards["MINE-1"]
     assert (own.name_en, own.same_name, own.power, own.formats) == ("Moon", "Moon", INFINITE, ("all-star",))
 
 

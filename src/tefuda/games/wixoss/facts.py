@@ -1,7 +1,7 @@
-"""What is printed on the cards of WIXOSS, and the decks, products and formats that come with them.
+"""What is printed on the cards of WIXOSS, and the decks, products, names and formats that come with them.
 
-The files beside this module are the source (``cards/``, ``decks/``, ``products.yaml``, ``formats.yaml``);
-``load_facts`` reads them through a pack, which takes some milliseconds.
+The files beside this module are the source (``cards/``, ``decks/``, ``products.yaml``, ``names.yaml``,
+``formats.yaml``); ``load_facts`` reads them through a pack, which takes some milliseconds.
 
 >>> tama = load_facts().cards["WD01-001"]
 >>> tama.name_ja, tama.kind, tama.types, tama.level, tama.limit, tama.grow_cost
@@ -235,12 +235,22 @@ class Product(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: dict[Language, str]
 
 
+class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """English by Japanese names; one that no source has in English is missing."""
+
+    classes: dict[str, str]
+    """Of classes, without what stands before the colon (WX 2.5)."""
+    types: dict[str, str]
+    teams: dict[str, str]
+
+
 class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """Everything that the game's files say: cards by id, decks and the products that they were by file name."""
+    """Everything that the game's files say: cards by id, decks and what they were sold as by file name."""
 
     cards: dict[str, CardFacts]
     decks: dict[str, Deck]
     products: dict[str, Product]
+    names: Names
     formats: Formats
 
     @cached_property
@@ -300,6 +310,7 @@ def read_facts() -> Facts:
         cards=read_cards(files_in(HOME / "cards")),
         decks=decks_in(HOME / "decks"),
         products=yaml12.read(HOME / "products.yaml").record(dict[str, Product]),
+        names=yaml12.read(HOME / "names.yaml").record(Names),
         formats=yaml12.read(HOME / "formats.yaml").record(Formats),
     )
 
@@ -312,7 +323,7 @@ def facts_with(known: Facts, box: Box) -> Facts:
         return msgspec.structs.replace(card, text=box.spelled_out(card.text), burst=box.spelled_out(card.burst))
 
     own = box.read(CARDS, CardRecord, made, known.cards, lambda record, path: wrong_record(record, path.stem))
-    return Facts(known.cards | own, known.decks | box.decks(known.decks), known.products, known.formats)
+    return msgspec.structs.replace(known, cards=known.cards | own, decks=known.decks | box.decks(known.decks))
 
 
 def read_cards(files: Iterable[Path]) -> dict[str, CardFacts]:
