@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import YOU
 
 TE_ENDINGS: Final = (
     ("ダメージ", "ダメージを与えて"),
@@ -40,6 +41,8 @@ TE_ENDINGS: Final = (
     ("する", "して"),
 )
 """How verbs end, and how they end before よい."""
+SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "枚": "同じ枚数"}
+"""Counter words, each with how a number that is worked out is said."""
 NOUN: Final = "である"
 """What a condition ends in that is said with a noun."""
 
@@ -154,3 +157,9 @@ def flow(book: Phrasebook) -> None:
     book.say("ref", "those", "それら")
     book.say("ref", "the one", "そのカード")
     book.say("ref", "named cards", "{letter}")
+
+
+def by_somebody(book: Phrasebook, word: str, text: str, /, **fixed: Any) -> None:
+    """Say a step that you do, without a subject, or that somebody else does."""
+    say_step(book, word, text, **fixed, who=YOU)
+    say_step(book, word, "{who}は" + text, **fixed)

@@ -10,6 +10,7 @@ in 枚.
 
 from __future__ import annotations
 
+from tefuda.games.kit.said import ROOMS
 from tefuda.games.shadowverse.japanese.names import spell_names
 from tefuda.games.shadowverse.said import (
     cards,
@@ -46,6 +47,7 @@ SAID = Said(
         damage,
         passive,
         special,
+        *ROOMS,
     ),
     spell_names,
 )

@@ -10,7 +10,7 @@ from tefuda.kernel.words import players, values
 from tefuda.kernel.words.families import Value
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.trees import NOTHING, ONE, YOU
+from tefuda.language.trees import NOTHING, YOU
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -66,10 +66,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "set stat", "set the {field} of {cards} to {value:term}")
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "give trait", "give the {trait} trait to {cards}{duration}")
-    book.say("step", "all turn", "until end of turn: {ability}")
-    book.say("step", "give ability", "give {ability} to {cards}{duration}")
-    book.say("step", "later", "later, for {cards}: {ability}", turn=None)
-    book.say("step", "later", "later this turn, for {cards}: {ability}", turn="yes")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "box", "box {cards}{duration}")
     book.say("step", "turn", "engage {cards}", turned="yes")
@@ -89,10 +85,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "set price", "make {cards} cost {amount:term} to play{duration}")
     book.say("step", "cheapen", "make evolving {cards} cost {amount:term} less{duration}", evolving="yes")
     book.say("step", "set price", "make evolving {cards} cost {amount:term}{duration}", evolving="yes")
-    book.say("step", "put counters", "put a {sort} counter on {cards}", count=ONE)
-    book.say("step", "put counters", "put {count:term} {sort} counters on {cards}")
-    book.say("step", "take counters", "take a {sort} counter off {cards}", count=ONE)
-    book.say("step", "take counters", "take {count:term} {sort} counters off {cards}")
     book.say("step", "stack up", "add {count:term} to a Stack")
 
 
@@ -113,11 +105,7 @@ def say_changes(book: Phrasebook) -> None:
         say_step(book, word, f"{{duration}}{{cards}}は{attack}/{defense}する")
     say_step(book, "set stat", "{cards}の{field}を{value:amount}にする")
     say_step(book, "give", "{duration}{cards}は{keywords|と}を持つ")
-    say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
     say_step(book, "give trait", "{duration}{cards}は{trait}・タイプを持つ")
-    say_step(book, "all turn", "このターン中、{ability}が働く")
-    book.say("step", "later", "{cards}について、後で1回、{ability}", turn=None)
-    book.say("step", "later", "{cards}について、このターンの後で1回、{ability}", turn="yes")
     say_step(book, "lose abilities", "{duration}{cards}は能力すべてを失う")
     say_step(book, "box", "{duration}{cards}を【箱詰め】状態にする")
     say_step(book, "turn", "{cards}をアクトする", turned="yes")
@@ -152,7 +140,5 @@ def prices(book: Phrasebook) -> None:
 
 
 def counters(book: Phrasebook) -> None:
-    """Counters."""
-    say_step(book, "put counters", "{cards}に{sort}{count:amount}個を置く")
-    say_step(book, "take counters", "{cards}から{sort}{count:amount}個を取る")
+    """Stack counters."""
     say_step(book, "stack up", "自分の場の【スタック】を+{count:amount}する")

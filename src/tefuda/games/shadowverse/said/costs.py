@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.said.terms import SAME, THIS_COSTS
+from tefuda.games.shadowverse.said.terms import THIS_COSTS
 from tefuda.games.shadowverse.words import costs, linking, sharing
+from tefuda.language.common_japanese import SAME
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary

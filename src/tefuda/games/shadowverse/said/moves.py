@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.said.choices import by_somebody
 from tefuda.games.shadowverse.words import evolving, linking, moves, schema
-from tefuda.language.common_japanese import say_step
+from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.trees import EXACTLY_ONE, ONE, YOU
+from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -49,26 +48,6 @@ def english(book: Phrasebook) -> None:
     book.say("step", "put", "summon {cards} engaged", to="your field", engaged="yes")
     book.say("step", "put", "put {cards} onto its owner's field engaged", to="owner field", engaged="yes")
     book.say("step", "move", "put {cards} {to}")
-    book.say("step", "put in deck", "put {cards} {end} of the deck{order}", who=YOU)
-    book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")
-    book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
-    book.say("step", "put at either end", "{who/subject} puts {cards} on the top or bottom of the deck")
-    book.say("step", "put deep", "put {cards} into the deck at place {place:term} from the top")
-    book.say("step", "shuffle", "shuffle your deck", who=YOU)
-    book.say("step", "shuffle", "{who/subject} shuffles the deck")
-    book.say("step", "shuffle in", "shuffle {cards} into the deck")
-    book.say("step", "draw", "draw {count:term}", who=YOU)
-    book.say("step", "draw", "{who/subject} draws {count:term}")
-    book.say("step", "reveal", "reveal {cards}")
-    book.say("step", "look", "look at {cards}", who=YOU)
-    book.say("step", "look", "{who/subject} looks at {cards}")
-    book.say("step", "look", "reveal and look at {cards}", who=None)
-    book.say("step", "search", "search for a {of:noun/one}", count=EXACTLY_ONE, rules=())
-    book.say("step", "search", "search for up to 1 {of:noun/one}", count=("up to", ONE), rules=())
-    book.say("step", "search", "search for {count} {of:noun/many}", rules=())
-    book.say("step", "search", "search for {count} {of:noun/many} {rules| and }")
-    book.say("step", "reveal until", "reveal from your deck until a {described:noun/one}", count=ONE)
-    book.say("step", "reveal until", "reveal from your deck until {count:term} {described:noun/many}")
     book.say("tokens", "tokens", "a {names| or } token", count=ONE)
     book.say("tokens", "tokens", "{count:term} {names| or } tokens")
     for place, where in (
@@ -98,7 +77,6 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Moving and making cards."""
     say_moves(book)
-    decks(book)
     tokens(book)
     say_evolving(book)
 
@@ -117,27 +95,9 @@ def say_moves(book: Phrasebook) -> None:
         say_step(book, "put", "{cards}を" + where, to=to)
         if to.endswith("field"):
             say_step(book, "put", "{cards}をアクト状態で" + where, to=to, engaged="yes")
-    say_step(book, "reveal", "{cards}を公開する")
-    by_somebody(book, "look", "{cards}を見る")
-    say_step(book, "look", "{cards}を公開して見る", who=None)
     say_step(book, "take control", "{cards}をコントロールする", who=YOU)
     say_step(book, "take control", "{who}は{cards}をコントロールする")
     say_step(book, "swap", "{one:ref}と{two:ref}を入れかえる")
-
-
-def decks(book: Phrasebook) -> None:
-    """Decks."""
-    for one in (("this",), ("that",)):
-        said = "これ" if one == ("this",) else "それ"
-        by_somebody(book, "put in deck", said + "をデッキの{end}に置く", cards=one, order="any")
-    by_somebody(book, "put in deck", "{cards}を{order}デッキの{end}に置く")
-    say_step(book, "put deep", "{cards}をデッキの上から{place:amount}番目に置く")
-    by_somebody(book, "put at either end", "{cards}をデッキの上か下に置く")
-    say_step(book, "shuffle", "自分のデッキをシャッフルする", who=YOU)
-    say_step(book, "shuffle", "{who}はデッキをシャッフルする")
-    say_step(book, "shuffle in", "{cards}をデッキに戻してシャッフルする")
-    for count in ("{count:short}枚引く", "「{count}」と同じ枚数引く"):
-        by_somebody(book, "draw", count)
 
 
 def tokens(book: Phrasebook) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tefuda.games.shadowverse.said.choices import by_somebody
 from tefuda.games.shadowverse.words import special
-from tefuda.language.common_japanese import say_step
+from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import YOU
 from tefuda.language.vocabulary import Vocabulary

@@ -89,8 +89,6 @@ THIS_COSTS: Final = {
     "EX bury": (verbs.BURY, schema.EX, "bury this from the EX area", "EXエリアのこれを墓場に置く"),
 }
 """What a cost does to this card, and the zone that it has to be in."""
-SAME: Final = {"人": "同じ人数", "体": "同じ数", "つ": "同じ数", "枚": "同じ枚数"}
-"""Counter words, each with how a number that is worked out is said."""
 
 
 def place_text(side: str, zone: str) -> str:

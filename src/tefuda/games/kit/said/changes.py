@@ -1,0 +1,29 @@
+"""Changing cards and players."""
+
+from __future__ import annotations
+
+from tefuda.language.common_japanese import say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE
+
+
+def english(book: Phrasebook) -> None:
+    """Changing cards and players."""
+    book.say("step", "all turn", "until end of turn: {ability}")
+    book.say("step", "give ability", "give {ability} to {cards}{duration}")
+    book.say("step", "later", "later, for {cards}: {ability}", turn=None)
+    book.say("step", "later", "later this turn, for {cards}: {ability}", turn="yes")
+    book.say("step", "put counters", "put a {sort} counter on {cards}", count=ONE)
+    book.say("step", "put counters", "put {count:term} {sort} counters on {cards}")
+    book.say("step", "take counters", "take a {sort} counter off {cards}", count=ONE)
+    book.say("step", "take counters", "take {count:term} {sort} counters off {cards}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Changing cards and players."""
+    say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
+    say_step(book, "all turn", "このターン中、{ability}が働く")
+    book.say("step", "later", "{cards}について、後で1回、{ability}", turn=None)
+    book.say("step", "later", "{cards}について、このターンの後で1回、{ability}", turn="yes")
+    say_step(book, "put counters", "{cards}に{sort}{count:amount}個を置く")
+    say_step(book, "take counters", "{cards}から{sort}{count:amount}個を取る")
