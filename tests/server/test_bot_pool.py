@@ -86,6 +86,22 @@ def test_in_a_puzzle_the_answer_is_the_one_that_leaves_it_unsolved(
     assert list(players) == ["one"]
 
 
+def test_on_a_table_that_is_no_puzzle_the_computer_sees_nothing_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheat(*_: object) -> None:
+        raise AssertionError("a solver looks at all cards")
+
+    monkeypatch.setattr(bot_pool, "Solver", cheat)
+    laid = SavedScenario(
+        "game: shadowverse\nscenarios:\n- name: any table\n"
+        "  P1: {hand: [SD01-016], field: [SD01-013], deck: [BP01-004]}\n"
+        "  P2: {hand: [SD01-013], deck: [BP01-004]}\n  expect: {}\n"
+    )
+    game = bot_pool.puzzle_of(laid).start()
+    seat = game.pending[0].seat
+    assert bot_pool.answer_in_puzzle(laid, game.to_bytes(), seat) is None
+    assert think(Question("one", "shadowverse", "greedy", 1, game.to_bytes(), seat, laid)) is not None
+
+
 def test_a_puzzle_is_solved_in_each_language_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[tuple[int, float]] = []
     solver = bot_pool.Solver

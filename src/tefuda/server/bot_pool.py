@@ -209,9 +209,12 @@ def think(question: Question) -> int | None:
 
 
 def answer_in_puzzle(laid: SavedScenario, state: bytes, seat: int) -> int | None:
-    """The answer that leaves the puzzle unsolved, where there is one and it is soon found. (Everything lies open in a
-    puzzle: this looks at nothing that the seat does not know.)"""
+    """The answer that leaves the puzzle unsolved, where there is one and it is soon found; None for a scenario that is
+    no puzzle. (Everything lies open in a puzzle: this looks at nothing that the seat does not know. On any other table
+    it would see the other hand and the decks.)"""
     puzzle = puzzle_of(laid)
+    if not puzzle.is_puzzle:
+        return None
     puzzle.start()
     return Solver(puzzle, ANSWER_BUDGET, ANSWER_SECONDS).answer(registry.from_bytes(state), seat)
 
