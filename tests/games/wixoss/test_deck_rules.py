@@ -294,6 +294,23 @@ def test_an_unknown_card_like_no_other_is_told(facts: Facts) -> None:
     assert (problem.card, problem.line) == ("????", 23)
 
 
+def test_what_a_stranger_wrote_is_told_once_and_not_too_long(facts: Facts) -> None:
+    """Ten cards are suggested at most."""
+    long = "Q" * 50
+    told = problems(
+        facts, "white-hope", ("1 WD01-008", f"1 {long}\n1 {long}"), ("cards:", "board:\n1 WD01-013\n\ncards:")
+    )
+    assert told == [
+        'there is no part "board"; the parts of a deck are "center", "lrig" and "cards" (WX 3.1)',
+        f"there is no card {'Q' * 40}…; look for it among the cards (WX 2.1)",
+    ]
+    wrong = parse_deck("\n".join(f"1 wd01-0{number:02}" for number in range(1, 13)) + "\nx:\n1 WD01-001\n1 WD01-002")
+    lines = [str(problem) for problem in check_deck(wrong, facts)]
+    assert sum("did you mean WD01-0" in line for line in lines) == 10
+    assert sum("look for it among the cards" in line for line in lines) == 2
+    assert sum("there is no part" in line for line in lines) == 1
+
+
 def test_an_unknown_part_is_told(facts: Facts) -> None:
     assert problems(facts, "white-hope", ("lrig:", "side board:"))[0] == (
         'there is no part "side board"; the parts of a deck are "center", "lrig" and "cards" (WX 3.1)'
