@@ -57,18 +57,16 @@ CLASS_PREFIXES = re.compile("[精奏][像武械羅生元]")
 REMINDER = re.compile("（[^（）]*）")
 GUARD = "【ガード】"
 TEAM_CONDITION = re.compile("【使用条件】【(ドリーム)?チーム】")
-MADE = "-TK"
-"""In the ids of what is made during a game; one craft among them is not marked as such in the data."""
+REPAIRS: dict[str, Json] = {
+    "WXDi-P07-TK01-A": {"craft": True},  # Servant ZERO is made by a card, as the others with TK in their ids
+    "WXK07-058": {"formats": ["all-star", "key"]},  # 羅原　Bp is not 羅原　ＢＰ of Diva Selection (WX 2.1, 27.7)
+}
+"""What the data has wrong."""
 
 
 def kind(card: Json) -> str:
     """The kind of a card."""
     return KINDS.get(card["type"], card["type"].lower())
-
-
-def is_craft(card: Json) -> bool:
-    """Whether it is a card that is made during a game (WX 1.9)."""
-    return kind(card) != "token" and MADE in card["id"]
 
 
 def without_reminders(text: str) -> str:
@@ -161,9 +159,8 @@ def card_record(
 
 def marks(card: Json) -> Iterator[tuple[str, bool]]:
     """The marks of a card, and whether it has them."""
-    yield "craft", is_craft(card)
-    yield "relay", bool(card.get("relay"))
-    yield "dissona", bool(card.get("dissona"))
+    for mark in ("craft", "relay", "dissona"):
+        yield mark, bool(card.get(mark))
 
 
 def is_unread(card: Json, text: str, burst: str) -> bool:
@@ -182,7 +179,7 @@ def read_data(folder: Path) -> tuple[dict[str, Json], dict[str, list[str]]]:
     for row in sorted(rows, key=lambda row: row["id"]):
         if "variant_of" in row:
             printings[row["variant_of"]].append(row["id"])
-    cards = {row["id"]: row for row in rows if "variant_of" not in row}
+    cards = {row["id"]: row | REPAIRS.get(row["id"], {}) for row in rows if "variant_of" not in row}
     if lost := sorted(set(printings) - set(cards)):
         raise ValueError(f"these have other printings, but are not in the data: {', '.join(lost)}")
     return cards, printings
