@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tefuda.games.shadowverse.facts import load_facts
@@ -17,6 +19,7 @@ from tefuda.games.shadowverse.readings import (
     line_tree,
     makes_abilities,
 )
+from tefuda.games.shadowverse.said import SAID
 
 
 @pytest.mark.parametrize(
@@ -70,3 +73,9 @@ def test_the_tree_of_every_line_that_is_understood_is_kept() -> None:
     lines = {line for card in load_facts().cards.values() for line in card.text.split("\n") if line}
     assert lines == TEXTS.trees.keys()
     assert line_tree("Dance.") == NO_LINE
+
+
+def test_what_is_kept_of_texts_is_worked_out_anew_when_any_room_says_them_differently() -> None:
+    rooms = {Path(str(family.__file__)) for family in SAID.families}
+    assert len(rooms) == 22
+    assert rooms <= set(TEXTS.sources)
