@@ -198,6 +198,8 @@ class Rules:
         """Zones in which a card has numbers of its own."""
         self.newest_first: i64 = 0
         """Zones whose cards are found from the last one to the first."""
+        self.targets_exactly = False
+        """Whether a text that selects so many cards selects none where there are fewer; else, as many as there are."""
         self.forgets = False
         """Whether a text no longer finds the card whose text it is once that has become another object."""
         self.chosen_event: i64 = NONE

@@ -176,6 +176,9 @@ class Picking(Op):
             least = self.count.least(game, frame)
             most = self.count.most(game, frame)
             left = self.candidates(game, frame, picks.cards, seat) if len(picks.cards) < most else vec[i64]()
+            if self.targets and game.rules.targets_exactly and len(picks.cards) + len(left) < least:
+                left = vec[i64]()
+                least = 0
             if len(picks.cards) + len(left) <= least and len(self.rules) == 0:
                 picks.add(left)
                 left = vec[i64]()

@@ -1,0 +1,41 @@
+"""The keywords of WIXOSS that are bits of a card: what they are called, and how texts write them (WX 20, 22)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tefuda.games.wixoss.words import schema
+
+
+class Keyword(NamedTuple):
+    """A keyword: its bit, its English and its Japanese name."""
+
+    bit: int
+    english: str
+    japanese: str
+
+
+KEYWORDS: Final = {
+    keyword.english: keyword
+    for keyword in (
+        Keyword(schema.GUARD, "Guard", "【ガード】"),
+        Keyword(schema.MULTI_ENER, "Multi Ener", "【マルチエナ】"),
+        Keyword(schema.LANCER, "Lancer", "【ランサー】"),
+        Keyword(schema.S_LANCER, "S Lancer", "【Ｓランサー】"),
+        Keyword(schema.ASSASSIN, "Assassin", "【アサシン】"),
+        Keyword(schema.DOUBLE_CRUSH, "Double Crush", "【ダブルクラッシュ】"),
+        Keyword(schema.TRIPLE_CRUSH, "Triple Crush", "【トリプルクラッシュ】"),
+        Keyword(schema.SHADOW, "Shadow", "【シャドウ】"),
+        Keyword(schema.SHOOT, "Shoot", "【シュート】"),
+    )
+}
+PROHIBITIONS: Final = {
+    "cannot attack": (schema.CANNOT_ATTACK, "アタックできない"),
+    "must attack": (schema.MUST_ATTACK, "可能ならばアタックしなければならない"),
+    "cannot be vanished": (schema.NOT_VANISHED, "バニッシュされない"),
+    "cannot be vanished by the enemy's effects": (
+        schema.NOT_VANISHED_BY_OPPONENT,
+        "対戦相手の効果によってバニッシュされない",
+    ),
+}
+"""What cards cannot do, or must, by how texts say it: their bits and their Japanese."""

@@ -1,0 +1,225 @@
+"""What all games of WIXOSS share: card definitions and the programs made of their texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache, partial
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.kit.boxes import Box
+from tefuda.games.kit.line_library import LineLibrary, Print
+from tefuda.games.kit.lines import QUOTED, Built
+from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
+from tefuda.games.wixoss.procedures.attack import HOW, MOST_HOW, attack_ops, lrig_attack_ops
+from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
+from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, Place, Remove
+from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
+from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
+from tefuda.games.wixoss.procedures.turn import turn_ops
+from tefuda.games.wixoss.procedures.using import use_ops
+from tefuda.games.wixoss.readings import TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
+from tefuda.games.wixoss.said import english
+from tefuda.games.wixoss.words import ener, schema
+from tefuda.games.wixoss.words.effects import EFFECTS, effect
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.op import Op, Program
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.rules import numbered
+from tefuda.kernel.words.families import ProgramBuilder, Step
+from tefuda.language.clauses import blind, witnesses_of
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Tree
+
+KINDS: Final = {
+    "lrig": schema.LRIG,
+    "assist": schema.ASSIST,
+    "signi": schema.SIGNI,
+    "resona": schema.SIGNI,
+    "spell": schema.SPELL,
+    "arts": schema.ARTS,
+    "piece": schema.PIECE,
+    "key": schema.KEY,
+    "token": schema.TOKEN,
+}
+TIMINGS: Final = {"main": schema.MAIN_TIMING, "attack": schema.ATTACK_TIMING, "cut-in": schema.CUT_IN_TIMING}
+COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
+WORD: Final = 60
+"""So many LRIG types are told in one word of bits."""
+PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
+    "setup": lambda: (Begin(), Redraw(0), Redraw(1), TurnUp(), CheckPoint()),
+    "turn": turn_ops,
+    "attack": attack_ops,
+    "LRIG attack": lrig_attack_ops,
+    "place": lambda: (Place(),),
+    "grow": lambda: (ChoosePlace(), PayGrow(), Grow()),
+    "remove": lambda: (Remove(),),
+    "surplus": lambda: (PickSurplus(),),
+}
+"""The rules procedures, in the order of their programs."""
+RANGES: Final = {
+    "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
+    "attack": ((HOW, 0, MOST_HOW),),
+    "LRIG attack": ((HOW, 0, MOST_HOW),),
+    "grow": ((PLACE, 0, schema.RIGHT),),
+}
+
+
+SPECIALS: Final = {
+    "Life Burst": schema.BURST,
+    "Resona": schema.RESONA,
+    "craft": schema.CRAFT,
+    "Guard icon": schema.GUARD_ICON,
+    "Dissona": schema.DISSONA,
+}
+FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
+    "name": lambda card, name: name in (card.name_en, card.name_ja),
+    "part": lambda card, part: part in card.name_ja or part in card.name_en,
+    "class": lambda card, name: any(name in full.split("：") for full in card.classes),
+    "special": lambda card, special: marks_of(card) & SPECIALS[special] != 0,
+}
+"""What texts ask of what is printed on cards."""
+
+
+def bounded(number: int, most: int) -> int:
+    """A printed number; one without bound is `most`."""
+    return most if number == INFINITE else number
+
+
+def marks_of(card: CardFacts) -> int:
+    """The marks of a definition."""
+    found = sum(TIMINGS[timing] for timing in card.timing)
+    for holds, mark in (
+        (card.kind == "resona", schema.RESONA),
+        (card.craft, schema.CRAFT),
+        (card.relay, schema.RELAY),
+        (card.dissona, schema.DISSONA),
+        (card.life_burst, schema.BURST),
+        (card.guard, schema.GUARD_ICON),
+    ):
+        found |= mark if holds else 0
+    return found
+
+
+def cost_of(printed: Cost | None) -> ener.EnerCost:
+    """A printed cost, the strictest symbols first."""
+    symbols: list[int] = []
+    for symbol, count in (printed or {}).items():
+        if symbol == "colorless":
+            symbols += [ener.ANYTHING] * count
+        elif symbol != "coin":
+            symbols += [sum(COLOR_BITS[color] for color in set_of_colors(symbol))] * count
+    symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
+    return ener.EnerCost(vec[i64](symbols), (printed or {}).get("coin", 0))
+
+
+class Library(LineLibrary[CardFacts]):
+    """Everything that games of WIXOSS share."""
+
+    rules: Wixoss
+    PROCEDURES = PROCEDURES
+    RANGES = RANGES
+    FITS = FITS
+    EFFECTS = EFFECTS
+
+    def __init__(
+        self, facts: Facts, extra: Iterable[CardFacts] = (), box: Box | None = None, like: Library | None = None
+    ) -> None:
+        """`facts` are the game's, and those of the `box` that it is played with; `extra` are cards besides, for trying
+        texts out. What another library knows of its cards is not worked out again for those that are the `like`."""
+        self.facts = facts
+        cards = facts.cards.values()
+        self.classes = bits_of(name for card in cards for full in card.classes for name in full.split("："))
+        self.types = bits_of(name for card in cards for name in card.types)
+        super().__init__(Wixoss(), [*facts.cards.values(), *extra], box, like)
+
+    def print_of(self, card: CardFacts) -> Print[CardFacts]:
+        colors = sum(COLOR_BITS.get(color, 0) for color in card.colors)
+        classes = 0
+        for full in card.classes:
+            for name in full.split("："):
+                classes |= 1 << self.classes[name]
+        limit = bounded(card.limit, schema.BOUNDLESS) if card.consumption == NONE else card.consumption
+        trees = {line: line_tree(line) for line in card.lines}
+        keywords = schema.GUARD if card.guard else 0
+        for tree in trees.values():
+            keywords |= keywords_in(tree)
+        power = bounded(card.power, schema.MOST_POWER)
+        numbers = (card.level, max(0, power), KINDS[card.kind], colors, classes, limit, keywords, *[0] * 7)
+        lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
+        return Print(card, numbers, lines)
+
+    def describe(self) -> None:
+        rules = self.rules
+        rules.names = numbered([card.same_name for card in self.cards])
+        rules.marks = vec[i64]([marks_of(card) for card in self.cards])
+        rules.coins = vec[i64]([max(0, card.coin) for card in self.cards])
+        rules.types = [self.words_of([card.types for card in self.cards], word) for word in range(2)]
+        rules.needs = [self.words_of([card.limiting for card in self.cards], word) for word in range(2)]
+        rules.costs = [cost_of(card.cost) for card in self.cards]
+        rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
+        rules.plays = self.plays
+        rules.first_effect = self.first_effect
+        rules.turn = self.parts["turn"]
+        rules.attack = self.parts["attack"]
+        rules.lrig_attack = self.parts["LRIG attack"]
+        rules.place = self.parts["place"]
+        rules.grow = self.parts["grow"]
+        rules.remove = self.parts["remove"]
+        rules.surplus = self.parts["surplus"]
+
+    def words_of(self, types: list[tuple[str, ...]], word: int) -> vec[i64]:
+        """One word of the bits of some LRIG types, for each definition."""
+        found = vec[i64]()
+        for named in types:
+            bits = sum(1 << self.types[name] for name in named if name in self.types)
+            found = append(found, bits >> word * WORD & (1 << WORD) - 1)
+        return found
+
+    # ------------------------------------------------------------------ texts
+
+    def book_of_words(self) -> Phrasebook:
+        return english()
+
+    def known_trees(self) -> Mapping[str, Tree]:
+        return TEXTS.trees
+
+    def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
+        return {
+            "card name": partial(self.members, "name"),
+            "name part": partial(self.members, "part"),
+            "class name": partial(self.members, "class"),
+            "special": partial(self.members, "special"),
+            "ability": lambda tree: built.quote(self.line_object(tree, built)),
+        }
+
+    # ------------------------------------------------------------------ the book
+
+    def effect(self, number: int) -> Ability:
+        return effect(number)
+
+    def play_program(self, definition: int) -> ProgramBuilder:
+        steps: list[Step] = []
+        for line in self.lines_of(definition):
+            steps += self.build(line).effect
+        return use_ops(tuple(steps))
+
+    def finish(self, program: Program, text: str) -> None:
+        program.witnesses, program.blind = witnesses_of(text), blind(text)
+
+
+def bits_of(names: Iterable[str]) -> dict[str, int]:
+    """A number for each of some names, in the order in which they come up first."""
+    found: dict[str, int] = {}
+    for name in names:
+        found.setdefault(name, len(found))
+    return found
+
+
+@lru_cache(maxsize=1)
+def library() -> Library:
+    """The library, made once."""
+    return Library(load_facts())

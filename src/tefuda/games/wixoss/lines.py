@@ -1,0 +1,171 @@
+"""The lines of a card's text: abilities, Life Bursts, what a spell, an ARTS or a PIECE does. Each makes the abilities
+that the book holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
+from tefuda.games.wixoss.words import abilities
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER
+from tefuda.games.wixoss.words.events import BurstActivates, EntersField
+from tefuda.games.wixoss.words.schema import CHECK, FIELD, KEYS, KEYWORDS, POWER
+from tefuda.kernel.ability import Ability
+from tefuda.kernel.op import Op
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Lends, When
+from tefuda.kernel.words.conditions import All
+from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
+from tefuda.kernel.words.events import Event
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.values import Number
+
+ON_FIELD: Final = FIELD | 1 << KEYS
+"""Where abilities work whose text names no other zone (WX 3.5)."""
+
+
+class KeywordLine(Line):
+    """A keyword by itself: "Guard."."""
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def keywords(self) -> int:
+        return self.keyword
+
+
+class EffectLine(Line):
+    """What a spell, an ARTS or a PIECE does."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def effect(self) -> tuple[Step, ...]:
+        return self.steps
+
+
+def carried_out(begin: Op, steps: tuple[Step, ...]) -> ProgramBuilder:
+    """The program of an ability: what it is about is chosen, then it is done (WX 12.5)."""
+    builder = ProgramBuilder()
+    pay_late(steps)
+    builder.ops.append(begin)
+    builder.add_all(ANNOUNCE, steps)
+    builder.add_all(PAY, steps)
+    builder.add_all(DO, steps)
+    return builder
+
+
+class Auto(Line):
+    """A triggered ability (WX 11.5), also an Enter ability without a cost (11.4)."""
+
+    def __init__(self, events: tuple[Event, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> None:
+        self.events = events
+        self.rules = rules
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        conditions = conditions_of(self.rules)
+        condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
+        head = built.slot
+        zones = zones_of(self.rules)
+        for event in self.events:
+            if zones:
+                event.zones = zones
+            builder = None
+            if built.slot == head:
+                builder = carried_out(abilities.Begin(built.number()), self.steps)
+            built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, ON_FIELD), builder)
+
+
+def enter(costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...]) -> Auto:
+    """An Enter ability: with a cost its player may decline (WX 11.4)."""
+    done: tuple[Step, ...] = (PayFor(costs, steps),) if costs else steps
+    return Auto((EntersField(),), rules, done)
+
+
+class Burst(Line):
+    """A Life Burst (WX 14.5)."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        builder = carried_out(abilities.AskBurst(built.number()), self.steps)
+        builder.ops.append(abilities.EndBurst())
+        built.add(When(built.name, BurstActivates(), built.number(), 0, None, 1 << CHECK), builder)
+
+
+class Action(Line):
+    """An Action ability (WX 11.8)."""
+
+    def __init__(self, costs: tuple[Cost, ...], rules: tuple[Rule, ...], steps: tuple[Step, ...], timing: int) -> None:
+        self.costs = costs
+        self.rules = rules
+        self.steps = steps
+        self.timing = timing
+
+    def make(self, built: Built) -> None:
+        number = built.number()
+        builder = ProgramBuilder()
+        pay_late(self.steps)
+        builder.ops.append(abilities.Announce(number))
+        lay_costs(self.costs, builder)
+        builder.add_all(ANNOUNCE, self.steps)
+        builder.add_all(PAY, self.steps)
+        builder.add_all(DO, self.steps)
+        zones = zones_of(self.rules)
+        for cost in self.costs:
+            zones |= int(cost.takes_this_from())
+        ability = abilities.Activated(
+            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, self.costs,
+            conditions_of(self.rules),
+        )  # fmt: skip
+        built.add(ability, builder)
+
+
+# ------------------------------------------------------------------ constant abilities
+
+
+Effect = Callable[[str, int, Condition | None], Ability]
+"""One thing that a constant ability does: makes the ability of its name, the zones where it works, and its
+condition."""
+
+
+def have_power(power: Value, cards: CardSet) -> Effect:
+    """Cards have more power."""
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (POWER,), (power,))
+
+
+def have_base_power(power: Value, cards: CardSet) -> Effect:
+    """The base power of cards is a number."""
+    return lambda name, zones, condition: Becomes(name, zones, BASE_LAYER, condition, cards, POWER, power)
+
+
+def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
+    """Cards have keywords."""
+    mask = Number(sum(set(keywords)))
+    return lambda name, zones, condition: Bits(name, zones, ABILITY_LAYER, condition, cards, KEYWORDS, mask)
+
+
+def have_ability(ability: int, cards: CardSet) -> Effect:
+    """Cards have a quoted ability."""
+    return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
+
+
+class Constant(Line):
+    """A constant ability (WX 11.3)."""
+
+    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None) -> None:
+        self.effects = effects
+        self.condition = condition
+
+    def make(self, built: Built) -> None:
+        for effect in self.effects:
+            built.add(effect(built.name, ON_FIELD, self.condition))
+
+
+class Text:
+    """A whole text: its lines."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        self.lines = lines

@@ -1,0 +1,1 @@
+"""The procedures of WIXOSS: setup, turns, attacks, and what the rules do by themselves."""

@@ -1,0 +1,55 @@
+"""Doing what a player has chosen to do: use a card or an ability, grow, put a SIGNI onto the field, remove SIGNI."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.active import ACTION, active
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option_about, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.paying import may_use, usable, use
+from tefuda.kernel.rows import CARD, NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides the Action abilities that a player may use now (WX 11.8)."""
+    for effect in usable(game, seat):
+        options = append(options, option_about(schema.ACTIVATE_OPTION, effect.holder, effect.ability))
+    return options
+
+
+def perform(game: Game, seat: i64, code: i64) -> None:
+    """Do what a player has chosen."""
+    known = schema.tables(game)
+    kind = kind_of(code)
+    if kind == schema.ACTIVATE_OPTION:
+        act(game, seat, first_of(code), detail_of(code))
+        return
+    if kind == schema.REMOVE_OPTION:
+        game.push(Frame(known.remove, NONE, 0, seat))
+        return
+    card = value_of(code)
+    program: i64 = known.place
+    if kind == schema.USE_OPTION:
+        program = known.plays[game.base(card, CARD)]
+    elif kind == schema.GROW_OPTION:
+        program = known.grow
+    game.push(Frame(program, card, game.base(card, STAMP), seat))
+
+
+def act(game: Game, seat: i64, card: i64, ability: i64) -> None:
+    """Use an Action ability."""
+    tables = game.tables
+    if tables is None:
+        return
+    for effect in active(game, tables, ACTION):
+        if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
+            use(game, effect)
+            return

@@ -1,0 +1,164 @@
+"""Attacks: declaration, battle or damage, guard (WX 13 to 15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.verbs import crush, crushes, discard, take_damage, turn_down, vanish
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import FIRST_OWN_REGISTER
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.flow import keep, still_there
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+FACING: Final = 0
+"""Set of an attack: the SIGNI that is battled."""
+HOW: Final = FIRST_OWN_REGISTER
+"""Register of an attack: what comes of it, `BATTLE` or `DAMAGE`; 0 when it has ended before."""
+BATTLE: Final = 1
+DAMAGE: Final = 2
+MOST_HOW: Final = DAMAGE
+
+
+def may_attack(game: Game, card: i64) -> bool:
+    """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12)."""
+    return game.now(card, schema.DOWN) == 0 and not schema.has(game, card, schema.CANNOT_ATTACK)
+
+
+def attack_ops() -> tuple[Op, ...]:
+    """The attack of a SIGNI."""
+    return (Declare(), CheckPoint(), Meet(), CheckPoint(), Strike(), CheckPoint(), EndAttack(), CheckPoint())
+
+
+def lrig_attack_ops() -> tuple[Op, ...]:
+    """The attack of a LRIG (WX 13.11)."""
+    return (Declare(), CheckPoint(), Guard(), CheckPoint(), Strike(), CheckPoint(), EndAttack(), CheckPoint())
+
+
+@final
+class Declare(Op):
+    """The attacker is downed, and has attacked (WX 13.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        game.acting = card
+        game.open_batch()
+        game.set_number(schema.ATTACKER, card)
+        game.set_number(schema.NEGATED, 0)
+        turn_down(game, card)
+        game.rewrite(card, schema.ATTACKS, game.base(card, schema.ATTACKS) + 1)
+        game.emit(schema.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
+        game.end_batch()
+
+
+def goes_on(game: Game, frame: Frame) -> bool:
+    """Whether the attacker is still the object on its player's field that it was, and the attack has not been negated
+    (WX 13.4, 13.5)."""
+    card = frame.source
+    zone = game.zone_of(card)
+    there = zone != NONE and schema.FIELD & (1 << zone) != 0 and game.base(card, STAMP) == frame.stamp
+    return there and game.seat_of(card) == frame.seat and game.number(schema.NEGATED) == 0
+
+
+@final
+class Meet(Op):
+    """A SIGNI battles the SIGNI in front of it, unless Assassin takes it past that one (WX 13.7, 20.2); else it deals
+    damage (13.8)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(HOW, 0)
+        if not goes_on(game, frame):
+            return
+        card = frame.source
+        other = schema.in_front(game, card) if game.zone_of(card) == schema.SIGNI_ZONE else NONE
+        if other == NONE or schema.has(game, card, schema.ASSASSIN):
+            frame.put(HOW, DAMAGE)
+            return
+        frame.put(HOW, BATTLE)
+        keep(game, frame, FACING, append(vec[i64](), other))
+        game.acting = card
+        game.open_batch()
+        game.emit(schema.BATTLES, frame.seat, card, NONE, other)
+        game.emit(schema.BATTLES, 1 - frame.seat, other, NONE, card)
+        game.end_batch()
+
+
+@final
+class Guard(Op):
+    """The defending player may discard a card with Guard: the damage is prevented (WX 15.1). Who holds any card is
+    asked even without one: not to be asked would tell the opponent."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = 1 - frame.seat
+        code = game.take_answer(seat)
+        if code == NONE:
+            frame.put(HOW, 0)
+            if not goes_on(game, frame):
+                return
+            frame.put(HOW, DAMAGE)
+            options = vec[i64]()
+            for card in game.cards_in(seat, schema.HAND):
+                if schema.has(game, card, schema.GUARD):
+                    options = append(options, option(schema.GUARD_OPTION, card))
+            if len(game.cards_in(seat, schema.HAND)) > 0:
+                frame.rewind()
+                options = append(options, option(schema.NO_GUARD_OPTION, 0))
+                ask = game.ask(seat, schema.ASK_GUARD, options, len(options) - 1)
+                ask.answer = NONE
+                ask.about = frame.source
+        elif kind_of(code) == schema.GUARD_OPTION:
+            frame.put(HOW, 0)
+            game.acting = value_of(code)
+            game.open_batch()
+            game.emit(schema.GUARDED, seat, value_of(code), NONE, frame.source)
+            discard(game, value_of(code), schema.BY_GUARD)
+            game.end_batch()
+
+
+@final
+class Strike(Op):
+    """The battle is decided by power (WX 13.7), or the attack deals its damage (13.8, 14.1)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        how = frame.get(HOW)
+        if how == 0 or not goes_on(game, frame):
+            return
+        game.acting = card
+        if how == DAMAGE:
+            count = crushes(game, card)
+            game.emit(schema.DAMAGED, 1 - frame.seat, NONE, count, card)
+            take_damage(game, 1 - frame.seat, count, card)
+            return
+        facing = still_there(game, frame, FACING)
+        if len(facing) == 0:
+            return
+        other = facing[0]
+        if game.now(card, schema.POWER) < game.now(other, schema.POWER):
+            return
+        lancer = schema.has(game, card, schema.LANCER)
+        strong = schema.has(game, card, schema.S_LANCER)
+        if vanish(game, other, schema.BY_BATTLE, card) and (lancer or strong):
+            if len(game.cards_in(1 - frame.seat, schema.LIFE)) > 0:
+                crush(game, 1 - frame.seat, 1, card)  # WX 20.29
+            elif strong:
+                take_damage(game, 1 - frame.seat, 1, card)
+
+
+@final
+class EndAttack(Op):
+    """The attack is over (WX 13.13)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(schema.ATTACKER, NONE)
+        game.set_number(schema.NEGATED, 0)
+        game.emit(schema.ATTACK_ENDS, frame.seat, frame.source, NONE, NONE)

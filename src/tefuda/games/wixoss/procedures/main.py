@@ -1,0 +1,148 @@
+"""The main phase, and what may be done in the attack phase before anybody attacks (WX 6.9 to 6.15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.outcomes import LOOP
+from tefuda.games.wixoss.words.paying import can_pay
+from tefuda.games.wixoss.words.verbs import free_zones, may_enter
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import CARD, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+MOST_ACTIONS: Final = 1000
+"""Actions of one main phase; a player who takes more goes round in circles, and the game is a draw (WX 21.7)."""
+ACTIONS: Final = 0
+"""Register: how many actions the player has taken this turn."""
+
+
+@final
+class MainAction(Op):
+    """Ask the turn player for an action of the main phase, or its end (WX 6.9)."""
+
+    def __init__(self) -> None:
+        self.end = 0
+        self.forced = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.number(schema.TURN_ENDS) == 1:
+            frame.position = self.forced
+            return
+        seat = schema.active_seat(game)
+        code = game.take_answer(seat)
+        if code == NONE:
+            options = actions(game, seat)
+            frame.rewind()
+            game.ask(seat, schema.ASK_MAIN, options, len(options) - 1).answer = NONE
+            return
+        frame.put(ACTIONS, frame.get(ACTIONS) + 1)
+        if kind_of(code) == schema.END_OPTION:
+            frame.position = self.end
+        elif frame.get(ACTIONS) > MOST_ACTIONS:
+            game.end(NONE, LOOP)
+        else:
+            perform(game, seat, code)
+
+
+@final
+class AttackWindow(Op):
+    """Ask a player for cards and abilities of the attack phase: first the turn player, then the other one (WX 6.14,
+    6.15). Who holds a card that is not seen is asked even without any: not to be asked would tell the opponent."""
+
+    def __init__(self, *, own: bool) -> None:
+        self.own = own
+        self.end = 0
+        self.forced = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.number(schema.TURN_ENDS) == 1:
+            frame.position = self.forced
+            return
+        seat = schema.active_seat(game)
+        if not self.own:
+            seat = 1 - seat
+        code = game.take_answer(seat)
+        if code == NONE:
+            options = usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())
+            options = assists(game, seat, schema.ATTACK_TIMING, options)
+            options = abilities(game, seat, options)
+            if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
+                frame.rewind()
+                options = append(options, option(schema.PASS_OPTION, 0))
+                game.ask(seat, schema.ASK_ATTACK_PHASE, options, len(options) - 1).answer = NONE
+                return
+        elif kind_of(code) != schema.PASS_OPTION:
+            perform(game, seat, code)
+            return
+        frame.position = self.end
+
+
+def actions(game: Game, seat: i64) -> vec[i64]:
+    """What a player may do in their main phase; ending it comes last."""
+    options = vec[i64]()
+    if len(free_zones(game, seat)) > 0:
+        for card in game.cards_in(seat, schema.HAND):
+            if may_enter(game, card, seat):
+                options = append(options, option(schema.PLACE_OPTION, card))
+    for card in game.cards_in(seat, schema.HAND):
+        if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
+            options = append(options, option(schema.USE_OPTION, card))
+    options = usable_in(game, seat, schema.LRIG_DECK, schema.MAIN_TIMING, options)
+    options = assists(game, seat, schema.MAIN_TIMING, options)
+    options = abilities(game, seat, options)
+    if game.base_player(seat, schema.REMOVED) == 0 and len(removable(game, seat)) > 0:
+        options = append(options, option(schema.REMOVE_OPTION, 0))
+    return append(options, option(schema.END_OPTION, 0))
+
+
+def removable(game: Game, seat: i64) -> vec[i64]:
+    """The SIGNI that a player may remove: no Resonas (WX 6.10)."""
+    found = vec[i64]()
+    for card in schema.signi(game, seat):
+        if not schema.marked(game, card, schema.RESONA):
+            found = append(found, card)
+    return found
+
+
+def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
+    """Whether a card is a LRIG into which the one at a place of the LRIG zone may grow, its cost aside: exactly one
+    level higher, of a type that they share; an assist LRIG never above the center (WX 8.1, 8.3, 8.9)."""
+    lrig = game.cards_in(seat, schema.LRIG_ZONE)[place]
+    kind: i64 = schema.LRIG if place == schema.CENTER else schema.ASSIST
+    if lrig == NONE or game.now(card, schema.KIND) != kind:
+        return False
+    level = game.now(lrig, schema.LEVEL) + 1
+    if game.now(card, schema.LEVEL) != level:
+        return False
+    if place != schema.CENTER and level > game.now(schema.center(game, seat), schema.LEVEL):
+        return False
+    return schema.shares_type(game, game.definition(card), game.definition(lrig))
+
+
+def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides the LRIGs that a player may grow into at a place of the LRIG zone and pay for."""
+    known = schema.tables(game)
+    for card in game.cards_in(seat, schema.LRIG_DECK):
+        if may_grow(game, card, seat, place) and can_pay(game, seat, known.grow_costs[game.base(card, CARD)]):
+            options = append(options, option(schema.GROW_OPTION, card))
+    return options
+
+
+def assists(game: Game, seat: i64, timing: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides the assist LRIGs with a use timing that a player may grow into (WX 8.9)."""
+    for place in (schema.LEFT, schema.RIGHT):
+        for code in growths(game, seat, place, vec[i64]()):
+            if schema.marked(game, value_of(code), timing) and code not in options:
+                options = append(options, code)
+    return options

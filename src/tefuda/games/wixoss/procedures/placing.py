@@ -1,0 +1,88 @@
+"""Putting SIGNI onto the field, removing them, and growing (WX 6.10, 7, 8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.procedures.main import may_grow, removable
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.paying import PayEner
+from tefuda.games.wixoss.words.verbs import enter, free_zones, grow, trash
+from tefuda.kernel.choosing import Picks, ask_value
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import FIRST_OWN_REGISTER
+from tefuda.kernel.rows import CARD, NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+REMOVED: Final = 0
+"""Set: the SIGNI that are removed."""
+PLACE: Final = FIRST_OWN_REGISTER
+"""Register: the place of the LRIG zone where somebody grows."""
+
+
+@final
+class Place(Op):
+    """Put a SIGNI from hand into a free SIGNI zone, which its player chooses; no effect (WX 7.1, 7.10)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, free_zones(game, frame.seat))
+        if place != NONE:
+            game.acting = NONE
+            enter(game, frame.source, frame.seat, place, False)
+
+
+@final
+class Remove(Op):
+    """Put any number of one's SIGNI into the trash, all at once (WX 6.10)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, REMOVED)
+        left = picks.rest(removable(game, frame.seat))
+        if not picks.ended and len(left) > 0:
+            picks.ask(schema.ASK_REMOVE, left, 1, len(picks.cards) + len(left))
+            return
+        game.acting = NONE
+        game.count(frame.seat, schema.REMOVED, 1)
+        game.open_batch()
+        for card in picks.cards:
+            game.emit(schema.REMOVES, frame.seat, card, NONE, NONE)
+            trash(game, card)
+        game.end_batch()
+
+
+@final
+class ChoosePlace(Op):
+    """An assist LRIG that could lie on either side goes where its player says (WX 8.9)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        places = vec[i64]()
+        for place in range(3):
+            if may_grow(game, frame.source, frame.seat, place):
+                places = append(places, place)
+        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, places)
+        if place != NONE:
+            frame.put(PLACE, place)
+
+
+@final
+class PayGrow(PayEner):
+    """Pay the grow cost (WX 8.1)."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        return schema.tables(game).grow_costs[game.base(frame.source, CARD)]
+
+
+@final
+class Grow(Op):
+    """Put the LRIG on top of the one that it grows from (WX 8.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = NONE
+        grow(game, frame.source, frame.get(PLACE))

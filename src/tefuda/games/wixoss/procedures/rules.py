@@ -1,0 +1,298 @@
+"""What WIXOSS tells the machine: zones, identity of objects, and what the rules do by themselves (WX 3, 17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import set_end
+from tefuda.games.wixoss.words.outcomes import REASONS
+from tefuda.games.wixoss.words.registers import SYMBOLS
+from tefuda.games.wixoss.words.verbs import (
+    draw,
+    may_vanish,
+    refresh,
+    send,
+    total_level,
+    trash,
+    turn_down,
+    turn_up,
+    vanish,
+)
+from tefuda.kernel.choosing import ask_value
+from tefuda.kernel.events import EVENT_NAMES, MOVED
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.hosts import hosted
+from tefuda.kernel.memory import recall
+from tefuda.kernel.op import Op
+from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
+from tefuda.kernel.rows import NONE, ORIGIN
+from tefuda.kernel.rules import fields_mask
+from tefuda.kernel.words.families import MISSING
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+RECORDED: Final = (
+    1 << MOVED
+    | 1 << schema.ENTERED
+    | 1 << schema.GREW
+    | 1 << schema.ATTACKS_EVENT
+    | 1 << schema.VANISHED
+    | 1 << schema.CRUSHED_EVENT
+    | 1 << schema.DISCARDED
+    | 1 << schema.USED
+    | 1 << schema.DREW
+)
+"""What texts ask about the turn so far (WX 25.5)."""
+WHITE_SIDE: Final = 1
+"""Kin of the cards of LRIG decks: they never mix with the main deck."""
+
+
+@final
+class Wixoss(schema.Tables):
+    """The rules of WIXOSS."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            [
+                Zone("SIGNI zone", 3, OPEN, counted=True, ordered=True),
+                Zone("LRIG zone", 3, OPEN, counted=True, ordered=True),
+                Zone("hand", 0, OWN, counted=True, ordered=False, placed=False),
+                Zone("deck", 0, CLOSED, counted=True, ordered=True),
+                Zone("LRIG deck", 0, OWN, counted=True, ordered=False, placed=False),
+                Zone("ener", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("life", 0, CLOSED, counted=True, ordered=True),
+                Zone("check", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("trash", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("LRIG trash", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("excluded", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("under", 0, OPEN, counted=True, ordered=True),
+                Zone("attached", 0, OPEN, counted=True, ordered=True),
+                Zone("keys", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("cheer", 0, OPEN, counted=True, ordered=True, placed=False),
+                Zone("traps", 3, OPEN, counted=True, ordered=True),
+                Zone("seeds", 3, OPEN, counted=True, ordered=True),
+                Zone("boxes", 3, OPEN, counted=True, ordered=True),
+                Zone("beat", 0, OPEN, counted=True, ordered=True, placed=False),
+            ],
+            [*EVENT_NAMES, *schema.EVENTS],
+            REASONS,
+            RECORDED,
+        )
+        self.act_event = schema.ACTS
+        self.card_numbers = (schema.ATTACKER,)
+        self.host_zones = schema.FIELD
+        self.name_fields = fields_mask(schema.KIND, schema.LIMIT)
+        self.bit_fields = fields_mask(schema.COLORS, schema.CLASSES, schema.KEYWORDS)
+        self.kind_field = schema.KIND
+        self.turned_field = schema.DOWN
+        self.bits_field = schema.KEYWORDS
+        self.came_field = schema.CAME
+        self.turn_number = schema.TURN
+        self.deck_zone = schema.DECK
+        self.play_zones = schema.FIELD
+        self.counting_zones = schema.FIELD
+        self.chosen_event = schema.CHOSEN
+        self.targets_exactly = True
+
+    def keeps_numbers(self, number: i64) -> bool:
+        """The symbols of a cost are no cards."""
+        return number == SYMBOLS
+
+    def number_of(self, game: Game, card: i64, stamp: i64, field: i64) -> i64:
+        """The level or the power of what a card is or was; texts never read a power below 0 (WX 18.12)."""
+        value = recall(game, card, stamp, field)
+        kind = recall(game, card, stamp, schema.KIND)
+        if not self.has_number(kind, field, value):
+            return MISSING
+        return max(0, value) if field == schema.POWER else value
+
+    def has_number(self, kind: i64, field: i64, value: i64) -> bool:
+        """LRIGs and SIGNI have levels (WX 2.3), SIGNI power (2.4)."""
+        if field == schema.POWER:
+            return kind == schema.SIGNI
+        return value >= 0
+
+    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
+        """The opponent cannot target what has Shadow (WX 20.43)."""
+        return game.seat_of(card) == seat or not schema.has(game, card, schema.SHADOW)
+
+    def draw(self, game: Game, seat: i64) -> bool:
+        """See `verbs.draw`."""
+        return draw(game, seat)
+
+    def send(self, game: Game, card: i64, zone: i64, place: i64) -> bool:
+        """See `verbs.send`."""
+        return send(game, card, zone, place)
+
+    def turn_card(self, game: Game, card: i64, turned: bool) -> bool:
+        """Down or up (WX 19.1)."""
+        return turn_down(game, card) if turned else turn_up(game, card)
+
+    def end_lasting(self, game: Game, born: i64, duration: i64, controller: i64, seat: i64) -> None:
+        """See `effects.set_end`."""
+        set_end(game, born, duration, seat)
+
+    def is_new_object(self, game: Game, card: i64, source: i64, pile: i64) -> bool:
+        """A card that changes zones is a new object, but from one SIGNI zone to another or to and from the cheer zone
+        (WX 3.4)."""
+        if source == NONE:
+            return False
+        before: i64 = 1 << game.piles[source].zone
+        after: i64 = 1 << game.piles[pile].zone
+        if schema.SIGNI_FIELD & before != 0 and schema.SIGNI_FIELD & after != 0:
+            return False
+        return before != after
+
+    def hidden_group(self, game: Game, card: i64) -> i64:
+        """Cards of a LRIG deck never are cards of the main deck (WX 1.12)."""
+        kind = self.printed_kind(game, card)
+        white = kind not in (schema.SIGNI, schema.SPELL) or self.marks[game.base(card, ORIGIN)] & schema.RESONA != 0
+        return WHITE_SIDE if white else 0
+
+    def printed_kind(self, game: Game, card: i64) -> i64:
+        """The kind of the card that a row really is."""
+        return game.book.cards[game.base(card, ORIGIN)].numbers[schema.KIND - schema.OWN]
+
+    def active_seat(self, game: Game) -> i64:
+        """The turn player's abilities come first (WX 11.14)."""
+        return schema.active_seat(game)
+
+    def host_moved(self, game: Game, host: i64, source: i64) -> None:
+        """What is attached to a card that leaves the field, or lies under it, goes to the trash (WX 17.5); not when it
+        only goes to another zone of the field, or when a LRIG grows."""
+        zone = game.zone_of(host)
+        if zone != NONE and schema.SIGNI_FIELD & (1 << zone) != 0:
+            return
+        if game.piles[source].zone == schema.LRIG_ZONE:
+            return
+        for card in hosted(game, host):
+            trash(game, card)
+
+    def process(self, game: Game) -> bool:
+        """Rule-based actions, in the order of their clauses, the turn player's first (WX 17.2)."""
+        first = schema.active_seat(game)
+        dying = vec[i64]()
+        for turn in range(2):
+            for card in schema.signi(game, first if turn == 0 else 1 - first):
+                if game.now(card, schema.POWER) <= 0 and may_vanish(game, card, schema.BY_RULES, NONE):
+                    dying = append(dying, card)
+        if len(dying) > 0:
+            game.acting = NONE
+            game.open_batch()
+            for card in dying:
+                vanish(game, card, schema.BY_RULES, NONE)
+            game.end_batch()
+            return True
+        for turn in range(2):
+            seat = first if turn == 0 else 1 - first
+            if self.too_much(game, seat) or self.homeless(game, seat) or self.refreshes(game, seat):
+                return True
+        return False
+
+    def too_much(self, game: Game, seat: i64) -> bool:
+        """One SIGNI that the level of the center LRIG, the limit or its limiting condition forbids goes to the trash
+        (WX 17.4, 17.11): whether there was one."""
+        for card in schema.signi(game, seat):
+            if not schema.is_allowed(game, card, seat):
+                return self.put_away(game, card)
+        for card in game.cards_in(seat, schema.KEYS):
+            if not schema.is_allowed(game, card, seat):
+                return self.put_away(game, card)
+        surplus = surplus_signi(game, seat)
+        if len(surplus) == 1:
+            return self.put_away(game, surplus[0])
+        if len(surplus) > 1:
+            game.push(Frame(self.surplus, NONE, 0, seat))
+            return True
+        for card in schema.signi(game, seat):
+            if game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
+                game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+        return False
+
+    def put_away(self, game: Game, card: i64) -> bool:
+        """A card goes to the trash by a rule."""
+        game.acting = NONE
+        return trash(game, card)
+
+    def homeless(self, game: Game, seat: i64) -> bool:
+        """Crushed cards whose Life Burst does not wait go to the ener zone (WX 17.6), Resonas home to the LRIG deck
+        (17.8): whether there were any."""
+        cards = vec[i64]()
+        for card in game.cards_in(seat, schema.CHECK):
+            if game.base(card, schema.CHECKED) == schema.CRUSHED:
+                cards = append(cards, card)
+        strays = vec[i64]()
+        for zone in (schema.ENER, schema.TRASH, schema.HAND):
+            for card in game.cards_in(seat, zone):
+                if self.marks[game.base(card, ORIGIN)] & schema.RESONA != 0:
+                    strays = append(strays, card)
+        if len(cards) == 0 and len(strays) == 0:
+            return False
+        game.acting = NONE
+        game.open_batch()
+        for card in cards:
+            send(game, card, schema.ENER)
+        for card in strays:
+            send(game, card, schema.LRIG_DECK)
+        game.end_batch()
+        return True
+
+    def refreshes(self, game: Game, seat: i64) -> bool:
+        """Who has no deck but a trash refreshes; the turn player's second refresh of a turn ends it (WX 16.1, 16.6)."""
+        if len(game.cards_in(seat, schema.DECK)) > 0 or len(game.cards_in(seat, schema.TRASH)) == 0:
+            return False
+        game.acting = NONE
+        refresh(game, seat)
+        if seat == schema.active_seat(game) and game.base_player(seat, schema.REFRESHES) >= 2:
+            end_turn_now(game)
+        return True
+
+
+def surplus_signi(game: Game, seat: i64) -> vec[i64]:
+    """The SIGNI of which one has to go: those above the center LRIG's level; else, above the limit, those whose level
+    has changed since the rules looked last; else all (WX 17.4)."""
+    level = game.now(schema.center(game, seat), schema.LEVEL)
+    found = vec[i64]()
+    for card in schema.signi(game, seat):
+        if game.now(card, schema.LEVEL) > level:
+            found = append(found, card)
+    if len(found) > 0 or total_level(game, seat) <= schema.limit_of(game, seat):
+        return found
+    for card in game.cards_in(seat, schema.SIGNI_ZONE):
+        if card != NONE and game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):
+            found = append(found, card)
+    if len(found) > 0:
+        return found
+    for card in game.cards_in(seat, schema.SIGNI_ZONE):
+        if card != NONE:
+            found = append(found, card)
+    return found
+
+
+def end_turn_now(game: Game) -> None:
+    """The turn ends at once: nothing that waits or is going on is done any more (WX 6.23)."""
+    game.set_number(schema.TURN_ENDS, 1)
+    tables = game.tables
+    if tables is not None:
+        tables.waiting = []
+        tables.waiting_abilities = vec[i64]()
+        tables.waiting_keys = vec[i64]()
+    while len(game.frames) > 1:
+        game.frames.pop()
+
+
+@final
+class PickSurplus(Op):
+    """A player picks which SIGNI goes, of those that the level or the limit forbids (WX 17.4)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        surplus = surplus_signi(game, frame.seat)
+        card = ask_value(game, frame, frame.seat, schema.ASK_SURPLUS, schema.CARD_OPTION, surplus)
+        if card != NONE:
+            game.acting = NONE
+            trash(game, card)

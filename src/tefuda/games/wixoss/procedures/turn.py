@@ -1,0 +1,330 @@
+"""The turn: its seven phases, the five steps of the attack phase, and whose turn comes next (WX 6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.wixoss.procedures.attack import may_attack
+from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.choosing import Picks
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.lasting import lift_limits
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.rows import NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+PICKED: Final = 0
+"""Set of a turn: the cards picked so far."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnOp(Op):
+    """One step of a turn. When the turn ends at once, all that would follow is left out (WX 6.23)."""
+
+    def __init__(self) -> None:
+        self.forced = 0
+        """Where the program goes on when the turn ends at once."""
+        self.end = 0
+        """Where it goes on when this step is over, if it is one that comes again and again."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.number(schema.TURN_ENDS) == 1:
+            frame.position = self.forced
+        else:
+            self.go(game, frame)
+
+    def go(self, game: Game, frame: Frame) -> None:
+        """Do the step."""
+        raise AssertionError(f"{type(self).__name__} does nothing")
+
+
+def turn_ops() -> tuple[Op, ...]:
+    """All turns, one after the other."""
+    ops: list[Op] = []
+
+    def then(*steps: Op) -> None:
+        for step in steps:
+            ops.extend((step, CheckPoint()))
+
+    def again(step: MainAction | AttackWindow | TurnOp) -> None:
+        top = len(ops)
+        then(step)
+        ops.append(Jump(top))
+        step.end = len(ops)
+
+    then(BeginTurn(), UpAll(), Start(schema.DRAW), DrawCards(), Start(schema.ENER_PHASE), ChargeEner())
+    then(Start(schema.GROW), GrowLrig(), Start(schema.MAIN))
+    again(MainAction())
+    first = SkipAttack()
+    ops.append(first)
+    then(Start(schema.PRE_ATTACK))
+    again(AttackWindow(own=True))
+    then(Start(schema.DEFENSE))
+    again(AttackWindow(own=False))
+    then(Start(schema.SIGNI_ATTACK))
+    again(Attack(schema.ASK_SIGNI_ATTACK))
+    then(Start(schema.LRIG_ATTACK))
+    again(Attack(schema.ASK_LRIG_ATTACK))
+    first.end = len(ops)
+    then(Start(schema.END))
+    forced = len(ops)
+    ops.append(EndAtOnce())
+    discarding = len(ops)
+    discards = DiscardDown()
+    ops += [discards, CheckPoint(), Jump(discarding)]
+    discards.end = len(ops)
+    ops += [FinishTurn(), CheckPoint(), NextTurn(), Jump(0)]
+    for step in ops:
+        if isinstance(step, (TurnOp, MainAction, AttackWindow)):
+            step.forced = forced
+    return tuple(ops)
+
+
+def start(game: Game, phase: i64) -> None:
+    """A phase or step of the turn starts (WX 6.0)."""
+    game.acting = NONE
+    game.open_batch()
+    game.set_number(schema.PHASE, phase)
+    game.emit(schema.FIRST_START + phase, schema.active_seat(game), NONE, phase, NONE)
+    game.end_batch()
+
+
+@final
+class BeginTurn(Op):
+    """The turn begins, with its up phase."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        frame.put(ACTIONS, 0)
+        game.forget_history()
+        lift_limits(game)
+        game.open_batch()
+        game.set_number(schema.TURN, game.number(schema.TURN) + 1)
+        game.set_number(schema.TURN_ENDS, 0)
+        for player in range(2):
+            for index in (schema.REFRESHES, schema.REMOVED, schema.ARTS_USED, schema.SPELLS_USED):
+                game.count(player, index, 0)
+            for card in game.cards_in(player, schema.LRIG_ZONE):
+                forget_attacks(game, card)
+            for card in schema.signi(game, player):
+                forget_attacks(game, card)
+        game.count(seat, schema.TURNS, game.base_player(seat, schema.TURNS) + 1)
+        start(game, schema.UP)
+        game.end_batch()
+
+
+def forget_attacks(game: Game, card: i64) -> None:
+    """How often a card has attacked is counted anew each turn."""
+    if card != NONE and game.base(card, schema.ATTACKS) != 0:
+        game.rewrite(card, schema.ATTACKS, 0)
+
+
+@final
+class UpAll(TurnOp):
+    """The turn player's LRIGs, SIGNI and Keys are upped, the frozen ones excepted; those are frozen no longer
+    (WX 6.1, 6.2)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        game.open_batch()
+        for card in schema.lrigs(game, seat):
+            up_or_thaw(game, card)
+        for card in schema.signi(game, seat):
+            up_or_thaw(game, card)
+        for card in game.cards_in(seat, schema.KEYS):
+            up_or_thaw(game, card)
+        game.end_batch()
+
+
+def up_or_thaw(game: Game, card: i64) -> None:
+    """Up a card; a frozen one is only frozen no longer."""
+    if game.now(card, schema.FROZEN) == 1:
+        game.rewrite(card, schema.FROZEN, 0)
+    elif not schema.has(game, card, schema.STAYS_DOWN):
+        turn_up(game, card)
+
+
+@final
+class Start(TurnOp):
+    """A phase or step starts."""
+
+    def __init__(self, phase: int) -> None:
+        super().__init__()
+        self.phase: i64 = phase
+
+    def go(self, game: Game, frame: Frame) -> None:
+        start(game, self.phase)
+
+
+@final
+class DrawCards(TurnOp):
+    """Two cards, on the first turn of the game one (WX 6.3); who has one card left draws that one (6.4)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
+        draw_cards(game, schema.active_seat(game), 1 if game.number(schema.TURN) == 1 else schema.DRAWS)
+
+
+@final
+class ChargeEner(TurnOp):
+    """The turn player may put a card from hand, or one of their SIGNI, into the ener zone; neither a vanish nor an
+    effect (WX 6.6, 6.7)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        code = game.take_answer(seat)
+        if code != NONE:
+            if kind_of(code) == schema.CHARGE_OPTION:
+                game.acting = NONE
+                game.open_batch()
+                game.emit(schema.CHARGED, seat, value_of(code), NONE, NONE)
+                send(game, value_of(code), schema.ENER)
+                game.end_batch()
+            return
+        options = vec[i64]()
+        for card in game.cards_in(seat, schema.HAND):
+            options = append(options, option(schema.CHARGE_OPTION, card))
+        for card in schema.signi(game, seat):
+            options = append(options, option(schema.CHARGE_OPTION, card))
+        if len(options) > 0:
+            frame.rewind()
+            game.ask(seat, schema.ASK_ENER_PHASE, append(options, option(schema.SKIP_OPTION, 0)), len(options))
+
+
+@final
+class GrowLrig(TurnOp):
+    """The turn player may grow the center LRIG (WX 6.8)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        code = game.take_answer(seat)
+        if code != NONE:
+            if kind_of(code) == schema.GROW_OPTION:
+                card = value_of(code)
+                game.push(Frame(schema.tables(game).grow, card, game.base(card, STAMP), seat))
+            return
+        options = growths(game, seat, schema.CENTER, vec[i64]())
+        if len(options) > 0:
+            frame.rewind()
+            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0)
+
+
+@final
+class SkipAttack(TurnOp):
+    """Who goes first has no attack phase in the first turn (WX 6.12)."""
+
+    def go(self, game: Game, frame: Frame) -> None:
+        if game.number(schema.TURN) == 1:
+            frame.position = self.end
+
+
+@final
+class Attack(TurnOp):
+    """The turn player attacks with a SIGNI, or in the LRIG attack step with the center LRIG, or ends the step
+    (WX 6.16, 6.17)."""
+
+    def __init__(self, prompt: int) -> None:
+        super().__init__()
+        self.prompt: i64 = prompt
+
+    def go(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        code = game.take_answer(seat)
+        if code == NONE:
+            options = self.attackers(game, seat)
+            if len(options) > 0:
+                frame.rewind()
+                game.ask(seat, self.prompt, options, len(options) - 1)
+                return
+        elif kind_of(code) == schema.ATTACK_OPTION:
+            card = value_of(code)
+            known = schema.tables(game)
+            program = known.attack if self.prompt == schema.ASK_SIGNI_ATTACK else known.lrig_attack
+            game.push(Frame(program, card, game.base(card, STAMP), seat))
+            return
+        frame.position = self.end
+
+    def attackers(self, game: Game, seat: i64) -> vec[i64]:
+        """The options of the step; it cannot be ended while a SIGNI that must attack could (WX 13.12)."""
+        options = vec[i64]()
+        must = False
+        cards = schema.signi(game, seat)
+        if self.prompt == schema.ASK_LRIG_ATTACK:
+            cards = append(vec[i64](), schema.center(game, seat))
+        for card in cards:
+            if may_attack(game, card):
+                options = append(options, option(schema.ATTACK_OPTION, card))
+                must = must or schema.has(game, card, schema.MUST_ATTACK)
+        if len(options) > 0 and not must:
+            options = append(options, option(schema.END_OPTION, 0))
+        return options
+
+
+@final
+class EndAtOnce(Op):
+    """When the turn ends at once, what lies in the check zones goes to the trash (WX 6.23)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.number(schema.TURN_ENDS) == 0:
+            return
+        game.open_batch()
+        for seat in range(2):
+            for card in game.cards_in(seat, schema.CHECK):
+                send(game, card, schema.TRASH)
+        game.set_number(schema.PHASE, schema.END)
+        game.end_batch()
+
+
+@final
+class DiscardDown(Op):
+    """The turn player discards down to six cards (WX 6.20)."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = schema.active_seat(game)
+        picks = Picks(game, frame, seat, PICKED)
+        hand = game.cards_in(seat, schema.HAND)
+        wanted: i64 = len(hand) - schema.HAND_LIMIT
+        if wanted <= 0:
+            frame.position = self.end
+        elif len(picks.cards) < wanted:
+            picks.ask(schema.ASK_DISCARD, picks.rest(hand), wanted, wanted)
+        else:
+            frame.drop_sets()
+            game.acting = NONE
+            game.open_batch()
+            for card in picks.cards:
+                discard(game, card, schema.BY_RULES)
+            game.end_batch()
+
+
+@final
+class FinishTurn(Op):
+    """What lasts for the turn ends, all at once (WX 6.20)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.set_number(schema.TURN_ENDS, 0)
+        game.emit(schema.FINISHED, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
+
+
+@final
+class NextTurn(Op):
+    """The turn passes to the other player, or to who has an additional turn (WX 6.20, 6.24)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        following: i64 = 1 - schema.active_seat(game)
+        extra = game.number(schema.NEXT_TURNS)
+        if extra > 0:
+            following = extra % 3 - 1
+            game.set_number(schema.NEXT_TURNS, extra // 3)
+        game.set_number(schema.ACTIVE, following)

@@ -1,0 +1,143 @@
+"""Using spells, ARTS and PIECEs: the check zone, the cost, the spell cut-in, the text, and where the card goes (WX
+10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.paying import PayEner, can_pay
+from tefuda.games.wixoss.words.verbs import send
+from tefuda.kernel.ask import kind_of, option
+from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.game import LAST
+from tefuda.kernel.op import Jump, Op
+from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
+from tefuda.kernel.words.costs import pay_late
+from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, ProgramBuilder, Step
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def may_use_card(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player may use a spell, an ARTS or a PIECE now, its timing aside: the limiting condition, three LRIGs
+    for a PIECE, the cost (WX 10.2)."""
+    if not schema.is_allowed(game, card, seat):
+        return False
+    if game.now(card, schema.KIND) == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
+        return False
+    return can_pay(game, seat, schema.tables(game).costs[game.base(card, CARD)])
+
+
+def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) -> vec[i64]:
+    """The options, and besides to use each ARTS and PIECE of a zone that has a timing."""
+    for card in game.cards_in(seat, zone):
+        kind = game.now(card, schema.KIND)
+        if kind != schema.ARTS and kind != schema.PIECE:
+            continue
+        if schema.marked(game, card, timing) and may_use_card(game, card, seat):
+            options = append(options, option(schema.USE_OPTION, card))
+    return options
+
+
+def use_ops(steps: tuple[Step, ...]) -> ProgramBuilder:
+    """The program that uses a card, by its text (WX 10.3)."""
+    builder = ProgramBuilder()
+    pay_late(steps)
+    builder.ops += [Declare(), PayUse()]
+    builder.add_all(ANNOUNCE, steps)
+    window = CutIn()
+    top = len(builder.ops)
+    builder.ops += [window, CheckPoint(), Jump(top)]
+    window.end = len(builder.ops)
+    countered = SkipCountered()
+    builder.ops.append(countered)
+    builder.add_all(PAY, steps)
+    builder.add_all(DO, steps)
+    countered.end = len(builder.ops)
+    builder.ops.append(CleanUp())
+    return builder
+
+
+@final
+class CutIn(Op):
+    """The opponent of a spell's user may use cards and abilities with [Spell Cut-In], one after the other (WX 10.5).
+    Who has a LRIG deck is asked even without any: not to be asked would tell the user."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = 1 - frame.seat
+        code = game.take_answer(seat)
+        if code == NONE and game.printed(frame.source, schema.KIND) == schema.SPELL:
+            game.set_number(schema.CUT_IN, seat)
+            options = usable_in(game, seat, schema.LRIG_DECK, schema.CUT_IN_TIMING, vec[i64]())
+            options = abilities(game, seat, options)
+            if len(options) > 0 or len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
+                frame.rewind()
+                options = append(options, option(schema.PASS_OPTION, 0))
+                ask = game.ask(seat, schema.ASK_CUT_IN, options, len(options) - 1)
+                ask.answer = NONE
+                ask.about = frame.source
+                return
+        elif code != NONE and kind_of(code) != schema.PASS_OPTION:
+            game.set_number(schema.CUT_IN, NONE)
+            perform(game, seat, code)
+            return
+        game.set_number(schema.CUT_IN, NONE)
+        frame.position = self.end
+
+
+@final
+class SkipCountered(Op):
+    """A card that has been countered does nothing (WX 10.6)."""
+
+    def __init__(self) -> None:
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.base(frame.source, schema.CHECKED) == schema.COUNTERED_CARD:
+            frame.position = self.end
+
+
+@final
+class Declare(Op):
+    """The card goes to the check zone: it counts as used from here on (WX 10.3 a)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        kind = game.now(card, schema.KIND)
+        index: i64 = schema.SPELLS_USED if kind == schema.SPELL else schema.ARTS_USED
+        game.acting = card
+        game.open_batch()
+        game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
+        frame.stamp = game.base(card, STAMP)
+        if kind != schema.PIECE:
+            game.count(frame.seat, index, game.base_player(frame.seat, index) + 1)
+        game.emit(schema.USED, frame.seat, card, kind, NONE)
+        game.end_batch()
+
+
+@final
+class PayUse(PayEner):
+    """Pay what the card costs (WX 10.3 c)."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        return schema.tables(game).costs[game.base(frame.source, CARD)]
+
+
+@final
+class CleanUp(Op):
+    """A used card that still lies in the check zone goes to the trash, or to the LRIG trash (WX 10.3 g)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.zone_of(frame.source) == schema.CHECK:
+            send(game, frame.source, schema.TRASH)

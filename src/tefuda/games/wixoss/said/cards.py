@@ -1,0 +1,50 @@
+"""Sets of cards, and what a card is like."""
+
+from __future__ import annotations
+
+from tefuda.games.wixoss.words import cards
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE, YOU
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for cards."""
+    words.word("center", cards.Centers, "the center LRIG of players (WX 8.10)", who="player")
+    words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
+    words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
+    words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
+    words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
+
+
+def english(book: Phrasebook) -> None:
+    """Sets of cards, and what a card is like."""
+    book.say("ref", "center", "{who/whose} center LRIG")
+    book.say("ref", "in front", "the SIGNI in front of {of:ref}")
+    book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
+    book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
+    book.say("adjective", "colored", "{color}")
+    book.say("adjective", "frozen", "frozen")
+    book.say("adjective", "turned", "downed", turned="yes")
+    book.say("adjective", "turned", "upped", turned="no")
+    book.say("adjective", "parity", "even-level", field="level", odd="no")
+    book.say("adjective", "parity", "odd-level", field="level", odd="yes")
+    book.say("trait", "special", "with {special}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Sets of cards, and what a card is like."""
+    book.say("ref", "center", "あなたのセンタールリグ", who=YOU)
+    book.say("ref", "center", "{who}のセンタールリグ")
+    book.say("ref", "in front", "{of:ref}の正面のシグニ")
+    book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
+    for word, said in (("colored", "{color}"), ("frozen", "凍結状態")):
+        book.say("adjective", word, said + "の")
+        book.say("adjective", word, said, form="bare")
+    for turned, state in (("yes", "ダウン状態"), ("no", "アップ状態")):
+        book.say("adjective", "turned", state + "の", turned=turned)
+        book.say("adjective", "turned", state, form="bare", turned=turned)
+    for odd, said in (("no", "レベルが偶数"), ("yes", "レベルが奇数")):
+        book.say("adjective", "parity", said + "の", form="", field="level", odd=odd)
+        book.say("adjective", "parity", said, form="bare", field="level", odd=odd)
+    book.say("trait", "special", "{special}を持つ")

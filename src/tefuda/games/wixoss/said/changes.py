@@ -1,0 +1,84 @@
+"""Changing cards and players, and what constant abilities do."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tefuda.games.wixoss import lines
+from tefuda.games.wixoss.words import changes
+from tefuda.language.common_japanese import say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for changing cards and players."""
+    words.word("gain power", changes.GivePower, "more power for a time, or less (WX 18.1)", power="value",
+               cards="cards", duration="duration", less="yes?")  # fmt: skip
+    words.word("set power", changes.SetPower, "the base power becomes a number (WX 18.2)", power="value", cards="cards",
+               duration="duration")  # fmt: skip
+    words.word("give", changes.Give, "give keywords", keywords="keyword*", cards="cards", duration="duration")
+    words.word("forbid", lambda what, cards, duration: changes.Give((what,), cards, duration),
+               "cards cannot do something, or must", what="prohibition", cards="cards",
+               duration="duration")  # fmt: skip
+    words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities (WX 18.5)", cards="cards",
+               duration="duration")  # fmt: skip
+    words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
+    words.word("crush", changes.Crush, "Life Cloth is crushed (WX 14.4)", count="value", who="player")
+    words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
+    words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
+    words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
+    words.word("have power", lines.have_power, "cards have more power", power="value", cards="cards")
+    words.word("have base power", lines.have_base_power, "the base power of cards is a number", power="value",
+               cards="cards")  # fmt: skip
+    words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
+    words.word("have limits", lambda what, cards: lines.have_keywords((what,), cards),
+               "cards cannot do something, or must", what="prohibition", cards="cards")  # fmt: skip
+    words.word("have ability", partial(lines.have_ability), "cards have a quoted ability", ability="ability",
+               cards="cards")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """Changing cards and players."""
+    book.say("step", "gain power", "give +{power:term} power to {cards}{duration}")
+    book.say("step", "gain power", "give -{power:term} power to {cards}{duration}", less="yes")
+    book.say("step", "set power", "set the base power of {cards} to {power:term}{duration}")
+    book.say("step", "give", "give {keywords| and } to {cards}{duration}")
+    book.say("step", "forbid", "{cards} {what}{duration}")
+    book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
+    book.say("step", "freeze", "freeze {cards}")
+    book.say("step", "turn", "down {cards}", turned="yes")
+    book.say("step", "turn", "up {cards}", turned="no")
+    book.say("step", "crush", "crush {count:term} of {who/whose} Life Cloth")
+    book.say("step", "damage", "deal damage to {who/subject}")
+    book.say("step", "gain coins", "gain a coin", count=ONE)
+    book.say("step", "gain coins", "gain {count:term} coins")
+    book.say("step", "negate attack", "negate the attack")
+    book.say("effect", "have power", "give +{power:term} power to {cards}")
+    book.say("effect", "have base power", "the base power of {cards} is {power:term}")
+    book.say("effect", "have keywords", "give {keywords| and } to {cards}")
+    book.say("effect", "have limits", "{cards} {what}")
+    book.say("effect", "have ability", "give {ability} to {cards}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Changing cards and players."""
+    say_step(book, "gain power", "{duration}{cards}のパワーを＋{power:amount}する")
+    say_step(book, "gain power", "{duration}{cards}のパワーを－{power:amount}する", less="yes")
+    say_step(book, "set power", "{duration}{cards}の基本パワーを{power:amount}にする")
+    say_step(book, "give", "{duration}{cards}は{keywords|と}を得る")
+    book.say("step", "forbid", "{duration}{cards}は{what}")
+    say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
+    say_step(book, "freeze", "{cards}を凍結する")
+    say_step(book, "turn", "{cards}をダウンする", turned="yes")
+    say_step(book, "turn", "{cards}をアップする", turned="no")
+    say_step(book, "crush", "{who}のライフクロスを{count:amount}枚クラッシュする")
+    say_step(book, "damage", "{who}にダメージを与える")
+    say_step(book, "gain coins", "コインを{count:amount}枚得る")
+    say_step(book, "negate attack", "そのアタックを無効にする")
+    book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
+    book.say("effect", "have base power", "{cards}の基本パワーは{power:amount}になる")
+    book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
+    book.say("effect", "have limits", "{cards}は{what}")
+    book.say("effect", "have ability", "{cards}は{ability}を得る")

@@ -1,0 +1,64 @@
+"""Costs (WX 9)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.said.terms import COLORS_JA
+from tefuda.games.wixoss.words import costs, ener, schema
+from tefuda.games.wixoss.words.moves import DISCARD, EXCLUDE, TRASH
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE
+from tefuda.language.vocabulary import Vocabulary
+
+SYMBOLS = {**{name: 1 << number for number, name in enumerate(COLORS_JA)}, "colorless": ener.ANYTHING}
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for costs."""
+    words.enumeration("symbol", SYMBOLS)
+    words.word("pay ener", lambda symbol, count: costs.PaySymbols(ener.EnerCost(vec_of(symbol, count), 0)),
+               "ener of a color, or colorless (WX 9.2)", symbol="symbol", count="int")  # fmt: skip
+    words.word("pay coins", lambda count: costs.PaySymbols(ener.EnerCost(vec_of(0, 0), count)), "coins (WX 9.12)",
+               count="int")  # fmt: skip
+    words.word("down this", costs.DownThis, "this card is downed (WX 11.9)")
+    words.word("trash this", lambda: costs.PayWithThis(TRASH, schema.FIELD), "this SIGNI goes to the trash")
+    words.word("discard this", lambda: costs.PayWithThis(DISCARD, 1 << schema.HAND), "this card is discarded")
+    words.word("exclude this", lambda: costs.PayWithThis(EXCLUDE, 1 << schema.TRASH),
+               "this card is excluded from the trash")  # fmt: skip
+    words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
+               of="cards")  # fmt: skip
+
+
+def vec_of(symbol: int, count: int) -> vec[i64]:
+    """So many symbols."""
+    return vec[i64]([symbol] * count)
+
+
+def english(book: Phrasebook) -> None:
+    """Costs."""
+    book.say_terms("symbol", {name: name for name in SYMBOLS})
+    book.say("cost", "pay ener", "{symbol} {count}")
+    book.say("cost", "pay coins", "a coin", count=1)
+    book.say("cost", "pay coins", "{count} coins")
+    book.say("cost", "down this", "down this")
+    book.say("cost", "trash this", "trash this")
+    book.say("cost", "discard this", "discard this")
+    book.say("cost", "exclude this", "exclude this from the trash")
+    book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
+    book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Costs."""
+    book.say_terms("symbol", {**COLORS_JA, "colorless": "無"})
+    book.say("cost", "pay ener", "《{symbol}×{count}》")
+    book.say("cost", "pay coins", "《コイン×{count}》")
+    book.say("cost", "down this", "《ダウン》")
+    book.say("cost", "trash this", "このカードをトラッシュに置く")
+    book.say("cost", "discard this", "このカードを捨てる")
+    book.say("cost", "exclude this", "トラッシュにあるこのカードをゲームから除外する")
+    for counter in ("体", "枚"):
+        said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"
+        book.say("cost", "use cards", said, form="")

@@ -1,0 +1,88 @@
+"""The lines of a text: abilities, their limits, Life Bursts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.games.kit.lines import Rule
+from tefuda.games.wixoss import lines
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for the lines of a text."""
+    words.word("text", lines.Text, "a whole text", lines="line*")
+    words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
+    words.word("effect", lines.EffectLine, "what a spell, an ARTS or a PIECE does (WX 10.3)", steps="step*")
+    words.word("auto", lines.Auto, "a triggered ability (WX 11.5)", events="event*", rules="rule*", steps="step*")
+    words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
+    words.word("action", lines.Action, "an Action ability (WX 11.8)", costs="cost*", rules="rule*", steps="step*",
+               timing="timing")  # fmt: skip
+    words.word("burst", lines.Burst, "a Life Burst (WX 14.5)", steps="step*")
+    words.word("constant", lines.Constant, "a constant ability, which may have a condition (WX 11.3)",
+               effects="effect*", condition="condition?")  # fmt: skip
+    words.word("times a turn", Rule, "so many times a turn (WX 11.6)", limit="int")
+    words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (WX 3.5)",
+               zone="zone")  # fmt: skip
+    words.word("only if", lambda condition: Rule(0, condition), "only under a condition (WX 11.2)",
+               condition="condition")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """The lines of a text."""
+    book.say("text", "text", "{lines|\n}")
+    book.say("line", "keyword line", "{keyword}.")
+    book.say("line", "auto", "{events| and }: {steps:sentence| }", rules=())
+    book.say("line", "auto", "{events| and } ({rules|; }): {steps:sentence| }")
+    heads: dict[str, dict[str, Any]] = {
+        "": {"costs": (), "rules": ()},
+        " ({rules|; })": {"costs": ()},
+        " ({costs|, })": {"rules": ()},
+        " ({costs|, }; {rules|; })": {},
+    }
+    for head, fixed in heads.items():
+        book.say("line", "enter", f"Enter{head}: {{steps:sentence| }}", **fixed)
+        book.say("line", "action", f"Action{head}: {{steps:sentence| }}", timing="main", **fixed)
+        book.say("line", "action", f"Action [{{timing}}]{head}: {{steps:sentence| }}", **fixed)
+    book.say("line", "burst", "Life Burst: {steps:sentence| }")
+    book.say("line", "constant", "always: {effects| and }.", condition=None)
+    book.say("line", "constant", "while {condition}: {effects| and }.")
+    book.say("line", "effect", "{steps:sentence| }")
+    book.unit_rule("ability", "line", before="“", after="”")
+    book.say("rule", "times a turn", "once per turn", limit=1)
+    book.say("rule", "times a turn", "twice per turn", limit=2)
+    book.say("rule", "only if", "only if {condition}")
+    book.say("rule", "works in", "while this is {zone/in}")
+
+
+def japanese(book: Phrasebook) -> None:
+    """The lines of a text."""
+    book.say("text", "text", "{lines|\n}")
+    book.say("line", "keyword line", "{keyword}")
+    book.say("line", "auto", "【自】：{events|か、}、{steps:sentence|}", form="", rules=())
+    book.say("line", "auto", "【自】{rules|}：{events|か、}、{steps:sentence|}", form="")
+    for head, fixed in heads_in_japanese().items():
+        book.say("line", "enter", f"【出】{head}：{{steps:sentence|}}", form="", **fixed)
+        book.say("line", "action", f"【起】{head}：{{steps:sentence|}}", form="", timing="main", **fixed)
+        book.say("line", "action", f"【起】{{timing}}{head}：{{steps:sentence|}}", form="", **fixed)
+    book.say("line", "burst", "【ライフバースト】：{steps:sentence|}")
+    book.say("line", "constant", "【常】：{effects|。また、}。", condition=None)
+    book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
+    book.say("line", "effect", "{steps:sentence|}")
+    book.unit_rule("ability", "line", before="「", after="」")
+    book.say("rule", "times a turn", "《ターン{limit}回》")
+    book.say("rule", "only if", "（{condition/stem}のみ）")
+    book.say("rule", "works in", "（{zone}にあるとき）")
+    book.say("condition", "turn of", "{who}のターンの間", form="while")
+    book.unit_rule("condition", "condition", form="while", inner_form="", after="かぎり")
+
+
+def heads_in_japanese() -> dict[str, dict[str, Any]]:
+    """What stands behind the icon of an ability, with the fields that it lacks."""
+    return {
+        "": {"costs": (), "rules": ()},
+        "{rules|}": {"costs": ()},
+        "{costs|}": {"rules": ()},
+        "{rules|}{costs|}": {},
+    }

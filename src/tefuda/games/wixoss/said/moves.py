@@ -1,0 +1,55 @@
+"""Moving cards."""
+
+from __future__ import annotations
+
+from tefuda.games.wixoss.words import moves
+from tefuda.language.common_japanese import by_somebody, say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.trees import ONE, YOU
+from tefuda.language.vocabulary import Vocabulary
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for moving cards."""
+    words.word("remove", moves.Remove, "vanish, trash, exclude, discard, or return to hand", how="removal",
+               cards="cards")  # fmt: skip
+    words.word("put", lambda cards, to: moves.Remove(to, cards), "put cards into another zone of their owners",
+               cards="cards", to="to")  # fmt: skip
+    words.word("discard", moves.Discard, "a player discards cards of the own choice, or at random (WX 12.9)",
+               who="player", count="value", unseen="yes?")  # fmt: skip
+    words.word("ener charge", moves.EnerCharge, "Ener Charge (WX 12.11)", count="value")
+    words.word("add life", moves.AddLife, "a player puts the top cards of the deck on top of the Life Cloth (WX 3.7)",
+               count="value", who="player")  # fmt: skip
+    words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed (WX 7)", cards="cards",
+               downed="yes?")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """Moving cards."""
+    book.say("step", "remove", "return {cards} to hand", how="return")
+    book.say("step", "remove", "{how} {cards}")
+    book.say("step", "put", "put {cards} {to}")
+    book.say("step", "discard", "discard {count:term}", who=YOU)
+    book.say("step", "discard", "{who/subject} discards {count:term}")
+    book.say("step", "discard", "discard {count:term} at random", who=YOU, unseen="yes")
+    book.say("step", "discard", "{who/subject} discards {count:term} at random", unseen="yes")
+    book.say("step", "ener charge", "Ener Charge {count:term}")
+    book.say("step", "add life", "put the top card of your deck on top of your Life Cloth", count=ONE, who=YOU)
+    book.say("step", "add life", "put the top {count:term} cards of your deck on top of your Life Cloth", who=YOU)
+    book.say("step", "add life",
+             "{who/subject} puts the top {count:term} cards of the deck on top of the Life Cloth")  # fmt: skip
+    book.say("step", "enter field", "put {cards} onto your field")
+    book.say("step", "enter field", "put {cards} onto your field downed", downed="yes")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Moving cards."""
+    for form in ("", "te"):
+        book.say("step", "remove", "{cards}を{how/=}", form=form)
+        book.say("step", "put", "{cards}を{to/=}", form=form)
+    by_somebody(book, "discard", "手札を{count:amount}枚捨てる")
+    by_somebody(book, "discard", "手札をランダムに{count:amount}枚捨てる", unseen="yes")
+    say_step(book, "ener charge", "【エナチャージ{count:amount}】をする")
+    by_somebody(book, "add life", "デッキの上からカードを{count:amount}枚ライフクロスに加える")
+    say_step(book, "enter field", "{cards}を場に出す")
+    say_step(book, "enter field", "{cards}をダウン状態で場に出す", downed="yes")

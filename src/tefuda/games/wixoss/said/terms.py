@@ -1,0 +1,221 @@
+"""The closed lists of WIXOSS, in English and in Japanese."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.facts import COLORS, load_facts
+from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
+from tefuda.games.wixoss.words import abilities, effects, moves, schema
+from tefuda.kernel.registers import LOOKED, THAT
+from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
+from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
+from tefuda.language.common_japanese import before_may
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.terms import ClosedLists, register_terms, say_terms
+from tefuda.language.vocabulary import Vocabulary
+
+ZONES: Final = {
+    "field": (schema.SIGNI_ZONE, "場"),
+    "LRIG zone": (schema.LRIG_ZONE, "ルリグゾーン"),
+    "hand": (schema.HAND, "手札"),
+    "deck": (schema.DECK, "デッキ"),
+    "LRIG deck": (schema.LRIG_DECK, "ルリグデッキ"),
+    "ener zone": (schema.ENER, "エナゾーン"),
+    "Life Cloth": (schema.LIFE, "ライフクロス"),
+    "check zone": (schema.CHECK, "チェックゾーン"),
+    "trash": (schema.TRASH, "トラッシュ"),
+    "LRIG trash": (schema.LRIG_TRASH, "ルリグトラッシュ"),
+}
+NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
+SIDES: Final = {
+    "your": (MINE, "your", "あなたの"),
+    "enemy": (ENEMY, "the enemy", "対戦相手の"),
+    "their": (THEIRS, "that player's", "そのプレイヤーの"),
+}
+KINDS: Final = {
+    "card": (ANY_KIND, "カード"),
+    "SIGNI": (schema.SIGNI, "シグニ"),
+    "LRIG": (schema.LRIG, "ルリグ"),
+    "assist LRIG": (schema.ASSIST, "アシストルリグ"),
+    "spell": (schema.SPELL, "スペル"),
+    "ARTS": (schema.ARTS, "アーツ"),
+    "PIECE": (schema.PIECE, "ピース"),
+    "Key": (schema.KEY, "キー"),
+}
+COLORS_JA: Final = dict(zip(COLORS, ("白", "赤", "青", "緑", "黒"), strict=True))
+UNCHANGING: Final = ("SIGNI", "ARTS")
+"""Kinds that are written alike for one and for many."""
+
+
+def place_text(side: str, zone: str) -> str:
+    """A place as it stands behind a noun: "on your field", "in the enemy hand"."""
+    return f"{'on' if zone == 'field' else 'in'} {SIDES[side][1]} {zone}"
+
+
+LISTS: Final[ClosedLists] = {
+    "keyword": {
+        **{name: (keyword.bit, name, keyword.japanese) for name, keyword in KEYWORDS.items()},
+    },
+    "prohibition": {name: (bit, name, japanese) for name, (bit, japanese) in PROHIBITIONS.items()},
+    "zone": {name: (zone, name, japanese) for name, (zone, japanese) in ZONES.items()},
+    "place": {
+        **{
+            f"{side} {name}": (
+                zone + number * SIDE + (HIDDEN if name in NOT_PUBLIC else 0), place_text(side, name), whose + japanese,
+            )
+            for side, (number, _, whose) in SIDES.items()
+            for name, (zone, japanese) in ZONES.items()
+        },
+        "them": (LOOKED + SETS * SIDE + HIDDEN, "among them", "その中"),
+        "those": (THAT + SETS * SIDE + HIDDEN, "among those", "それらの中"),
+    },
+    "kind": {name: (number, None, japanese) for name, (number, japanese) in KINDS.items()},
+    "stat": {
+        "level": (schema.LEVEL, "level", "レベル"),
+        "power": (schema.POWER, "power", "パワー"),
+    },
+    "color": {
+        **{name: (1 << number, name, text) for number, (name, text) in enumerate(COLORS_JA.items())},
+        "colorless": (0, "colorless", "無色"),
+    },
+    "counter": {"germ": (0, "germ", "【貯菌】")},
+    "duration": {
+        "this turn": (effects.THIS_TURN, " until end of turn", "ターン終了時まで、"),
+        "enemy next turn": (
+            effects.OPPONENTS_NEXT_TURN, " until the end of the enemy's next turn", "次の対戦相手のターン終了時まで、",
+        ),
+        "your next turn": (
+            effects.YOUR_NEXT_TURN, " until the end of your next turn", "次のあなたのターン終了時まで、",
+        ),
+        "until your next turn": (
+            effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次のあなたのターンが来るまで、",
+        ),
+        "always": (0, " for the rest of the game", "このゲームの間、"),
+    },
+    "side": SIDES,
+    "removal": {
+        "vanish": (moves.VANISH, "vanish", "バニッシュする"),
+        "trash": (moves.TRASH, "trash", "トラッシュに置く"),
+        "exclude": (moves.EXCLUDE, "exclude", "ゲームから除外する"),
+        "discard": (moves.DISCARD, "discard", "捨てる"),
+        "return": (moves.TO_HAND, None, "手札に戻す"),
+    },
+    "to": {
+        "hand": (moves.TO_HAND, "into hand", "手札に加える"),
+        "ener": (moves.TO_ENER, "into the ener zone", "エナゾーンに置く"),
+        "LRIG trash": (moves.TO_LRIG_TRASH, "into the LRIG trash", "ルリグトラッシュに置く"),
+        "LRIG deck": (moves.TO_LRIG_DECK, "into the LRIG deck", "ルリグデッキに加える"),
+        "life": (moves.TO_LIFE, "on top of the Life Cloth", "ライフクロスに加える"),
+    },
+    "card cost": {
+        "discard": (moves.DISCARD, "discard", "捨てる"),
+        "trash": (moves.TRASH, "trash", "トラッシュに置く"),
+        "exclude": (moves.EXCLUDE, "exclude", "ゲームから除外する"),
+        "return": (moves.TO_HAND, "return to hand", "手札に戻す"),
+        "exceed": (moves.TO_LRIG_TRASH, "put into the LRIG trash", "ルリグトラッシュに置く"),
+    },
+    "special": {
+        "Life Burst": (0, "Life Burst", "【ライフバースト】"),
+        "Resona": (1, "Resona", "レゾナ"),
+        "craft": (2, "craft", "クラフト"),
+        "Guard icon": (3, "Guard icon", "《ガードアイコン》"),
+        "Dissona": (4, "Dissona", "《ディソナアイコン》"),
+    },
+    "timing": {
+        "main": (abilities.IN_MAIN, None, None),
+        "attack": (abilities.IN_ATTACK, "attack phase", "《アタックフェイズアイコン》"),
+        "both": (abilities.IN_MAIN | abilities.IN_ATTACK, "main phase, attack phase",
+                 "《メインフェイズアイコン》《アタックフェイズアイコン》"),
+        "cut-in": (abilities.IN_CUT_IN, "spell cut-in", "《スペルカットインアイコン》"),
+    },
+    "phase": {
+        "turn": (schema.FIRST_START + schema.UP, "turn", "ターン"),
+        "ener": (schema.FIRST_START + schema.ENER_PHASE, "ener phase", "エナフェイズ"),
+        "grow": (schema.FIRST_START + schema.GROW, "grow phase", "グロウフェイズ"),
+        "main": (schema.FIRST_START + schema.MAIN, "main phase", "メインフェイズ"),
+        "attack": (schema.FIRST_START + schema.PRE_ATTACK, "attack phase", "アタックフェイズ"),
+        "end": (schema.FIRST_START + schema.END, "end phase", "ターン終了"),
+    },
+    "doing": {
+        "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
+        "battles": (schema.BATTLES, "battles", "がバトルした"),
+        "is downed": (schema.DOWNED, "is downed", "がダウンした"),
+        "is upped": (schema.UPPED, "is upped", "がアップした"),
+        "is frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
+    },
+    "happening": {
+        "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
+        "enters": (schema.ENTERED, "enters the field", "が場に出た"),
+        "vanished": (schema.VANISHED, "is vanished", "がバニッシュされた"),
+        "discarded": (schema.DISCARDED, "is discarded", "が捨てられた"),
+        "used": (schema.USED, "is used", "が使用された"),
+        "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
+        "crushed": (schema.CRUSHED_EVENT, "is crushed", "がクラッシュされた"),
+    },
+    "player event": {
+        "draws": (schema.DREW, "card is drawn", "がカードを引いた"),
+        "guards": (schema.GUARDED, "attack is guarded", "が【ガード】した"),
+        "refreshes": (schema.REFRESHED, "deck is refreshed", "がリフレッシュした"),
+    },
+    "player number": {
+        "coins": (schema.COINS, "coins", "コイン"),
+        "ARTS used": (schema.ARTS_USED, "ARTS used this turn", "このターンに使用したアーツの枚数"),
+        "spells used": (schema.SPELLS_USED, "spells used this turn", "このターンに使用したスペルの枚数"),
+    },
+    "way": {
+        "any": (-1, "", ""),
+        "battle": (schema.BY_BATTLE, " by battle", "バトルによって"),
+        "effect": (schema.BY_EFFECT, " by an effect", "効果によって"),
+    },
+    "class name": {},  # those of the cards: see `lists`
+}  # fmt: skip
+
+
+def lists() -> ClosedLists:
+    """All closed lists. Raises `FileError`: importing this module reads no file, so that a broken one is told of by
+    whoever asks for what it holds."""
+    facts = load_facts()
+    names = dict.fromkeys(name for card in facts.cards.values() for full in card.classes for name in full.split("："))
+    classes = {name: (0, f"<{facts.names.classes.get(name) or name}>", f"＜{name}＞") for name in names}
+    return {**LISTS, "class name": classes}
+
+
+def said(family: str, language: int) -> dict[str, str]:
+    """The terms of a list in English (1) or Japanese (2)."""
+    return {name: str(term[language]) for name, term in LISTS[family].items() if term[language] is not None}
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Closed lists of terms."""
+    register_terms(words, lists())
+
+
+def english(book: Phrasebook) -> None:
+    """Closed lists."""
+    say_terms(book, lists(), "en")
+    book.say_terms("kind", {kind: kind for kind in KINDS}, form="one")
+    book.say_terms("kind", {kind: kind if kind in UNCHANGING else kind + "s" for kind in KINDS}, form="many")
+    book.say_terms("zone", {name: f"{'on' if name == 'field' else 'in'} the {name}" for name in ZONES}, form="in")
+    book.say_terms("happening", said("happening", 1), form="event")
+    book.say_terms("extreme", {"highest": "highest", "lowest": "lowest"})
+    book.say_terms("end", {"top": "on top", "bottom": "on the bottom"})
+    book.say_terms("order", {"any": " in any order", "random": " in a random order"})
+
+
+def japanese(book: Phrasebook) -> None:
+    """Closed lists."""
+    say_terms(book, lists(), "ja")
+    on_field = {name: text for name, text in said("place", 2).items() if name.endswith("field")}
+    book.say_terms("place", on_field, form="field")
+    texts = {name: text for name, (_, text) in KINDS.items()}
+    book.say_terms("kind", {"SIGNI": "シグニ", "LRIG": "ルリグ", "assist LRIG": "アシストルリグ"}, form="体")
+    book.say_terms("kind", texts, form="枚")
+    for form, verb in (("ある", "がある"), ("ない", "がない")):
+        book.say_terms("kind", {kind: text + verb for kind, text in texts.items()}, form=form)
+    book.say_terms("happening", said("happening", 2), form="event")
+    book.say_terms("extreme", {"highest": "最も高い", "lowest": "最も低い"})
+    book.say_terms("end", {"top": "上", "bottom": "下"})
+    book.say_terms("order", {"any": "好きな順番で", "random": "ランダムな順番で"})
+    for family in ("removal", "to"):
+        book.say_terms(family, {name: before_may(text) for name, text in said(family, 2).items()}, form="te")

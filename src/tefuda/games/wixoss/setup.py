@@ -1,0 +1,78 @@
+"""Setting up a game of WIXOSS (WX 5)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tefuda.errors import TefudaError
+from tefuda.games.kit.setup import put, shuffled
+from tefuda.games.wixoss.deck_rules import NOT_YET, DeckLists, check_deck, deck_lists
+from tefuda.games.wixoss.library import Library, library
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.chance import seeded
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.new_game import empty_table
+from tefuda.kernel.rows import NONE
+from tefuda.language.decks import Deck
+
+
+def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
+    """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
+    rules for decks are not looked at here."""
+    game = shuffled(table_with(decks, shared), seed, schema.DECK)
+    game.journal = journal
+    begin(game, shared)
+    return game
+
+
+@lru_cache(maxsize=1024)
+def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
+    """The table with two decks before they are shuffled: games begin with a copy. Raises `TefudaError` for a deck that
+    cannot be played."""
+    game = table(0, shared)
+    for seat, deck in enumerate(decks):
+        seat_deck(game, shared, seat, playable_lists(deck, shared))
+    return game
+
+
+@lru_cache(maxsize=256)
+def playable_lists(deck: Deck, shared: Library) -> DeckLists:
+    """The cards of a deck that has LRIGs to begin with and holds nothing that cannot be played."""
+    for problem in check_deck(deck, shared.facts):
+        if problem.rule in (NOT_YET, "WX 4.3"):
+            raise TefudaError(f"deck {deck.name!r}: {problem}")
+    return deck_lists(deck, shared.facts)
+
+
+def table(seed: int | bytes, shared: Library | None = None) -> Game:
+    """An empty table, with the cards and texts of this library, or of the game's own."""
+    shared = shared or library()
+    game = empty_table(shared.rules, shared.book, seeded(seed))
+    for number in (schema.FIRST_SEAT, schema.ATTACKER, schema.CUT_IN):
+        game.set_number(number, NONE)
+    return game
+
+
+def seat_deck(game: Game, shared: Library, seat: int, lists: DeckLists) -> None:
+    """Put a deck's LRIGs face down in the LRIG zone (WX 5.1), and its cards in their decks."""
+    starters = ((schema.CENTER, lists.center), *zip((schema.LEFT, schema.RIGHT), lists.assists, strict=False))
+    for place, key in starters:
+        card = game.make(shared.numbers[key], seat, 1 << seat)
+        game.hide(card)
+        game.move(card, game.pile_number(seat, schema.LRIG_ZONE), place)
+    for key, count in lists.lrig.items():
+        for _ in range(count):
+            put(game, seat, shared.numbers[key], schema.LRIG_DECK)
+    for key, count in lists.main.items():
+        for _ in range(count):
+            put(game, seat, shared.numbers[key], schema.DECK)
+
+
+def begin(game: Game, shared: Library) -> None:
+    """Start the game: setup, then turn after turn."""
+    game.forget_laying()
+    game.push(Frame(shared.parts["turn"], NONE, 0, NONE))
+    game.push(Frame(shared.parts["setup"], NONE, 0, NONE))
+    game.run()

@@ -1,0 +1,1 @@
+"""The words of WIXOSS: what its texts say, as objects that run."""

@@ -1,0 +1,121 @@
+"""Abilities of cards: Action abilities, how an ability begins, the Life Burst (WX 11, 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.ability import NO, UNSURE, YES, Action
+from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.op import Op
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.costs import Cost, needs_trial, payable
+from tefuda.kernel.words.families import Condition, all_hold
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+IN_MAIN: Final = 1
+IN_ATTACK: Final = 2
+IN_CUT_IN: Final = 4
+"""When an Action ability may be used (WX 11.8), as bits."""
+
+
+def window_now(game: Game, seat: i64) -> i64:
+    """Which of the times it is at which a player may use abilities and cards (`IN_MAIN` ...); 0 for none."""
+    phase = game.number(schema.PHASE)
+    if game.number(schema.CUT_IN) != NONE:
+        return IN_CUT_IN if game.number(schema.CUT_IN) == seat else 0
+    if phase == schema.MAIN and schema.active_seat(game) == seat:
+        return IN_MAIN
+    if phase == schema.PRE_ATTACK and schema.active_seat(game) == seat:
+        return IN_ATTACK
+    return IN_ATTACK if phase == schema.DEFENSE and schema.active_seat(game) != seat else 0
+
+
+@final
+class Announce(Op):
+    """An Action ability is declared."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
+
+
+@final
+class Activated(Action):
+    """An Action ability (WX 11.8)."""
+
+    def __init__(
+        self,
+        name: str,
+        zones: int,
+        program: int,
+        limit: int,
+        timing: int,
+        costs: tuple[Cost, ...],
+        conditions: tuple[Condition, ...],
+    ) -> None:
+        super().__init__(name, zones, program, limit=limit)
+        self.timing: i64 = timing
+        self.costs = costs
+        self.trial = needs_trial(costs)
+        self.conditions = conditions
+
+    def allowed(self, game: Game, frame: Frame) -> bool:
+        return window_now(game, frame.seat) & self.timing != 0 and all_hold(game, frame, self.conditions)
+
+    def check(self, game: Game, frame: Frame) -> i64:
+        if not payable(game, frame, self.costs):
+            return NO
+        return UNSURE if self.trial else YES
+
+
+@final
+class AskBurst(Op):
+    """The owner of a crushed card decides whether its Life Burst activates (WX 14.5)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        answer = ask_yes_no(game, frame, frame.seat, schema.ASK_BURST)
+        if answer == NONE:
+            return
+        game.acting = frame.source
+        if answer == 0:
+            game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
+            frame.position = len(game.book.program(frame.program).ops)
+            return
+        game.open_batch()
+        game.emit(schema.BURSTS, frame.seat, frame.source, NONE, NONE)
+        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)
+        game.end_batch()
+
+
+@final
+class EndBurst(Op):
+    """A Life Burst has resolved: its card goes to the ener zone by a rule, if it still lies in the check zone (WX
+    14.6)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.zone_of(frame.source) == schema.CHECK:
+            game.rewrite(frame.source, schema.CHECKED, schema.CRUSHED)
+
+
+@final
+class Begin(Op):
+    """A triggered ability activates; what of it can be done is done (WX 0.4, 11.12)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        game.emit(schema.ACTS, frame.seat, frame.source, self.ability, NONE)

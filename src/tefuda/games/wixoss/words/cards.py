@@ -1,0 +1,100 @@
+"""Sets of cards that only WIXOSS speaks of: LRIGs, the SIGNI in front, Life Cloth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.candidates import seen
+from tefuda.kernel.words.families import CardSet, Condition, Value
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class Centers(CardSet):
+    """The center LRIGs of players (WX 8.10)."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for seat in self.who.seats(game, frame):
+            found = append(found, schema.center(game, seat))
+        return found
+
+
+@final
+class InFront(CardSet):
+    """The SIGNI in front of one in a SIGNI zone (WX 3.2)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for card in self.of.living(game, frame):
+            other = schema.in_front(game, card) if game.zone_of(card) == schema.SIGNI_ZONE else NONE
+            if other != NONE:
+                found = append(found, other)
+        return found
+
+
+@final
+class TopLife(CardSet):
+    """The top Life Cloth of a player (WX 3.7)."""
+
+    def __init__(self, count: Value, who: PlayerChoice) -> None:
+        self.count = count
+        self.who = who
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for seat in self.who.seats(game, frame):
+            life = game.cards_in(seat, schema.LIFE)
+            at: i64 = len(life) - 1
+            wanted = self.count.value(game, frame)
+            while at >= 0 and wanted > 0:
+                found = append(found, life[at])
+                at -= 1
+                wanted -= 1
+        return found
+
+
+@final
+class HasColor(Condition):
+    """Of a color (WX 2.2)."""
+
+    def __init__(self, color: int) -> None:
+        self.color: i64 = color
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        colors = seen(game, frame, schema.COLORS)
+        return colors & self.color != 0 if self.color != 0 else colors == 0
+
+
+@final
+class HasClass(Condition):
+    """A SIGNI of a class (WX 2.5)."""
+
+    def __init__(self, bit: int) -> None:
+        self.bit: i64 = bit
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return seen(game, frame, schema.CLASSES) & self.bit != 0
+
+
+@final
+class IsFrozen(Condition):
+    """Frozen (WX 19.2)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return seen(game, frame, schema.FROZEN) == 1

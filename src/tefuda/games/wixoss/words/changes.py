@@ -1,0 +1,146 @@
+"""What a text changes on cards and players: power, keywords, states, damage, coins (WX 13 to 20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.kernel.registers import DONE
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.families import CardSet, Step, Value, times
+from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class GivePower(Change):
+    """Cards have so much more power, or less, for a time (WX 18.1)."""
+
+    def __init__(self, power: Value, cards: CardSet, duration: int, less: int | None = None) -> None:
+        super().__init__(cards)
+        self.power = power
+        self.duration: i64 = duration
+        self.sign: i64 = -1 if less == 1 else 1
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.power.value(game, frame) * self.sign
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        if game.now(card, schema.KIND) != schema.SIGNI:
+            return False
+        effects.last(game, frame, effects.POWER_EFFECT, card, amount, self.duration)
+        return True
+
+
+@final
+class SetPower(Change):
+    """The base power of cards becomes a number for a time (WX 18.2)."""
+
+    def __init__(self, power: Value, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.power = power
+        self.duration: i64 = duration
+
+    def amount(self, game: Game, frame: Frame) -> i64:
+        return self.power.value(game, frame)
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        effects.last(game, frame, effects.BASE_POWER_EFFECT, card, amount, self.duration)
+        return True
+
+
+@final
+class Give(Change):
+    """Cards have keywords for a time."""
+
+    def __init__(self, keywords: tuple[int, ...], cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        mask = 0
+        for keyword in keywords:
+            mask |= keyword
+        self.mask: i64 = mask
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        effects.last(game, frame, effects.KEYWORD_EFFECT, card, self.mask, self.duration)
+        return True
+
+
+@final
+class LoseAbilities(Change):
+    """Cards lose the abilities that they have now (WX 18.5)."""
+
+    def __init__(self, cards: CardSet, duration: int) -> None:
+        super().__init__(cards)
+        self.duration: i64 = duration
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        effects.last(game, frame, effects.SILENT_EFFECT, card, 0, self.duration)
+        return True
+
+
+@final
+class Freeze(Change):
+    """Freeze cards (WX 19.2)."""
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return verbs.freeze(game, card)
+
+
+@final
+class Crush(Step):
+    """Life Cloth of players is crushed; no damage (WX 14.4)."""
+
+    def __init__(self, count: Value, who: PlayerChoice) -> None:
+        self.count = count
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        done: i64 = 0
+        for seat in self.who.seats(game, frame):
+            done += verbs.crush(game, seat, times(self.count.value(game, frame)), frame.source)
+        frame.put(DONE, done)
+
+
+@final
+class DealDamage(Step):
+    """Players take damage (WX 14.1)."""
+
+    def __init__(self, who: PlayerChoice) -> None:
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        for seat in self.who.seats(game, frame):
+            game.emit(schema.DAMAGED, seat, NONE, 1, frame.source)
+            verbs.take_damage(game, seat, 1, frame.source)
+        frame.put(DONE, 1)
+
+
+@final
+class GainCoins(Step):
+    """You gain coins (WX 9.12)."""
+
+    def __init__(self, count: Value) -> None:
+        self.count = count
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, verbs.gain_coins(game, frame.seat, times(self.count.value(game, frame))))
+
+
+@final
+class NegateAttack(Step):
+    """The attack that is going on is negated (WX 13.5)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        going_on = game.number(schema.ATTACKER) != NONE
+        if going_on:
+            game.set_number(schema.NEGATED, 1)
+        frame.put(DONE, 1 if going_on else 0)

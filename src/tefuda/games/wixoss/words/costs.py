@@ -1,0 +1,137 @@
+"""Costs of abilities, and what a text lets a player pay (WX 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.moves import act_on
+from tefuda.games.wixoss.words.paying import begin_payment, can_pay, go_on_paying
+from tefuda.games.wixoss.words.verbs import turn_down
+from tefuda.kernel.choosing import Picks
+from tefuda.kernel.paying import fail
+from tefuda.kernel.registers import PAID_WITH
+from tefuda.kernel.rows import STAMP
+from tefuda.kernel.words.candidates import follow
+from tefuda.kernel.words.cards import Among
+from tefuda.kernel.words.costs import Cost
+from tefuda.kernel.words.families import CardSet, Value
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+@final
+class PaySymbols(Cost):
+    """Ener and coins."""
+
+    def __init__(self, cost: EnerCost) -> None:
+        self.symbols = cost
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return can_pay(game, frame.seat, self.symbols)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        if len(picks.cards) == 0:
+            begin_payment(game, frame, self.symbols)
+        go_on_paying(game, frame, picks)
+
+    def choices(self) -> int:
+        return 1 if len(self.symbols.symbols) > 0 else 0
+
+    def chooses_in(self, zones: i64) -> bool:
+        return zones & (1 << schema.ENER) != 0
+
+    def moves_cards(self) -> bool:
+        return True
+
+
+@final
+class DownThis(Cost):
+    """Down the card itself (WX 11.9)."""
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        card = frame.source
+        return game.base(card, STAMP) == frame.stamp and game.now(card, schema.DOWN) == 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if not turn_down(game, frame.source):
+            fail(game, frame)
+
+
+@final
+class PayWithThis(Cost):
+    """Something is done to the card itself: it is trashed, discarded, excluded, returned to hand ..."""
+
+    def __init__(self, how: int, zones: int) -> None:
+        """`zones` is a mask of where the card has to be; the ability works there."""
+        self.how: i64 = how
+        self.zones: i64 = zones
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        card = frame.source
+        return game.base(card, STAMP) == frame.stamp and self.zones & (1 << game.zone_of(card)) != 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        stamp = game.base(card, STAMP)
+        if not act_on(game, card, self.how, schema.BY_COST, card):
+            fail(game, frame)
+            return
+        if stamp == frame.stamp:
+            frame.stamp = game.base(card, STAMP)
+        follow(game, frame, card, stamp)
+
+    def takes_this_from(self) -> i64:
+        return self.zones
+
+    def moves_cards(self) -> bool:
+        return True
+
+
+@final
+class PayWithCards(Cost):
+    """Something is done to so many cards of a set (WX 9.10)."""
+
+    def __init__(self, how: int, count: Value, of: CardSet) -> None:
+        self.how: i64 = how
+        self.count = count
+        self.of = of
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(self.of.find(game, frame)) >= self.count.value(game, frame)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        wanted = self.count.value(game, frame)
+        left = picks.rest(self.of.find(game, frame))
+        if len(picks.cards) + len(left) < wanted:
+            fail(game, frame)
+            return
+        if len(picks.cards) + len(left) == wanted:
+            picks.add(left)
+        if len(picks.cards) < wanted:
+            picks.ask(schema.ASK_COST, left, wanted, wanted)
+            return
+        picks.keep()
+        game.acting = frame.source
+        game.open_batch()
+        for card in picks.cards:
+            stamp = game.base(card, STAMP)
+            act_on(game, card, self.how, schema.BY_COST, frame.source)
+            follow(game, frame, card, stamp)
+        game.end_batch()
+
+    def choices(self) -> int:
+        return 1
+
+    def chooses_in(self, zones: i64) -> bool:
+        return not isinstance(self.of, Among) or self.of.may_lie_in(zones)
+
+    def moves_cards(self) -> bool:
+        return True

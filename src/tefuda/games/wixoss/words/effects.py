@@ -1,0 +1,104 @@
+"""Effects that last: on a card or a player, for a time. Each is an ability of the book that no card has printed; the
+values X, Y and Z that it was made with say how much (see `kernel.lasting`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.lasting import FOREVER, affect, until
+from tefuda.kernel.layers import SILENCE, shape, silence
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits
+from tefuda.kernel.words.values import Named
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ABILITY_LAYER: Final = 4
+"""Layers of WX 18.1: abilities that are lost and gained, in the order in which that began (section 28); base values;
+values that are set; values that are added."""
+BASE_LAYER: Final = 5
+SET_LAYER: Final = 6
+NUMBER_LAYER: Final = 7
+
+POWER_EFFECT: Final = 0
+"""Numbers of the effects, from `Tables.first_effect` on: +X power."""
+BASE_POWER_EFFECT: Final = 1
+"""The base power is X."""
+KEYWORD_EFFECT: Final = 2
+"""The keywords of mask X."""
+SILENT_EFFECT: Final = 3
+"""Has lost its abilities."""
+FLAG_EFFECT: Final = 4
+"""The player has the flags of mask X."""
+LEVEL_EFFECT: Final = 5
+"""The level is X."""
+EFFECTS: Final = 6
+
+THIS_TURN: Final = 1
+"""Duration: until the end of the turn."""
+OPPONENTS_NEXT_TURN: Final = 2
+"""Until the end of the next turn of the opponent of whose effect it is."""
+YOUR_NEXT_TURN: Final = 3
+"""Until the end of the next turn of the player whose effect it is."""
+UNTIL_YOUR_NEXT_TURN: Final = 4
+"""Until the next turn of the player whose effect it is begins."""
+
+
+@final
+class Silent(Continuous):
+    """Its holder has lost the abilities that it had when this began, keywords included (WX 18.5)."""
+
+    def __init__(self) -> None:
+        super().__init__("no abilities", EVERYWHERE, ABILITY_LAYER, 0, SILENCE | 1 << schema.KEYWORDS)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        silence(game, frame.source)
+        shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
+
+
+def effect(number: int) -> Ability:
+    """The effect of a number."""
+    x = Named(0)
+    if number == POWER_EFFECT:
+        return Adds("power", EVERYWHERE, NUMBER_LAYER, None, None, (schema.POWER,), (x,))
+    if number == BASE_POWER_EFFECT:
+        return Becomes("base power", EVERYWHERE, BASE_LAYER, None, None, schema.POWER, x)
+    if number == KEYWORD_EFFECT:
+        return Bits("keywords", EVERYWHERE, ABILITY_LAYER, None, None, schema.KEYWORDS, x)
+    if number == SILENT_EFFECT:
+        return Silent()
+    if number == FLAG_EFFECT:
+        return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
+    assert number == LEVEL_EFFECT
+    return Becomes("level", EVERYWHERE, SET_LAYER, None, None, schema.LEVEL, x)
+
+
+def last(game: Game, frame: Frame, number: i64, card: i64, value: i64, duration: i64, *, seat: i64 = NONE) -> i64:
+    """Let an effect of this list act on a card (or, without one, on player `seat`) for a time; returns its name."""
+    whose = frame.seat if seat == NONE else seat
+    values = append(vec[i64](), value)
+    born = affect(game, schema.tables(game).first_effect + number, card, whose, frame.source, values)
+    set_end(game, born, duration, frame.seat)
+    return born
+
+
+def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
+    """Say when a lasting effect of a player ends (WX 18.11)."""
+    active = schema.active_seat(game)
+    if duration == 0:
+        until(game, born, FOREVER, NONE, 0)
+    elif duration == THIS_TURN:
+        until(game, born, schema.FINISHED, NONE, 1)
+    elif duration == OPPONENTS_NEXT_TURN:
+        until(game, born, schema.FINISHED, 1 - seat, 2 if active == 1 - seat else 1)
+    elif duration == YOUR_NEXT_TURN:
+        until(game, born, schema.FINISHED, seat, 2 if active == seat else 1)
+    else:
+        until(game, born, schema.FINISHED, 1 - seat, 1)

@@ -1,0 +1,107 @@
+"""Ener: what cards in the ener zone may pay, and which of them together pay a cost (WX 9).
+
+A payment is a perfect matching of symbols and cards. Whether a zone can pay at all is asked by Hall's condition (1935):
+for each set of colors, as many cards that may pay one of them as symbols that ask for nothing else. Which card may be
+picked next follows from a theorem of Mendelsohn and Dulmage (1958): if all symbols can be paid, and the cards picked
+can each pay a symbol of their own, then one payment does both.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+WHITE: Final = 1
+RED: Final = 2
+BLUE: Final = 4
+GREEN: Final = 8
+BLACK: Final = 16
+COLORS: Final = 31
+COLORLESS: Final = 32
+"""Any card pays it; no color (WX 2.2, 9.3)."""
+ANYTHING: Final = COLORS | COLORLESS
+"""The mask of the symbol that any card pays, and of a card that pays as any color."""
+
+
+@final
+class EnerCost:
+    """So many ener, each a mask of the colors that may pay it, and so many coins."""
+
+    def __init__(self, symbols: vec[i64], coins: i64) -> None:
+        """`symbols`: a color, several for a hybrid symbol (WX 9.6), or `ANYTHING` for a colorless one."""
+        self.symbols = symbols
+        self.coins: i64 = coins
+        self.sets: vec[i64] = vec[i64]()
+        self.counts: vec[i64] = vec[i64]()
+        for colors in range(1, ANYTHING + 1):
+            count: i64 = 0
+            union: i64 = 0
+            for symbol in symbols:
+                if symbol & ~colors == 0:
+                    count += 1
+                    union |= symbol
+            if count > 0 and union == colors:
+                self.sets = append(self.sets, colors)
+                self.counts = append(self.counts, count)
+
+    def payable(self, cards: vec[i64]) -> bool:
+        """Whether some of the cards, each a mask of what it may pay, pay all symbols."""
+        if len(cards) < len(self.symbols):
+            return False
+        for number in range(len(self.sets)):
+            colors = self.sets[number]
+            fitting: i64 = 0
+            for card in cards:
+                if card & colors != 0:
+                    fitting += 1
+            if fitting < self.counts[number]:
+                return False
+        return True
+
+    def takes(self, cards: vec[i64]) -> bool:
+        """Whether each of the cards, masks of what they may pay, can pay a symbol of its own."""
+        count: i64 = len(self.symbols)
+        if len(cards) > count:
+            return False
+        payer = vec[i64]([-1] * count)
+        for card in range(len(cards)):
+            if not self.find(cards, card, payer, vec[i64]([0] * count)):
+                return False
+        return True
+
+    def find(self, cards: vec[i64], card: i64, payer: vec[i64], tried: vec[i64]) -> bool:
+        """Find a symbol for a card, others giving way if they can (augmenting paths)."""
+        for symbol in range(len(self.symbols)):
+            if tried[symbol] == 1 or cards[card] & self.symbols[symbol] == 0:
+                continue
+            tried[symbol] = 1
+            if payer[symbol] == -1 or self.find(cards, payer[symbol], payer, tried):
+                payer[symbol] = card
+                return True
+        return False
+
+
+def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
+    """A cost with symbols added, then others taken off: each takes off one that is just the same (WX 9.9)."""
+    symbols = vec[i64]()
+    for symbol in cost.symbols:
+        symbols = append(symbols, symbol)
+    for symbol in more:
+        symbols = append(symbols, symbol)
+    for symbol in less:
+        for place in range(len(symbols)):
+            if symbols[place] == symbol:
+                symbols = without(symbols, place)
+                break
+    return EnerCost(symbols, cost.coins)
+
+
+def without(symbols: vec[i64], place: i64) -> vec[i64]:
+    """A list without one of its places."""
+    left = vec[i64]()
+    for number in range(len(symbols)):
+        if number != place:
+            left = append(left, symbols[number])
+    return left

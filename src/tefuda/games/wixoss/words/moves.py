@@ -1,0 +1,193 @@
+"""Moving cards: vanish, trash, return, exclude, discard, put onto the field, Ener Charge, Life Cloth (WX 12 to 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema, verbs
+from tefuda.kernel.ask import value_of
+from tefuda.kernel.choosing import Picks, options_of, put_question
+from tefuda.kernel.game import LAST
+from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.rows import NONE, STAMP
+from tefuda.kernel.words.candidates import follow
+from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
+from tefuda.kernel.words.flow import keep
+from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+VANISH: Final = 0
+TRASH: Final = 1
+TO_HAND: Final = 2
+TO_ENER: Final = 3
+EXCLUDE: Final = 4
+DISCARD: Final = 5
+TO_LRIG_TRASH: Final = 6
+TO_LRIG_DECK: Final = 7
+TO_LIFE: Final = 8
+"""What a text or a cost does to cards, see `act_on`."""
+DESTINATIONS: Final = {
+    TRASH: schema.TRASH,
+    TO_HAND: schema.HAND,
+    TO_ENER: schema.ENER,
+    EXCLUDE: schema.EXCLUDED,
+    TO_LRIG_TRASH: schema.LRIG_TRASH,
+    TO_LRIG_DECK: schema.LRIG_DECK,
+    TO_LIFE: schema.LIFE,
+}
+
+
+def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
+    """Do to a card what a text or a cost says (`VANISH`, `TRASH` ...); whether it happened."""
+    if how == VANISH:
+        return verbs.vanish(game, card, why, by)
+    if how == DISCARD:
+        return verbs.discard(game, card, why)
+    if how == TO_HAND:
+        return verbs.send(game, card, schema.HAND, LAST)
+    if how == TO_ENER:
+        return verbs.send(game, card, schema.ENER, LAST)
+    if how == EXCLUDE:
+        return verbs.send(game, card, schema.EXCLUDED, LAST)
+    if how == TO_LRIG_TRASH:
+        return verbs.send(game, card, schema.LRIG_TRASH, LAST)
+    if how == TO_LRIG_DECK:
+        return verbs.send(game, card, schema.LRIG_DECK, LAST)
+    if how == TO_LIFE:
+        return verbs.send(game, card, schema.LIFE, LAST)
+    return verbs.trash(game, card)
+
+
+@final
+class Remove(Change):
+    """Vanish, trash, exclude, discard cards, return them to hand or put them into the ener zone: all at once."""
+
+    def __init__(self, how: int, cards: CardSet) -> None:
+        super().__init__(cards)
+        self.how: i64 = how
+
+    def change(self, game: Game, frame: Frame, card: i64, amount: i64) -> bool:
+        return act_on(game, card, self.how, schema.BY_EFFECT, frame.source)
+
+
+@final
+class Discard(Step):
+    """A player discards so many cards of the hand, of the own choice or at random (WX 12.9)."""
+
+    def __init__(self, who: PlayerChoice, count: Value, unseen: int | None) -> None:
+        """`unseen`: 1 when they are picked without looking."""
+        self.who = who
+        self.count = count
+        self.unseen: i64 = unseen or 0
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        picks = Picks(game, frame, seat, self.set)
+        wanted = min(times(self.count.value(game, frame)), len(game.cards_in(seat, schema.HAND)))
+        while len(picks.cards) < wanted:
+            left = picks.rest(game.cards_in(seat, schema.HAND))
+            if self.unseen == 1:
+                picks.cards = append(picks.cards, left[game.chance.below(len(left))])
+            elif len(left) == wanted - len(picks.cards):
+                picks.add(left)
+            else:
+                picks.ask(schema.ASK_DISCARD, left, wanted, wanted)
+                return
+        game.acting = frame.source
+        done: i64 = 0
+        game.open_batch()
+        for card in picks.cards:
+            stamp = game.base(card, STAMP)
+            if verbs.discard(game, card, schema.BY_EFFECT):
+                done += 1
+            follow(game, frame, card, stamp)
+        game.end_batch()
+        keep(game, frame, THAT, picks.cards)
+        frame.put(DONE, done)
+
+
+@final
+class EnerCharge(Step):
+    """Put the top cards of your deck into the ener zone (WX 12.11)."""
+
+    def __init__(self, count: Value) -> None:
+        self.count = count
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        frame.put(DONE, verbs.charge(game, frame.seat, times(self.count.value(game, frame))))
+
+
+@final
+class AddLife(Step):
+    """A player puts the top cards of the deck on top of the Life Cloth (WX 3.7)."""
+
+    def __init__(self, count: Value, who: PlayerChoice) -> None:
+        self.count = count
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        done: i64 = 0
+        game.open_batch()
+        for seat in self.who.seats(game, frame):
+            for _ in range(times(self.count.value(game, frame))):
+                if verbs.lay_life(game, seat):
+                    done += 1
+        game.end_batch()
+        frame.put(DONE, done)
+
+
+@final
+class Enter(Step):
+    """Put SIGNI onto your field, each into a zone that you choose; what the level, the limit or its limiting condition
+    forbids stays where it is (WX 7.2, 7.6)."""
+
+    def __init__(self, cards: CardSet, downed: int | None) -> None:
+        self.cards = cards
+        self.downed: i64 = downed or 0
+        self.set: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.set = own_set(builder.loop_register())
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        code = game.take_answer(frame.seat)
+        entered = frame.kept(self.set) if code != NONE else vec[i64]()
+        for card in self.cards.living(game, frame):
+            if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0 or not verbs.may_enter(game, card, frame.seat):
+                continue
+            zones = verbs.free_zones(game, frame.seat)
+            if len(zones) == 0:
+                break
+            place = zones[0]
+            if len(zones) > 1:
+                if code == NONE:
+                    keep(game, frame, self.set, entered)
+                    options = options_of(schema.ZONE_OPTION, zones)
+                    put_question(game, frame, frame.seat, schema.ASK_ZONE, options).about = card
+                    return
+                place = value_of(code)
+                code = NONE
+            stamp = game.base(card, STAMP)
+            verbs.enter(game, card, frame.seat, place, True)
+            if self.downed == 1:
+                game.rewrite(card, schema.DOWN, 1)
+            follow(game, frame, card, stamp)
+            entered = append(entered, card)
+        keep(game, frame, THAT, entered)
+        frame.put(DONE, len(entered))

@@ -1,0 +1,88 @@
+"""Paying ener: the payer picks the cards, one after the other; where there is but one sensible way it is paid by
+itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.registers import SYMBOLS
+from tefuda.games.wixoss.words.verbs import ener_of, pay_coins, pays_as, trash_all
+from tefuda.kernel.choosing import Picks
+from tefuda.kernel.op import Op
+from tefuda.kernel.paying import fail
+from tefuda.kernel.registers import PAID_WITH
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+
+def can_pay(game: Game, seat: i64, cost: EnerCost) -> bool:
+    """Whether a player can pay a cost now (WX 9.1)."""
+    return game.base_player(seat, schema.COINS) >= cost.coins and cost.payable(ener_of(game, seat))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PayEner(Op):
+    """Pay the cost of something (WX 9.2). What it costs is worked out when the payment begins."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        """What is paid."""
+        raise AssertionError(f"{type(self).__name__} has no cost")
+
+    def run(self, game: Game, frame: Frame) -> None:
+        picks = Picks(game, frame, frame.seat, PAID_WITH)
+        if len(picks.cards) == 0:
+            begin_payment(game, frame, self.cost(game, frame))
+        go_on_paying(game, frame, picks)
+
+
+def begin_payment(game: Game, frame: Frame, cost: EnerCost) -> None:
+    """Pay the coins of a cost; its symbols are kept until they are all paid."""
+    if not pay_coins(game, frame.seat, cost.coins):
+        fail(game, frame)
+        return
+    frame.keep(SYMBOLS, cost.symbols, vec[i64]([0] * len(cost.symbols)))
+
+
+def go_on_paying(game: Game, frame: Frame, picks: Picks) -> None:
+    """Put cards from the ener zone into the trash, one for each symbol that is kept, as the payer picks them."""
+    wanted = EnerCost(frame.kept(SYMBOLS), 0)
+    while len(picks.cards) < len(wanted.symbols):
+        left = next_payers(game, wanted, picks)
+        if len(left) == 0:
+            fail(game, frame)
+            return
+        count: i64 = len(wanted.symbols)
+        if len(left) > count - len(picks.cards) and not alike(game, left):
+            picks.ask(schema.ASK_ENER, left, count, count)
+            return
+        picks.cards = append(picks.cards, left[0])
+    picks.keep()
+    trash_all(game, picks.cards)
+
+
+def next_payers(game: Game, cost: EnerCost, picks: Picks) -> vec[i64]:
+    """The cards in the ener zone that may be paid besides those picked."""
+    paid = vec[i64]()
+    for card in picks.cards:
+        paid = append(paid, pays_as(game, card))
+    found = vec[i64]()
+    for card in picks.rest(game.cards_in(picks.seat, schema.ENER)):
+        if cost.takes(append(paid[:], pays_as(game, card))):
+            found = append(found, card)
+    return found
+
+
+def alike(game: Game, cards: vec[i64]) -> bool:
+    """Whether it makes no difference which of the cards is taken: all have one name."""
+    names = game.rules.names
+    for card in cards:
+        if names[game.definition(card)] != names[game.definition(cards[0])]:
+            return False
+    return True

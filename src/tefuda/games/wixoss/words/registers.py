@@ -1,0 +1,16 @@
+"""The registers and sets that the texts of WIXOSS use besides those of every game."""
+
+from typing import Final
+
+from tefuda.kernel.registers import FIRST_OWN_REGISTER, FIRST_OWN_SET
+
+OWN: Final = 14
+OWN_SET: Final = 8
+"""Where the game's own begin, as numbers: see `schema.OWN`."""
+assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
+
+COUNTERED: Final = OWN
+"""Register of the use of a card: 1 once it has been countered (WX 10.6)."""
+
+SYMBOLS: Final = OWN_SET
+"""Set: the symbols of the cost that is being paid, as numbers."""

@@ -1,0 +1,612 @@
+"""The schema of WIXOSS: zones, fields of a card, numbers of the table and of players, events and decisions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_NUMBER, OptionKind
+from tefuda.kernel.events import FIRST_OWN_EVENT
+from tefuda.kernel.pile import Zone
+from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
+from tefuda.kernel.rules import Rules
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+OWN: Final = 13
+OWN_EVENT: Final = 8
+"""Where the game's own numbers begin. They stand here as numbers, since the compiler works out only what stands in one
+module; the others are loaded each time they are used."""
+assert (OWN, OWN_EVENT) == (FIRST_OWN, FIRST_OWN_EVENT)
+
+# ------------------------------------------------------------------ zones (WX 3.1)
+
+SIGNI_ZONE: Final = 0
+"""Three slots, from the owner's left (WX 3.2)."""
+LRIG_ZONE: Final = 1
+"""Three slots: the left assist, the center, the right assist."""
+HAND: Final = 2
+DECK: Final = 3
+LRIG_DECK: Final = 4
+ENER: Final = 5
+LIFE: Final = 6
+"""Life Cloth: its top is the last card."""
+CHECK: Final = 7
+TRASH: Final = 8
+LRIG_TRASH: Final = 9
+EXCLUDED: Final = 10
+UNDER: Final = 11
+"""Cards under a LRIG or a SIGNI (WX 19.5)."""
+ATTACHED: Final = 12
+"""Cards attached to a SIGNI: Charms, Acce, Souls (WX 19.4)."""
+KEYS: Final = 13
+CHEER: Final = 14
+TRAPS: Final = 15
+"""A slot for each SIGNI zone; so have Seeds and Magic Boxes."""
+SEEDS: Final = 16
+BOXES: Final = 17
+BEAT: Final = 18
+ZONES: Final = 19
+FIELD: Final = 1 << SIGNI_ZONE | 1 << LRIG_ZONE | 1 << CHEER
+"""The field as a mask of zones (WX 3.3)."""
+SIGNI_FIELD: Final = 1 << SIGNI_ZONE | 1 << CHEER
+
+LEFT: Final = 0
+CENTER: Final = 1
+RIGHT: Final = 2
+"""Places of SIGNI zones and LRIGs. In front of place `i` is the opponent's place `2 - i`."""
+
+FIRST_HAND: Final = 5
+FIRST_LIFE: Final = 7
+HAND_LIMIT: Final = 6
+DRAWS: Final = 2
+MOST_COINS: Final = 5
+MOST_POWER: Final = 1_000_000
+"""A power without bound (WX 2.4)."""
+BOUNDLESS: Final = 1000
+"""A limit without bound (WX 2.10)."""
+
+# ------------------------------------------------------------------ fields of a card
+
+LEVEL: Final = OWN
+"""The level of a LRIG or SIGNI, `NONE` where there is none (WX 2.3)."""
+POWER: Final = OWN + 1
+"""It may be below 0; texts read 0 then (WX 18.12)."""
+KIND: Final = OWN + 2
+COLORS: Final = OWN + 3
+"""Bits of the colors (`ener.WHITE` ...); colorless is none (WX 2.2)."""
+CLASSES: Final = OWN + 4
+"""Bits of the classes of a SIGNI, see `Tables.classes` (WX 2.5)."""
+LIMIT: Final = OWN + 5
+"""The limit of a LRIG (WX 2.10); of a SIGNI, the number that counts instead of its level, or `NONE` (WX 7.5)."""
+KEYWORDS: Final = OWN + 6
+DOWN: Final = OWN + 7
+FROZEN: Final = OWN + 8
+CAME: Final = OWN + 9
+"""The turn in which it came to the field; 0 elsewhere."""
+CHECKED: Final = OWN + 10
+"""What becomes of it in the check zone: `IN_USE`, `CRUSHED`, or `BURSTING` while its Life Burst waits."""
+SORT: Final = OWN + 11
+"""What it is to the card that it is attached to or lies under: `CHARM` and the others; 0 elsewhere."""
+ATTACKS: Final = OWN + 12
+"""How often it has attacked this turn."""
+SEEN_LEVEL: Final = OWN + 13
+"""The level that it had when the rules last looked at it (WX 17.4, group B)."""
+
+LRIG: Final = 0
+ASSIST: Final = 1
+SIGNI: Final = 2
+SPELL: Final = 3
+ARTS: Final = 4
+PIECE: Final = 5
+KEY: Final = 6
+TOKEN: Final = 7
+"""Kinds. A Resona is a SIGNI with the mark `RESONA`."""
+
+IN_USE: Final = 0
+CRUSHED: Final = 1
+BURSTING: Final = 2
+COUNTERED_CARD: Final = 3
+
+STACKED: Final = 1
+"""Lies under a LRIG or a SIGNI."""
+CHARM: Final = 2
+ACCE: Final = 3
+SOUL: Final = 4
+
+# ------------------------------------------------------------------ marks of a definition (they never change)
+
+RESONA: Final = 1 << 0
+CRAFT: Final = 1 << 1
+RELAY: Final = 1 << 2
+DISSONA: Final = 1 << 3
+BURST: Final = 1 << 4
+"""Has a Life Burst (WX 2.13)."""
+GUARD_ICON: Final = 1 << 5
+MAIN_TIMING: Final = 1 << 6
+ATTACK_TIMING: Final = 1 << 7
+CUT_IN_TIMING: Final = 1 << 8
+"""Use timings (WX 2.8)."""
+
+# ------------------------------------------------------------------ keywords (WX 20), and standing prohibitions
+
+GUARD: Final = 1 << 0
+MULTI_ENER: Final = 1 << 1
+LANCER: Final = 1 << 2
+S_LANCER: Final = 1 << 3
+ASSASSIN: Final = 1 << 4
+DOUBLE_CRUSH: Final = 1 << 5
+TRIPLE_CRUSH: Final = 1 << 6
+SHADOW: Final = 1 << 7
+SHOOT: Final = 1 << 8
+CANNOT_ATTACK: Final = 1 << 9
+MUST_ATTACK: Final = 1 << 10
+NOT_VANISHED: Final = 1 << 11
+"""Cannot be vanished (WX 13.15)."""
+NOT_VANISHED_BY_OPPONENT: Final = 1 << 12
+"""Cannot be vanished by the opponent's effects."""
+STAYS_DOWN: Final = 1 << 13
+"""Is not upped in its controller's up phase."""
+PUPPET: Final = 1 << 14
+AWAKENED: Final = 1 << 15
+ARMED: Final = 1 << 16
+"""Blood-crystal-armed (WX 20.7)."""
+DRIVING: Final = 1 << 17
+"""Rides, or is ridden (WX 20.39)."""
+ALL_KEYWORDS: Final = (1 << 18) - 1
+ABILITY_KEYWORDS: Final = (
+    GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
+)
+"""The keywords that are abilities: they are lost with them; states are not (WX 18.5)."""
+
+ANY: Final = (-NUMBER_BOUND, NUMBER_BOUND)
+FLAG: Final = (0, 1)
+"""Bounds of a number, and of a yes or no."""
+MOST_TURNS: Final = 1 << 20
+MOST_CLASSES: Final = 1 << 52
+FIELDS: Final = {
+    "level": ANY,
+    "power": ANY,
+    "kind": (0, TOKEN),
+    "colors": (0, 31),
+    "classes": (0, MOST_CLASSES),
+    "limit": ANY,
+    "keywords": (0, ALL_KEYWORDS),
+    "down": FLAG,
+    "frozen": FLAG,
+    "came": (0, MOST_TURNS),
+    "checked": (0, COUNTERED_CARD),
+    "sort": (0, SOUL),
+    "attacks": (0, MOST_TURNS),
+    "seen level": ANY,
+}
+"""The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
+
+# ------------------------------------------------------------------ numbers
+
+TURN: Final = 0
+ACTIVE: Final = 1
+"""The player whose turn it is."""
+PHASE: Final = 2
+FIRST_SEAT: Final = 3
+ATTACKER: Final = 4
+"""The card that attacks at the moment, or `NONE`."""
+NEGATED: Final = 5
+"""1 once the attack that is going on has been negated (WX 13.5)."""
+NEXT_TURNS: Final = 6
+"""Extra turns to come: for each a digit, the seat plus 1, the next one last (WX 6.24)."""
+TURN_ENDS: Final = 7
+"""1 when the turn ends at once (WX 6.23)."""
+
+CUT_IN: Final = 8
+"""The player who may cut into a spell now, or `NONE` (WX 10.5)."""
+
+SETUP: Final = 0
+UP: Final = 1
+DRAW: Final = 2
+ENER_PHASE: Final = 3
+GROW: Final = 4
+MAIN: Final = 5
+PRE_ATTACK: Final = 6
+DEFENSE: Final = 7
+SIGNI_ATTACK: Final = 8
+LRIG_ATTACK: Final = 9
+END: Final = 10
+"""Phases, and the steps of the attack phase (WX 6)."""
+NUMBERS: Final = {
+    "turn": (0, MOST_TURNS),
+    "active": FLAG,
+    "phase": (0, END),
+    "first": (NONE, 1),
+    "attacker": ANY,
+    "negated": FLAG,
+    "extra turns": (0, NUMBER_BOUND),
+    "turn ends": FLAG,
+    "cut in": (NONE, 1),
+}
+"""The numbers of the table: what they are called, and their bounds."""
+
+COINS: Final = 0
+TURNS: Final = 1
+"""Turns begun."""
+REFRESHES: Final = 2
+"""Refreshes this turn (WX 16.6)."""
+REMOVED: Final = 3
+"""1 once the player has removed SIGNI this turn (WX 6.10)."""
+LIMIT_UPPER: Final = 4
+"""1 with a Limit Upper in the LRIG zone (WX 20.31)."""
+LRIG_BARRIERS: Final = 5
+SIGNI_BARRIERS: Final = 6
+PLAYER_FLAGS: Final = 7
+"""Prohibitions and permissions of a player, as bits."""
+ARTS_USED: Final = 8
+SPELLS_USED: Final = 9
+"""Cards used this turn."""
+PLAYER_NUMBERS: Final = {
+    "coins": (0, MOST_COINS),
+    "turns": (0, MOST_TURNS),
+    "refreshes": ANY,
+    "removed": FLAG,
+    "limit upper": FLAG,
+    "LRIG barriers": (0, 1000),
+    "SIGNI barriers": (0, 1000),
+    "flags": (0, (1 << 30) - 1),
+    "ARTS used": ANY,
+    "spells used": ANY,
+}
+"""The numbers of a player: what they are called, and their bounds."""
+
+# ------------------------------------------------------------------ events
+
+SPRINGS: Final = OWN_EVENT
+"""A Trap is turned up (WX 20.38)."""
+ENTERED: Final = OWN_EVENT + 1
+"""A SIGNI or a Key was put onto the field: `amount` is 1 by an effect; `other` the zone that it came from."""
+GREW: Final = OWN_EVENT + 2
+"""A player grew into a LRIG: `other` is the LRIG before."""
+ATTACKS_EVENT: Final = OWN_EVENT + 3
+"""A card attacks."""
+BATTLES: Final = OWN_EVENT + 4
+"""A SIGNI battles: `other` is the SIGNI that is attacked."""
+VANISHED: Final = OWN_EVENT + 5
+"""A SIGNI is vanished (it moves next): `amount` is why (`BY_BATTLE` ...), `other` who did it."""
+CRUSHED_EVENT: Final = OWN_EVENT + 6
+"""A Life Cloth was crushed: the card lies in the check zone; `other` is who did it."""
+DAMAGED: Final = OWN_EVENT + 7
+"""A player takes damage: `amount` is how many Life Cloth it may crush, `other` who deals it."""
+DISCARDED: Final = OWN_EVENT + 8
+"""A card was discarded (it moves next): `amount` is why."""
+DOWNED: Final = OWN_EVENT + 9
+UPPED: Final = OWN_EVENT + 10
+FREEZES: Final = OWN_EVENT + 11
+USED: Final = OWN_EVENT + 12
+"""A spell, ARTS or PIECE was used: `amount` is its kind."""
+ACTS: Final = OWN_EVENT + 13
+"""An ability of a card begins: `amount` is its number."""
+DREW: Final = OWN_EVENT + 14
+GUARDED: Final = OWN_EVENT + 15
+"""A player guards with a card."""
+REFRESHED: Final = OWN_EVENT + 16
+"""A player's trash became the deck."""
+COINS_EVENT: Final = OWN_EVENT + 17
+"""A player gained or paid coins: `amount` is how many more."""
+BURSTS: Final = OWN_EVENT + 18
+"""A Life Burst activates."""
+CHOSEN: Final = OWN_EVENT + 19
+"""A player chose: `amount` is the number of the choice."""
+ATTACK_ENDS: Final = OWN_EVENT + 20
+BUSY: Final = OWN_EVENT + 21
+"""Never happens: what lasts until it lasts as long as its holder."""
+REDRAWS: Final = OWN_EVENT + 22
+"""A player redraws cards of the first hand: `amount` is how many."""
+CHARGED: Final = OWN_EVENT + 23
+"""A player puts a card into the ener zone in the ener phase."""
+REMOVES: Final = OWN_EVENT + 24
+"""A SIGNI is removed (it moves next)."""
+COUNTERED: Final = OWN_EVENT + 25
+"""A spell or PIECE is countered."""
+FINISHED: Final = OWN_EVENT + 26
+"""A turn ends: what lasts for it ends, too."""
+FIRST_START: Final = OWN_EVENT + 27
+"""A phase or step of a player's turn starts: this plus the number of the phase."""
+EVENTS: Final = [
+    "springs",
+    "entered",
+    "grew",
+    "attacks",
+    "battles",
+    "vanished",
+    "crushed",
+    "damaged",
+    "discarded",
+    "downed",
+    "upped",
+    "freezes",
+    "used",
+    "acts",
+    "drew",
+    "guarded",
+    "refreshed",
+    "coins",
+    "bursts",
+    "chosen",
+    "attack ends",
+    "busy",
+    "redraws",
+    "charged",
+    "removes",
+    "countered",
+    "finished",
+    "setup starts",
+    "up phase starts",
+    "draw phase starts",
+    "ener phase starts",
+    "grow phase starts",
+    "main phase starts",
+    "attack phase starts",
+    "defense step starts",
+    "SIGNI attack step starts",
+    "LRIG attack step starts",
+    "end phase starts",
+]
+
+BY_RULES: Final = 0
+BY_BATTLE: Final = 1
+BY_EFFECT: Final = 2
+BY_COST: Final = 3
+BY_GUARD: Final = 4
+"""Why something happens to a card."""
+
+# ------------------------------------------------------------------ decisions
+
+OPTIONS: Final = [
+    OptionKind("card", ABOUT_CARD),
+    OptionKind("done", ABOUT_NUMBER),
+    OptionKind("charge", ABOUT_CARD),
+    OptionKind("skip", ABOUT_NUMBER),
+    OptionKind("grow", ABOUT_CARD),
+    OptionKind("place", ABOUT_CARD),
+    OptionKind("zone", ABOUT_NUMBER),
+    OptionKind("use", ABOUT_CARD),
+    OptionKind("activate", ABOUT_ABILITY),
+    OptionKind("remove", ABOUT_NUMBER),
+    OptionKind("attack", ABOUT_CARD),
+    OptionKind("end", ABOUT_NUMBER),
+    OptionKind("guard", ABOUT_CARD),
+    OptionKind("no guard", ABOUT_NUMBER),
+    OptionKind("pass", ABOUT_NUMBER),
+    OptionKind("yes", ABOUT_NUMBER),
+    OptionKind("no", ABOUT_NUMBER),
+    OptionKind("mode", ABOUT_NUMBER),
+    OptionKind("number", ABOUT_NUMBER),
+    OptionKind("ability", ABOUT_ABILITY),
+]
+CARD_OPTION: Final = 0
+DONE_OPTION: Final = 1
+CHARGE_OPTION: Final = 2
+SKIP_OPTION: Final = 3
+GROW_OPTION: Final = 4
+PLACE_OPTION: Final = 5
+ZONE_OPTION: Final = 6
+USE_OPTION: Final = 7
+ACTIVATE_OPTION: Final = 8
+REMOVE_OPTION: Final = 9
+ATTACK_OPTION: Final = 10
+END_OPTION: Final = 11
+GUARD_OPTION: Final = 12
+NO_GUARD_OPTION: Final = 13
+PASS_OPTION: Final = 14
+YES_OPTION: Final = 15
+NO_OPTION: Final = 16
+MODE_OPTION: Final = 17
+NUMBER_OPTION: Final = 18
+
+PROMPTS: Final[dict[str, tuple[int, ...]]] = {
+    "redraw": (CARD_OPTION, DONE_OPTION),
+    "ener phase": (CHARGE_OPTION, SKIP_OPTION),
+    "grow": (GROW_OPTION, SKIP_OPTION),
+    "main": (PLACE_OPTION, USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, REMOVE_OPTION, END_OPTION),
+    "zone": (ZONE_OPTION,),
+    "remove": (CARD_OPTION, DONE_OPTION),
+    "ener": (CARD_OPTION,),
+    "attack phase": (USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, PASS_OPTION),
+    "signi attack": (ATTACK_OPTION, END_OPTION),
+    "lrig attack": (ATTACK_OPTION, END_OPTION),
+    "guard": (GUARD_OPTION, NO_GUARD_OPTION),
+    "burst": (YES_OPTION, NO_OPTION),
+    "cut in": (USE_OPTION, ACTIVATE_OPTION, PASS_OPTION),
+    "surplus": (CARD_OPTION,),
+    "discard": (CARD_OPTION,),
+    "select": (CARD_OPTION, DONE_OPTION),
+    "choose": (CARD_OPTION, DONE_OPTION),
+    "mode": (MODE_OPTION, DONE_OPTION),
+    "may": (YES_OPTION, NO_OPTION),
+    "pay": (YES_OPTION, NO_OPTION),
+    "number": (NUMBER_OPTION,),
+    "cost": (CARD_OPTION,),
+    "bottom": (CARD_OPTION,),
+    "place": (MODE_OPTION,),
+    "divide": (CARD_OPTION,),
+    "order": (),
+    "replace": (),
+}
+"""The prompts by number: what they are called, and what kinds of options they offer; of those that the machine asks
+itself nothing is said."""
+ASK_REDRAW: Final = 0
+ASK_ENER_PHASE: Final = 1
+ASK_GROW: Final = 2
+ASK_MAIN: Final = 3
+ASK_ZONE: Final = 4
+ASK_REMOVE: Final = 5
+ASK_ENER: Final = 6
+ASK_ATTACK_PHASE: Final = 7
+ASK_SIGNI_ATTACK: Final = 8
+ASK_LRIG_ATTACK: Final = 9
+ASK_GUARD: Final = 10
+ASK_BURST: Final = 11
+ASK_CUT_IN: Final = 12
+ASK_SURPLUS: Final = 13
+ASK_DISCARD: Final = 14
+ASK_COST: Final = 21
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tables(Rules):
+    """The rules with what the machine has to know of each definition, by its number in the book."""
+
+    def __init__(self, zones: list[Zone], events: list[str], reasons: list[str], recorded: int) -> None:
+        super().__init__(
+            name="wixoss",
+            zones=zones,
+            fields=list(FIELDS),
+            numbers=list(NUMBERS),
+            player_numbers=list(PLAYER_NUMBERS),
+            prompts=list(PROMPTS),
+            options=OPTIONS,
+            events=events,
+            reasons=reasons,
+            recorded=recorded,
+        )
+        for field, (least, most) in enumerate(FIELDS.values(), FIRST_OWN):
+            self.bounds.field(field, least, most)
+        for number, (least, most) in enumerate(NUMBERS.values()):
+            self.bounds.number(number, least, most)
+        for number, (least, most) in enumerate(PLAYER_NUMBERS.values()):
+            self.bounds.player_number(number, least, most)
+        for prompt, kinds in enumerate(PROMPTS.values()):
+            if kinds:
+                self.bounds.prompt(prompt, kinds)
+        self.marks: vec[i64] = vec[i64]()
+        """The marks of each definition (`RESONA` and the others)."""
+        self.coins: vec[i64] = vec[i64]()
+        """The coin value of each LRIG (WX 2.11)."""
+        self.types: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The LRIG types of each definition (WX 2.6): two words of bits, since there are more than 62."""
+        self.needs: list[vec[i64]] = [vec[i64](), vec[i64]()]
+        """The LRIG types of its limiting condition (WX 2.7), in the same way; none where it has none."""
+        self.costs: list[EnerCost] = []
+        """What it costs to use (WX 2.9)."""
+        self.grow_costs: list[EnerCost] = []
+        self.plays: list[int] = []
+        """The program that uses a card of each definition."""
+        self.first_effect: int = 0
+        """The first of the abilities that no card has printed, see `effects`."""
+        self.turn: int = 0
+        """The program of the turns, which goes on below everything else until the game is over."""
+        self.attack: int = 0
+        self.lrig_attack: int = 0
+        """The programs of attacks."""
+        self.place: int = 0
+        """The program that puts a SIGNI from hand onto the field."""
+        self.grow: int = 0
+        """The program that grows a LRIG."""
+        self.remove: int = 0
+        """The program in which a player removes SIGNI."""
+        self.surplus: int = 0
+        """The program in which a player picks a SIGNI that the level or the limit forbids."""
+
+
+def tables(game: Game) -> Tables:
+    """What the rules know about definitions."""
+    rules = game.rules
+    assert isinstance(rules, Tables)
+    return rules
+
+
+def marked(game: Game, card: i64, mark: i64) -> bool:
+    """Whether the definition of a card has a mark."""
+    return tables(game).marks[game.definition(card)] & mark != 0
+
+
+def has(game: Game, card: i64, keyword: i64) -> bool:
+    """Whether a card has a keyword now."""
+    return game.now(card, KEYWORDS) & keyword != 0
+
+
+def active_seat(game: Game) -> i64:
+    """The player whose turn it is."""
+    return game.number(ACTIVE)
+
+
+def center(game: Game, seat: i64) -> i64:
+    """The row of a player's center LRIG."""
+    return game.cards_in(seat, LRIG_ZONE)[CENTER]
+
+
+def lrigs(game: Game, seat: i64) -> vec[i64]:
+    """A player's LRIGs: the center, and the assists if there are any."""
+    found = vec[i64]()
+    for card in game.cards_in(seat, LRIG_ZONE):
+        if card != NONE:
+            found = append(found, card)
+    return found
+
+
+def signi(game: Game, seat: i64) -> vec[i64]:
+    """A player's SIGNI, from the left; the cheer girl last (WX 3.3)."""
+    found = vec[i64]()
+    for card in game.cards_in(seat, SIGNI_ZONE):
+        if card != NONE and game.now(card, KIND) == SIGNI:
+            found = append(found, card)
+    for card in game.cards_in(seat, CHEER):
+        found = append(found, card)
+    return found
+
+
+def in_front(game: Game, card: i64) -> i64:
+    """The SIGNI in front of a SIGNI that lies in a SIGNI zone, or `NONE` (WX 3.2)."""
+    other = game.cards_in(1 - game.seat_of(card), SIGNI_ZONE)[2 - game.place_of(card)]
+    return other if other != NONE and game.now(other, KIND) == SIGNI else NONE
+
+
+def limit_of(game: Game, seat: i64) -> i64:
+    """A player's limit: that of all their LRIGs, and 2 more by a Limit Upper for a lone one of level 3 or more
+    (WX 7.3, 20.31)."""
+    found: i64 = 0
+    count: i64 = 0
+    for card in game.cards_in(seat, LRIG_ZONE):
+        if card != NONE:
+            found += game.now(card, LIMIT)
+            count += 1
+    if count == 1 and game.player_number(seat, LIMIT_UPPER) == 1 and game.now(center(game, seat), LEVEL) >= 3:
+        found += 2
+    return found
+
+
+def consumed(game: Game, card: i64) -> i64:
+    """How much of the limit a SIGNI takes: its level, or the number that it prints (WX 7.5)."""
+    own = game.now(card, LIMIT)
+    return game.now(card, LEVEL) if own < 0 else own
+
+
+def shares_type(game: Game, one: i64, two: i64) -> bool:
+    """Whether two definitions of LRIGs share a LRIG type (WX 8.3)."""
+    known = tables(game)
+    for word in known.types:
+        if word[one] & word[two] != 0:
+            return True
+    return False
+
+
+def is_allowed(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
+    known = tables(game)
+    own = game.definition(card)
+    lrig = game.definition(center(game, seat))
+    free = True
+    for number in range(2):
+        wanted = known.needs[number][own]
+        if wanted != 0:
+            free = False
+            if wanted & known.types[number][lrig] != 0:
+                return True
+    return free
+
+
+def flag(game: Game, seat: i64, which: i64) -> bool:
+    """Whether a prohibition or permission holds for a player now."""
+    return game.player_number(seat, PLAYER_FLAGS) & which != 0

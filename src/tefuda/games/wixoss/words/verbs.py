@@ -1,0 +1,336 @@
+"""What can happen to cards and players, as the rules say it: every move, draw, crush and change goes through here.
+
+Each function obeys the standing prohibitions (WX 0.3), does what is possible (0.4) and tells whether, or how much, it
+did.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
+from tefuda.games.wixoss.words.outcomes import LIFE_GONE
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.hosts import attach
+from tefuda.kernel.journal import NO_ROOM
+from tefuda.kernel.rows import HOST, NONE, OWNER
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+# ------------------------------------------------------------------ moving
+
+
+def white_backed(game: Game, card: i64) -> bool:
+    """Whether a card belongs to the LRIG deck (WX 1): a LRIG, an ARTS, a PIECE, a Key or a Resona."""
+    kind = game.printed(card, schema.KIND)
+    return kind not in (schema.SIGNI, schema.SPELL) or schema.marked(game, card, schema.RESONA)
+
+
+def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
+    """Put a card into a zone of its owner (WX 3.1). A craft that leaves the field, or has been used, is excluded
+    (20.13); what has a white back goes to the LRIG trash instead of the trash (1.12), but a Resona, which comes home
+    from there by itself (17.8)."""
+    source = game.zone_of(card)
+    if source == NONE:
+        return False
+    if schema.marked(game, card, schema.CRAFT) and source != schema.LRIG_DECK and zone != schema.CHECK:
+        zone = schema.EXCLUDED
+    elif zone == schema.TRASH and white_backed(game, card) and not schema.marked(game, card, schema.RESONA):
+        zone = schema.LRIG_TRASH
+    elif schema.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
+        zone = schema.TRASH  # WX 20.37
+    game.move(card, game.pile_number(game.base(card, OWNER), zone), place)
+    return True
+
+
+def trash(game: Game, card: i64) -> bool:
+    """Put a card into its owner's trash."""
+    return send(game, card, schema.TRASH)
+
+
+def trash_all(game: Game, cards: vec[i64]) -> None:
+    """Put cards into the trash, all at once."""
+    game.open_batch()
+    for card in cards:
+        trash(game, card)
+    game.end_batch()
+
+
+def discard(game: Game, card: i64, why: i64) -> bool:
+    """Discard a card of a hand (WX 12.9)."""
+    if game.zone_of(card) != schema.HAND:
+        return False
+    game.open_batch()
+    game.emit(schema.DISCARDED, game.seat_of(card), card, why, NONE)
+    trash(game, card)
+    game.end_batch()
+    return True
+
+
+def draw(game: Game, seat: i64) -> bool:
+    """Draw a card; from an empty deck nothing is drawn (WX 6.5, 12.10)."""
+    deck = game.cards_in(seat, schema.DECK)
+    if len(deck) == 0:
+        return False
+    card: i64 = deck[len(deck) - 1]
+    game.move(card, game.pile_number(seat, schema.HAND), LAST)
+    game.emit(schema.DREW, seat, card, NONE, NONE)
+    return True
+
+
+def draw_cards(game: Game, seat: i64, count: i64) -> i64:
+    """Draw so many cards, as one event (WX 12.10); returns how many."""
+    drawn: i64 = 0
+    game.open_batch()
+    while drawn < count and draw(game, seat):
+        drawn += 1
+    game.end_batch()
+    return drawn
+
+
+def charge(game: Game, seat: i64, count: i64) -> i64:
+    """Ener Charge: put the top cards of the deck into the ener zone (WX 12.11); returns how many."""
+    charged: i64 = 0
+    game.open_batch()
+    while charged < count and len(game.cards_in(seat, schema.DECK)) > 0:
+        deck = game.cards_in(seat, schema.DECK)
+        send(game, deck[len(deck) - 1], schema.ENER)
+        charged += 1
+    game.end_batch()
+    return charged
+
+
+def lay_life(game: Game, seat: i64) -> bool:
+    """Put the top card of the deck on top of the Life Cloth (WX 3.7)."""
+    deck = game.cards_in(seat, schema.DECK)
+    if len(deck) == 0:
+        return False
+    game.move(deck[len(deck) - 1], game.pile_number(seat, schema.LIFE), LAST)
+    return True
+
+
+def gain_coins(game: Game, seat: i64, count: i64) -> i64:
+    """Gain coins, up to five; what is above is lost (WX 9.12). Returns how many were gained."""
+    before = game.base_player(seat, schema.COINS)
+    after = min(schema.MOST_COINS, before + count)
+    if after > before:
+        game.count(seat, schema.COINS, after)
+        game.emit(schema.COINS_EVENT, seat, NONE, after - before, NONE)
+    return after - before
+
+
+def pay_coins(game: Game, seat: i64, count: i64) -> bool:
+    """Pay coins (WX 9.12)."""
+    before = game.base_player(seat, schema.COINS)
+    if before < count:
+        return False
+    if count > 0:
+        game.count(seat, schema.COINS, before - count)
+        game.emit(schema.COINS_EVENT, seat, NONE, -count, NONE)
+    return True
+
+
+# ------------------------------------------------------------------ SIGNI on the field
+
+
+def free_zones(game: Game, seat: i64) -> vec[i64]:
+    """The SIGNI zones of a player that hold no SIGNI (WX 7.1)."""
+    found = vec[i64]()
+    cards = game.cards_in(seat, schema.SIGNI_ZONE)
+    for place in range(len(cards)):
+        if cards[place] == NONE:
+            found = append(found, place)
+    return found
+
+
+def may_enter(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a SIGNI may be put onto a player's field now, a free zone aside: its level, the limit and its limiting
+    condition (WX 7.2)."""
+    if game.now(card, schema.KIND) != schema.SIGNI or not schema.is_allowed(game, card, seat):
+        return False
+    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
+        return False
+    return total_level(game, seat) + schema.consumed(game, card) <= schema.limit_of(game, seat)
+
+
+def total_level(game: Game, seat: i64) -> i64:
+    """What a player's SIGNI take of the limit; the cheer girl is not counted (WX 7.2, 7.4)."""
+    found: i64 = 0
+    for card in game.cards_in(seat, schema.SIGNI_ZONE):
+        if card != NONE and game.now(card, schema.KIND) == schema.SIGNI:
+            found += schema.consumed(game, card)
+    return found
+
+
+def enter(game: Game, card: i64, seat: i64, place: i64, by_effect: bool) -> bool:
+    """Put a SIGNI into a SIGNI zone of a player, face up and upped (WX 7.1)."""
+    if game.cards_in(seat, schema.SIGNI_ZONE)[place] != NONE:
+        game.fails(NO_ROOM)
+        return False
+    source = game.zone_of(card)
+    game.open_batch()
+    game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
+    game.rewrite(card, schema.CAME, game.number(schema.TURN))
+    game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+    game.emit(schema.ENTERED, seat, card, 1 if by_effect else 0, source)
+    game.end_batch()
+    return True
+
+
+def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
+    """Whether a SIGNI can be vanished (WX 13.15)."""
+    if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or schema.has(game, card, schema.NOT_VANISHED):
+        return False
+    if why != schema.BY_EFFECT or by == NONE or game.seat_of(by) == game.seat_of(card):
+        return True
+    return not schema.has(game, card, schema.NOT_VANISHED_BY_OPPONENT)
+
+
+def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
+    """Vanish a SIGNI: it goes from the field to its owner's ener zone (WX 13.15); by the battle with a SIGNI that has
+    Shoot, to the trash (20.44)."""
+    if not may_vanish(game, card, why, by):
+        return False
+    shot = why == schema.BY_BATTLE and by != NONE and schema.has(game, by, schema.SHOOT)
+    game.open_batch()
+    game.emit(schema.VANISHED, game.seat_of(card), card, why, by)
+    send(game, card, schema.TRASH if shot else schema.ENER)
+    game.end_batch()
+    return True
+
+
+def turn_down(game: Game, card: i64) -> bool:
+    """Down a LRIG, a SIGNI or a Key that is upped (WX 19.1)."""
+    if game.now(card, schema.DOWN) == 1:
+        return False
+    game.rewrite(card, schema.DOWN, 1)
+    game.emit(schema.DOWNED, game.seat_of(card), card, NONE, NONE)
+    return True
+
+
+def turn_up(game: Game, card: i64) -> bool:
+    """Up a card that is down."""
+    if game.now(card, schema.DOWN) == 0:
+        return False
+    game.rewrite(card, schema.DOWN, 0)
+    game.emit(schema.UPPED, game.seat_of(card), card, NONE, NONE)
+    return True
+
+
+def freeze(game: Game, card: i64) -> bool:
+    """Freeze a LRIG or a SIGNI (WX 19.2)."""
+    if game.now(card, schema.FROZEN) == 1:
+        return False
+    game.rewrite(card, schema.FROZEN, 1)
+    game.emit(schema.FREEZES, game.seat_of(card), card, NONE, NONE)
+    return True
+
+
+# ------------------------------------------------------------------ LRIGs
+
+
+def grow(game: Game, card: i64, place: i64) -> None:
+    """Put a LRIG on top of the one at a place of the LRIG zone: that one and all beneath it lie under the new one,
+    which keeps whether it is down and frozen (WX 8.2, 8.5). Then its coins are gained, if it is the center (8.6)."""
+    seat = game.base(card, OWNER)
+    before = game.cards_in(seat, schema.LRIG_ZONE)[place]
+    down = game.now(before, schema.DOWN)
+    frozen = game.now(before, schema.FROZEN)
+    under = game.pile_number(seat, schema.UNDER)
+    beneath = vec[i64]()
+    for other in game.cards_in(seat, schema.UNDER):
+        if game.base(other, HOST) == before:
+            beneath = append(beneath, other)
+    game.open_batch()
+    game.move(before, under, LAST)
+    game.move(card, game.pile_number(seat, schema.LRIG_ZONE), place)
+    game.rewrite(card, schema.DOWN, down)
+    game.rewrite(card, schema.FROZEN, frozen)
+    game.rewrite(card, schema.CAME, game.number(schema.TURN))
+    for other in beneath:
+        put_under(game, other, card)
+    put_under(game, before, card)
+    game.emit(schema.GREW, seat, card, NONE, before)
+    if place == schema.CENTER:
+        gain_coins(game, seat, schema.tables(game).coins[game.definition(card)])
+    game.end_batch()
+
+
+def put_under(game: Game, card: i64, host: i64) -> None:
+    """Let a card lie under a LRIG or a SIGNI (WX 19.5)."""
+    attach(game, card, host, game.pile_number(game.base(card, OWNER), schema.UNDER))
+    game.rewrite(card, schema.SORT, schema.STACKED)
+
+
+# ------------------------------------------------------------------ Life Cloth
+
+
+def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
+    """Crush Life Cloth of a player: from the top, face up to the check zone, all of one event together (WX 14.4, 14.5);
+    returns how many."""
+    crushed: i64 = 0
+    game.open_batch()
+    while crushed < count and len(game.cards_in(seat, schema.LIFE)) > 0:
+        life = game.cards_in(seat, schema.LIFE)
+        card = life[len(life) - 1]
+        game.move(card, game.pile_number(game.base(card, OWNER), schema.CHECK), LAST)
+        bursts = schema.marked(game, card, schema.BURST)
+        game.rewrite(card, schema.CHECKED, schema.BURSTING if bursts else schema.CRUSHED)
+        game.emit(schema.CRUSHED_EVENT, seat, card, NONE, by)
+        crushed += 1
+    game.end_batch()
+    return crushed
+
+
+def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
+    """A player takes damage that nothing has prevented: so many Life Cloth are crushed, as far as there are any; who
+    has none loses (WX 14.1, 14.2)."""
+    if len(game.cards_in(seat, schema.LIFE)) == 0:
+        game.end(1 - seat, LIFE_GONE)
+    else:
+        crush(game, seat, count, by)
+
+
+def crushes(game: Game, card: i64) -> i64:
+    """How many Life Cloth the damage of an attack crushes (WX 14.1, 20.21)."""
+    if schema.has(game, card, schema.TRIPLE_CRUSH):
+        return 3
+    return 2 if schema.has(game, card, schema.DOUBLE_CRUSH) else 1
+
+
+# ------------------------------------------------------------------ ener
+
+
+def pays_as(game: Game, card: i64) -> i64:
+    """What a card in the ener zone may pay, as a mask of colors (WX 9.3 to 9.5)."""
+    if schema.has(game, card, schema.MULTI_ENER):
+        return ANYTHING
+    return game.now(card, schema.COLORS) & COLORS | COLORLESS
+
+
+def ener_of(game: Game, seat: i64) -> vec[i64]:
+    """What each card in a player's ener zone may pay."""
+    found = vec[i64]()
+    for card in game.cards_in(seat, schema.ENER):
+        found = append(found, pays_as(game, card))
+    return found
+
+
+def refresh(game: Game, seat: i64) -> None:
+    """A player's trash becomes the deck, and the top Life Cloth goes to the trash (WX 16.2)."""
+    game.open_batch()
+    deck = game.pile_number(seat, schema.DECK)
+    for card in game.cards_in(seat, schema.TRASH):
+        game.move(card, deck, FIRST)
+    game.shuffle(deck)
+    life = game.cards_in(seat, schema.LIFE)
+    if len(life) > 0:
+        trash(game, life[len(life) - 1])
+    game.count(seat, schema.REFRESHES, game.base_player(seat, schema.REFRESHES) + 1)
+    game.emit(schema.REFRESHED, seat, NONE, NONE, NONE)
+    game.end_batch()
