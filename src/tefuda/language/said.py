@@ -54,3 +54,7 @@ class Said:
             common_japanese(book)
             self.books["ja"] = book
         return self.books["ja"]
+
+    def book(self, language: str) -> Phrasebook:
+        """The phrasebook of a language, "en" or "ja"."""
+        return self.japanese() if language == "ja" else self.english()

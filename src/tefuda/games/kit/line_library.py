@@ -17,13 +17,14 @@ from mypy_extensions import i64
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.library import digest_of
 from tefuda.games.kit.lines import SLOTS, Built, Line
+from tefuda.games.kit.texts import CardTexts
 from tefuda.games.kit.trees import BadText, tree_of
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.book import Book, CardDef
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rules import Rules
 from tefuda.kernel.words.families import ProgramBuilder
-from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.said import Said
 from tefuda.language.vocabulary import Tree
 
 
@@ -36,6 +37,10 @@ class LinedCard(Protocol):
     @property
     def called(self) -> str:
         """The card in a sentence: id and name."""
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of its text."""
 
     def named(self, language: str) -> str:
         """What the card is called."""
@@ -59,6 +64,10 @@ class Print(Generic[C]):
 class LineLibrary(ABC, Generic[C]):
     """Cards, texts, abilities and programs by number, and the book that games read them from."""
 
+    SAID: ClassVar[Said]
+    """How the texts are read and printed."""
+    TEXTS: ClassVar[CardTexts]
+    """The trees of the game's own lines, and their Japanese."""
     PROCEDURES: ClassVar[Mapping[str, Callable[[], tuple[Op, ...]]]]
     """The rules procedures, in the order of their programs."""
     RANGES: ClassVar[Mapping[str, tuple[Range, ...]]]
@@ -117,14 +126,6 @@ class LineLibrary(ABC, Generic[C]):
     @abstractmethod
     def describe(self) -> None:
         """Tell the rules what they know of each definition."""
-
-    @abstractmethod
-    def book_of_words(self) -> Phrasebook:
-        """The phrasebook of the canonical texts."""
-
-    @abstractmethod
-    def known_trees(self) -> Mapping[str, Tree]:
-        """Trees of lines that have been read before."""
 
     @abstractmethod
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
@@ -190,7 +191,7 @@ class LineLibrary(ABC, Generic[C]):
     def tree(self, line: int) -> Tree:
         """A line as words. Raises `BadText`."""
         number, text = self.lines[line]
-        return tree_of(self.book_of_words(), text, "line", self.cards[number].called, self.known_trees())
+        return tree_of(self.SAID.english(), text, "line", self.cards[number].called, self.TEXTS.trees)
 
     def build(self, line: int) -> Built:
         """What a line has become."""
@@ -203,7 +204,7 @@ class LineLibrary(ABC, Generic[C]):
             if found is None:
                 number, text = self.lines[line]
                 name = f"{self.cards[number].id}: {text}"
-                found = Built(name, line * SLOTS, self.tree(line), self.book_of_words().vocabulary)
+                found = Built(name, line * SLOTS, self.tree(line), self.SAID.english().vocabulary)
                 found.effect = self.make_line(line, found).effect()
                 self.built[line] = found
         return found
@@ -216,7 +217,7 @@ class LineLibrary(ABC, Generic[C]):
 
     def line_object(self, tree: Tree, built: Built) -> Line:
         """The line that a tree describes."""
-        made: Line = self.book_of_words().vocabulary.build(tree, self.names(built), built.trace)
+        made: Line = self.SAID.english().vocabulary.build(tree, self.names(built), built.trace)
         return made
 
     # ------------------------------------------------------------------ the book

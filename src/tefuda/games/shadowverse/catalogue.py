@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from tefuda.games.kit.catalogue import GameCatalogue
-from tefuda.games.kit.lines import SLOTS
-from tefuda.games.shadowverse.clauses import BOOKS, clause_of
+from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
 from tefuda.games.shadowverse.creating import creates_unread, is_playable
 from tefuda.games.shadowverse.deck_rules import UNIVERSE_NAMES, part_of
 from tefuda.games.shadowverse.facts import CardFacts, Facts
@@ -20,14 +18,10 @@ from tefuda.games.shadowverse.japanese import presentation as japanese
 from tefuda.games.shadowverse.japanese.decks import UNIVERSES
 from tefuda.games.shadowverse.keywords import ICONS
 from tefuda.games.shadowverse.presentation import PRESENTATION
-from tefuda.games.shadowverse.readings import TEXTS, line_tree
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.readings import TEXTS
 from tefuda.games.shadowverse.said.terms import CLASSES_JA
-from tefuda.kernel.journal import Cause
 from tefuda.language.decks import Deck
-from tefuda.language.phrasebook import NoPhrase
-from tefuda.language.presentation import Clause, DeckChoice, Sheet, SkillText
-from tefuda.language.vocabulary import Tree
+from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
     from tefuda.games.shadowverse.face import ShadowverseFace
@@ -40,19 +34,16 @@ CREATES_UNREAD: Final = {
     "en": "(It can create {}, whose text is not in Tefuda's words yet.)",
     "ja": "（これから現れる『{}』のテキストがまだTefudaの言葉になっていない）",
 }
-CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
-"""Words of a text that let players choose by number: the prompt that asks, and the family of what is chosen."""
 HEAD: Final = re.compile(r"(?:【(?!コスト)[^】]*】)+")
 """The keywords that a line in Japanese begins with."""
 
 
-class ShadowverseCatalogue(GameCatalogue):
+class ShadowverseCatalogue(LinedCatalogue):
     """The catalogue of the game in a language."""
 
     def __init__(self, face: ShadowverseFace, language: str) -> None:
-        super().__init__(face, PRESENTATION, japanese.WORDS, language)
+        super().__init__(face, face.library, PRESENTATION, japanese.WORDS, language)
         self.facts = face.facts()
-        self.library = face.library
 
     def name(self, key: str) -> str:
         """What a card is called."""
@@ -67,21 +58,15 @@ class ShadowverseCatalogue(GameCatalogue):
         named = [replace(skill, name=word) for skill, word in zip(found.skills, words, strict=False)]
         return replace(found, skills=(*named, *found.skills[len(named) :]))
 
-    def skill(self, number: int) -> SkillText:
-        """An ability by its number in the book: the line that it is part of."""
-        shared = self.library
-        if number < shared.first_effect:
-            return line_text(shared.lines[number // SLOTS][1], self.language)
-        name = shared.book.ability(number).name
+    def line_text(self, line: str) -> SkillText:
+        return line_text(line, self.language)
+
+    def effect_text(self, name: str) -> SkillText:
         if self.language == "ja" and name in ICONS:
             return SkillText("", "", f"【{ICONS[name]}】")
         if name in ICONS:
             return SkillText(name, "", name)
         return SkillText(name, "", name.capitalize())
-
-    def clause(self, cause: Cause) -> Clause | None:
-        """What of which text something was caused by."""
-        return clause_of(self.library, cause, self.language)
 
     def decks(self) -> Sequence[DeckChoice]:
         """The decks that come with the game, each with its leader's class."""
@@ -115,7 +100,7 @@ def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
         card.kind,
         tuple(("", fact) for fact in facts_of(facts, card, language)),
         tuple(skills),
-        choices_in(card.lines, language),
+        choices_in(TEXTS, card.lines, language),
         part_of(card),
         tags_of(facts, card, language),
         not is_playable(key, facts),
@@ -167,34 +152,3 @@ def line_text(line: str, language: str) -> SkillText:
     said = TEXTS.say_or_keep(line)
     icons = HEAD.match(said)
     return SkillText("", timing, said, icons[0] if icons else said.partition("、")[0].removesuffix("。"))
-
-
-def choices_in(lines: list[str], language: str) -> dict[str, tuple[str, ...]]:
-    """What the lines let a player choose by number; of two such places of a sort the longer one."""
-    found: dict[str, tuple[str, ...]] = {}
-    for line in lines:
-        for word, parts in branches(line_tree(line)):
-            prompt, family = CHOICES[word]
-            try:
-                told = tuple(plain(BOOKS[language]().print(part, family), language) for part in parts)
-            except NoPhrase:
-                told = tuple(plain(english().print(part, family), "en") for part in parts)
-            if len(told) > len(found.get(prompt, ())):
-                found[prompt] = told
-    return found
-
-
-def branches(tree: object) -> Iterator[tuple[str, tuple[Tree, ...]]]:
-    """The places of a text where something is chosen by number, each with what can be chosen."""
-    if not isinstance(tree, tuple):
-        return
-    if tree and isinstance(tree[0], str) and tree[0] in CHOICES:
-        yield tree[0], tree[-1]
-    for part in tree:
-        yield from branches(part)
-
-
-def plain(text: str, language: str) -> str:
-    """A part of a text as a sentence of its own."""
-    inner = text[1:-1] if text[:1] in "(〈（" and text[-1:] in ")〉）" else text
-    return inner.removesuffix("。") + "。" if language == "ja" else f"{inner[:1].upper()}{inner[1:]}."

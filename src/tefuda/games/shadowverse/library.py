@@ -7,7 +7,7 @@ that no card has printed, the programs that play cards, and the rules procedures
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache, partial
 from typing import Any, Final
 
@@ -44,7 +44,7 @@ from tefuda.games.shadowverse.readings import (
     makes_abilities,
     trees_on,
 )
-from tefuda.games.shadowverse.said import english
+from tefuda.games.shadowverse.said import SAID, english
 from tefuda.games.shadowverse.said.terms import CLASSES
 from tefuda.games.shadowverse.words import schema
 from tefuda.games.shadowverse.words.abilities import NextPrice
@@ -59,7 +59,6 @@ from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.costs import bind_targets
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
-from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Tree
 
 KINDS = {
@@ -158,6 +157,8 @@ class Library(LineLibrary[CardFacts], PlanMaker):
     """Everything that games of Shadowverse: Evolve share."""
 
     rules: Shadowverse
+    SAID = SAID
+    TEXTS = TEXTS
     PROCEDURES = PROCEDURES
     RANGES = RANGES
     FITS = FITS
@@ -203,12 +204,6 @@ class Library(LineLibrary[CardFacts], PlanMaker):
         return [() if card.special == "evolved" else by_name.get(card.same_name, ()) for card in self.cards]
 
     # ------------------------------------------------------------------ texts
-
-    def book_of_words(self) -> Phrasebook:
-        return english()
-
-    def known_trees(self) -> Mapping[str, Tree]:
-        return TEXTS.trees
 
     def make_line(self, line: int, built: Built) -> Line:
         made = super().make_line(line, built)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
-from tefuda.games.wixoss.said import english
+from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
 from tefuda.kernel.ability import Ability
@@ -31,8 +31,6 @@ from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
 from tefuda.kernel.words.families import ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
-from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.vocabulary import Tree
 
 KINDS: Final = {
     "lrig": schema.LRIG,
@@ -120,6 +118,8 @@ class Library(LineLibrary[CardFacts]):
     """Everything that games of WIXOSS share."""
 
     rules: Wixoss
+    SAID = SAID
+    TEXTS = TEXTS
     PROCEDURES = PROCEDURES
     RANGES = RANGES
     FITS = FITS
@@ -180,12 +180,6 @@ class Library(LineLibrary[CardFacts]):
         return found
 
     # ------------------------------------------------------------------ texts
-
-    def book_of_words(self) -> Phrasebook:
-        return english()
-
-    def known_trees(self) -> Mapping[str, Tree]:
-        return TEXTS.trees
 
     def names(self, built: Built) -> dict[str, Callable[[Any], Any]]:
         return {

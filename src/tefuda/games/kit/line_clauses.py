@@ -1,22 +1,21 @@
-"""Which words of a card's text something came from, in English and Japanese."""
+"""Which words of a card's text something came from, in English and Japanese, where a text has a line an ability."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any
 
+from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.lines import SLOTS
-from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.readings import TEXTS, line_tree, makes_abilities
-from tefuda.games.shadowverse.said import english, japanese
 from tefuda.kernel.journal import Cause
 from tefuda.language.clauses import TextSpan, span_of
 from tefuda.language.parser import read
 from tefuda.language.phrasebook import NoPhrase
 from tefuda.language.presentation import Clause
+from tefuda.language.said import Said
 from tefuda.language.vocabulary import Path
 
-BOOKS: Final = {"en": english, "ja": japanese}
+Library = LineLibrary[Any]
 
 
 def clause_of(shared: Library, cause: Cause, language: str) -> Clause | None:
@@ -40,32 +39,33 @@ def clause_at(shared: Library, program: int, place: int, language: str) -> Claus
 
 def span_in(shared: Library, line: int, program: int, place: int, language: str) -> TextSpan | None:
     """From where to where in a line that stands which an op of a program comes from; None if it is not from there."""
-    _, places = line_in(shared.lines[line][1], language)
+    _, places = line_in(shared.SAID, shared.lines[line][1], language)
     return span_of(shared.book.program(program), place, shared.build(line).trace, places)
 
 
 def clause_in(shared: Library, line: int, span: TextSpan | None, language: str) -> Clause:
     """A span of a line, or the whole, as a clause of its card's text."""
     definition, own = shared.lines[line]
-    card = shared.cards[definition]
     number = line - shared.lines_of(definition).start
+    made = [text for text, _ in shared.prints[definition].lines]
     start = 0
-    for other in card.lines:
-        if makes_abilities(line_tree(other)):
+    for other in shared.cards[definition].lines:
+        if made and other == made[0]:
             if number == 0:
                 break
             number -= 1
-        start += len(other if language == "en" else TEXTS.say_or_keep(other)) + 1
-    text = line_in(own, language)[0]
+            made.pop(0)
+        start += len(other if language == "en" else shared.TEXTS.say_or_keep(other)) + 1
+    text = line_in(shared.SAID, own, language)[0]
     begin, end = span or (0, len(text))
-    return Clause(card.id, text[begin:end], start + begin)
+    return Clause(shared.cards[definition].id, text[begin:end], start + begin)
 
 
 @lru_cache(maxsize=4096)
-def line_in(line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
+def line_in(said: Said, line: str, language: str) -> tuple[str, dict[Path, TextSpan]]:
     """A line of a canonical text in a language, and where each word of it stands; a line that cannot be said in it
     stays English, without places."""
     try:
-        return BOOKS[language]().print_with_places(read(english(), line, "line"), "line")
+        return said.book(language).print_with_places(read(said.english(), line, "line"), "line")
     except NoPhrase:
         return line, {}

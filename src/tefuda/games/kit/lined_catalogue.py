@@ -1,0 +1,91 @@
+"""What tables ask of a game whose texts have a line for each ability: abilities by number, clauses, what texts let
+players choose."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from tefuda.games.kit.catalogue import GameCatalogue
+from tefuda.games.kit.contract import Face
+from tefuda.games.kit.line_clauses import clause_of
+from tefuda.games.kit.line_library import LineLibrary
+from tefuda.games.kit.lines import SLOTS
+from tefuda.games.kit.texts import CardTexts
+from tefuda.kernel.journal import Cause
+from tefuda.language.parser import ReadError
+from tefuda.language.phrasebook import NoPhrase
+from tefuda.language.presentation import Clause, Presentation, SkillText
+from tefuda.language.vocabulary import Tree
+
+CHOICES: Final = {"modes": ("mode", "mode"), "either cost": ("pay", "cost")}
+"""Words of a text that let players choose by number: the prompt that asks, and the family of what is chosen."""
+
+
+class LinedCatalogue(GameCatalogue):
+    """The catalogue of such a game in a language."""
+
+    def __init__(
+        self,
+        face: Face,
+        library: LineLibrary[Any],
+        presentation: Presentation,
+        words: Mapping[str, str],
+        language: str,
+    ) -> None:
+        super().__init__(face, presentation, words, language)
+        self.library = library
+
+    @abstractmethod
+    def line_text(self, line: str) -> SkillText:
+        """A line of a text."""
+
+    @abstractmethod
+    def effect_text(self, name: str) -> SkillText:
+        """What is called so and lasts, and that no card has printed."""
+
+    def skill(self, number: int) -> SkillText:
+        """An ability by its number in the book: the line that it is part of."""
+        if number < self.library.first_effect:
+            return self.line_text(self.library.lines[number // SLOTS][1])
+        return self.effect_text(self.library.book.ability(number).name)
+
+    def clause(self, cause: Cause) -> Clause | None:
+        """What of which text something was caused by."""
+        return clause_of(self.library, cause, self.language)
+
+
+def choices_in(texts: CardTexts, lines: Sequence[str], language: str) -> dict[str, tuple[str, ...]]:
+    """What the lines let a player choose by number; of two such places of a sort the longer one."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in lines:
+        try:
+            tree = texts.tree(line)
+        except ReadError:
+            continue
+        for word, parts in branches(tree):
+            prompt, family = CHOICES[word]
+            try:
+                told = tuple(plain(texts.said.book(language).print(part, family), language) for part in parts)
+            except NoPhrase:
+                told = tuple(plain(texts.said.english().print(part, family), "en") for part in parts)
+            if len(told) > len(found.get(prompt, ())):
+                found[prompt] = told
+    return found
+
+
+def branches(tree: object) -> Iterator[tuple[str, tuple[Tree, ...]]]:
+    """The places of a text where something is chosen by number, each with what can be chosen."""
+    if not isinstance(tree, tuple):
+        return
+    if tree and isinstance(tree[0], str) and tree[0] in CHOICES:
+        yield tree[0], tree[-1]
+    for part in tree:
+        yield from branches(part)
+
+
+def plain(text: str, language: str) -> str:
+    """A part of a text as a sentence of its own."""
+    inner = text[1:-1] if text[:1] in "(〈（" and text[-1:] in ")〉）" else text
+    return inner.removesuffix("。") + "。" if language == "ja" else f"{inner[:1].upper()}{inner[1:]}."
