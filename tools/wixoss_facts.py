@@ -1,13 +1,13 @@
 """Write the WIXOSS cards, official decks and products of the project from the card data.
 
-    python tools/wixoss_facts.py [--shared FOLDER] [--texts FILE.json] [--bursts FILE.json] [--notes FILE.json]
+    python tools/wixoss_facts.py [--shared FOLDER] [--texts FILE.json] [--notes FILE.json]
 
 ``FOLDER`` holds ``wixoss.json``, ``wixoss-additions.json`` and ``wixoss-decks.json`` (default ``../shared/cards``
 beside the project). Only facts are taken: ids, names, numbers, classes. The printed texts of the data are not; the
 canonical texts that stand in the card files stay as they are. Records of one name that say the same become one card
 with several printings (WX 2.1).
 
-``FILE.json`` maps card ids to canonical texts, or those of Life Bursts, that are put into the card files; an empty one
+``FILE.json`` maps card ids to canonical texts, the Life Burst with them, that are put into the card files; an empty one
 takes a text away again. Either all are written or, if one is wrong, nothing. A card with a printed text or Life Burst
 that has no canonical one yet is marked ``unread``. ``--notes`` does the same with notes for readers. Several people may
 run this at the same time.
@@ -116,11 +116,8 @@ def formats(card: Json) -> str:
     return words(card["formats"]) if card.get("formats", usual) != usual else ""
 
 
-def card_record(
-    card: Json, printings: list[str], texts: Mapping[str, str], bursts: Mapping[str, str], note: str
-) -> str:
+def card_record(card: Json, printings: list[str], text: str, note: str) -> str:
     """One record of a card file."""
-    text, burst = texts.get(card["id"], ""), bursts.get(card["id"], "")
     names = {"en": card.get("name_en"), "ja": card["name_ja"]}
     creature = kind(card) in ("signi", "resona")
     fields = {
@@ -145,15 +142,14 @@ def card_record(
         "formats": formats(card),
         "back_of": card.get("other_face", "") if card["id"].endswith("B") else "",
         "printings": words(printings),
-        "unread": "true" if is_unread(card, text, burst) else "",
+        "unread": "true" if is_printed(card) and not text else "",
     }
     lines = [f"- id: {card['id']}", "  " + name_line({language: name for language, name in names.items() if name})]
     lines.extend(field_line(key, value) for key, value in fields.items() if value not in ("", None))
     if note:
         lines.append("  note: >-")
         lines.extend(textwrap.wrap(note, WIDTH, initial_indent="    ", subsequent_indent="    "))
-    for key, said in (("text", text), ("burst", burst)):
-        lines.extend(text_lines(said, key) if said else ())
+    lines.extend(text_lines(text, "text") if text else ())
     return "\n".join(lines)
 
 
@@ -163,9 +159,9 @@ def marks(card: Json) -> Iterator[tuple[str, bool]]:
         yield mark, bool(card.get(mark))
 
 
-def is_unread(card: Json, text: str, burst: str) -> bool:
-    """Whether something that is printed has no canonical text."""
-    return (has_text(card) and not text) or (card["life_burst"] and not burst)
+def is_printed(card: Json) -> bool:
+    """Whether the printed card has a text or a Life Burst."""
+    return has_text(card) or bool(card["life_burst"])
 
 
 def read_data(folder: Path) -> tuple[dict[str, Json], dict[str, list[str]]]:
@@ -191,7 +187,7 @@ def write_cards(cards: Mapping[str, Json], records: Mapping[str, str]) -> None:
     for id in sorted(cards):
         sets[cards[id]["set"]].append(records[id])
     for name, listed in sets.items():
-        header = f"WIXOSS, set {name}: {len(listed)} cards. Facts, and texts set with --texts and --bursts; {WRITTEN}"
+        header = f"WIXOSS, set {name}: {len(listed)} cards. Facts, and texts set with --texts; {WRITTEN}"
         write(GAME / "cards" / f"{name}.yaml", header, listed)
 
 
@@ -247,32 +243,26 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--shared", type=Path, default=SHARED, help="folder of the card data")
     parser.add_argument("--texts", type=Path, help="JSON file: card ids to canonical texts")
-    parser.add_argument("--bursts", type=Path, help="JSON file: card ids to canonical texts of Life Bursts")
     parser.add_argument("--notes", type=Path, help="JSON file: card ids to notes")
     given = parser.parse_args(arguments)
     try:
         cards, printings = read_data(given.shared)
         decks = json.loads((given.shared / "wixoss-decks.json").read_text(encoding="utf-8"))
-        textless = {id: name_of(card) for id, card in cards.items() if not has_text(card)}
-        burstless = {id: name_of(card) for id, card in cards.items() if not card["life_burst"]}
-        new = {
-            "text": new_texts(given.texts, cards, textless),
-            "burst": new_texts(given.bursts, cards, burstless),
-            "note": new_texts(given.notes, cards, {}),
-        }
+        textless = {id: name_of(card) for id, card in cards.items() if not is_printed(card)}
+        new = {"text": new_texts(given.texts, cards, textless), "note": new_texts(given.notes, cards, {})}
         with only_writer(GAME / "cards"):
             said = {field: kept(GAME / "cards", field) | changes for field, changes in new.items()}
             if lost := sorted({id for texts in said.values() for id in texts} - set(cards)):
                 raise ValueError(f"these cards have texts but are not in the data: {', '.join(lost)}")
             records = {
-                id: card_record(card, printings[id], said["text"], said["burst"], said["note"].get(id, ""))
+                id: card_record(card, printings[id], said["text"].get(id, ""), said["note"].get(id, ""))
                 for id, card in cards.items()
             }
             write_cards(cards, records)
             write_decks(decks, cards, printings)
     except (ValueError, OSError) as problem:
         sys.exit(f"{problem}\nnothing was written")
-    unread = sum(is_unread(card, said["text"].get(id, ""), said["burst"].get(id, "")) for id, card in cards.items())
+    unread = sum(is_printed(card) and not said["text"].get(id) for id, card in cards.items())
     print(f"{len(cards)} cards, {unread} unread; {len(decks)} decks")
 
 

@@ -329,6 +329,8 @@ def test_parts_and_printings_get_their_usual_names(facts: Facts) -> None:
 
 def test_a_card_with_an_unread_text_is_told_but_not_called_illegal() -> None:
     facts = load_facts()
+    unread = msgspec.structs.replace(facts.cards["WD01-001"], text="", unread=True)
+    facts = msgspec.structs.replace(facts, cards=facts.cards | {unread.id: unread})
     wrong = check_deck(facts.decks["white-hope"], facts)
     assert {problem.rule for problem in wrong} == {NOT_YET}
     assert wrong[0].message == (

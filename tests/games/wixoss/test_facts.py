@@ -204,12 +204,12 @@ def test_formats_follow_from_the_numbers_of_all_printings(facts: Facts) -> None:
 
 def test_cards_without_a_printed_text_are_not_unread(facts: Facts) -> None:
     """Neither are those with reminders only (WX 2.16) or coins (WX 2.11)."""
-    playable = [card for card in facts.cards.values() if not card.unread]
-    assert Counter(card.kind for card in playable) == {"lrig": 518, "signi": 211}
+    silent = [card for card in facts.cards.values() if not (card.unread or card.text)]
+    assert Counter(card.kind for card in silent) == {"lrig": 518, "signi": 211}
     for id in ("WD01-005", "WX24-P4-090", "WD17-005"):
-        assert not (facts.cards[id].unread or facts.cards[id].text or facts.cards[id].burst), id
+        assert not (facts.cards[id].unread or facts.cards[id].text), id
     for id in ("WD01-001", "WD01-016", "WX24-D1-TK1", "WXK03-003B"):
-        assert facts.cards[id].unread, id
+        assert facts.cards[id].unread or facts.cards[id].text, id
 
 
 def test_the_792_cards_of_the_45_decks_are_there(facts: Facts) -> None:
@@ -331,7 +331,7 @@ def tool(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 
 @pytest.fixture
 def run(tool: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
-    """Runs the tool on the made-up cards; `text` and `burst` are put into the first."""
+    """Runs the tool on the made-up cards; `text` is put into the first."""
     (tmp_path / "wixoss.json").write_text(json.dumps({"cards": [TALKER, SILENT]}), encoding="utf-8")
     (tmp_path / "wixoss-additions.json").write_text(json.dumps({"cards": [AGAIN]}), encoding="utf-8")
     (tmp_path / "wixoss-decks.json").write_text(json.dumps([DECK]), encoding="utf-8")
@@ -393,16 +393,16 @@ def test_the_tool_writes_a_deck_by_the_own_ids_of_its_cards(run: Run, tmp_path: 
     }
 
 
-def test_a_card_is_read_when_it_has_both_its_texts_and_the_tool_keeps_them(run: Run, tmp_path: Path) -> None:
-    run(text="Enter: draw a card.")
-    assert "unread" in written(tmp_path)
-    run(burst="Draw a card.")
-    with_both = written(tmp_path)
-    assert "  text: |-\n    Enter: draw a card.\n  burst: |-\n    Draw a card.\n" in with_both
-    assert "unread" not in with_both
+def test_a_card_is_read_when_it_has_a_text_and_the_tool_keeps_it(run: Run, tmp_path: Path) -> None:
     run()
-    assert written(tmp_path) == with_both
-    run(text="", burst="")
+    assert "unread" in written(tmp_path)
+    run(text="Enter: Draw 1.\nLife Burst: Draw 1.")
+    with_text = written(tmp_path)
+    assert "  text: |-\n    Enter: Draw 1.\n    Life Burst: Draw 1.\n" in with_text
+    assert "unread" not in with_text
+    run()
+    assert written(tmp_path) == with_text
+    run(text="")
     assert "unread" in written(tmp_path) and "text:" not in written(tmp_path)
 
 
@@ -411,7 +411,6 @@ def test_a_card_is_read_when_it_has_both_its_texts_and_the_tool_keeps_them(run: 
     [
         ("XX01-009", {"text": "Draw."}, "no such cards: XX01-009"),
         ("XX01-002", {"text": "Draw."}, "XX01-002 無口 has no text in print"),
-        ("XX01-002", {"burst": "Draw."}, "XX01-002 無口 has no text in print"),
         ("XX01-001", {"text": "Draw. "}, "the text starts or ends with white space"),
     ],
 )

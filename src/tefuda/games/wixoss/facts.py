@@ -107,9 +107,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     printings: tuple[str, ...] = ()
     """The numbers of the other printings (WX 2.1)."""
     text: str = ""
-    """Canonical text, empty if there is none."""
-    burst: str = ""
-    """Canonical text of the Life Burst, empty if there is none."""
+    """Canonical text, the Life Burst with it; empty if there is none."""
     unread: bool = False
     """Whether the printed card has a text or a Life Burst that is not in canonical words yet: it cannot be played."""
     note: str = ""
@@ -320,7 +318,7 @@ def facts_with(known: Facts, box: Box) -> Facts:
 
     def made(record: CardRecord, path: Path) -> CardFacts:
         card = card_facts(record, path.stem)
-        return msgspec.structs.replace(card, text=box.spelled_out(card.text), burst=box.spelled_out(card.burst))
+        return msgspec.structs.replace(card, text=box.spelled_out(card.text))
 
     own = box.read(CARDS, CardRecord, made, known.cards, lambda record, path: wrong_record(record, path.stem))
     return msgspec.structs.replace(known, cards=known.cards | own, decks=known.decks | box.decks(known.decks))

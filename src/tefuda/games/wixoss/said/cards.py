@@ -14,6 +14,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
     words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
     words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
+    words.word("central", cards.IsCenter, "a center LRIG (WX 8.10)")
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
 
@@ -24,6 +25,7 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
     book.say("adjective", "colored", "{color}")
+    book.say("adjective", "central", "central")
     book.say("adjective", "frozen", "frozen")
     book.say("adjective", "turned", "downed", turned="yes")
     book.say("adjective", "turned", "upped", turned="no")
@@ -38,7 +40,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
-    for word, said in (("colored", "{color}"), ("frozen", "凍結状態")):
+    for word, said in (("colored", "{color}"), ("central", "中央"), ("frozen", "凍結状態"), ("special", "{special}")):
         book.say("adjective", word, said + "の")
         book.say("adjective", word, said, form="bare")
     for turned, state in (("yes", "ダウン状態"), ("no", "アップ状態")):

@@ -26,6 +26,7 @@ ZONES: Final = {
     "check zone": (schema.CHECK, "チェックゾーン"),
     "trash": (schema.TRASH, "トラッシュ"),
     "LRIG trash": (schema.LRIG_TRASH, "ルリグトラッシュ"),
+    "key zone": (schema.KEYS, "キーゾーン"),
 }
 NOT_PUBLIC: Final = ("hand", "deck", "LRIG deck", "Life Cloth")
 SIDES: Final = {

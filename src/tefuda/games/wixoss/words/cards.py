@@ -93,6 +93,15 @@ class HasClass(Condition):
 
 
 @final
+class IsCenter(Condition):
+    """The center LRIG of its player (WX 8.10)."""
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        card = frame.candidate
+        return game.zone_of(card) == schema.LRIG_ZONE and game.place_of(card) == schema.CENTER
+
+
+@final
 class IsFrozen(Condition):
     """Frozen (WX 19.2)."""
 

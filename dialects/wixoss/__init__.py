@@ -1,0 +1,55 @@
+"""The wording of the printed Japanese cards of WIXOSS: phrases that are only read, never said.
+
+`text` cuts a text into abilities and sentences, `lines` reads each ability by its header; `nouns`, `conditions`,
+`steps` and `constants` hold the phrases, `sentences` puts clauses and sentences together, and `settling` finds what
+"it" is.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from dialects.reading import ReadingBook
+from dialects.wixoss import conditions, constants, nouns, sentences, steps
+from dialects.wixoss.lines import Lines
+from tefuda.games.wixoss.said import english
+from tefuda.language.parser import ReadError, read
+from tefuda.language.phrasebook import Writing
+from tefuda.language.vocabulary import Tree
+
+
+@lru_cache(maxsize=1)
+def printed_japanese() -> ReadingBook:
+    """The phrasebook of printed sentences; nothing of the canonical ones stands in them."""
+    canonical = english()
+    families = {family for family, _ in [*canonical.templates, *canonical.unit_rules]}
+    book = ReadingBook("printed WIXOSS", canonical, without=tuple(families))
+    book.writing = Writing("『』", capitals=False, articles=False)
+    book.terms = {}
+    book.templates = {}
+    book.unit_rules = {}
+    for part in (nouns, conditions, steps, constants, sentences):
+        part.add(book)
+    return book
+
+
+def printed_lines(text: str, burst: str, kind: str) -> list[Tree]:
+    """What a printed text and Life Burst say, line by line. Raises `ReadError`."""
+    lines = Lines(printed_japanese(), kind)
+    return [*(lines.text(text) if text else ()), *(lines.burst(burst) if burst else ())]
+
+
+def said(line: Tree) -> str:
+    """The canonical text of a line. Raises `ReadError` if it is not read as the same line again."""
+    text = english().print(line, "line")
+    if read(english(), text, "line") != line:
+        raise ReadError("other when it is read back", text, 0)
+    return text
+
+
+def canonical_text(printed: str) -> str:
+    """What a printed text says, in canonical words. Raises `ReadError`."""
+    return "\n".join(said(line) for line in printed_lines(printed, "", "spell"))
+
+
+__all__ = ["Lines", "canonical_text", "printed_japanese", "printed_lines", "said"]

@@ -1,0 +1,177 @@
+"""Conditions, costs and events of printed texts. Family `if`: a condition before 場合 or かぎり, `whole if` several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.nouns import IT, OPPONENT, RELATIONS, SIDES, THIS, YOU, among, number, on_field
+from tefuda.language.vocabulary import Tree
+
+PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
+SYMBOLS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
+MORE = {"": "least", "以上": "least", "以下": "most"}
+"""「カードが7枚ある」 is at least so many, 以下 at most."""
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    conditions(book)
+    costs(book)
+    events(book)
+
+
+def compare(left: Tree, relation: str, n: int) -> Tree:
+    """A number in a relation to a constant."""
+    return ("compare", left, relation, number(n))
+
+
+def counted(of: Tree, n: int, relation: str) -> Tree:
+    """So many cards."""
+    return compare(("count", of), relation, n)
+
+
+def conditions(book: ReadingBook) -> None:
+    """What is so."""
+    zones = {"トラッシュ": "trash", "エナゾーン": "ener zone", "手札": "hand", "ライフクロス": "Life Cloth"}
+    for said, side in SIDES.items():
+        place = (f"{said}場に",)[0]
+        for verb in ("が<ある|いる>", "が<あり|いて>"):
+            family = "if" if "ある" in verb else "if conj"
+            book.means(family, place + "{d:desc}" + verb, lambda d, side=side: ("exists", on_field(d, (side,))))
+            for relation in ("以上", "以下"):
+                book.means(family, place + "{d:desc}が{n:int}体" + relation + verb[1:], lambda d, n, side=side,
+                           r=MORE[relation]: counted(on_field(d, (side,)), n, r))  # fmt: skip
+            for zone, name in zones.items():
+                at = (f"{side} {name}",)
+                book.means(family, f"{said}{zone}に{{d:desc}}{verb}", lambda d, at=at: ("exists", among(d, at)))
+                for relation in ("以上", "以下"):
+                    book.means(family, f"{said}{zone}に{{d:desc}}が{{n:int}}枚{relation}{verb[1:]}", lambda d, n, at=at,
+                               r=MORE[relation]: counted(among(d, at), n, r))  # fmt: skip
+        book.means(
+            "if", place + "{d:desc}が<ない|いない>", lambda d, side=side: ("not", ("exists", on_field(d, (side,))))
+        )
+        for zone in ("手札", "ライフクロス"):
+            of = ("among", (), "card", (f"{side} {zones[zone]}",), ())
+            for words, relation in RELATIONS.items():
+                for ending, family in (("の", "if"), ("である", "if"), ("で", "if conj")):
+                    book.means(family, f"{said}{zone}が{{n:int}}枚{words}{ending}",
+                               lambda n, of=of, r=relation: counted(of, n, r))  # fmt: skip
+        who = PLAYERS[said]
+        book.means("if", f"{said}ターンの間", lambda who=who: ("turn of", who))
+        book.means("if", f"{said}ターンである", lambda who=who: ("turn of", who))
+        book.means("if", f"{said}ターンの", lambda who=who: ("turn of", who))
+    for words, relation in RELATIONS.items():
+        for ending in ("の", "である"):
+            book.means("if", f"このシグニのパワーが{{n:int}}{words}{ending}", lambda n, r=relation: compare(
+                ("stat", "power", THIS), r, n))  # fmt: skip
+            for said, who in PLAYERS.items():
+                book.means("if", f"{said}センタールリグがレベル{{n:int}}{words}{ending}",
+                           lambda n, r=relation, who=who: compare(
+                               ("stat", "level", ("center", who)), r, n))  # fmt: skip
+    for said, turned in (("アップ", "no"), ("ダウン", "yes")):
+        book.means("if", f"このシグニが{said}状態<の|である>", lambda t=turned: (
+            "is", THIS, ("described", (("turned", t),), "card", ())))  # fmt: skip
+    for ending in ("の", "である"):
+        book.means("if", f"<そのカード|それ|そのシグニ>が{{d:desc}}{ending}", lambda d: is_one(d))
+    book.means("if", "そうした", lambda: ("so",))
+    book.means("if", "そうしなかった", lambda: ("not so",))
+    book.table("whole if", {
+        "{c:if}": lambda c: c,
+        "{one:if conj}、{two:if}": lambda one, two: ("all of", (one, two)),
+    })  # fmt: skip
+    book.table("condition", {
+        "{c:whole if}場合": lambda c: c,
+        "{c:whole if}かぎり": lambda c: c,
+    })  # fmt: skip
+
+
+def is_one(d: Any) -> Tree:
+    """What was revealed or chosen is such a card."""
+    adjectives, kind, traits = d
+    demand(kind not in ("center",))
+    return ("is", IT, ("described", adjectives, kind, traits))
+
+
+def costs(book: ReadingBook) -> None:
+    """Costs: a tuple of costs."""
+    for said, symbol in SYMBOLS.items():
+        book.means("symbol", f"《{said}》", lambda s=symbol: ("pay ener", s, 1))
+        book.means("symbol", f"《{said}×{{n:int}}》", lambda n, s=symbol: ("pay ener", s, n))
+    book.means("symbol", "《コインアイコン》", lambda: ("pay coins", 1))
+    book.means("symbol", "《コイン》", lambda: ("pay coins", 1))
+    book.means("symbol", "《コイン×{n:int}》", lambda n: ("pay coins", n))
+    book.means("symbol", "《ダウン》", lambda: ("down this",))
+    book.means("symbols", "{all:symbol|}", lambda all: added(all))
+    hand = ("your hand",)
+    book.table("act cost", {
+        "手札を{n:int}枚捨てる": lambda n: ("use cards", "discard", number(n), ("among", (), "card", hand, ())),
+        "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
+        "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
+        "<このシグニ|このカード>を場からトラッシュに置く": ("trash this",),
+        "<このシグニ|このカード>を手札から捨てる": ("discard this",),
+        "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
+        "あなたの{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
+            "use cards", "trash", number(n), on_field(d, ("your",))),
+        "<あなたの|>エナゾーンから{d:desc}{n:int}枚をトラッシュに置く": lambda d, n: (
+            "use cards", "trash", number(n), among(d, ("your ener zone",))),
+        "<あなたの|>エナゾーンから{d:desc}を{n:int}枚トラッシュに置く": lambda d, n: (
+            "use cards", "trash", number(n), among(d, ("your ener zone",))),
+        "<あなたの|>トラッシュから{d:desc}{n:int}枚をゲームから除外する": lambda d, n: (
+            "use cards", "exclude", number(n), among(d, ("your trash",))),
+        "<あなたの|>トラッシュから{d:desc}を{n:int}枚ゲームから除外する": lambda d, n: (
+            "use cards", "exclude", number(n), among(d, ("your trash",))),
+    })  # fmt: skip
+    book.table("costs", {
+        "{s:symbols}": lambda s: s,
+        "{a:act cost}": lambda a: (a,),
+        "{s:symbols}{a:act cost}": lambda s, a: (*s, a),
+    })  # fmt: skip
+
+
+def added(symbols: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """Symbols with those of a kind put together; a cost of 0 is none."""
+    amounts: dict[tuple[str, ...], int] = {}
+    found: list[Tree] = []
+    for symbol in symbols:
+        if symbol[0] == "down this":
+            found.append(symbol)
+        else:
+            amounts[symbol[:-1]] = amounts.get(symbol[:-1], 0) + symbol[-1]
+    return (*((*key, amount) for key, amount in amounts.items() if amount), *found)
+
+
+def events(book: ReadingBook) -> None:
+    """Events: what is said before とき or 時."""
+    for verb, doing in (("アタックした", "attacks"),):
+        book.means("event", f"<このシグニ|このルリグ>が{verb}とき", lambda d=doing: ("this does", d))
+    book.table("event", {
+        "このシグニがバニッシュされたとき": ("this vanishes", "any"),
+        "このシグニが場を離れたとき": ("this goes", "field", None),
+        "このシグニが<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "any"),
+        "このシグニがバトルによって<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "battle"),
+        "このシグニが対戦相手のライフクロス1枚をクラッシュしたとき": ("this crushes",),
+        "<このシグニ|このカード>が場からトラッシュに置かれたとき": ("this goes", "field", "trash"),
+        "あなたのライフバーストが発動したとき": ("happens", "bursts", ("described", (), "card", ()), YOU),
+    })  # fmt: skip
+    phases = {"アタックフェイズ開始時": "attack", "メインフェイズ開始時": "main", "ターン終了時": "end"}
+    for said, phase in phases.items():
+        book.means("event", "あなたの" + said, lambda p=phase: ("phase starts", p, YOU, None))
+        book.means("event", "対戦相手の" + said, lambda p=phase: ("phase starts", p, OPPONENT, None))
+        book.means("event", "各" + said, lambda p=phase: ("phase starts", p, ("each player",), None))
+    for said, who in PLAYERS.items():
+        book.means("event", said + "{d:desc}が場に出たとき", lambda d, w=who: happens("enters", d, w))
+        book.means("event", said + "{d:desc}1体が場に出たとき", lambda d, w=who: happens("enters", d, w))
+        book.means("event", said + "{d:desc}1体がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))
+        book.means("event", said + "{d:desc}がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))
+        book.means("event", said + "{d:desc}1体がアタックしたとき", lambda d, w=who: happens("attacks", d, w))
+        book.means("event", said + "{d:desc}がアタックしたとき", lambda d, w=who: happens("attacks", d, w))
+        book.means("event", said + "ライフクロス1枚がクラッシュされたとき",
+                   lambda w=who: ("happens", "crushed", ("described", (), "card", ()), w))  # fmt: skip
+
+
+def happens(what: str, d: Any, who: Tree) -> Tree:
+    """Something happens to a SIGNI or a LRIG that fits."""
+    adjectives, kind, traits = d
+    demand(kind in ("SIGNI",))
+    return ("happens", what, ("described", adjectives, kind, traits), who)

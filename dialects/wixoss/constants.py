@@ -1,0 +1,71 @@
+"""What constant abilities say. Family `constant`: a tuple of lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.nouns import THIS, number
+from tefuda.language.vocabulary import Tree
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    book.table("whom", {
+        "このシグニ": THIS,
+        "このルリグ": THIS,
+        "このシグニの正面のシグニ": ("in front", THIS),
+        "{of:noun}": lambda of: one_side(of),
+        "すべての{of:noun}": lambda of: of,
+    })  # fmt: skip
+    for sign, factor in (("+", 1), ("-", -1)):
+        for said in ("{c:whom}のパワーを" + sign + "{n:int}する", "{c:whom}のパワーは" + sign + "{n:int}される"):
+            book.means("does", said, lambda c, n, f=factor: power(c, n, f))
+        book.means("does conj", "{c:whom}のパワーは" + sign + "{n:int}され", lambda c, n, f=factor: power(c, n, f))
+        book.means("does conj", "{c:whom}のパワーを" + sign + "{n:int}し", lambda c, n, f=factor: power(c, n, f))
+    book.table("does", {
+        "{c:whom}の基本パワーは{n:int}になる": lambda c, n: (("have base power", number(n), c),),
+        "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
+        "{c:whom}はアタックできない": lambda c: (("have limits", "cannot attack", c),),
+        "{c:whom}はバニッシュされない": lambda c: (("have limits", "cannot be vanished", c),),
+        "{c:whom}は対戦相手の効果によってバニッシュされない": lambda c: (
+            ("have limits", "cannot be vanished by the enemy's effects", c),),
+        "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
+    })  # fmt: skip
+    book.table("constant", {
+        "{k:keyword}": lambda k: (("keyword line", k[1]),),
+        "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
+        "{d:all does}": lambda d: (("constant", d, None),),
+        "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),
+    })  # fmt: skip
+    book.table("all does", {
+        "{d:does}": lambda d: d,
+        "{one:does conj}、{two:does}": lambda one, two: one + two,
+    })  # fmt: skip
+    book.table("while", {
+        "{c:whole if}かぎり": lambda c: c,
+        "{c:turn}": lambda c: c,
+        "{t:turn}、{c:whole if}かぎり": lambda t, c: ("all of", (t, c)),
+    })  # fmt: skip
+    book.table("turn", {
+        "あなたのターンの間": ("turn of", ("you",)),
+        "対戦相手のターンの間": ("turn of", ("opponent",)),
+    })  # fmt: skip
+
+
+def one_side(of: Tree) -> Tree:
+    """Cards on the field of one player."""
+    demand(len(of[3]) == 1)
+    return of
+
+
+def power(cards: Tree, n: int, factor: int) -> tuple[Tree, ...]:
+    """More power, or less."""
+    return (("have power", number(n * factor), cards),)
+
+
+def granted(cards: Tree, g: tuple[Tree, ...]) -> tuple[Any, ...]:
+    """Keywords and quoted abilities."""
+    keywords = tuple(one[1] for one in g if one[0] == "keyword")
+    first = (("have keywords", keywords, cards),) if keywords else ()
+    return (*first, *(("have ability", one, cards) for one in g if one[0] == "quoted"))

@@ -1,0 +1,243 @@
+"""Cards as printed texts describe them.
+
+Families: `like` a description as (adjectives, traits), `kind` what kind of card with what that says of it, `desc` both,
+`zone` where cards lie, `owner` whose field, `noun` all cards that fit, `picked` some of them with how many, `acted`
+what a sentence acts on, with the steps that choose it first."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.text import normalised
+from tefuda.games.wixoss.facts import load_facts
+from tefuda.language.vocabulary import Tree
+
+Like = tuple[tuple[Tree, ...], tuple[Tree, ...]]
+YOU: Tree = ("you",)
+OPPONENT: Tree = ("opponent",)
+THIS: Tree = ("this",)
+IT: Tree = ("it",)
+"""What was chosen before: no word, `settling` finds what it is about."""
+THEM: Tree = ("it", "many")
+COLORS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無色": "colorless"}
+RELATIONS = {"": "equal", "以下": "most", "以上": "least"}
+SIDES = {"あなたの": "your", "対戦相手の": "enemy"}
+KINDS: dict[str, tuple[str, tuple[Tree, ...]]] = {
+    "シグニ": ("SIGNI", ()),
+    "カード": ("card", ()),
+    "スペル": ("spell", ()),
+    "ルリグ": ("LRIG", ()),
+    "アーツ": ("ARTS", ()),
+    "レゾナ": ("SIGNI", (("special", "Resona"),)),
+    "センタールリグ": ("center", ()),
+}
+"""Kinds of cards, with what they must be besides."""
+
+
+def number(n: int) -> Tree:
+    """A number as a tree."""
+    return ("number", n)
+
+
+def exactly(n: int) -> Tree:
+    """So many."""
+    return ("exactly", number(n))
+
+
+def up_to(n: int) -> Tree:
+    """So many or fewer."""
+    return ("up to", number(n))
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    names(book)
+    likenesses(book)
+    places(book)
+    picking(book)
+
+
+def names(book: ReadingBook) -> None:
+    """Classes and names of cards."""
+    cards = load_facts().cards.values()
+    classes = {name for card in cards for full in card.classes for name in full.split("：")}
+    book.list_names("class", {f"<{normalised(name)}>": name for name in sorted(classes)})
+    known: dict[str, set[str]] = {}
+    for card in cards:
+        known.setdefault(f"《{normalised(card.name_ja)}》", set()).add(card.name_ja)
+    book.list_names("named", {said: min(names) for said, names in known.items() if len(names) == 1})
+
+
+def adjective(tree: Tree) -> Like:
+    """A description that is an adjective."""
+    return ((tree,), ())
+
+
+def trait(tree: Tree) -> Like:
+    """A description that stands behind the noun."""
+    return ((), (tree,))
+
+
+def one_or_any(trees: tuple[Tree, ...]) -> Tree:
+    """One of several, or the only one."""
+    return trees[0] if len(trees) == 1 else ("any of", trees)
+
+
+def likenesses(book: ReadingBook) -> None:
+    """What cards are like."""
+    for said, color in COLORS.items():
+        book.means("color", said, lambda color=color: ("colored", color))
+    for said, relation in RELATIONS.items():
+        for name, field in (("レベル", "level"), ("パワー", "power")):
+            book.means("measure", f"{name}{{n:int}}{said}",
+                       lambda n, field=field, relation=relation: ("number is", field, relation, number(n)))  # fmt: skip
+    book.table("like", {
+        "{colors:color|か}の": lambda colors: adjective(one_or_any(colors)),
+        "{colors:color|2+|または}の": lambda colors: adjective(one_or_any(colors)),
+        "{classes:class|か}の": lambda classes: adjective(one_or_any(tuple(("class", name) for name in classes))),
+        "{classes:class|2+|または}の": lambda classes: adjective(
+            one_or_any(tuple(("class", name) for name in classes))),
+        "{m:measure}の": lambda m: trait(m),
+        "アップ状態の": adjective(("turned", "no")),
+        "ダウン状態の": adjective(("turned", "yes")),
+        "凍結状態の": adjective(("frozen",)),
+        "他の": adjective(("other",)),
+        "レベルが偶数の": adjective(("parity", "level", "no")),
+        "レベルが奇数の": adjective(("parity", "level", "yes")),
+        "【ライフバースト】を持つ": trait(("special", "Life Burst")),
+        "【ライフバースト】を持たない": trait(("not", ("special", "Life Burst"))),
+        "《ガードアイコン》を持つ": trait(("special", "Guard icon")),
+        "《ガードアイコン》を持たない": trait(("not", ("special", "Guard icon"))),
+        "レゾナではない": adjective(("not", ("special", "Resona"))),
+        "レゾナでない": adjective(("not", ("special", "Resona"))),
+        "{name:named}以外の": lambda name: trait(("not", ("named", name))),
+    })  # fmt: skip
+    for said, (kind, more) in KINDS.items():
+        book.means("kind", said, lambda kind=kind, more=more: (kind, more, ()))
+    book.means("kind", "{name:named}", lambda name: ("card", (), (("named", name),)))
+    for like, slot in (("", False), ("{likes:like|}", True)):
+        book.means("desc", like + "{kind}", described if slot else lambda kind: described((), kind))
+
+
+def described(likes: tuple[Like, ...], kind: Any) -> tuple[tuple[Tree, ...], str, tuple[Tree, ...]]:
+    """Adjectives, kind and traits of a description."""
+    name, adjectives, traits = kind
+    for one, two in reversed(likes):
+        adjectives = one + adjectives
+        traits = two + traits
+    return adjectives, name, traits
+
+
+def places(book: ReadingBook) -> None:
+    """Where cards lie: the places, by the kind of card; SIGNI and LRIGs lie on the field."""
+    for said, side in SIDES.items():
+        for name, zone in (("トラッシュ", "trash"), ("エナゾーン", "ener zone"), ("手札", "hand")):
+            for link in ("から", "にある", "の"):
+                book.means("zone", said + name + link, lambda place=f"{side} {zone}": (place,))
+        book.means("field", said, lambda side=side: (side,))
+        book.means("field", said + "場にある", lambda side=side: (side,))
+        book.means("field", said + "場にいる", lambda side=side: (side,))
+    for name, zone in (("手札", "hand"), ("エナゾーン", "ener zone"), ("トラッシュ", "trash")):
+        book.means("zone", name + "から", lambda place=f"your {zone}": (place,))
+    book.means("zone", "その中から", lambda: ("them",))
+    book.means("zone", "その中にある", lambda: ("them",))
+    book.table("noun", {
+        "{p:zone}{d:desc}": lambda p, d: among(d, p),
+        "{s:field}{d:desc}": lambda s, d: on_field(d, s),
+        "{d:desc}": lambda d: on_field(d, ("your", "enemy")),
+        "{likes:like|}{s:field}{d:desc}": lambda likes, s, d: on_field(
+            described(likes, (d[1], d[0], d[2])), s),
+    })  # fmt: skip
+
+
+WHERE = {"signi": "SIGNI", "resona": "SIGNI", "lrig": "LRIG zone", "assist": "LRIG zone", "key": "key zone"}
+"""Where cards of a kind lie while they are on the field; SIGNI lie in SIGNI zones."""
+
+
+@lru_cache(maxsize=1)
+def kinds_of_names() -> dict[str, set[str]]:
+    """What a name may be on the field."""
+    found: dict[str, set[str]] = {}
+    for card in load_facts().cards.values():
+        found.setdefault(card.name_ja, set()).add(WHERE.get(card.kind, ""))
+    return found
+
+
+def among(d: Any, places: tuple[str, ...]) -> Tree:
+    """Cards at some places."""
+    adjectives, kind, traits = d
+    demand(kind != "center")
+    return ("among", adjectives, kind, places, traits)
+
+
+def on_field(d: Any, sides: tuple[str, ...]) -> Tree:
+    """SIGNI or LRIGs on the field of somebody."""
+    adjectives, kind, traits = d
+    if kind == "center":
+        return ("among", (("central",), *adjectives), "LRIG", tuple(f"{side} LRIG zone" for side in sides), traits)
+    if kind == "LRIG":  # Assist LRIGs lie there, too
+        demand(not any(one[0] == "class" for one in adjectives))
+        return ("among", adjectives, "card", tuple(f"{side} LRIG zone" for side in sides), traits)
+    if kind == "card":  # a name by itself
+        demand(traits and traits[-1][0] == "named")
+        lies = kinds_of_names()[traits[-1][1]]
+        demand(len(lies) == 1)
+        (kind,) = lies
+        if kind != "SIGNI":
+            return ("among", adjectives, "card", tuple(f"{side} {kind}" for side in sides), traits)
+    demand(kind == "SIGNI")
+    return ("among", adjectives, kind, tuple(f"{side} field" for side in sides), traits)
+
+
+def either(one: Tree, two: Tree) -> Tree:
+    """Cards of two descriptions; the second lies where the first does."""
+    return ("union", (one, (*two[:3], same_side(one, two), two[4])))
+
+
+def same_side(one: Tree, two: Tree) -> tuple[str, ...]:
+    """The places of the second noun on the sides of the first."""
+    demand(len(two[3]) == 2 and len(one[3]) == 1)
+    zone = two[3][0].split(" ", 1)[1]
+    return (f"{one[3][0].split(' ', 1)[0]} {zone}",)
+
+
+def picking(book: ReadingBook) -> None:
+    """How many cards somebody picks."""
+    book.table("several", {
+        "{of:noun}": lambda of: of,
+        "{one:noun}か{two:noun}": either,
+    })  # fmt: skip
+    book.table("picked", {
+        "{of:several}{n:int}<体|枚>を": lambda of, n: (exactly(n), of, ()),
+        "{of:several}{n:int}<体|枚>まで[を]": lambda of, n: (up_to(n), of, ()),
+        "{of:several}を{n:int}<体|枚>": lambda of, n: (exactly(n), of, ()),
+        "{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, ()),
+        "{of:several}を好きな枚数": lambda of: (("any number",), of, ()),
+        "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
+        "それぞれレベルの異なる{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, DIFFERENT_LEVELS),
+    })  # fmt: skip
+    book.table("acted", {
+        "それ": ((), IT),
+        "それら": ((), THEM),
+        "<そのシグニ|そのカード>": ((), IT),
+        "それらの<シグニ|カード>": ((), THEM),
+        "<このシグニ|このカード|このルリグ|このアーツ>": ((), THIS),
+        "このシグニの正面のシグニ": ((), ("in front", THIS)),
+        "すべての{of:noun}": lambda of: ((), of),
+        "{s:field}すべての{d:desc}": lambda s, d: ((), on_field(d, s)),
+        "{p:zone}すべての{d:desc}": lambda p, d: ((), among(d, p)),
+        "対象の{of:several}{n:int}<体|枚>": lambda of, n: chosen(exactly(n), of),
+        "対象の{of:several}{n:int}<体|枚>まで": lambda of, n: chosen(up_to(n), of),
+    })  # fmt: skip
+    book.means("own", "あなたの{d:desc}", lambda d: ((), on_field(d, ("your",))))
+
+
+DIFFERENT_LEVELS = (("differ", ("stat", "level", ("itself",))),)
+
+
+def chosen(count: Tree, of: Tree) -> tuple[tuple[Tree, ...], Tree]:
+    """Cards that are targeted in the same sentence that acts on them."""
+    many = count != exactly(1) and count != up_to(1)
+    return (("select", count, of, ()),), (THEM if many else IT)

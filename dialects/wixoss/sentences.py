@@ -1,0 +1,171 @@
+"""Whole sentences: when and under which condition, one clause after the other, and whether it may be left.
+
+Family `printed sentence`: a `Said`; `folding` puts them together."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from dialects.reading import ReadingBook
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+
+
+class Said(NamedTuple):
+    """What a sentence says: under a condition or not, steps, the last of which may be optional, or a payment."""
+
+    condition: Tree | None
+    steps: Steps
+    may: Steps = ()
+    """What you may do then."""
+    costs: tuple[Tree, ...] = ()
+    """What you may pay then."""
+    instead: bool = False
+    after: bool = False
+    """Whether it begins with その後."""
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    book.table("clauses", {
+        "{s:step}": lambda s: Said(None, s),
+        "{c:step conj|、}、{s:step}": lambda c, s: Said(None, sum(c, ()) + s),
+        "{s:step te}もよい": lambda s: Said(None, (), s),
+        "{c:step conj|、}、{s:step te}もよい": lambda c, s: optional(c, s),
+        "{s:symbols}を支払ってもよい": lambda s: Said(None, (), (), s),
+        "{c:step conj|、}、{s:symbols}を支払ってもよい": lambda c, s: Said(None, sum(c, ()), (), s),
+    })  # fmt: skip
+    book.table("whole sentence", {
+        "{s:clauses}": lambda s: s,
+        "{c:condition}、[追加で]{s:clauses}": lambda c, s: s._replace(condition=c),
+        "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
+    })  # fmt: skip
+    book.table("printed sentence", {
+        "{s:whole sentence}": lambda s: s,
+        "その後、{s:whole sentence}": lambda s: s._replace(after=True),
+    })  # fmt: skip
+
+
+def optional(c: tuple[Steps, ...], s: Steps) -> Said:
+    """Clauses of which the targets are chosen anyway, and all that is done then is optional."""
+    before: Steps = sum(c, ())
+    at = 0
+    while at < len(before) and before[at][0] == "select":
+        at += 1
+    return Said(None, before[:at], before[at:] + s)
+
+
+def fold(said: list[Said]) -> Steps:
+    """The steps of several sentences. Raises `ValueError` where they do not go together."""
+    groups: list[Said] = []
+    done: list[Steps] = []
+    for one in said:
+        if one.condition == ("so",):
+            done[-1] = so(groups[-1], done[-1], one)
+        elif one.condition == ("not so",):
+            raise ValueError("not so")
+        elif one.instead:
+            if not done:
+                raise ValueError("instead of nothing")
+            done[-1] = instead(done[-1], one)
+        else:
+            if one.after and groups and groups[-1].condition == ("so",):
+                raise ValueError("it is not plain whether what comes after is done anyway")
+            done.append(plain(one))
+        groups.append(one)
+    return sum(done, ())
+
+
+def plain(one: Said) -> Steps:
+    """The steps of a sentence by itself."""
+    steps = one.steps
+    if one.may:
+        steps = (*steps, ("may", ("you",), one.may))
+    if one.costs:
+        steps = (*steps, ("pay for", one.costs, ()))
+    return steps if one.condition is None else (("if", one.condition, steps, ()),)
+
+
+def so(before: Said, steps: Steps, one: Said) -> Steps:
+    """A sentence that begins with そうした場合: it is done if the one before was done as a whole."""
+    if before.condition == ("so",):
+        raise ValueError("if so, if so")
+    then = plain(one._replace(condition=None))
+    if before.costs:
+        group: Steps = (*before.steps, ("pay for", before.costs, then))
+    else:
+        last = before.may or before.steps
+        group = (*(before.steps if before.may else ()), *tied(last, then, bool(before.may)))
+    return group if before.condition is None else (("if", before.condition, group, ()),)
+
+
+def tied(first: Steps, then: Steps, may: bool) -> Steps:
+    """Steps that are done only if others were, all of them."""
+    acting = [step for step in first if step[0] not in ("select", "choose cards", "reveal")]
+    if len(acting) != 1:
+        raise ValueError("several things were to be done")
+    met: Tree = ("happened",)
+    wanted = asked(first, acting[0])
+    if wanted != ("number", 1):
+        met = ("compare", ("done",), "least", wanted)
+    offered: Steps = (("may", ("you",), first),) if may else first
+    return (*offered, ("if", met, then, ()))
+
+
+def asked(first: Steps, step: Tree) -> Any:
+    """How many cards a step has to act on to be done as a whole."""
+    if step[0] in ("discard", "draw", "crush"):
+        return step[2] if step[0] != "crush" else step[1]
+    if step[0] in ("ener charge", "add life", "gain coins"):
+        return step[1]
+    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck"):
+        cards = step[2] if step[0] in ("remove", "turn") else step[1]
+        if cards[0] in ("this", "in front"):
+            return ("number", 1)
+        if cards[0] in ("top", "top life"):
+            return cards[1]
+        counts = [
+            one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] in ("select", "choose cards")
+        ]
+        if cards[0] == "it" and not counts:
+            return ("number", 1)
+        if cards[0] == "it" and len(counts) == 1 and counts[0][0] == "exactly":
+            return counts[0][1]
+    raise ValueError("how much is done as a whole")
+
+
+def instead(steps: Steps, one: Said) -> Steps:
+    """A sentence that is done in place of the one before."""
+    if one.condition is None or one.may or one.costs:
+        raise ValueError("instead of what")
+    if any(both_sides(step) for step in one.steps) and not any(both_sides(step) for step in steps):
+        raise ValueError("it is not said again whose they are")
+    if speaks_of_it(one.steps):
+        at = 0
+        while at < len(steps) and steps[at][0] == "select":
+            at += 1
+        if at == 0 or at == len(steps):
+            raise ValueError("it is not known what it is")
+        return (*steps[:at], ("if", one.condition, one.steps, steps[at:]))
+    return (("if", one.condition, one.steps, steps),)
+
+
+def both_sides(step: Tree) -> bool:
+    """Whether cards on either field may be selected."""
+    return step[0] == "select" and step[2][0] == "among" and len(step[2][3]) > 1
+
+
+def speaks_of_it(steps: Any) -> bool:
+    """Whether the first step that names cards speaks of what was chosen before."""
+    for step in steps:
+        if step[0] in ("select", "choose cards", "search", "look"):
+            return False
+        if mentions(step):
+            return True
+    return False
+
+
+def mentions(tree: Any) -> bool:
+    """Whether a tree speaks of what was chosen before."""
+    return isinstance(tree, tuple) and (tree[:1] == ("it",) or any(mentions(part) for part in tree))

@@ -1,0 +1,125 @@
+"""What "it" is about: the cards chosen last, or what has happened. Where a step between them makes the machine speak of
+other cards, the chosen ones get a name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+CHOOSING = ("select", "choose cards", "search", "look")
+"""Steps after which "it" is what they chose."""
+CLOUDING = ("discard", "enter field")
+"""Steps after which the machine's "it" is something else."""
+LETTERS = "ABC"
+
+
+class Settled:
+    """One ability being gone through."""
+
+    def __init__(self, event: bool) -> None:
+        self.event = event
+        """Whether "it" may be the card that something has happened to."""
+        self.letters = 0
+
+    def steps(self, steps: Steps) -> Steps:
+        """Steps with every "it" resolved. Raises `ValueError` where that is not plain."""
+        return self.row(steps, ("that",) if self.event else None, None)[0]
+
+    def row(self, steps: Steps, bound: Tree | None, outer: Tree | None) -> tuple[Steps, Tree | None]:
+        """Steps, with what "it" is at first; returns what it is at the end, too."""
+        found: list[Tree] = []
+        for index, step in enumerate(steps):
+            rest = steps[index + 1 :]
+            if step[0] in CHOOSING:
+                found.append((step[0], *(self.put(part, bound) for part in step[1:])))
+                many = is_many(step)
+                bound = ("those",) if many else ("that",)
+                if step[0] == "look":
+                    bound = ("that",) if step[2][0] == "top" and step[2][1] == ("number", 1) else ("them",)
+                elif clouded(rest):
+                    if self.letters == len(LETTERS):
+                        raise ValueError("too many names")
+                    letter = LETTERS[self.letters]
+                    self.letters += 1
+                    found.append(("name cards", letter, bound))
+                    bound = ("named cards", letter)
+            elif step[0] in ("if", "may", "pay for", "in turn"):
+                made, bound = self.block(step, bound)
+                found.append(made)
+            else:
+                found.append(self.put(step, bound))
+                if step[0] in CLOUDING and (bound is None or bound[0] != "named cards"):
+                    bound = None
+        return tuple(found), bound
+
+    def block(self, step: Tree, bound: Tree | None) -> tuple[Tree, Tree | None]:
+        """A step with steps inside."""
+        parts: list[Any] = [step[0]]
+        after: list[Tree | None] = []
+        for part in step[1:]:
+            if isinstance(part, tuple) and part and isinstance(part[0], tuple):
+                if step[0] == "pay for" and part is step[1]:
+                    parts.append(part)
+                    continue
+                made, then = self.row(part, bound, None)
+                parts.append(made)
+                after.append(then)
+            else:
+                parts.append(self.put(part, bound))
+        if any(then != bound for then in after):
+            bound = after[0] if len(after) == 1 and step[0] in ("may",) else None
+        return tuple(parts), bound
+
+    def put(self, tree: Any, bound: Tree | None) -> Any:
+        """A tree with what is bound in place of "it"."""
+        if not isinstance(tree, tuple):
+            return tree
+        if tree[:1] == ("it",):
+            if bound is None:
+                raise ValueError("it is not known what it is")
+            return bound
+        if tree[:2] == ("is", ("it",)) and bound is not None and bound[0] == "named cards":
+            raise ValueError("it is not plain which card is asked about")
+        return tuple(self.put(part, bound) for part in tree)
+
+
+def is_many(step: Tree) -> bool:
+    """Whether a choice is of several cards."""
+    if step[0] == "look":
+        return True
+    count = step[2] if step[0] == "choose cards" else step[1]
+    return bool(count[0] == "any number" or count[1] != ("number", 1))
+
+
+def clouded(rest: Steps) -> bool:
+    """Whether, after a choice, the machine speaks of other cards before "it" is said again."""
+    cloudy = False
+    for step in flat(rest):
+        if cloudy and speaks(step):
+            return True
+        if step[0] in CHOOSING:
+            return False
+        cloudy = cloudy or step[0] in CLOUDING
+    return False
+
+
+def flat(steps: Steps) -> list[Tree]:
+    """Steps and those inside them, in the order in which they are said."""
+    found: list[Tree] = []
+    for step in steps:
+        if step[0] in ("if", "may", "pay for", "in turn"):
+            if step[0] == "if":
+                found.append(("condition", step[1]))
+            for part in step[1:]:
+                if isinstance(part, tuple) and part and isinstance(part[0], tuple):
+                    found += flat(part)
+        else:
+            found.append(step)
+    return found
+
+
+def speaks(tree: Any) -> bool:
+    """Whether a tree says "it"."""
+    return isinstance(tree, tuple) and (tree[:1] == ("it",) or any(speaks(part) for part in tree))

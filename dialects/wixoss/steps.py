@@ -1,0 +1,260 @@
+"""What printed sentences tell to do. Families: `step` a clause at the end of a sentence, `step conj` one that goes on,
+`step te` one before もよい; all are tuples of steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dialects.reading import ReadingBook
+from dialects.wixoss.nouns import IT, OPPONENT, THEM, YOU, exactly, number, up_to
+from tefuda.language.vocabulary import Tree
+
+Steps = tuple[Tree, ...]
+ENDINGS = {
+    "引く": ("引く", "引き", "引いて"),
+    "捨てる": ("捨てる", "捨て", "捨てて"),
+    "置く": ("置く", "置き", "置いて"),
+    "戻す": ("戻す", "戻し", "戻して"),
+    "出す": ("出す", "出し", "出して"),
+    "加える": ("加える", "加え", "加えて"),
+    "見る": ("見る", "見", "見て"),
+    "得る": ("得る", "得", "得て"),
+    "失う": ("失う", "失い", "失って"),
+    "なる": ("なる", "なり", "なって"),
+    "する": ("する", "し", "して"),
+    "させる": ("させる", "させ", "させて"),
+    "与える": ("与える", "与え", "与えて"),
+    "選ぶ": ("選ぶ", "選び", "選んで"),
+}
+"""Verbs as they end a sentence, go on, and stand before もよい."""
+DURATIONS = {
+    "ターン終了時まで、": "this turn",
+    "このターン、": "this turn",
+    "次の対戦相手のターン終了時まで、": "enemy next turn",
+    "次のあなたのターン終了時まで、": "your next turn",
+}
+KEYWORDS = {
+    "【ランサー】": "Lancer",
+    "【Sランサー】": "S Lancer",
+    "【アサシン】": "Assassin",
+    "【ダブルクラッシュ】": "Double Crush",
+    "【トリプルクラッシュ】": "Triple Crush",
+    "【シャドウ】": "Shadow",
+    "【シュート】": "Shoot",
+    "【マルチエナ】": "Multi Ener",
+    "【ガード】": "Guard",
+}
+REST = {
+    "残りを好きな順番でデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "any", YOU),
+    "残りを好きな順番でデッキの一番上に{戻す}": ("put in deck", ("the rest",), "top", "any", YOU),
+    "残りをシャッフルしてデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "random", YOU),
+    "残りをトラッシュに{置く}": ("remove", "trash", ("the rest",)),
+    "残りをエナゾーンに{置く}": ("put", ("the rest",), "ener"),
+}
+FORBIDDEN = {
+    "アタックできない": "cannot attack",
+    "バニッシュされない": "cannot be vanished",
+    "対戦相手の効果によってバニッシュされない": "cannot be vanished by the enemy's effects",
+}
+"""What cards cannot do."""
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    for said, duration in DURATIONS.items():
+        book.means("while", said, lambda duration=duration: duration)
+    for said, keyword in KEYWORDS.items():
+        book.means("keyword", said, lambda keyword=keyword: ("keyword", keyword))
+    book.means("granted", "「⟪{n:int}⟫」", lambda n: ("quoted", n))
+    book.means("granted", "{k:keyword}", lambda k: k)
+    choosing(book)
+    moving(book)
+    decks(book)
+    hands(book)
+    changing(book)
+
+
+def says(book: ReadingBook, text: str, meaning: Callable[..., Steps] | Steps) -> None:
+    """A clause with its verb in braces, in all forms of the verb."""
+    verb = next(verb for verb in ENDINGS if "{" + verb + "}" in text)
+    for family, ending in zip(("step", "step conj", "step te"), ENDINGS[verb], strict=True):
+        made = meaning if callable(meaning) else lambda: meaning
+        book.means(family, text.replace("{" + verb + "}", ending), made)
+
+
+def choosing(book: ReadingBook) -> None:
+    """Targets."""
+    says(book, "{p:picked}対象と{する}", lambda p: (("select", *p),))
+
+
+def then(c: Any, *steps: Callable[[Tree], Tree]) -> Steps:
+    """Something done to what a sentence acts on, once it is chosen."""
+    before, cards = c
+    return (*before, *(step(cards) for step in steps))
+
+
+def picks(p: Any, *steps: Callable[[Tree], Tree]) -> Steps:
+    """Something done to cards that you choose while the text is carried out."""
+    return (("choose cards", YOU, *p), *(step(held(p[0])) for step in steps))
+
+
+def held(count: Tree) -> Tree:
+    """What was chosen: one card, or several."""
+    return IT if count in (exactly(1), up_to(1)) else THEM
+
+
+DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
+    "をバニッシュ{する}": (lambda c: ("remove", "vanish", c),),
+    "を手札に{戻す}": (lambda c: ("remove", "return", c),),
+    "を手札に{加える}": (lambda c: ("put", c, "hand"),),
+    "をトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "を場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "をゲームから除外{する}": (lambda c: ("remove", "exclude", c),),
+    "をエナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
+    "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
+    "を場に{出す}": (lambda c: ("enter field", c, None),),
+    "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes"),),
+    "をダウン{する}": (lambda c: ("turn", "yes", c),),
+    "をアップ{する}": (lambda c: ("turn", "no", c),),
+    "を凍結{する}": (lambda c: ("freeze", c),),
+    "をダウンし凍結{する}": (lambda c: ("turn", "yes", c), lambda c: ("freeze", c)),
+    "をデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+    "を好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+    "をデッキの一番上に{置く}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+    "をデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+    "を好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+}
+"""What is done to cards that are known."""
+PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
+    "手札に{加える}": (lambda c: ("put", c, "hand"),),
+    "公開し手札に{加える}": (lambda c: ("reveal", c), lambda c: ("put", c, "hand")),
+    "場に{出す}": (lambda c: ("enter field", c, None),),
+    "ダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes"),),
+    "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
+    "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "捨て{る}": (),
+    "バニッシュ{する}": (lambda c: ("remove", "vanish", c),),
+    "ダウン{する}": (lambda c: ("turn", "yes", c),),
+    "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+    "デッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+}
+"""What is done to cards that you choose for it."""
+
+
+def moving(book: ReadingBook) -> None:
+    """What is done to cards."""
+    for said, steps in DONE_TO.items():
+        says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
+    for said, steps in PICKED.items():
+        if steps:
+            says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
+    says(book, "{p:picked}{捨てる}", lambda p: picks(p, lambda c: ("remove", "discard", c)))
+    for said, step in REST.items():
+        says(book, said, (step,))
+
+
+def decks(book: ReadingBook) -> None:
+    """Drawing, looking, searching, and what comes from the top of decks."""
+    says(book, "カードを{n:int}枚{引く}", lambda n: (("draw", YOU, number(n)),))
+    says(book, "対戦相手はカードを{n:int}枚{引く}", lambda n: (("draw", OPPONENT, number(n)),))
+    says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
+    for said in ("", "あなたの"):
+        says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
+    says(book, "【エナチャージ{n:int}】を{する}", lambda n: (("ener charge", number(n)),))
+    book.means("step", "【エナチャージ{n:int}】", lambda n: (("ener charge", number(n)),))
+    book.table("top", {
+        "あなたのデッキの一番上のカードを": ("top", number(1), "your"),
+        "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
+        "対戦相手のデッキの一番上のカードを": ("top", number(1), "enemy"),
+        "対戦相手のデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "enemy"),
+    })  # fmt: skip
+    says(book, "{t:top}トラッシュに{置く}", lambda t: (("remove", "trash", t),))
+    says(book, "{t:top}エナゾーンに{置く}", lambda t: (("put", t, "ener"),))
+    says(book, "{t:top}手札に{加える}", lambda t: (("put", t, "hand"),))
+    says(book, "{t:top}{見る}", lambda t: (("look", YOU, t),))
+    says(book, "{t:top}公開{する}", lambda t: (("look", None, t),))
+    says(book, "あなたのデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "your")),))
+    says(book, "あなたのデッキの一番上を公開{する}", (("look", None, ("top", number(1), "your")),))
+    says(book, "各プレイヤーは自分のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
+        ("in turn", ("each player",), (("remove", "trash", ("top", number(n), "their")),)),))  # fmt: skip
+    for said in ("あなたのデッキの一番上のカードを", "あなたのデッキの上からカードを1枚"):
+        says(book, said + "ライフクロスに{加える}", (("add life", number(1), YOU),))
+    says(book, "対戦相手はデッキの一番上のカードをライフクロスに{加える}", (("add life", number(1), OPPONENT),))
+    book.means("found", "あなたのデッキから{d:desc}{n:int}枚を", lambda d, n: (exactly(n), d, ()))
+    book.means("found", "あなたのデッキから{d:desc}を{n:int}枚", lambda d, n: (exactly(n), d, ()))
+    book.means("found", "あなたのデッキから{d:desc}を{n:int}枚まで", lambda d, n: (up_to(n), d, ()))
+    book.means("found", "あなたのデッキからそれぞれレベルの異なる{d:desc}を{n:int}枚まで",
+               lambda d, n: (up_to(n), d, (("differ", ("stat", "level", ("itself",))),)))  # fmt: skip
+    for said in (
+        "公開し手札に{加える}",
+        "手札に{加える}",
+        "場に{出す}",
+        "ダウン状態で場に{出す}",
+        "エナゾーンに{置く}",
+        "トラッシュに{置く}",
+    ):
+        made = PICKED[said][-1]
+        says(book, "{f:found}探して" + said, lambda f, made=made: searched(f, made))
+
+
+def searched(f: Any, made: Callable[[Tree], Tree]) -> Steps:
+    """Search the deck and do something with what is found."""
+    count, (adjectives, kind, traits), rules = f
+    of = ("among", adjectives, kind, ("your deck",), traits)
+    return (("search", count, of, rules), made(held(count)))
+
+
+def hands(book: ReadingBook) -> None:
+    """Discarding."""
+    says(book, "手札を{n:int}枚{捨てる}", lambda n: (("discard", YOU, number(n), None),))
+    says(book, "あなたは手札を{n:int}枚{捨てる}", lambda n: (("discard", YOU, number(n), None),))
+    says(book, "対戦相手は手札を{n:int}枚{捨てる}", lambda n: (("discard", OPPONENT, number(n), None),))
+    says(
+        book,
+        "対戦相手の手札を{n:int}枚見ないで選び、捨て{させる}",
+        lambda n: (("discard", OPPONENT, number(n), "yes"),),
+    )
+    says(book, "手札をすべて{捨てる}", (("remove", "discard", ("among", (), "card", ("your hand",), ())),))
+    look = ("look", YOU, ("among", (), "card", ("enemy hand",), ()))
+    for said in ("{d:desc}1枚を選び、", "{d:desc}1枚を選び"):
+        says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", lambda d: (
+            look, ("choose cards", YOU, exactly(1), ("among", d[0], d[1], ("them",), d[2]), ()),
+            ("remove", "discard", IT)))  # fmt: skip
+    says(book, "対戦相手の手札を{見る}", (look,))
+
+
+def changing(book: ReadingBook) -> None:
+    """Power, abilities, Life Cloth, coins."""
+    for sign, less in (("+", None), ("-", "yes")):
+        says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}{する}", lambda w, c, n, less=less: then(
+            c, lambda cards: ("gain power", number(n), cards, w, less)))  # fmt: skip
+    says(book, "{w:while}{c:acted}の基本パワーは{n:int}に{なる}", lambda w, c, n: then(
+        c, lambda cards: ("set power", number(n), cards, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}の基本パワーを{n:int}に{する}", lambda w, c, n: then(
+        c, lambda cards: ("set power", number(n), cards, w)))  # fmt: skip
+    says(book, "{w:while}{c:acted}は{g:granted|と}を{得る}", lambda w, c, g: granted(c, g, w))
+    says(book, "{w:while}{c:acted}は能力を{失う}", lambda w, c: then(c, lambda cards: ("lose abilities", cards, w)))
+    for said, what in FORBIDDEN.items():
+        book.means("step", "{w:while}{c:acted}は" + said, lambda w, c, what=what: then(
+            c, lambda cards: ("forbid", what, cards, w)))  # fmt: skip
+    says(book, "対戦相手のライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), OPPONENT),))
+    says(book, "あなたのライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), YOU),))
+    says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
+    says(book, "そのアタックを無効に{する}", (("negate attack",),))
+    for count in range(1, 5):
+        says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))
+    says(
+        book,
+        "あなたのライフクロス{n:int}枚を手札に{加える}",
+        lambda n: (("put", ("top life", number(n), YOU), "hand"),),
+    )
+
+
+def granted(c: Any, g: tuple[Tree, ...], w: str) -> Steps:
+    """Keywords and quoted abilities given for a time."""
+    before, cards = c
+    keywords = tuple(one[1] for one in g if one[0] == "keyword")
+    steps: Steps = (("give", keywords, cards, w),) if keywords else ()
+    return (*before, *steps, *(("give ability", one, cards, w) for one in g if one[0] == "quoted"))

@@ -1,0 +1,72 @@
+"""From a printed text to its abilities: reminders fall away, each ability is cut off at its header.
+
+>>> abilities_of("【出】《白》：カードを１枚引く。（説明）【起】《ダウン》：【エナチャージ１】")
+['【出】《白》:カードを1枚引く。', '【起】《ダウン》:【エナチャージ1】']
+>>> sentences_of("カードを1枚引く。「【自】:引く。」を得る。")
+['カードを1枚引く', '「【自】:引く。」を得る']
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import pairwise
+
+REMINDER = re.compile(r"\([^()]*\)")
+"""What stands in parentheses explains and does nothing (WX 27.3)."""
+HEADER = re.compile(
+    r"【(?:クロス|絆|チーム|ドライブ)?[常自出起]】|【(?:使用条件|出現条件|グロウ|ライズ|ハーモニー|ライド|デコレ|チェイン|歌のカケラ)】"
+    r"|《(?:クロス|トラップ)アイコン》(?=《|[^をの])|(?:ベット|アンコール|ブースト)―|《リコレクトアイコン》|《レイヤーアイコン》"
+)
+"""Where an ability or a condition of the card begins."""
+GUARD = re.compile(r"【ガード】(?![がをで])")
+"""The keyword by itself."""
+OPENING, CLOSING = "「『", "」』"
+MODES = "①②③④⑤⑥⑦⑧⑨"
+
+
+def normalised(text: str) -> str:
+    """A text in plain letters: one form of digits, brackets and signs; numbers of options stay what they are."""
+    plain = "".join(letter if letter in MODES else unicodedata.normalize("NFKC", letter) for letter in text)
+    plain = plain.replace("−", "-").replace("―", "―").replace("\n", "").replace(" ", "")
+    while (shorter := REMINDER.sub("", plain)) != plain:
+        plain = shorter
+    return plain
+
+
+def depths(text: str) -> list[int]:
+    """How many quotes are open at each letter."""
+    found = []
+    depth = 0
+    for letter in text:
+        depth -= letter in CLOSING
+        found.append(depth)
+        depth += letter in OPENING
+    return found
+
+
+def abilities_of(text: str) -> list[str]:
+    """The abilities of a printed text, in plain letters, each with its header."""
+    plain = normalised(text)
+    depth = depths(plain)
+    cuts = [found.start() for mark in (HEADER, GUARD) for found in mark.finditer(plain) if depth[found.start()] == 0]
+    cuts += [found.end() for found in GUARD.finditer(plain) if depth[found.start()] == 0]
+    edges = sorted({0, *cuts, len(plain)})
+    return [plain[one:two] for one, two in pairwise(edges) if plain[one:two]]
+
+
+def split_at(text: str, mark: str) -> list[str]:
+    """The parts of a text between marks that stand outside of quotes."""
+    depth = depths(text)
+    parts = [""]
+    for letter, deep in zip(text, depth, strict=True):
+        if letter == mark and deep == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part for part in parts if part]
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text, without their full stops."""
+    return split_at(text, "。")

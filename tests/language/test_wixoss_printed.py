@@ -1,0 +1,64 @@
+"""How printed WIXOSS texts are read: nothing is skipped, and nothing is read broader than it is printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from dialects.wixoss import canonical_text, printed_lines, said
+from tefuda.language.parser import ReadError
+
+
+@pytest.mark.parametrize(
+    ("printed", "canonical"),
+    [
+        ("カードを１枚引く。", "Draw 1."),
+        ("【出】《白》《白》《無》：カードを１枚引く。（説明）", "Enter (white 2, colorless 1): Draw 1."),
+        ("対戦相手のセンタールリグかシグニ１体を対象とし、それをダウンする。",
+         "Select a central LRIG in the enemy LRIG zone or SIGNI on the enemy field. Down it."),
+        ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
+        ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
+         "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),
+        ("対戦相手のシグニ１体を対象とし、それをバニッシュしてもよい。",
+         "Select a SIGNI on the enemy field. You may (vanish it)."),
+        ("対戦相手のシグニ１体を対象とし、《赤》を支払ってもよい。そうした場合、それをバニッシュする。",
+         "Select a SIGNI on the enemy field. You may pay (red 1) to (vanish it)."),
+        ("対戦相手のシグニ１体を対象とし、手札を１枚捨ててもよい。そうした場合、それをバニッシュする。",
+         "Select a SIGNI on the enemy field. Call it A. You may (discard 1). If that happened, vanish A."),
+        ("対戦相手のシグニを２体まで対象とし、それらをダウンする。",
+         "Select up to 2 SIGNI on the enemy field. Down them."),
+        ("対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－2000する。"
+         "あなたのライフクロスが０枚の場合、代わりにターン終了時まで、それのパワーを－8000する。",
+         "Select a SIGNI on the enemy field. If the number of cards in your Life Cloth is 0, give -8000 power to it "
+         "until end of turn. Otherwise, give -2000 power to it until end of turn."),
+    ],
+)  # fmt: skip
+def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
+    assert canonical_text(printed) == canonical
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "カードを１枚引く。踊る。",
+        "それをバニッシュする。",
+        "対戦相手のシグニ１体を対象とし、手札を１枚捨てる。それが赤のシグニの場合、カードを１枚引く。",
+        "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
+        "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
+        "【出】《白×0》：カードを１枚引く。",
+    ],
+)
+def test_what_is_not_plain_stays_unread(printed: str) -> None:
+    with pytest.raises(ReadError):
+        canonical_text(printed)
+
+
+def test_a_life_burst_is_a_line_of_the_text() -> None:
+    lines = printed_lines("【ガード】（説明）【常】：【マルチエナ】", "【エナチャージ１】", "signi")
+    assert [said(line) for line in lines] == ["Guard.", "Multi Ener.", "Life Burst: Ener Charge 1."]
+
+
+def test_a_name_on_the_field_is_looked_for_where_such_cards_lie() -> None:
+    """ローメイル is a SIGNI, 燃盛　遊月・鍵 a Key."""
+    for name, where in (("甲冑　ローメイル", "SIGNI on your field"), ("燃盛　遊月・鍵", "card in your key zone")):
+        text = canonical_text(f"【常】：あなたの場に《{name}》があるかぎり、このシグニのパワーは＋1000される。")
+        assert text.startswith(f'While there is a {where} named "{name}": ')
