@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import IT, OPPONENT, RELATIONS, SIDES, THIS, YOU, among, number, on_field
+from dialects.wixoss.nouns import IT, OPPONENT, RELATIONS, SIDES, THIS, YOU, among, number, on_field, one_or_any
 from tefuda.language.vocabulary import Tree
 
 PLAYERS = {"あなたの": YOU, "対戦相手の": OPPONENT}
@@ -33,7 +33,13 @@ def counted(of: Tree, n: int, relation: str) -> Tree:
 
 def conditions(book: ReadingBook) -> None:
     """What is so."""
-    zones = {"トラッシュ": "trash", "エナゾーン": "ener zone", "手札": "hand", "ライフクロス": "Life Cloth"}
+    zones = {
+        "トラッシュ": "trash",
+        "ルリグトラッシュ": "LRIG trash",
+        "エナゾーン": "ener zone",
+        "手札": "hand",
+        "ライフクロス": "Life Cloth",
+    }
     for said, side in SIDES.items():
         place = (f"{said}場に",)[0]
         for verb in ("が<ある|いる>", "が<あり|いて>"):
@@ -52,6 +58,9 @@ def conditions(book: ReadingBook) -> None:
             "if", place + "{d:desc}が<ない|いない>", lambda d, side=side: ("not", ("exists", on_field(d, (side,))))
         )
         for zone in ("手札", "ライフクロス"):
+            for relation in ("以上", "以下"):
+                book.means("if", f"{said}{zone}が{{n:int}}枚{relation}ある", lambda n, side=side, z=zones[zone], r=MORE[
+                    relation]: counted(("among", (), "card", (f"{side} {z}",), ()), n, r))  # fmt: skip
             of = ("among", (), "card", (f"{side} {zones[zone]}",), ())
             for words, relation in RELATIONS.items():
                 for ending, family in (("の", "if"), ("である", "if"), ("で", "if conj")):
@@ -74,6 +83,37 @@ def conditions(book: ReadingBook) -> None:
             "is", THIS, ("described", (("turned", t),), "card", ())))  # fmt: skip
     for ending in ("の", "である"):
         book.means("if", f"<そのカード|それ|そのシグニ>が{{d:desc}}{ending}", lambda d: is_one(d))
+    for said, place in (("左", "left"), ("中央", "center"), ("右", "right")):
+        book.means("if", f"このシグニが{said}のシグニゾーンにある", lambda p=place: standing(p))
+        book.means("own if", f"{said}のシグニゾーンにある", lambda p=place: standing(p))
+    for said, turned in (("アップ", "no"), ("ダウン", "yes")):
+        book.means("own if", f"{said}状態である", lambda t=turned: (
+            "is", THIS, ("described", (("turned", t),), "card", ())))  # fmt: skip
+    for words, relation in RELATIONS.items():
+        book.means("own if", f"正面のシグニのパワーが{{n:int}}{words}である", lambda n, r=relation: (
+            "is", ("in front", THIS), ("described", (), "SIGNI", (("number is", "power", r, number(n)),))))  # fmt: skip
+        book.means("own if", f"パワーが{{n:int}}{words}である", lambda n, r=relation: compare(
+            ("stat", "power", THIS), r, n))  # fmt: skip
+    for said, who in PLAYERS.items():
+        for ending in ("の", "である"):
+            book.means(
+                "if",
+                said + "センタールリグが{types:type|か}" + ending,
+                lambda types, who=who: (
+                    "is",
+                    ("center", who),
+                    ("described", (one_or_any(tuple(("of type", name) for name in types)),), "LRIG", ()),
+                ),
+            )
+            book.means("if", said + "センタールリグが{c:color}" + ending, lambda c, who=who: (
+                "is", ("center", who), ("described", (c,), "LRIG", ())))  # fmt: skip
+    for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        for verb, what in (("使用し", "used"),):
+            book.means("if", f"このターンに{said}が{{d:used}}を{verb}ていた", lambda d, w=what, who=who: (
+                compare(("happenings", w, d, who), "least", 1)))  # fmt: skip
+        book.means("if", f"このターンに{said}が手札を{{n:int}}枚以上捨てていた", lambda n, who=who: (
+            compare(("happenings", "discarded", ("described", (), "card", ()), who), "least", n)))  # fmt: skip
+    book.means("used", "{d:desc}", lambda d: used(d))
     book.means("if", "そうした", lambda: ("so",))
     book.means("if", "そうしなかった", lambda: ("not so",))
     book.table("whole if", {
@@ -84,6 +124,18 @@ def conditions(book: ReadingBook) -> None:
         "{c:whole if}場合": lambda c: c,
         "{c:whole if}かぎり": lambda c: c,
     })  # fmt: skip
+
+
+def standing(place: str) -> Tree:
+    """This SIGNI is in a SIGNI zone."""
+    return ("is", THIS, ("described", (("standing", place),), "SIGNI", ()))
+
+
+def used(d: Any) -> Tree:
+    """A spell or an ARTS that is used."""
+    adjectives, kind, traits = d
+    demand(kind in ("spell", "ARTS"))
+    return ("described", adjectives, kind, traits)
 
 
 def is_one(d: Any) -> Tree:
@@ -109,6 +161,14 @@ def costs(book: ReadingBook) -> None:
         "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "<このシグニ|このカード>を場からトラッシュに置く": ("trash this",),
+        "このキーを場からルリグトラッシュに置く": ("trash this Key",),
+        "エクシード{n:int}": lambda n: ("exceed", n),
+        "手札から{d:desc}を{n:int}枚エナゾーンに置く": lambda d, n: (
+            "use cards", "charge", number(n), among(d, hand)),
+        "アップ状態の{d:desc}{n:int}体をダウンする": lambda d, n: (
+            "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
+        "あなたのアップ状態の{d:desc}{n:int}体をダウンする": lambda d, n: (
+            "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
         "<このシグニ|このカード>を手札から捨てる": ("discard this",),
         "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
         "あなたの{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
@@ -152,6 +212,12 @@ def events(book: ReadingBook) -> None:
         "このシグニがバトルによって<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "battle"),
         "このシグニが対戦相手のライフクロス1枚をクラッシュしたとき": ("this crushes",),
         "<このシグニ|このカード>が場からトラッシュに置かれたとき": ("this goes", "field", "trash"),
+        "<このシグニ|このカード>がデッキからトラッシュに置かれたとき": ("this goes", "deck", "trash"),
+        "<このシグニ|このカード>が手札からトラッシュに置かれたとき": ("this goes", "hand", "trash"),
+        "<このシグニ|このカード>が手札から捨てられたとき": ("this goes", "hand", "trash"),
+        "<このシグニ|このカード>がエナゾーンからトラッシュに置かれたとき": ("this goes", "ener zone", "trash"),
+        "あなたが{d:used}を使用したとき": lambda d: ("happens", "used", d, YOU),
+        "対戦相手が{d:used}を使用したとき": lambda d: ("happens", "used", d, OPPONENT),
         "あなたのライフバーストが発動したとき": ("happens", "bursts", ("described", (), "card", ()), YOU),
     })  # fmt: skip
     phases = {"アタックフェイズ開始時": "attack", "メインフェイズ開始時": "main", "ターン終了時": "end"}
@@ -173,5 +239,7 @@ def events(book: ReadingBook) -> None:
 def happens(what: str, d: Any, who: Tree) -> Tree:
     """Something happens to a SIGNI or a LRIG that fits."""
     adjectives, kind, traits = d
-    demand(kind in ("SIGNI",))
+    demand(kind == "SIGNI" or (what == "attacks" and kind in ("LRIG", "center")))
+    if kind == "center":
+        return ("happens", what, ("described", (("standing", "center"), *adjectives), "LRIG", traits), who)
     return ("happens", what, ("described", adjectives, kind, traits), who)

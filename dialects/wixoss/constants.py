@@ -21,6 +21,12 @@ def add(book: ReadingBook) -> None:
     for sign, factor in (("+", 1), ("-", -1)):
         for said in ("{c:whom}のパワーを" + sign + "{n:int}する", "{c:whom}のパワーは" + sign + "{n:int}される"):
             book.means("does", said, lambda c, n, f=factor: power(c, n, f))
+        for said in (
+            "{c:whom}のパワーを{p:per}" + sign + "{n:int}する",
+            "{c:whom}のパワーは{p:per}" + sign + "{n:int}される",
+        ):
+            book.means("does", said, lambda c, p, n, f=factor: (
+                ("have power", ("times", number(n * f), p), c),))  # fmt: skip
         book.means("does conj", "{c:whom}のパワーは" + sign + "{n:int}され", lambda c, n, f=factor: power(c, n, f))
         book.means("does conj", "{c:whom}のパワーを" + sign + "{n:int}し", lambda c, n, f=factor: power(c, n, f))
     book.table("does", {
@@ -34,6 +40,9 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("constant", {
         "{k:keyword}": lambda k: (("keyword line", k[1]),),
+        "バニッシュされない": (("constant", (("have limits", "cannot be vanished", THIS),), None),),
+        "<このシグニ|このルリグ>は{c:own if}かぎり、{g:granted|と}を得る": lambda c, g: (
+            ("constant", granted(THIS, g), c),),
         "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
         "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),

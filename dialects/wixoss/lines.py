@@ -15,7 +15,12 @@ from tefuda.language.vocabulary import Tree
 HEAD = re.compile(
     r"【([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
-CHOOSE = re.compile(r"(?:以下の(\d)つから(\d)つ(まで)?を選ぶ|どちらか1つを選ぶ)。(?=①)")
+CHOOSE = re.compile(r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。(?=①)")
+WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
+"""An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
+MOMENT = re.compile(r"(あなた|対戦相手)のターンの間、")
+FROM_TRASH = re.compile(r"(このカード|このシグニ)をトラッシュから(?=場に出す|手札に加える)")
+SILENT = re.compile(r"(?:それら|それ|そのシグニ)の【出】能力は発動しない$")
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
     "《ターン2回》": ("times a turn", 2),
@@ -59,10 +64,20 @@ class Lines:
         costs, colon, body = self.cut(rest)
         if not colon:
             raise ReadError("no colon", ability, found.end())
+        wisdom = WISDOM.match(costs)
+        if wisdom is not None:
+            costs = costs[wisdom.end() :]
         rules, timing = self.limits(icons, ability)
+        if wisdom is not None:
+            rules += (("only if", wise(int(wisdom[1]))),)
+        if kind == "起" and FROM_TRASH.search(body):
+            body = FROM_TRASH.sub(r"\1を", body)
+            rules += (("works in", "trash"),)
         paid = self.part(costs, "costs") if costs else ()
         if kind == "常":
-            return self.constant(body, costs or icons)
+            if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
+                raise ReadError("something before the colon", ability, found.end())
+            return self.constant(body, tuple(rule[1] for rule in rules))
         if kind == "自":
             if costs:
                 raise ReadError("something before the colon", ability, found.end())
@@ -97,20 +112,22 @@ class Lines:
 
     # ------------------------------------------------------------------ constant abilities
 
-    def constant(self, body: str, head: str) -> list[Tree]:
-        """A constant ability; several sentences are several lines."""
-        if head:
-            raise ReadError("something before the colon", head, 0)
+    def constant(self, body: str, head: tuple[Tree, ...]) -> list[Tree]:
+        """A constant ability, under the conditions of its header; several sentences are several lines."""
         lines: list[Tree] = []
         for sentence in sentences_of(body):
             plain, quoted = self.without_quotes(sentence)
-            lines += self.filled(self.part(plain, "constant"), quoted)
+            lines += [under(head, line) for line in self.filled(self.part(plain, "constant"), quoted)]
         return lines
 
     # ------------------------------------------------------------------ what is done
 
     def auto(self, body: str, rules: tuple[Tree, ...]) -> Tree:
         """A triggered ability: its event, then what is done."""
+        moment = MOMENT.match(body)
+        if moment is not None:
+            body = body[moment.end() :]
+            rules += (("only if", ("turn of", ("you",) if moment[1] == "あなた" else ("opponent",))),)
         found = re.match(r"((?:[^。「『]*?)(?:とき|時))、", body)
         if found is None:
             raise ReadError("no event", body, 0)
@@ -121,16 +138,21 @@ class Lines:
         """What a body tells to do."""
         chosen = CHOOSE.match(body)
         if chosen is not None:
-            several, count, most = chosen.groups()
+            several, count, *most = chosen.groups()
             modes = re.split(f"[{MODES}]", body[chosen.end() :].rstrip("」"))[1:]
             if len(modes) != int(several or 2):
                 raise ReadError("other options than said", body, 0)
             number: Tree = ("number", int(count or 1))
             made = tuple(("mode", self.steps(mode, event=event)) for mode in modes)
-            return (("modes", ("you",), ("up to" if most else "exactly", number), made),)
+            return (("modes", ("you",), ("up to" if any(most) else "exactly", number), made),)
         said: list[Said] = []
         quotes: list[str] = []
         for sentence in sentences_of(body):
+            if SILENT.match(sentence):
+                if not said:
+                    raise ReadError("nothing has entered", body, 0)
+                said[-1] = silent(said[-1], body)
+                continue
             plain, quotes = self.without_quotes(sentence, quotes)
             said.append(self.part(plain, "printed sentence"))
         try:
@@ -173,6 +195,32 @@ class Lines:
     def part(self, text: str, family: str) -> Any:
         """What a part of a text says."""
         return read(self.book, text, family)
+
+
+def wise(total: int) -> Tree:
+    """The levels of your SIGNI of the class 英知 add up to so much."""
+    of = ("among", (("class", "英知"),), "SIGNI", ("your field",), ())
+    return ("compare", ("total", ("stat", "level", ("itself",)), of), "equal", ("number", total))
+
+
+def under(head: tuple[Tree, ...], line: Tree) -> Tree:
+    """A constant ability under conditions; a keyword by itself is given to the card then."""
+    if not head:
+        return line
+    if line[0] == "keyword line":
+        line = ("constant", (("have keywords", (line[1],), ("this",)),), None)
+    own = line[2]
+    conditions = (*head, *(own[1] if own is not None and own[0] == "all of" else () if own is None else (own,)))
+    return (line[0], line[1], conditions[0] if len(conditions) == 1 else ("all of", conditions))
+
+
+def silent(one: Said, body: str) -> Said:
+    """A sentence of which the last step puts SIGNI onto the field, without their Enter abilities."""
+    steps = one.may or one.steps
+    if one.costs or not steps or steps[-1][0] != "enter field":
+        raise ReadError("nothing has entered", body, 0)
+    made = (*steps[:-1], (*steps[-1][:-1], "yes"))
+    return one._replace(may=made) if one.may else one._replace(steps=made)
 
 
 __all__ = ["Lines", "split_at"]

@@ -6,6 +6,7 @@ what a sentence acts on, with the steps that choose it first."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
@@ -21,6 +22,8 @@ THIS: Tree = ("this",)
 IT: Tree = ("it",)
 """What was chosen before: no word, `settling` finds what it is about."""
 THEM: Tree = ("it", "many")
+PICKED: Tree = ("picked",)
+"""What was just chosen to do something with it."""
 COLORS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無色": "colorless"}
 RELATIONS = {"": "equal", "以下": "most", "以上": "least"}
 SIDES = {"あなたの": "your", "対戦相手の": "enemy"}
@@ -64,10 +67,24 @@ def names(book: ReadingBook) -> None:
     cards = load_facts().cards.values()
     classes = {name for card in cards for full in card.classes for name in full.split("：")}
     book.list_names("class", {f"<{normalised(name)}>": name for name in sorted(classes)})
+    types = {name for card in cards for name in (*card.types, card.team) if name}
+    book.list_names("type", {f"<{normalised(name)}>": name for name in sorted(types)})
     known: dict[str, set[str]] = {}
     for card in cards:
         known.setdefault(f"《{normalised(card.name_ja)}》", set()).add(card.name_ja)
+    parts = {f"《{part}》": part for part in name_parts(cards)}
+    book.list_names("named part", parts)
     book.list_names("named", {said: min(names) for said, names in known.items() if len(names) == 1})
+
+
+def name_parts(cards: Any) -> set[str]:
+    """Parts of names that stand for themselves in plain letters: those between blanks and signs."""
+    found: set[str] = set()
+    for card in cards:
+        for part in re.split("[ \u3000・/／（）()＜＞!！?？]", card.name_ja):
+            if part and normalised(part) == part:
+                found.add(part)
+    return found
 
 
 def adjective(tree: Tree) -> Like:
@@ -104,6 +121,11 @@ def likenesses(book: ReadingBook) -> None:
         "ダウン状態の": adjective(("turned", "yes")),
         "凍結状態の": adjective(("frozen",)),
         "他の": adjective(("other",)),
+        "無色ではない": adjective(("not", ("colored", "colorless"))),
+        "中央のシグニゾーンにある": adjective(("standing", "center")),
+        "カード名に{name:named part}を含む": lambda name: trait(("in name", name)),
+        "{w:centers}と共通する色を持つ": lambda w: trait(("shares color", w)),
+        "{w:centers}と共通する色を持たない": lambda w: trait(("not", ("shares color", w))),
         "レベルが偶数の": adjective(("parity", "level", "no")),
         "レベルが奇数の": adjective(("parity", "level", "yes")),
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
@@ -114,6 +136,11 @@ def likenesses(book: ReadingBook) -> None:
         "レゾナでない": adjective(("not", ("special", "Resona"))),
         "{name:named}以外の": lambda name: trait(("not", ("named", name))),
     })  # fmt: skip
+    book.means("centers", "あなたのセンタールリグ", lambda: ("center", YOU))
+    book.means("centers", "対戦相手のセンタールリグ", lambda: ("center", OPPONENT))
+    book.means("typed", "{types:type|か}の", lambda types: one_or_any(tuple(("of type", name) for name in types)))
+    for said in ("ルリグ", "センタールリグ"):
+        book.means("kind", "{t:typed}" + said, lambda t, said=said: (KINDS[said][0], (t,), ()))
     for said, (kind, more) in KINDS.items():
         book.means("kind", said, lambda kind=kind, more=more: (kind, more, ()))
     book.means("kind", "{name:named}", lambda name: ("card", (), (("named", name),)))
@@ -176,9 +203,15 @@ def on_field(d: Any, sides: tuple[str, ...]) -> Tree:
     """SIGNI or LRIGs on the field of somebody."""
     adjectives, kind, traits = d
     if kind == "center":
-        return ("among", (("central",), *adjectives), "LRIG", tuple(f"{side} LRIG zone" for side in sides), traits)
+        return (
+            "among",
+            (("standing", "center"), *adjectives),
+            "LRIG",
+            tuple(f"{side} LRIG zone" for side in sides),
+            traits,
+        )
     if kind == "LRIG":  # Assist LRIGs lie there, too
-        demand(not any(one[0] == "class" for one in adjectives))
+        demand(not says_class(adjectives))
         return ("among", adjectives, "card", tuple(f"{side} LRIG zone" for side in sides), traits)
     if kind == "card":  # a name by itself
         demand(traits and traits[-1][0] == "named")
@@ -189,6 +222,11 @@ def on_field(d: Any, sides: tuple[str, ...]) -> Tree:
             return ("among", adjectives, "card", tuple(f"{side} {kind}" for side in sides), traits)
     demand(kind == "SIGNI")
     return ("among", adjectives, kind, tuple(f"{side} field" for side in sides), traits)
+
+
+def says_class(tree: Any) -> bool:
+    """Whether a class is named: LRIGs have none."""
+    return isinstance(tree, tuple) and (tree[:1] == ("class",) or any(says_class(part) for part in tree))
 
 
 def either(one: Tree, two: Tree) -> Tree:
@@ -226,12 +264,18 @@ def picking(book: ReadingBook) -> None:
         "<このシグニ|このカード|このルリグ|このアーツ>": ((), THIS),
         "このシグニの正面のシグニ": ((), ("in front", THIS)),
         "すべての{of:noun}": lambda of: ((), of),
+        "{w:centers}": lambda w: ((), w),
         "{s:field}すべての{d:desc}": lambda s, d: ((), on_field(d, s)),
         "{p:zone}すべての{d:desc}": lambda p, d: ((), among(d, p)),
         "対象の{of:several}{n:int}<体|枚>": lambda of, n: chosen(exactly(n), of),
         "対象の{of:several}{n:int}<体|枚>まで": lambda of, n: chosen(up_to(n), of),
     })  # fmt: skip
-    book.means("own", "あなたの{d:desc}", lambda d: ((), on_field(d, ("your",))))
+    book.table("own picked", {
+        "自分の{d:desc}{n:int}体を": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
+        "自分の{d:desc}を{n:int}体": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),
+        "自分のエナゾーンから{d:desc}{n:int}枚を": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
+        "自分のエナゾーンから{d:desc}を{n:int}枚": lambda d, n: (exactly(n), among(d, ("enemy ener zone",)), ()),
+    })  # fmt: skip
 
 
 DIFFERENT_LEVELS = (("differ", ("stat", "level", ("itself",))),)

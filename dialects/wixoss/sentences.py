@@ -125,12 +125,11 @@ def asked(first: Steps, step: Tree) -> Any:
             return ("number", 1)
         if cards[0] in ("top", "top life"):
             return cards[1]
-        counts = [
-            one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] in ("select", "choose cards")
-        ]
+        choosing = "choose cards" if cards[0] == "picked" else "select"
+        counts = [one[2] if one[0] == "choose cards" else one[1] for one in first if one[0] == choosing]
         if cards[0] == "it" and not counts:
             return ("number", 1)
-        if cards[0] == "it" and len(counts) == 1 and counts[0][0] == "exactly":
+        if len(counts) == 1 and counts[0][0] == "exactly":
             return counts[0][1]
     raise ValueError("how much is done as a whole")
 

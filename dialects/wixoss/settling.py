@@ -8,10 +8,14 @@ from typing import Any
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
-CHOOSING = ("select", "choose cards", "search", "look")
+CHOOSING = ("select", "look")
 """Steps after which "it" is what they chose."""
-CLOUDING = ("discard", "enter field")
+PICKING = ("choose cards", "search")
+"""Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
+CLOUDING = ("discard", "enter field", *PICKING)
 """Steps after which the machine's "it" is something else."""
+BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode")
+"""Steps with steps inside."""
 LETTERS = "ABC"
 
 
@@ -22,6 +26,9 @@ class Settled:
         self.event = event
         """Whether "it" may be the card that something has happened to."""
         self.letters = 0
+        self.targets = False
+        """Whether cards were chosen that "it" is about."""
+        self.picked: Tree = ("that",)
 
     def steps(self, steps: Steps) -> Steps:
         """Steps with every "it" resolved. Raises `ValueError` where that is not plain."""
@@ -32,20 +39,30 @@ class Settled:
         found: list[Tree] = []
         for index, step in enumerate(steps):
             rest = steps[index + 1 :]
-            if step[0] in CHOOSING:
+            if step[0] in PICKING:
+                found.append((step[0], *(self.put(part, bound) for part in step[1:])))
+                self.picked = ("those",) if is_many(step) else ("that",)
+                if not self.targets:
+                    bound = self.picked
+                elif bound is not None and bound[0] != "named cards":
+                    bound = None
+            elif step[0] in CHOOSING:
+                if step[0] == "look" and self.targets and speaks_in(rest):
+                    raise ValueError("it is not plain whether it is what was chosen or what is shown")
+                self.targets = self.targets or step[0] == "select"
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
                 many = is_many(step)
                 bound = ("those",) if many else ("that",)
                 if step[0] == "look":
                     bound = ("that",) if step[2][0] == "top" and step[2][1] == ("number", 1) else ("them",)
-                elif clouded(rest):
+                if step[0] == "select" and clouded(rest):
                     if self.letters == len(LETTERS):
                         raise ValueError("too many names")
                     letter = LETTERS[self.letters]
                     self.letters += 1
                     found.append(("name cards", letter, bound))
                     bound = ("named cards", letter)
-            elif step[0] in ("if", "may", "pay for", "in turn"):
+            elif step[0] in BLOCKS:
                 made, bound = self.block(step, bound)
                 found.append(made)
             else:
@@ -76,6 +93,8 @@ class Settled:
         """A tree with what is bound in place of "it"."""
         if not isinstance(tree, tuple):
             return tree
+        if tree[:1] == ("picked",):
+            return self.picked
         if tree[:1] == ("it",):
             if bound is None:
                 raise ValueError("it is not known what it is")
@@ -91,6 +110,16 @@ def is_many(step: Tree) -> bool:
         return True
     count = step[2] if step[0] == "choose cards" else step[1]
     return bool(count[0] == "any number" or count[1] != ("number", 1))
+
+
+def speaks_in(rest: Steps) -> bool:
+    """Whether "it" is said before anything else is chosen."""
+    for step in flat(rest):
+        if speaks(step):
+            return True
+        if step[0] in CHOOSING:
+            return False
+    return False
 
 
 def clouded(rest: Steps) -> bool:
@@ -109,7 +138,7 @@ def flat(steps: Steps) -> list[Tree]:
     """Steps and those inside them, in the order in which they are said."""
     found: list[Tree] = []
     for step in steps:
-        if step[0] in ("if", "may", "pay for", "in turn"):
+        if step[0] in BLOCKS:
             if step[0] == "if":
                 found.append(("condition", step[1]))
             for part in step[1:]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import IT, OPPONENT, THEM, YOU, exactly, number, up_to
+from dialects.wixoss.nouns import OPPONENT, PICKED, YOU, among, exactly, number, on_field, up_to
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -72,6 +72,7 @@ def add(book: ReadingBook) -> None:
     moving(book)
     decks(book)
     hands(book)
+    counting(book)
     changing(book)
 
 
@@ -96,12 +97,15 @@ def then(c: Any, *steps: Callable[[Tree], Tree]) -> Steps:
 
 def picks(p: Any, *steps: Callable[[Tree], Tree]) -> Steps:
     """Something done to cards that you choose while the text is carried out."""
-    return (("choose cards", YOU, *p), *(step(held(p[0])) for step in steps))
+    return (("choose cards", YOU, *p), *(step(PICKED) for step in steps))
 
 
-def held(count: Tree) -> Tree:
-    """What was chosen: one card, or several."""
-    return IT if count in (exactly(1), up_to(1)) else THEM
+def onto_field_or(c: Tree) -> tuple[Tree, Tree]:
+    """Onto the field, or else into hand, as you like."""
+    return (
+        ("may", YOU, (("enter field", c, None, None),)),
+        ("if", ("not", ("happened",)), (("put", c, "hand"),), ()),
+    )
 
 
 DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
@@ -113,8 +117,9 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をゲームから除外{する}": (lambda c: ("remove", "exclude", c),),
     "をエナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
-    "を場に{出す}": (lambda c: ("enter field", c, None),),
-    "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes"),),
+    "を場に{出す}": (lambda c: ("enter field", c, None, None),),
+    "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
+    "を手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
     "をダウン{する}": (lambda c: ("turn", "yes", c),),
     "をアップ{する}": (lambda c: ("turn", "no", c),),
     "を凍結{する}": (lambda c: ("freeze", c),),
@@ -126,15 +131,20 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "を好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
 }
 """What is done to cards that are known."""
-PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
+DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "手札に{加える}": (lambda c: ("put", c, "hand"),),
     "公開し手札に{加える}": (lambda c: ("reveal", c), lambda c: ("put", c, "hand")),
-    "場に{出す}": (lambda c: ("enter field", c, None),),
-    "ダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes"),),
+    "場に{出す}": (lambda c: ("enter field", c, None, None),),
+    "ダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
+    "手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
+    "公開し手札に加えるか場に{出す}": (
+        lambda c: ("reveal", c),
+        lambda c: onto_field_or(c)[0],
+        lambda c: onto_field_or(c)[1],
+    ),
     "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
-    "捨て{る}": (),
     "バニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "ダウン{する}": (lambda c: ("turn", "yes", c),),
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
@@ -147,9 +157,10 @@ def moving(book: ReadingBook) -> None:
     """What is done to cards."""
     for said, steps in DONE_TO.items():
         says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
-    for said, steps in PICKED.items():
-        if steps:
-            says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
+    for said, steps in DONE_TO_PICKED.items():
+        says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
+        says(book, "対戦相手は{o:own picked}選び" + said, lambda o, steps=steps: (
+            ("choose cards", OPPONENT, *o), *(step(PICKED) for step in steps)))  # fmt: skip
     says(book, "{p:picked}{捨てる}", lambda p: picks(p, lambda c: ("remove", "discard", c)))
     for said, step in REST.items():
         says(book, said, (step,))
@@ -164,6 +175,12 @@ def decks(book: ReadingBook) -> None:
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
     says(book, "【エナチャージ{n:int}】を{する}", lambda n: (("ener charge", number(n)),))
     book.means("step", "【エナチャージ{n:int}】", lambda n: (("ener charge", number(n)),))
+    says(book, "カードを{n:int}枚引き【エナチャージ{m:int}】を{する}", lambda n, m: (
+        ("draw", YOU, number(n)), ("ener charge", number(m))))  # fmt: skip
+    says(book, "カードを{n:int}枚引くか【エナチャージ{m:int}】を{する}", lambda n, m: (
+        ("modes", YOU, exactly(1), (("mode", (("draw", YOU, number(n)),)), ("mode", (("ener charge", number(m)),)))),
+    ))  # fmt: skip
+    book.means("step conj", "{t:top}見て", lambda t: (("look", YOU, t),))
     book.table("top", {
         "あなたのデッキの一番上のカードを": ("top", number(1), "your"),
         "あなたのデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "your"),
@@ -175,6 +192,8 @@ def decks(book: ReadingBook) -> None:
     says(book, "{t:top}手札に{加える}", lambda t: (("put", t, "hand"),))
     says(book, "{t:top}{見る}", lambda t: (("look", YOU, t),))
     says(book, "{t:top}公開{する}", lambda t: (("look", None, t),))
+    for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        says(book, said + "のライフクロスの一番上を{見る}", (("look", YOU, ("top life", number(1), who)),))
     says(book, "あなたのデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "your")),))
     says(book, "あなたのデッキの一番上を公開{する}", (("look", None, ("top", number(1), "your")),))
     says(book, "各プレイヤーは自分のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
@@ -195,7 +214,7 @@ def decks(book: ReadingBook) -> None:
         "エナゾーンに{置く}",
         "トラッシュに{置く}",
     ):
-        made = PICKED[said][-1]
+        made = DONE_TO_PICKED[said][-1]
         says(book, "{f:found}探して" + said, lambda f, made=made: searched(f, made))
 
 
@@ -203,7 +222,7 @@ def searched(f: Any, made: Callable[[Tree], Tree]) -> Steps:
     """Search the deck and do something with what is found."""
     count, (adjectives, kind, traits), rules = f
     of = ("among", adjectives, kind, ("your deck",), traits)
-    return (("search", count, of, rules), made(held(count)))
+    return (("search", count, of, rules), made(PICKED))
 
 
 def hands(book: ReadingBook) -> None:
@@ -221,7 +240,16 @@ def hands(book: ReadingBook) -> None:
     for said in ("{d:desc}1枚を選び、", "{d:desc}1枚を選び"):
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", lambda d: (
             look, ("choose cards", YOU, exactly(1), ("among", d[0], d[1], ("them",), d[2]), ()),
-            ("remove", "discard", IT)))  # fmt: skip
+            ("remove", "discard", PICKED)))  # fmt: skip
+    for said in ("1枚選び、", "1枚を選び、", "カード1枚を選び、"):
+        says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", (
+            look, ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ()),
+            ("remove", "discard", PICKED)))  # fmt: skip
+    says(book, "手札を{n:int}枚まで{捨てる}", lambda n: picks(
+        (up_to(n), ("among", (), "card", ("your hand",), ()), ()), lambda c: ("remove", "discard", c)))  # fmt: skip
+    says(book, "手札を好きな枚数{捨てる}", picks(
+        (("any number",), ("among", (), "card", ("your hand",), ()), ()), lambda c: ("remove", "discard", c),
+    ))  # fmt: skip
     says(book, "対戦相手の手札を{見る}", (look,))
 
 
@@ -230,6 +258,8 @@ def changing(book: ReadingBook) -> None:
     for sign, less in (("+", None), ("-", "yes")):
         says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}{する}", lambda w, c, n, less=less: then(
             c, lambda cards: ("gain power", number(n), cards, w, less)))  # fmt: skip
+        says(book, "{w:while}{c:acted}のパワーを{p:per}" + sign + "{n:int}{する}", lambda w, c, p, n, less=less: then(
+            c, lambda cards: ("gain power", ("times", number(n), p), cards, w, less)))  # fmt: skip
     says(book, "{w:while}{c:acted}の基本パワーは{n:int}に{なる}", lambda w, c, n: then(
         c, lambda cards: ("set power", number(n), cards, w)))  # fmt: skip
     says(book, "{w:while}{c:acted}の基本パワーを{n:int}に{する}", lambda w, c, n: then(
@@ -250,6 +280,17 @@ def changing(book: ReadingBook) -> None:
         "あなたのライフクロス{n:int}枚を手札に{加える}",
         lambda n: (("put", ("top life", number(n), YOU), "hand"),),
     )
+
+
+def counting(book: ReadingBook) -> None:
+    """Family `per`: a number of cards, "for each of them"."""
+    book.table("per", {
+        "{s:field}{d:desc}1体につき": lambda s, d: ("count", on_field(d, s)),
+        "{p:zone}{d:desc}1枚につき": lambda p, d: ("count", among(d, p)),
+        "あなたの手札1枚につき": ("count", ("among", (), "card", ("your hand",), ())),
+        "対戦相手の手札1枚につき": ("count", ("among", (), "card", ("enemy hand",), ())),
+        "あなたのライフクロス1枚につき": ("count", ("among", (), "card", ("your Life Cloth",), ())),
+    })  # fmt: skip
 
 
 def granted(c: Any, g: tuple[Tree, ...], w: str) -> Steps:

@@ -12,11 +12,18 @@ import re
 import unicodedata
 from itertools import pairwise
 
-REMINDER = re.compile(r"\([^()]*\)")
-"""What stands in parentheses explains and does nothing (WX 27.3)."""
+REMINDER = re.compile(r"【[^】(]*\([^】]*】|《[^》]*》|\((?:[^()]|\([^()]*\))*\)")
+"""What stands in parentheses explains and does nothing (WX 27.3), but in a keyword (【シャドウ(スペル)】) or a name."""
+RECOLLECT = re.compile(r"《リコレクトアイコン》\[(\d+)枚以上\]")
+"""What follows holds with so many ARTS in the LRIG trash (WX 20.42)."""
+GIVEN = "以下の能力を得る。"
+"""Behind this stand the abilities that are given."""
+LISTED = re.compile(r"以下の能力を得る。『([^『』]*)』")
+"""Abilities that are given, one after the other."""
+BARE = re.compile(r"【常】:(【[^】]*】)$")
 HEADER = re.compile(
-    r"【(?:クロス|絆|チーム|ドライブ)?[常自出起]】|【(?:使用条件|出現条件|グロウ|ライズ|ハーモニー|ライド|デコレ|チェイン|歌のカケラ)】"
-    r"|《(?:クロス|トラップ)アイコン》(?=《|[^をの])|(?:ベット|アンコール|ブースト)―|《リコレクトアイコン》|《レイヤーアイコン》"
+    r"【(?:クロス|絆|チーム|ドライブ)?[常自出起]】(?!能力)|【(?:使用条件|出現条件|グロウ|ライズ|ハーモニー|ライド|デコレ|チェイン|歌のカケラ)】"
+    r"|《(?:クロス|トラップ)アイコン》(?=《|[^をの])|(?:ベット|アンコール|ブースト)[―-]|《レイヤーアイコン》"
 )
 """Where an ability or a condition of the card begins."""
 GUARD = re.compile(r"【ガード】(?![がをで])")
@@ -28,10 +35,10 @@ MODES = "①②③④⑤⑥⑦⑧⑨"
 def normalised(text: str) -> str:
     """A text in plain letters: one form of digits, brackets and signs; numbers of options stay what they are."""
     plain = "".join(letter if letter in MODES else unicodedata.normalize("NFKC", letter) for letter in text)
-    plain = plain.replace("−", "-").replace("―", "―").replace("\n", "").replace(" ", "")
-    while (shorter := REMINDER.sub("", plain)) != plain:
-        plain = shorter
-    return plain
+    plain = plain.replace("−", "-").replace("\n", "").replace(" ", "")
+    plain = REMINDER.sub(lambda found: "" if found[0][0] == "(" else found[0], plain)
+    plain = RECOLLECT.sub(r"あなたのルリグトラッシュにアーツが\1枚以上ある場合、", plain)
+    return LISTED.sub(lambda found: quoted(cut(found[1])), plain)
 
 
 def depths(text: str) -> list[int]:
@@ -47,12 +54,25 @@ def depths(text: str) -> list[int]:
 
 def abilities_of(text: str) -> list[str]:
     """The abilities of a printed text, in plain letters, each with its header."""
-    plain = normalised(text)
+    return cut(normalised(text))
+
+
+def cut(plain: str) -> list[str]:
+    """The abilities of a text in plain letters."""
     depth = depths(plain)
     cuts = [found.start() for mark in (HEADER, GUARD) for found in mark.finditer(plain) if depth[found.start()] == 0]
     cuts += [found.end() for found in GUARD.finditer(plain) if depth[found.start()] == 0]
     edges = sorted({0, *cuts, len(plain)})
-    return [plain[one:two] for one, two in pairwise(edges) if plain[one:two]]
+    parts = [plain[one:two] for one, two in pairwise(edges) if plain[one:two]]
+    for at, part in enumerate(parts):
+        if part.endswith(GIVEN):
+            return [*parts[:at], part.removesuffix(GIVEN) + quoted(parts[at + 1 :])]
+    return parts
+
+
+def quoted(abilities: list[str]) -> str:
+    """Abilities that are listed, as they stand in a sentence; keywords need no quotes."""
+    return "と".join(found[1] if (found := BARE.match(one)) else f"「{one}」" for one in abilities) + "を得る。"
 
 
 def split_at(text: str, mark: str) -> list[str]:

@@ -14,7 +14,26 @@ from tefuda.language.parser import ReadError
         ("カードを１枚引く。", "Draw 1."),
         ("【出】《白》《白》《無》：カードを１枚引く。（説明）", "Enter (white 2, colorless 1): Draw 1."),
         ("対戦相手のセンタールリグかシグニ１体を対象とし、それをダウンする。",
-         "Select a central LRIG in the enemy LRIG zone or SIGNI on the enemy field. Down it."),
+         "Select a center-zone LRIG in the enemy LRIG zone or SIGNI on the enemy field. Down it."),
+        ("対戦相手のシグニ１体を対象とし、あなたのシグニ１体をバニッシュする。"
+         "そうした場合、それをトラッシュに置く。",
+         "Select a SIGNI on the enemy field. Call it A. Choose a SIGNI on your field. Vanish it. "
+         "If that happened, trash A."),
+        ("あなたのトラッシュからシグニ１枚を対象とし、それを場に出す。それの【出】能力は発動しない。",
+         "Select a SIGNI in your trash. Put it onto your field without Enter abilities."),
+        ("【起】《ゲーム１回》《ターン１回》エクシード２：カードを１枚引く。",
+         "Action (Exceed 2; once per game; once per turn): Draw 1."),
+        ("カードを１枚引く。《リコレクトアイコン》［４枚以上］代わりにカードを２枚引く。",
+         "If the number of ARTS in your LRIG trash is at least 4, draw 2. Otherwise, draw 1."),
+        ("【常】：あなたのセンタールリグは以下の能力を得る。"
+         "【常】：【シャドウ】【自】：このルリグがアタックしたとき、カードを１枚引く。",
+         "Always: Give Shadow to each center-zone LRIG in your LRIG zone and give “Whenever this attacks: Draw 1.” to "
+         "each center-zone LRIG in your LRIG zone."),
+        ("あなたのデッキの上からカードを３枚見る。その中からシグニ１枚を公開し手札に加えるか場に出し、"
+         "残りを好きな順番でデッキの一番下に置く。",
+         "Look at the top 3 cards of your deck. Choose a SIGNI among them. Reveal it. "
+         "You may (put it onto your field). If that did not happen, put it into hand. "
+         "Put the rest on the bottom of the deck in any order."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
         ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
          "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),
@@ -45,6 +64,9 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
         "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
         "【出】《白×0》：カードを１枚引く。",
+        "【常】：【シャドウ（レベル２以下のシグニ）】",
+        "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
+        "それが赤のシグニの場合、それをバニッシュする。",
     ],
 )
 def test_what_is_not_plain_stays_unread(printed: str) -> None:

@@ -77,6 +77,7 @@ FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "name": lambda card, name: name in (card.name_en, card.name_ja),
     "part": lambda card, part: part in card.name_ja or part in card.name_en,
     "class": lambda card, name: any(name in full.split("：") for full in card.classes),
+    "type": lambda card, name: name in card.types or name == card.team,
     "special": lambda card, special: marks_of(card) & SPECIALS[special] != 0,
 }
 """What texts ask of what is printed on cards."""
@@ -186,6 +187,7 @@ class Library(LineLibrary[CardFacts]):
             "card name": partial(self.members, "name"),
             "name part": partial(self.members, "part"),
             "class name": partial(self.members, "class"),
+            "type name": partial(self.members, "type"),
             "special": partial(self.members, "special"),
             "ability": lambda tree: built.quote(self.line_object(tree, built)),
         }

@@ -8,7 +8,7 @@ from typing import Final
 
 from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER
+from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.schema import CHECK, FIELD, KEYS, KEYWORDS, POWER
 from tefuda.kernel.ability import Ability
@@ -22,6 +22,19 @@ from tefuda.kernel.words.values import Number
 
 ON_FIELD: Final = FIELD | 1 << KEYS
 """Where abilities work whose text names no other zone (WX 3.5)."""
+
+
+class OnceAGame(Rule):
+    """So many times a game: once (WX 11.7)."""
+
+
+def marked(rules: tuple[Rule, ...], number: int, builder: ProgramBuilder) -> tuple[Condition, ...]:
+    """The conditions of some rules; an ability that works once a game notes that it was used."""
+    conditions = conditions_of(rules)
+    if any(isinstance(rule, OnceAGame) for rule in rules):
+        builder.ops.append(MarkUsed(number))
+        conditions += (NotUsed(number),)
+    return conditions
 
 
 class KeywordLine(Line):
@@ -44,9 +57,9 @@ class EffectLine(Line):
         return self.steps
 
 
-def carried_out(begin: Op, steps: tuple[Step, ...]) -> ProgramBuilder:
+def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:
     """The program of an ability: what it is about is chosen, then it is done (WX 12.5)."""
-    builder = ProgramBuilder()
+    builder = ProgramBuilder() if builder is None else builder
     pay_late(steps)
     builder.ops.append(begin)
     builder.add_all(ANNOUNCE, steps)
@@ -64,7 +77,8 @@ class Auto(Line):
         self.steps = steps
 
     def make(self, built: Built) -> None:
-        conditions = conditions_of(self.rules)
+        first = ProgramBuilder()
+        conditions = marked(self.rules, built.number(), first)
         condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
         head = built.slot
         zones = zones_of(self.rules)
@@ -73,7 +87,7 @@ class Auto(Line):
                 event.zones = zones
             builder = None
             if built.slot == head:
-                builder = carried_out(abilities.Begin(built.number()), self.steps)
+                builder = carried_out(abilities.Begin(built.number()), self.steps, first)
             built.add(When(built.name, event, built.first + head, limit_of(self.rules), condition, ON_FIELD), builder)
 
 
@@ -108,6 +122,7 @@ class Action(Line):
         number = built.number()
         builder = ProgramBuilder()
         pay_late(self.steps)
+        conditions = marked(self.rules, number, builder)
         builder.ops.append(abilities.Announce(number))
         lay_costs(self.costs, builder)
         builder.add_all(ANNOUNCE, self.steps)
@@ -117,8 +132,7 @@ class Action(Line):
         for cost in self.costs:
             zones |= int(cost.takes_this_from())
         ability = abilities.Activated(
-            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, self.costs,
-            conditions_of(self.rules),
+            built.name, zones or ON_FIELD, number, limit_of(self.rules), self.timing, self.costs, conditions
         )  # fmt: skip
         built.add(ability, builder)
 

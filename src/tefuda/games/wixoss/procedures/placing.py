@@ -11,7 +11,7 @@ from tefuda.games.wixoss.procedures.main import may_grow, removable
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.paying import PayEner
-from tefuda.games.wixoss.words.verbs import enter, free_zones, grow, trash
+from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, free_zones, grow, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -35,7 +35,7 @@ class Place(Op):
         place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, free_zones(game, frame.seat))
         if place != NONE:
             game.acting = NONE
-            enter(game, frame.source, frame.seat, place, False)
+            enter(game, frame.source, frame.seat, place, BY_THE_PLAYER)
 
 
 @final

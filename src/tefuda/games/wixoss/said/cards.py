@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import cards
+from tefuda.kernel.words import traits
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
@@ -14,7 +15,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("in front", cards.InFront, "the SIGNI in front of one (WX 3.2)", of="cards")
     words.word("top life", cards.TopLife, "the top Life Cloth of players (WX 3.7)", count="value", who="player")
     words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
-    words.word("central", cards.IsCenter, "a center LRIG (WX 8.10)")
+    words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
+    words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
+    words.word("of type", traits.InTable, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
 
@@ -25,13 +28,17 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
     book.say("adjective", "colored", "{color}")
-    book.say("adjective", "central", "central")
+    book.say("adjective", "standing", "{place}")
+    book.say("adjective", "of type", "{name}")
     book.say("adjective", "frozen", "frozen")
     book.say("adjective", "turned", "downed", turned="yes")
     book.say("adjective", "turned", "upped", turned="no")
     book.say("adjective", "parity", "even-level", field="level", odd="no")
     book.say("adjective", "parity", "odd-level", field="level", odd="yes")
     book.say("trait", "special", "with {special}")
+    book.say("quality", "special", "{special}")
+    book.say("trait", "shares color", "with a color of {of:ref}")
+    book.say("quality", "shares color", "a color of {of:ref}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -40,7 +47,10 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
-    for word, said in (("colored", "{color}"), ("central", "中央"), ("frozen", "凍結状態"), ("special", "{special}")):
+    for word, said in (
+        ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
+        ("special", "{special}"),
+    ):  # fmt: skip
         book.say("adjective", word, said + "の")
         book.say("adjective", word, said, form="bare")
     for turned, state in (("yes", "ダウン状態"), ("no", "アップ状態")):
@@ -50,3 +60,6 @@ def japanese(book: Phrasebook) -> None:
         book.say("adjective", "parity", said + "の", form="", field="level", odd=odd)
         book.say("adjective", "parity", said, form="bare", field="level", odd=odd)
     book.say("trait", "special", "{special}を持つ")
+    book.say("unlike", "special", "{special}を持たない")
+    book.say("trait", "shares color", "、{of:ref}と共通する色を持つ")
+    book.say("unlike", "shares color", "、{of:ref}と共通する色を持たない")

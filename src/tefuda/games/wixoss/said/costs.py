@@ -6,8 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.said.terms import COLORS_JA
-from tefuda.games.wixoss.words import costs, ener, schema
-from tefuda.games.wixoss.words.moves import DISCARD, EXCLUDE, TRASH
+from tefuda.games.wixoss.words import cards, costs, ener, schema
+from tefuda.games.wixoss.words.moves import DISCARD, EXCLUDE, TO_LRIG_TRASH, TRASH
+from tefuda.kernel.words.values import Number
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary
@@ -27,6 +28,10 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("discard this", lambda: costs.PayWithThis(DISCARD, 1 << schema.HAND), "this card is discarded")
     words.word("exclude this", lambda: costs.PayWithThis(EXCLUDE, 1 << schema.TRASH),
                "this card is excluded from the trash")  # fmt: skip
+    words.word("trash this Key", lambda: costs.PayWithThis(TO_LRIG_TRASH, 1 << schema.KEYS),
+               "this Key goes to the LRIG trash")  # fmt: skip
+    words.word("exceed", lambda count: costs.PayWithCards(TO_LRIG_TRASH, Number(count), cards.UnderLrigs()),
+               "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
     words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
                of="cards")  # fmt: skip
 
@@ -46,6 +51,8 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "trash this", "trash this")
     book.say("cost", "discard this", "discard this")
     book.say("cost", "exclude this", "exclude this from the trash")
+    book.say("cost", "trash this Key", "put this Key into the LRIG trash")
+    book.say("cost", "exceed", "Exceed {count}")
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
 
@@ -59,6 +66,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "trash this", "このカードをトラッシュに置く")
     book.say("cost", "discard this", "このカードを捨てる")
     book.say("cost", "exclude this", "トラッシュにあるこのカードをゲームから除外する")
+    book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
+    book.say("cost", "exceed", "エクシード{count}")
     for counter in ("体", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"
         book.say("cost", "use cards", said, form="")

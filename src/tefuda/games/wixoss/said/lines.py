@@ -23,6 +23,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("constant", lines.Constant, "a constant ability, which may have a condition (WX 11.3)",
                effects="effect*", condition="condition?")  # fmt: skip
     words.word("times a turn", Rule, "so many times a turn (WX 11.6)", limit="int")
+    words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
     words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (WX 3.5)",
                zone="zone")  # fmt: skip
     words.word("only if", lambda condition: Rule(0, condition), "only under a condition (WX 11.2)",
@@ -52,6 +53,7 @@ def english(book: Phrasebook) -> None:
     book.unit_rule("ability", "line", before="“", after="”")
     book.say("rule", "times a turn", "once per turn", limit=1)
     book.say("rule", "times a turn", "twice per turn", limit=2)
+    book.say("rule", "once a game", "once per game")
     book.say("rule", "only if", "only if {condition}")
     book.say("rule", "works in", "while this is {zone/in}")
 
@@ -72,6 +74,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "effect", "{steps:sentence|}")
     book.unit_rule("ability", "line", before="「", after="」")
     book.say("rule", "times a turn", "《ターン{limit}回》")
+    book.say("rule", "once a game", "《ゲーム1回》")
     book.say("rule", "only if", "（{condition/stem}のみ）")
     book.say("rule", "works in", "（{zone}にあるとき）")
     book.say("condition", "turn of", "{who}のターンの間", form="while")

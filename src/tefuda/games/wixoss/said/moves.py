@@ -20,8 +20,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("ener charge", moves.EnerCharge, "Ener Charge (WX 12.11)", count="value")
     words.word("add life", moves.AddLife, "a player puts the top cards of the deck on top of the Life Cloth (WX 3.7)",
                count="value", who="player")  # fmt: skip
-    words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed (WX 7)", cards="cards",
-               downed="yes?")  # fmt: skip
+    words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed, perhaps without their Enter "
+               "abilities (WX 7)", cards="cards", downed="yes?", silent="yes?")  # fmt: skip
 
 
 def english(book: Phrasebook) -> None:
@@ -40,6 +40,9 @@ def english(book: Phrasebook) -> None:
              "{who/subject} puts the top {count:term} cards of the deck on top of the Life Cloth")  # fmt: skip
     book.say("step", "enter field", "put {cards} onto your field")
     book.say("step", "enter field", "put {cards} onto your field downed", downed="yes")
+    book.say("step", "enter field", "put {cards} onto your field without Enter abilities", silent="yes")
+    book.say("step", "enter field", "put {cards} onto your field downed without Enter abilities", downed="yes",
+             silent="yes")  # fmt: skip
 
 
 def japanese(book: Phrasebook) -> None:
@@ -53,3 +56,5 @@ def japanese(book: Phrasebook) -> None:
     by_somebody(book, "add life", "デッキの上からカードを{count:amount}枚ライフクロスに加える")
     say_step(book, "enter field", "{cards}を場に出す")
     say_step(book, "enter field", "{cards}をダウン状態で場に出す", downed="yes")
+    say_step(book, "enter field", "【出】能力を発動させずに{cards}を場に出す", silent="yes")
+    say_step(book, "enter field", "【出】能力を発動させずに{cards}をダウン状態で場に出す", downed="yes", silent="yes")

@@ -115,6 +115,8 @@ LISTS: Final[ClosedLists] = {
         "exclude": (moves.EXCLUDE, "exclude", "ゲームから除外する"),
         "return": (moves.TO_HAND, "return to hand", "手札に戻す"),
         "exceed": (moves.TO_LRIG_TRASH, "put into the LRIG trash", "ルリグトラッシュに置く"),
+        "charge": (moves.TO_ENER, "put into the ener zone", "エナゾーンに置く"),
+        "down": (moves.DOWN, "down", "ダウンする"),
     },
     "special": {
         "Life Burst": (0, "Life Burst", "【ライフバースト】"),
@@ -169,7 +171,13 @@ LISTS: Final[ClosedLists] = {
         "battle": (schema.BY_BATTLE, " by battle", "バトルによって"),
         "effect": (schema.BY_EFFECT, " by an effect", "効果によって"),
     },
+    "standing place": {
+        "left": (schema.LEFT, "left-zone", "左のゾーン"),
+        "center": (schema.CENTER, "center-zone", "中央のゾーン"),
+        "right": (schema.RIGHT, "right-zone", "右のゾーン"),
+    },
     "class name": {},  # those of the cards: see `lists`
+    "type name": {},
 }  # fmt: skip
 
 
@@ -179,7 +187,10 @@ def lists() -> ClosedLists:
     facts = load_facts()
     names = dict.fromkeys(name for card in facts.cards.values() for full in card.classes for name in full.split("："))
     classes = {name: (0, f"<{facts.names.classes.get(name) or name}>", f"＜{name}＞") for name in names}
-    return {**LISTS, "class name": classes}
+    lrigs = dict.fromkeys(name for card in facts.cards.values() for name in (*card.types, card.team) if name)
+    english = facts.names.types | facts.names.teams
+    types = {name: (0, f"<{english.get(name) or name}>", f"＜{name}＞") for name in lrigs}
+    return {**LISTS, "class name": classes, "type name": types}
 
 
 def said(family: str, language: int) -> dict[str, str]:

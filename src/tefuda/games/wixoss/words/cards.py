@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.rows import NONE
+from tefuda.kernel.rows import HOST, NONE
 from tefuda.kernel.words.candidates import seen
 from tefuda.kernel.words.families import CardSet, Condition, Value
 from tefuda.kernel.words.players import PlayerChoice
@@ -93,12 +93,43 @@ class HasClass(Condition):
 
 
 @final
-class IsCenter(Condition):
-    """The center LRIG of its player (WX 8.10)."""
+class StandsAt(Condition):
+    """A SIGNI in the left, center or right SIGNI zone (WX 3.2), or the LRIG at that place (8.10)."""
+
+    def __init__(self, place: int) -> None:
+        self.place: i64 = place
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        card = frame.candidate
-        return game.zone_of(card) == schema.LRIG_ZONE and game.place_of(card) == schema.CENTER
+        zone = game.zone_of(frame.candidate)
+        standing = zone == schema.SIGNI_ZONE or zone == schema.LRIG_ZONE
+        return standing and game.place_of(frame.candidate) == self.place
+
+
+@final
+class SharesColor(Condition):
+    """With a color that one of some cards has, too (WX 2.2)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        colors: i64 = 0
+        for card in self.of.find(game, frame):
+            colors |= game.now(card, schema.COLORS)
+        return seen(game, frame, schema.COLORS) & colors != 0
+
+
+@final
+class UnderLrigs(CardSet):
+    """The cards under a player's LRIGs (WX 8.2), which Exceed is paid with (9.11)."""
+
+    def find(self, game: Game, frame: Frame) -> vec[i64]:
+        found = vec[i64]()
+        for card in game.cards_in(frame.seat, schema.UNDER):
+            host = game.base(card, HOST)
+            if host != NONE and game.zone_of(host) == schema.LRIG_ZONE:
+                found = append(found, card)
+        return found
 
 
 @final

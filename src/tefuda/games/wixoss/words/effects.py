@@ -10,10 +10,13 @@ from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.ability import EVERYWHERE, Ability, Continuous
+from tefuda.kernel.effect_tables import ABILITY, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.lasting import FOREVER, affect, until
 from tefuda.kernel.layers import SILENCE, shape, silence
+from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits
+from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.values import Named
 
 if TYPE_CHECKING:
@@ -39,7 +42,9 @@ FLAG_EFFECT: Final = 4
 """The player has the flags of mask X."""
 LEVEL_EFFECT: Final = 5
 """The level is X."""
-EFFECTS: Final = 6
+USED_EFFECT: Final = 6
+"""The player has used ability X this game."""
+EFFECTS: Final = 7
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -63,6 +68,47 @@ class Silent(Continuous):
         shape(game, frame.source, schema.KEYWORDS, game.now(frame.source, schema.KEYWORDS) & ~schema.ABILITY_KEYWORDS)
 
 
+@final
+class Used(Continuous):
+    """Does nothing by itself: it remembers that a player has used an ability that works once a game (WX 11.7)."""
+
+    def __init__(self) -> None:
+        super().__init__("used", EVERYWHERE, NUMBER_LAYER, 0, 0)
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        """Changes nothing."""
+
+
+@final
+class NotUsed(Condition):
+    """The player has not used an ability this game (WX 11.7)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        tables = game.tables
+        if tables is None:
+            return True
+        rows = tables.lasting
+        mark = schema.tables(game).first_effect + USED_EFFECT
+        for at in range(0, len(rows), LASTING_WIDTH):
+            if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == frame.seat and rows[at + VALUES] == self.ability:
+                return False
+        return True
+
+
+@final
+class MarkUsed(Op):
+    """Remember that the player has used an ability (WX 11.7)."""
+
+    def __init__(self, ability: int) -> None:
+        self.ability: i64 = ability
+
+    def run(self, game: Game, frame: Frame) -> None:
+        last(game, frame, USED_EFFECT, NONE, self.ability, 0)
+
+
 def effect(number: int) -> Ability:
     """The effect of a number."""
     x = Named(0)
@@ -76,6 +122,8 @@ def effect(number: int) -> Ability:
         return Silent()
     if number == FLAG_EFFECT:
         return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
+    if number == USED_EFFECT:
+        return Used()
     assert number == LEVEL_EFFECT
     return Becomes("level", EVERYWHERE, SET_LAYER, None, None, schema.LEVEL, x)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, OTHER
+from tefuda.games.wixoss.words.verbs import SILENTLY
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, KIND, OTHER
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.events import Event, event_card
@@ -25,7 +26,10 @@ class EntersField(Event):
         super().__init__(1 << schema.ENTERED | 1 << schema.GREW)
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        return event_card(game, frame) == frame.source
+        if event_card(game, frame) != frame.source:
+            return False
+        silent = event_field(game, frame.event, AMOUNT) == SILENTLY
+        return not silent or event_field(game, frame.event, KIND) != schema.ENTERED
 
 
 @final

@@ -32,6 +32,7 @@ DISCARD: Final = 5
 TO_LRIG_TRASH: Final = 6
 TO_LRIG_DECK: Final = 7
 TO_LIFE: Final = 8
+DOWN: Final = 9
 """What a text or a cost does to cards, see `act_on`."""
 DESTINATIONS: Final = {
     TRASH: schema.TRASH,
@@ -50,6 +51,8 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.vanish(game, card, why, by)
     if how == DISCARD:
         return verbs.discard(game, card, why)
+    if how == DOWN:
+        return verbs.turn_down(game, card)
     if how == TO_HAND:
         return verbs.send(game, card, schema.HAND, LAST)
     if how == TO_ENER:
@@ -155,9 +158,11 @@ class Enter(Step):
     """Put SIGNI onto your field, each into a zone that you choose; what the level, the limit or its limiting condition
     forbids stays where it is (WX 7.2, 7.6)."""
 
-    def __init__(self, cards: CardSet, downed: int | None) -> None:
+    def __init__(self, cards: CardSet, downed: int | None, silent: int | None) -> None:
+        """`silent`: 1 when their Enter abilities do not trigger."""
         self.cards = cards
         self.downed: i64 = downed or 0
+        self.how: i64 = verbs.SILENTLY if silent == 1 else verbs.BY_AN_EFFECT
         self.set: i64 = 0
 
     def compile(self, builder: ProgramBuilder) -> None:
@@ -184,7 +189,7 @@ class Enter(Step):
                 place = value_of(code)
                 code = NONE
             stamp = game.base(card, STAMP)
-            verbs.enter(game, card, frame.seat, place, True)
+            verbs.enter(game, card, frame.seat, place, self.how)
             if self.downed == 1:
                 game.rewrite(card, schema.DOWN, 1)
             follow(game, frame, card, stamp)

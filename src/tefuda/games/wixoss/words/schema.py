@@ -265,7 +265,8 @@ PLAYER_NUMBERS: Final = {
 SPRINGS: Final = OWN_EVENT
 """A Trap is turned up (WX 20.38)."""
 ENTERED: Final = OWN_EVENT + 1
-"""A SIGNI or a Key was put onto the field: `amount` is 1 by an effect; `other` the zone that it came from."""
+"""A SIGNI or a Key was put onto the field: `amount` is how (`verbs.BY_AN_EFFECT` ...), `other` the zone
+that it came from."""
 GREW: Final = OWN_EVENT + 2
 """A player grew into a LRIG: `other` is the LRIG before."""
 ATTACKS_EVENT: Final = OWN_EVENT + 3

@@ -6,7 +6,7 @@ did.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -167,7 +167,13 @@ def total_level(game: Game, seat: i64) -> i64:
     return found
 
 
-def enter(game: Game, card: i64, seat: i64, place: i64, by_effect: bool) -> bool:
+BY_THE_PLAYER: Final = 0
+BY_AN_EFFECT: Final = 1
+SILENTLY: Final = 2
+"""How a SIGNI enters: from hand, by an effect, or by one that keeps its Enter abilities from triggering."""
+
+
+def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     """Put a SIGNI into a SIGNI zone of a player, face up and upped (WX 7.1)."""
     if game.cards_in(seat, schema.SIGNI_ZONE)[place] != NONE:
         game.fails(NO_ROOM)
@@ -177,7 +183,7 @@ def enter(game: Game, card: i64, seat: i64, place: i64, by_effect: bool) -> bool
     game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
     game.rewrite(card, schema.CAME, game.number(schema.TURN))
     game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
-    game.emit(schema.ENTERED, seat, card, 1 if by_effect else 0, source)
+    game.emit(schema.ENTERED, seat, card, how, source)
     game.end_batch()
     return True
 
