@@ -8,15 +8,17 @@ first. A `note` is for the reader.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from tefuda.games.kit.card_lines import CardLine
+from tefuda.games.kit.line_library import LineLibrary
 from tefuda.games.kit.scenarios import SEATS, Entry
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal, Line
 
 L = TypeVar("L")
+M = TypeVar("M", bound=LineLibrary[Any])
 Differences = list[tuple[Entry, str]]
 """What is not as expected, each with the place where it was expected."""
 
@@ -184,6 +186,115 @@ class Expectations(ABC, Generic[L]):
             for key, value in self.own_parts(seat).items():
                 found[f"{name} {key}"] = value
         return found
+
+
+class DecisionExpectations(Expectations[M]):
+    """A table of a game whose players are asked one after the other, and whose cards have a line for each ability.
+    Besides what all games have it compares
+
+        decision: P2 quick           who is asked what now; `none` if nobody is
+        options: [...]               everything that may be answered, in any order
+        offered: [...]               these may be answered now
+        not offered: [...]           these may not
+        log: [...]                   these things have happened since the last expectation, in this order
+        acts: [...]                  all abilities that began since then, in order: P1 SD01-003 Rose Gardener
+    """
+
+    BESIDES = ("decision", "options", "offered", "not offered", "log", "acts")
+    EVENT_WORDS: ClassVar[Sequence[str]]
+    """What happens, by the kinds of the game's events."""
+    ACTS: ClassVar[int]
+    """The kind of event that tells that an ability begins."""
+
+    def own_differences(self, fields: dict[str, Entry]) -> Differences:
+        """What is asked, and what has happened."""
+        return self.decision_differences(fields) + self.log_differences(fields)
+
+    # ------------------------------------------------------------------ decisions
+
+    def decision_differences(self, fields: dict[str, Entry]) -> Differences:
+        """Who is asked what, and what may be answered."""
+        found: Differences = []
+        game = self.game
+        asks = [(int(ask.seat), game.rules.prompts[ask.prompt], [int(code) for code in ask.options])
+                for ask in game.asks]  # fmt: skip
+        if "decision" in fields:
+            now = ", ".join(f"{SEATS[seat]} {prompt}" for seat, prompt, _ in asks) or "none"
+            found += unlike(fields["decision"], "the decision", fields["decision"].value, now)
+        codes = asks[0][2] if asks else []
+        offers = ", ".join(self.option_told(code) for code in codes) or "nothing"
+        if "options" in fields:
+            entries = fields["options"].items("options")
+            places = [self.offered(entry, codes) for entry in entries]
+            for entry, place in zip(entries, places, strict=True):
+                if place < 0:
+                    found.append((entry, f"{entry.value} is not offered; offered are {offers}"))
+            if len(entries) != len(codes) and not found:
+                found.append((fields["options"], f"expected {len(entries)} options, found {len(codes)}: {offers}"))
+        for key, wanted in (("offered", True), ("not offered", False)):
+            for entry in fields[key].items("options") if key in fields else []:
+                if (self.offered(entry, codes) >= 0) != wanted:
+                    found.append((entry, f"{entry.value} is {'not ' if wanted else ''}offered; offered are {offers}"))
+        return found
+
+    @abstractmethod
+    def option_told(self, code: int) -> str:
+        """An option in the words of a scenario."""
+
+    @abstractmethod
+    def offered(self, entry: Entry, codes: list[int]) -> int:
+        """The place of an option among those offered, -1 if it is not."""
+
+    # ------------------------------------------------------------------ what has happened
+
+    def log_differences(self, fields: dict[str, Entry]) -> Differences:
+        """What has happened since this was last asked."""
+        found: Differences = []
+        happened = self.happened()
+        if "acts" in fields:
+            wanted = []
+            for entry in fields["acts"].items("cards that act"):
+                player, _, card = entry.text("a card that acts, such as P2 SD01-003").partition(" ")
+                if player not in SEATS:
+                    raise entry.error("expected who acts, such as P2 SD01-003 Rose Gardener")
+                wanted.append(f"{player} {self.line(entry, card).key}")
+            acted = [
+                f"{SEATS[line.seat]} {self.library.cards[line.card].id}" for line in happened if line.kind == self.ACTS
+            ]
+            found += unlike(fields["acts"], "the abilities that began", wanted, acted)
+        at = 0
+        for entry in fields["log"].items("things that happened") if "log" in fields else []:
+            words = entry.text("something that happened, such as P1 played SD01-003")
+            rest = [number for number in range(at, len(happened)) if self.is_told(entry, words, happened[number])]
+            if not rest:
+                told_lines = "; ".join(filter(None, (self.line_told(line) for line in happened)))
+                found.append((entry, f"{words}: has not happened{' after that' if at else ''}; {told_lines}"))
+                break
+            at = rest[0] + 1
+        return found
+
+    def is_told(self, entry: Entry, words: str, line: Line) -> bool:
+        """Whether a line of the journal is what the words say."""
+        said = self.line_told(line)
+        if said == words or said.startswith(f"{words} "):
+            return True
+        parts = words.split(" ")
+        for word in self.EVENT_WORDS:
+            head = f"{parts[0]} {word} "
+            if words.startswith(head) and said.startswith(head):
+                card, _, number = words[len(head) :].partition(" ")
+                if card not in self.library.numbers or line.card < 0 or self.library.cards[line.card].id != card:
+                    return False
+                name = self.library.cards[line.card].named("en")
+                number = number.removeprefix(name).strip()
+                if number and not number.isdigit():
+                    raise entry.error(f"card {card} is {name!r}; after its name goes a number, not {number!r}")
+                return not number or said.endswith(f" {number}")
+        return False
+
+    @abstractmethod
+    def line_told(self, line: Line) -> str:
+        """A line of the journal in words."""
 
 
 def unlike(entry: Entry, what: str, expected: Any, found: Any) -> Differences:

@@ -48,7 +48,7 @@ What can be expected is described in `expectations`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -56,9 +56,9 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
+from tefuda.games.kit.own_cards import library_of
 from tefuda.games.kit.scenarios import SEATS, Entry, Step
 from tefuda.games.kit.stage import Stage
-from tefuda.games.kit.trees import BadText
 from tefuda.games.shadowverse.card_lines import CardLine
 from tefuda.games.shadowverse.expectations import NUMBERS, PHASES, Expectations
 from tefuda.games.shadowverse.facts import CardFacts
@@ -104,7 +104,7 @@ class ShadowverseStage(Stage[Library]):
     # ------------------------------------------------------------------ setting up
 
     def library_of(self, texts: Entry | None, cards: Entry | None) -> Library:
-        return library_of(self.own, texts, cards)
+        return library_of(self.own, self.own.facts.cards, texts, cards, own_card, library_with)
 
     def empty_table(self) -> Game:
         return table(0, self.library)
@@ -359,46 +359,14 @@ def forget_events(game: Game) -> None:
 # ------------------------------------------------------------------ cards and texts of a scenario's own
 
 
-def library_of(base: Library, texts: Entry | None, cards: Entry | None) -> Library:
-    """The library with the texts and cards that a scenario brings along, all of which must be readable."""
-    if texts is None and cards is None:
-        return base
-    entries: dict[str, Entry] = {}
-    known = base.facts.cards
-    said: dict[str, str] = {}
-    for id in texts.value if texts is not None and isinstance(texts.value, dict) else ():
-        assert texts is not None
-        entries[id] = texts.at(id)
-        if id not in known:
-            raise entries[id].error(f"there is no card {id!r}; cards of your own stand under cards")
-        if not known[id].text:
-            said[id] = entries[id].text("canonical text").rstrip("\n")
-    own: list[CardFacts] = []
-    for id in cards.value if cards is not None and isinstance(cards.value, dict) else ():
-        assert cards is not None
-        entries[id] = cards.at(id)
-        if id in known or " " in id:
-            raise entries[id].error(f"{id!r} cannot be the name of a card of your own: no card's id, and no spaces")
-        own.append(own_card(id, entries[id], own, known))
-    found = library_with(base, tuple(said.items()), tuple(own))
-    for id in (*said, *(card.id for card in own)):
-        try:
-            for line in found.lines_of(found.numbers[id]):
-                found.build(line)
-        except BadText as error:
-            raise entries[id].error(str(error)) from error
-    return found
-
-
-def own_card(id: str, entry: Entry, before: list[CardFacts], known: dict[str, CardFacts]) -> CardFacts:
-    """A card as a scenario describes it."""
+def own_card(id: str, entry: Entry, base: Mapping[str, CardFacts]) -> CardFacts:
+    """A card as a scenario describes it; `base` are those before it."""
     fields = entry.fields(OWN_CARD, "a card of your own")
 
     def word(key: str, usual: str) -> str:
         return fields[key].text(key) if key in fields else usual
 
     evolves = word("evolves", "")
-    base = {card.id: card for card in before} | known
     if evolves and evolves not in base:
         raise fields["evolves"].error(f"there is no card {evolves!r} before this one")
     name = base[evolves].name_en if evolves else word("called", id)

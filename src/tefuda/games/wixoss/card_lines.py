@@ -1,0 +1,241 @@
+"""A card on one line, as scenarios write it (`kit.card_lines`): `WD01-010 Caliburn, Greatsword down -3000`.
+
+What may differ from the printed card:
+
+    power 12000               the power as it is now
+    +2000, -3000              changes to it
+    level 3, limit 6          the level, the limit as it is now
+    down, up                  its state; `frozen` besides
+    came this turn
+    attacked 2                so many attacks this turn
+    with Lancer, without Guard   keywords besides, or instead of, the printed ones (see `KEYWORDS`)
+    of P1                     its owner, where another player has it
+    ...                       at the end: nothing else is compared
+
+A card on the field may have others under it or attached to it; then it is written as a mapping:
+
+    {card: WD01-010 down, under: [WD01-012], charm: WD01-013, acce: WD01-012, soul: WD01-013}
+
+What is under it or attached is compared where it is named. Where a card is expected, `came this turn`, `attacked` and
+the owner are compared only where they are written. A card of a scenario's own is written by the name that it has
+there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.games.kit import card_lines as kit
+from tefuda.games.kit.scenarios import SEATS, Entry
+from tefuda.games.wixoss.library import Library
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.hosts import attach, hosted
+from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
+
+KEYWORDS: Final = {
+    "Guard": schema.GUARD,
+    "Multi Ener": schema.MULTI_ENER,
+    "Lancer": schema.LANCER,
+    "S Lancer": schema.S_LANCER,
+    "Assassin": schema.ASSASSIN,
+    "Double Crush": schema.DOUBLE_CRUSH,
+    "Triple Crush": schema.TRIPLE_CRUSH,
+    "Shadow": schema.SHADOW,
+    "Shoot": schema.SHOOT,
+    "cannot attack": schema.CANNOT_ATTACK,
+    "must attack": schema.MUST_ATTACK,
+    "cannot be vanished by effects": schema.NOT_VANISHED_BY_OPPONENT,
+    "cannot be vanished": schema.NOT_VANISHED,
+    "stays down": schema.STAYS_DOWN,
+    "puppet": schema.PUPPET,
+    "awakened": schema.AWAKENED,
+    "armed": schema.ARMED,
+    "driving": schema.DRIVING,
+}
+"""Keywords, and what stands like one, by their names."""
+ALL: Final = sum(KEYWORDS.values())
+SORTS: Final = {"under": schema.STACKED, "charm": schema.CHARM, "acce": schema.ACCE, "soul": schema.SOUL}
+"""What may be under a card or attached to it, by the keys of a mapping."""
+PARTS: Final = ("card", *SORTS)
+DIFFERENCE: Final = re.compile(
+    r" (?:power (?P<power>-?[0-9]{1,7})|(?P<change>[+-][0-9]{1,6})|level (?P<level>[0-9]{1,2})"
+    r"|limit (?P<limit>[0-9]{1,2})|(?P<state>down|up)|(?P<frozen>frozen)|(?P<came>came) this turn"
+    r"|attacked (?P<attacks>[0-9]{1,2})"
+    rf"|(?P<having>with|without) (?P<keyword>{'|'.join(sorted(KEYWORDS, key=len, reverse=True))})"
+    r"|of (?P<owner>P[12])|(?P<loose>\.\.\.))(?= |$)"
+)
+FIELDS: Final = {"level": schema.LEVEL, "limit": schema.LIMIT}
+
+
+class CardLine(kit.CardLine[Library]):
+    """A card of WIXOSS on a line."""
+
+    LOOKS_LIKE = "a card such as WD01-010 Caliburn, Greatsword"
+    DIFFERENCE = DIFFERENCE
+    DIFFERENCES = "power 12000, +2000, level 3, down, frozen, came this turn, with Lancer, of P1, ..."
+
+    def __init__(self, library: Library, entry: Entry, text: str | None = None) -> None:
+        """`entry` is a line, or a mapping with one and with what is attached or under the card."""
+        self.attached: dict[int, list[CardLine]] = {}
+        if text is None and isinstance(entry.value, dict):
+            fields = entry.fields(PARTS, "a card with others")
+            if "card" not in fields:
+                raise entry.error("a card with others begins with `card`: {card: WD01-010, under: [WD01-012]}")
+            for name, sort in SORTS.items():
+                if name in fields:
+                    one = fields[name]
+                    entries = one.items("cards under it") if isinstance(one.value, list) else [one]
+                    self.attached[sort] = [CardLine(library, other) for other in entries]
+            entry = fields["card"]
+        super().__init__(library, entry, text)
+
+    def find(self, entry: Entry) -> tuple[int, str]:
+        if self.key not in self.library.numbers:
+            raise entry.error(f"there is no card {self.key!r}; a card begins with its id")
+        self.numbers: dict[int, int] = {}
+        self.change = 0
+        self.down = self.frozen = 0
+        self.gained = self.lost = 0
+        self.came = False
+        self.attacks = -1
+        self.owner = -1
+        self.named: set[str] = set()
+        definition = self.library.numbers[self.key]
+        return definition, self.library.cards[definition].named("en")
+
+    def read(self, entry: Entry, found: re.Match[str]) -> None:
+        said = {name: value for name, value in found.groupdict().items() if value is not None}
+        self.named |= set(said)
+        for name, field in FIELDS.items():
+            if name in said:
+                self.numbers[field] = int(said[name])
+        if "power" in said:
+            self.numbers[schema.POWER] = int(said["power"])
+        elif "change" in said:
+            self.change += int(said["change"])
+        elif "state" in said:
+            self.down = int(said["state"] == "down")
+        elif "frozen" in said:
+            self.frozen = 1
+        elif "came" in said:
+            self.came = True
+        elif "attacks" in said:
+            self.attacks = int(said["attacks"])
+        elif "keyword" in said and said["having"] == "with":
+            self.gained |= KEYWORDS[said["keyword"]]
+        elif "keyword" in said:
+            self.lost |= KEYWORDS[said["keyword"]]
+        elif "owner" in said:
+            self.owner = SEATS.index(said["owner"])
+        elif "loose" in said:
+            self.loose = True
+
+    # ------------------------------------------------------------------ putting it on the table
+
+    def make(self, game: Game, seat: int, zone: i64, place: int = LAST) -> int:
+        owner = seat if self.owner < 0 else self.owner
+        card: int = game.make(self.definition, owner, 0)
+        game.move(card, game.pile_number(seat, zone), place)
+        for field, number in self.numbers.items():
+            game.adjust(card, field, number - game.base(card, field))
+        game.adjust(card, schema.POWER, self.change)
+        game.rewrite(card, schema.KEYWORDS, game.base(card, schema.KEYWORDS) & ~self.lost | self.gained)
+        game.rewrite(card, schema.DOWN, self.down)
+        game.rewrite(card, schema.FROZEN, self.frozen)
+        if schema.FIELD & 1 << zone:
+            turn = game.number(schema.TURN)
+            game.rewrite(card, schema.CAME, turn if self.came else turn - 1)
+            game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
+            game.rewrite(card, schema.ATTACKS, max(0, self.attacks))
+        for sort, lines in self.attached.items():
+            for line in lines:
+                line.attach_to(game, card, sort)
+        return card
+
+    def attach_to(self, game: Game, host: int, sort: int) -> None:
+        """Put the card under another one, or attach it; a Charm lies face down (WX 20.12)."""
+        owner = game.seat_of(host) if self.owner < 0 else self.owner
+        card = game.make(self.definition, owner, 0)
+        pile = game.pile_number(owner, schema.UNDER if sort == schema.STACKED else schema.ATTACHED)
+        game.move(card, pile, LAST)
+        if sort == schema.CHARM:
+            game.hide(card)
+        attach(game, card, host, pile)
+        game.rewrite(card, schema.SORT, sort)
+
+    # ------------------------------------------------------------------ comparing
+
+    def problem(self, game: Game, card: int) -> str:
+        if game.base(card, ORIGIN) != self.definition:
+            return f"expected {self.text}, found {told(self.library, game, card)}"
+        if self.differs(game, card):
+            return f"expected {self.text}, found {told(self.library, game, card)}"
+        for sort, lines in self.attached.items():
+            left = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]
+            for line in lines:
+                match = [other for other in left if not line.problem(game, other)]
+                if not match:
+                    return f"{line.text} is missing with {told(self.library, game, card)}"
+                left.remove(match[0])
+            if left:
+                return f"there is more with {told(self.library, game, card)}"
+        return ""
+
+    def differs(self, game: Game, card: int) -> bool:
+        """Whether anything about the card itself is not as the line says."""
+        printed = self.library.book.cards[self.definition].printed
+        for name, field in (("power", schema.POWER), *FIELDS.items()):
+            wanted = self.numbers.get(field, printed[field - FIRST_OWN])
+            wanted += self.change if field == schema.POWER else 0
+            if self.is_meant(name, "change") and game.now(card, field) != wanted:
+                return True
+        if self.is_meant("state") and game.now(card, schema.DOWN) != self.down:
+            return True
+        if self.is_meant("frozen") and game.now(card, schema.FROZEN) != self.frozen:
+            return True
+        found = game.now(card, schema.KEYWORDS) & ALL
+        if not self.loose and found != printed[schema.KEYWORDS - FIRST_OWN] & ALL & ~self.lost | self.gained:
+            return True
+        if found & self.gained != self.gained or found & self.lost:
+            return True
+        if self.came and game.now(card, schema.CAME) != game.number(schema.TURN):
+            return True
+        if self.attacks >= 0 and game.base(card, schema.ATTACKS) != self.attacks:
+            return True
+        return self.owner >= 0 and game.base(card, OWNER) != self.owner
+
+    def is_meant(self, *parts: str) -> bool:
+        """Whether a part of the card is compared."""
+        return not self.loose or any(part in self.named for part in parts)
+
+
+def told(library: Library, game: Game, card: int) -> str:
+    """A card of the game as a line: what is not as printed, and what is attached to it or under it."""
+    origin = game.base(card, ORIGIN)
+    facts = library.cards[origin]
+    name = facts.named("en")
+    words = [facts.id] if name == facts.id else [facts.id, name]
+    printed = library.book.cards[origin].printed
+    if game.now(card, schema.KIND) == schema.SIGNI:
+        words.append(f"power {game.now(card, schema.POWER)}")
+    words += [
+        f"{name} {game.now(card, field)}"
+        for name, field in FIELDS.items()
+        if game.now(card, field) != printed[field - FIRST_OWN]
+    ]
+    words += ["down"] if game.now(card, schema.DOWN) else []
+    words += ["frozen"] if game.now(card, schema.FROZEN) else []
+    now, then = game.now(card, schema.KEYWORDS), printed[schema.KEYWORDS - FIRST_OWN]
+    words += [f"with {name}" for name, bit in KEYWORDS.items() if now & ~then & bit]
+    words += [f"without {name}" for name, bit in KEYWORDS.items() if then & ~now & bit]
+    if game.zone_of(card) >= 0 and game.base(card, OWNER) != game.seat_of(card):
+        words.append(f"of {SEATS[game.base(card, OWNER)]}")
+    others = []
+    for name, sort in SORTS.items():
+        held = [other for other in hosted(game, card) if game.base(other, schema.SORT) == sort]
+        others += [f"{name} {told(library, game, other)}" for other in held]
+    return " ".join(words) + (f" ({'; '.join(others)})" if others else "")
