@@ -30,31 +30,24 @@ from mypy_extensions import i64
 
 from tefuda.games.kit import card_lines as kit
 from tefuda.games.kit.scenarios import SEATS, Entry
+from tefuda.games.wixoss import keywords
 from tefuda.games.wixoss.library import Library
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.rows import FIRST_OWN, ORIGIN, OWNER
 
-KEYWORDS: Final = {
-    "Guard": schema.GUARD,
-    "Multi Ener": schema.MULTI_ENER,
-    "Lancer": schema.LANCER,
-    "S Lancer": schema.S_LANCER,
-    "Assassin": schema.ASSASSIN,
-    "Double Crush": schema.DOUBLE_CRUSH,
-    "Triple Crush": schema.TRIPLE_CRUSH,
-    "Shadow": schema.SHADOW,
-    "Shoot": schema.SHOOT,
-    "cannot attack": schema.CANNOT_ATTACK,
-    "must attack": schema.MUST_ATTACK,
-    "cannot be vanished by effects": schema.NOT_VANISHED_BY_OPPONENT,
-    "cannot be vanished": schema.NOT_VANISHED,
+STATES: Final = {
     "stays down": schema.STAYS_DOWN,
     "puppet": schema.PUPPET,
     "awakened": schema.AWAKENED,
     "armed": schema.ARMED,
     "driving": schema.DRIVING,
+}
+KEYWORDS: Final = {
+    **{name: keyword.bit for name, keyword in keywords.KEYWORDS.items()},
+    **{name: bit for name, (bit, _) in keywords.PROHIBITIONS.items()},
+    **STATES,
 }
 """Keywords, and what stands like one, by their names."""
 ALL: Final = sum(KEYWORDS.values())

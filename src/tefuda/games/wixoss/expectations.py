@@ -116,8 +116,6 @@ class Expectations(kit.DecisionExpectations[Library]):
 
     def line_told(self, line: Line) -> str:
         words = [SEATS[line.seat] if line.seat >= 0 else "-", self.EVENT_WORDS[line.kind]]
-        if line.kind == schema.STARTS:
-            words.append(PHASES[line.amount])
         if line.card >= 0:
             words.append(self.library.cards[line.card].id)
         if line.kind in COUNTED:

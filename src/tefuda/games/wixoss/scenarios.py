@@ -23,7 +23,7 @@ holds what is not empty, or not as usual:
     Zap: {kind: spell, cost: {red: 1}}
 
 also `classes`, `limiting` (LRIG types), `timing` (main, attack, cut-in), `coin`, `guard`, `life burst`, `craft`,
-`team`, `consumption`, `burst` (the text of a Life Burst) and `called` (a name with spaces). `texts` gives canonical
+`team`, `consumption` and `called` (a name with spaces). `texts` gives canonical
 texts to cards of the game that have none yet; once they have, these are not looked at.
 
 What happens, by the player who is asked:
@@ -59,10 +59,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 from librt.vecs import vec
+from msgspec import json
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from tefuda.games.kit.own_cards import library_of
+from tefuda.games.kit.own_cards import Texts, library_of
 from tefuda.games.kit.scenarios import SEATS, Entry, Step
 from tefuda.games.kit.stage import Stage
 from tefuda.games.wixoss import facts
@@ -90,7 +91,7 @@ FILLER: Final = "WD01-013"
 USUAL_COUNTS: Final = {schema.DECK: 20, schema.LIFE: 7}
 OWN_CARD: Final = (
     "kind", "level", "power", "colors", "classes", "types", "limit", "limiting", "cost", "grow", "timing", "coin",
-    "guard", "life burst", "craft", "team", "consumption", "text", "burst", "called",
+    "guard", "life burst", "craft", "team", "consumption", "text", "called",
 )  # fmt: skip
 MOST_ANSWERS: Final = 100
 BEGINNINGS: Final = {
@@ -400,20 +401,26 @@ def own_card(id: str, entry: Entry, known: Mapping[str, CardFacts]) -> CardFacts
         "timing": words("timing", TIMINGS),
         "coin": number("coin", facts.NONE),
         "guard": bool(fields["guard"].value) if "guard" in fields else False,
-        "life_burst": "burst" in fields or ("life burst" in fields and bool(fields["life burst"].value)),
+        "life_burst": "Life Burst: " in word("text", "")
+        or ("life burst" in fields and bool(fields["life burst"].value)),
         "craft": bool(fields["craft"].value) if "craft" in fields else False,
         "team": word("team", ""),
         "consumption": number("consumption", facts.NONE),
         "text": word("text", "").rstrip("\n"),
-        "burst": word("burst", "").rstrip("\n"),
     }
     return CardFacts(**made)
 
 
-@lru_cache(maxsize=8)  # a library takes megabytes, and the scenarios of a file that share one stand together
-def library_with(base: Library, texts: tuple[tuple[str, str], ...], own: tuple[CardFacts, ...]) -> Library:
+def library_with(base: Library, texts: Texts, own: tuple[CardFacts, ...]) -> Library:
     """The library with other texts on some cards, and with more cards."""
+    return library_once(base, texts, json.encode(own))
+
+
+@lru_cache(maxsize=8)  # a library takes megabytes, and the scenarios of a file that share one stand together
+def library_once(base: Library, texts: Texts, encoded: bytes) -> Library:
+    """The same, made once; the cards as bytes, since their costs cannot be hashed."""
     known = base.facts
+    own = json.decode(encoded, type=tuple[CardFacts, ...])
     if texts:
         told = {id: replace(known.cards[id], text=text, unread=False) for id, text in texts}
         known = replace(known, cards=known.cards | told)

@@ -277,7 +277,7 @@ class EndAtOnce(Op):
             return
         game.open_batch()
         for seat in range(2):
-            for card in game.cards_in(seat, schema.CHECK):
+            for card in game.cards_in(seat, schema.CHECK)[:]:
                 send(game, card, schema.TRASH)
         game.set_number(schema.PHASE, schema.END)
         game.end_batch()

@@ -331,7 +331,7 @@ def refresh(game: Game, seat: i64) -> None:
     """A player's trash becomes the deck, and the top Life Cloth goes to the trash (WX 16.2)."""
     game.open_batch()
     deck = game.pile_number(seat, schema.DECK)
-    for card in game.cards_in(seat, schema.TRASH):
+    for card in game.cards_in(seat, schema.TRASH)[:]:
         game.move(card, deck, FIRST)
     game.shuffle(deck)
     life = game.cards_in(seat, schema.LIFE)
