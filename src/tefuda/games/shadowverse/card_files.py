@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
 from tefuda.games.kit.files import facts_without
-from tefuda.games.kit.trees import BadText
+from tefuda.games.kit.line_problems import text_problems
 from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, card_facts, load_facts, wrong_record
 from tefuda.games.shadowverse.library import Library
-from tefuda.games.shadowverse.said import english, japanese
-from tefuda.language.parser import ReadError, read
-from tefuda.language.phrasebook import NoPhrase
 
 
 def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
@@ -39,28 +36,6 @@ def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     for position, card in own.items():
         problems[position] += text_problems(shared, card, others.keys() | new)
     return problems
-
-
-def text_problems(shared: Library, card: CardFacts, known: set[str]) -> Iterator[str]:
-    """What is wrong with a card that can be read by itself: what it names, and what cannot be said in Japanese. Lines
-    that are not understood are left to `face.read_record`'s reader."""
-    if card.back_of and card.back_of not in known:
-        yield f"back_of names {card.back_of}, and there is no such card"
-    for number, line in enumerate(card.lines):
-        try:
-            tree = read(english(), line, "line")
-        except ReadError:
-            continue
-        try:
-            japanese().print(tree, "line")
-        except NoPhrase as error:
-            yield f"line {number + 1} of its text cannot be said in Japanese: {error}"
-    for built in shared.lines_of(shared.numbers[card.id]):
-        try:
-            shared.build(built)
-        except BadText as error:
-            if not isinstance(error.__cause__, ReadError):
-                yield str(error)
 
 
 def is_own(file: Path) -> bool:

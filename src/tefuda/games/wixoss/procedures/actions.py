@@ -26,7 +26,8 @@ def abilities(game: Game, seat: i64, options: vec[i64]) -> vec[i64]:
 
 
 def perform(game: Game, seat: i64, code: i64) -> None:
-    """Do what a player has chosen."""
+    """Do what a player has chosen. A card of the hand or of the LRIG deck is shown when it is announced: what is asked
+    next, for which zone or for what it is paid, is about a card that both players know."""
     known = schema.tables(game)
     kind = kind_of(code)
     if kind == schema.ACTIVATE_OPTION:
@@ -41,6 +42,7 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         program = known.plays[game.base(card, CARD)]
     elif kind == schema.GROW_OPTION:
         program = known.grow
+    game.show(card, 1 - seat)
     game.push(Frame(program, card, game.base(card, STAMP), seat))
 
 
@@ -51,5 +53,6 @@ def act(game: Game, seat: i64, card: i64, ability: i64) -> None:
         return
     for effect in active(game, tables, ACTION):
         if effect.holder == card and effect.ability == ability and effect.seat == seat and may_use(game, effect):
+            game.show(card, 1 - seat)
             use(game, effect)
             return

@@ -149,9 +149,13 @@ class Wixoss(schema.Tables):
         return before != after
 
     def hidden_group(self, game: Game, card: i64) -> i64:
-        """Cards of a LRIG deck never are cards of the main deck (WX 1.12)."""
+        """Cards of a LRIG deck never are cards of the main deck (WX 1.12), and only LRIGs and assist LRIGs of level 0
+        lie face down in the LRIG zone when a game begins (5.1)."""
+        origin = game.base(card, ORIGIN)
         kind = self.printed_kind(game, card)
-        white = kind not in (schema.SIGNI, schema.SPELL) or self.marks[game.base(card, ORIGIN)] & schema.RESONA != 0
+        if kind <= schema.ASSIST and game.book.cards[origin].numbers[schema.LEVEL - schema.OWN] == 0:
+            return WHITE_SIDE + 1 + kind
+        white = kind not in (schema.SIGNI, schema.SPELL) or self.marks[origin] & schema.RESONA != 0
         return WHITE_SIDE if white else 0
 
     def printed_kind(self, game: Game, card: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import schema
@@ -94,7 +95,7 @@ def start(game: Game, phase: i64) -> None:
     game.acting = NONE
     game.open_batch()
     game.set_number(schema.PHASE, phase)
-    game.emit(schema.FIRST_START + phase, schema.active_seat(game), NONE, phase, NONE)
+    game.emit(schema.FIRST_START + phase, schema.active_seat(game), NONE, game.number(schema.TURN), NONE)
     game.end_batch()
 
 
@@ -208,8 +209,7 @@ class GrowLrig(TurnOp):
         code = game.take_answer(seat)
         if code != NONE:
             if kind_of(code) == schema.GROW_OPTION:
-                card = value_of(code)
-                game.push(Frame(schema.tables(game).grow, card, game.base(card, STAMP), seat))
+                perform(game, seat, code)
             return
         options = growths(game, seat, schema.CENTER, vec[i64]())
         if len(options) > 0:

@@ -1,0 +1,158 @@
+"""What tables may ask about WIXOSS: cards for reading, their abilities by number, decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from tefuda.games.kit.lined_catalogue import LinedCatalogue, choices_in
+from tefuda.games.wixoss.deck_rules import part_of
+from tefuda.games.wixoss.facts import CardFacts, Cost, Facts, Product
+from tefuda.games.wixoss.japanese import presentation as japanese
+from tefuda.games.wixoss.presentation import PRESENTATION
+from tefuda.games.wixoss.readings import TEXTS
+from tefuda.language.presentation import DeckChoice, Sheet, SkillText
+
+if TYPE_CHECKING:
+    from tefuda.games.wixoss.unoffered import WixossFace
+
+UNREAD: Final = {
+    "en": "(Its text is not in Tefuda's words yet.)",
+    "ja": "（テキストがまだTefudaの言葉になっていない）",
+}
+
+
+class WixossCatalogue(LinedCatalogue):
+    """The catalogue of the game in a language."""
+
+    def __init__(self, face: WixossFace, language: str) -> None:
+        super().__init__(face, face.library, PRESENTATION, japanese.WORDS, language)
+        self.facts = face.facts()
+
+    def name(self, key: str) -> str:
+        return self.facts.cards[key].named(self.language)
+
+    def sheet(self, key: str) -> Sheet:
+        return sheet_of(self.facts, key, self.language)
+
+    def line_text(self, line: str) -> SkillText:
+        return line_text(line, self.language)
+
+    def effect_text(self, name: str) -> SkillText:
+        return SkillText(name, "", name.capitalize())
+
+    def decks(self) -> Sequence[DeckChoice]:
+        """The decks that come with the game, by the names of their products."""
+        products = self.facts.products
+        return [
+            DeckChoice(key, product_name(products[key], self.language) if key in products else deck.name)
+            for key, deck in self.facts.decks.items()
+        ]
+
+
+def product_name(product: Product, language: str) -> str:
+    """What the deck of a product is called."""
+    return product.name["ja" if language == "ja" else "en"]
+
+
+def line_text(line: str, language: str) -> SkillText:
+    """A line of a text. Its name is its head ("Life Burst")."""
+    if language == "en":
+        return SkillText("", "", line, line.partition(":")[0].partition(" (")[0].removesuffix("."))
+    said = TEXTS.say_or_keep(line)
+    return SkillText("", "", said, said.partition("：")[0])
+
+
+@lru_cache(maxsize=4096)
+def sheet_of(facts: Facts, key: str, language: str) -> Sheet:
+    """The sheet of a card."""
+    card = facts.cards[key]
+    skills = [line_text(line, language) for line in card.lines]
+    if card.unread:
+        skills.append(SkillText("", "", UNREAD[language]))
+    return Sheet(
+        key,
+        card.named(language),
+        card.kind,
+        tuple(facts_of(facts, card, language)),
+        tuple(skills),
+        choices_in(TEXTS, card.lines, language),
+        part_of(card),
+        tags_of(facts, card, language),
+        card.unread,
+        card.colors[0].capitalize() if card.colors else "Colorless",
+    )
+
+
+def colors_of(card: CardFacts, language: str) -> tuple[str, ...]:
+    """What the colors of a card are called."""
+    return tuple(japanese.COLORS[color] if language == "ja" else color.capitalize() for color in card.colors)
+
+
+def called(names: dict[str, str], name: str, language: str) -> str:
+    """A class or a LRIG type; in Japanese where it has no English name."""
+    return name if language == "ja" else names.get(name, name)
+
+
+def classes_of(facts: Facts, card: CardFacts, language: str) -> tuple[str, ...]:
+    """What the classes of a SIGNI are called, each part by itself."""
+    parts = dict.fromkeys(part for full in card.classes for part in full.split("："))
+    return tuple(called(facts.names.classes, part, language) for part in parts)
+
+
+def types_of(facts: Facts, types: Sequence[str], language: str) -> tuple[str, ...]:
+    """What LRIG types are called."""
+    return tuple(called(facts.names.types, name, language) for name in types)
+
+
+def tags_of(facts: Facts, card: CardFacts, language: str) -> dict[str, tuple[str, ...]]:
+    """By what a collection is sorted."""
+    tags = {
+        "color": colors_of(card, language),
+        "class": classes_of(facts, card, language),
+        "type": types_of(facts, card.types, language),
+        "set": (card.set,),
+    }
+    return {tag: values for tag, values in tags.items() if values}
+
+
+def cost_text(cost: Cost, language: str) -> str:
+    """A cost in words: "white 2, colorless 1"."""
+    words = japanese.SYMBOLS if language == "ja" else {}
+    parts = []
+    for symbol, count in cost.items():
+        named = "/".join(words.get(color, color) for color in symbol.split("/"))
+        parts.append(f"《{named}》×{count}" if language == "ja" else f"{named} {count}")
+    return "".join(parts) if language == "ja" else ", ".join(parts)
+
+
+def facts_of(facts: Facts, card: CardFacts, language: str) -> Iterator[tuple[str, str]]:
+    """Colors, classes, types, costs, timings, the limiting condition and the number of a card, each with what it is."""
+    japan = language == "ja"
+    joined = "・" if japan else " / "
+    yield "", joined.join(colors_of(card, language))
+    for label, values in (
+        (("クラス" if japan else "Class"), classes_of(facts, card, language)),
+        (("ルリグタイプ" if japan else "LRIG type"), types_of(facts, card.types, language)),
+        (("限定条件" if japan else "Only with"), types_of(facts, card.limiting, language)),
+        (("使用タイミング" if japan else "Timing"),
+         tuple(japanese.TIMINGS[one] if japan else one for one in card.timing)),
+    ):  # fmt: skip
+        if values:
+            yield label, joined.join(values)
+    if card.grow_cost is not None:
+        yield ("グロウコスト" if japan else "Grow cost"), cost_text(card.grow_cost, language)
+    if card.cost is not None:
+        yield ("コスト" if japan else "Cost"), cost_text(card.cost, language)
+    if card.coin > 0:
+        yield ("コイン" if japan else "Coins"), str(card.coin)
+    for there, words in (
+        (card.life_burst, ("Life Burst", "【ライフバースト】")),
+        (card.guard, ("Guard", "【ガード】")),
+        (card.dissona, ("Dissona", "《ディソナアイコン》")),
+        (card.craft, ("Craft", "クラフト")),
+    ):
+        if there:
+            yield "", words[1 if japan else 0]
+    yield "", card.id

@@ -1,0 +1,311 @@
+"""How WIXOSS lies on a table and what its events are called, as data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.keywords import KEYWORDS
+from tefuda.games.wixoss.refusals import REFUSALS
+from tefuda.games.wixoss.words import schema
+from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
+from tefuda.language.mat import Area, Column, Look, Mat, Row
+from tefuda.language.presentation import (
+    Aspect,
+    DeckPart,
+    EffectText,
+    EndText,
+    EventText,
+    Kind,
+    Mark,
+    MoveText,
+    OptionText,
+    PlayerNumber,
+    Presentation,
+    PromptText,
+    ReasonText,
+    Stat,
+    TableNumber,
+    Total,
+    ZoneText,
+)
+
+HELP: Final = """\
+[b]The aim.[/b] Seven Life Cloth protect each player. Who takes damage with none left loses.
+
+[b]Your turn.[/b] Your cards are upped, you draw two cards, and may put one card from your hand or field into your \
+ener zone. Then your LRIG may grow to the next level: it sets how high the levels of your SIGNI may be, and, by its \
+limit, how much they may be together. In the main phase you put SIGNI into your three zones and use spells, ARTS and \
+abilities.
+
+[b]Ener.[/b] Costs are paid with cards of your ener zone, one for each symbol: of its color, or any for a colorless \
+one. They go to the trash. Where it matters you pick them.
+
+[b]Attacking.[/b] First you, then your opponent may use cards with [Attack Phase]. A SIGNI attacks the zone in front \
+of it: if a SIGNI stands there, the one with less power than the attacker is vanished and becomes ener of its owner; \
+if it is empty, a Life Cloth is crushed. Then your LRIG attacks; the opponent may discard a card with Guard against \
+it.
+
+[b]Life Burst.[/b] A crushed Life Cloth is turned up: its Life Burst may be activated, then it becomes ener.
+
+[b]A card.[/b] The level stands on the upper edge, the power below. ▲ and ▼ mark numbers above and below the printed \
+ones. Cards that can be picked are framed."""
+
+SIGNI: Final = ("SIGNI zone", "cheer")
+FIELD: Final = (*SIGNI, "LRIG zone", "keys")
+
+MARKS: Final = (
+    Mark("down", 1, "down", "it is down and cannot attack", FIELD, turned=90, fades=1),
+    Mark("frozen", 1, "frozen", "it is frozen: it is not upped in the next up phase", FIELD),
+    Mark("keywords", schema.CANNOT_ATTACK, "no attack", "it cannot attack", FIELD, how="has"),
+    *(
+        Mark("keywords", keyword.bit, keyword.english, "", how="has", edge="lower", short=keyword.english[:3])
+        for keyword in KEYWORDS.values()
+    ),
+    Mark("sort", schema.CHARM, "Charm", "it is attached as a Charm", edge="lower", short="Ch"),
+    Mark("sort", schema.ACCE, "Acce", "it is attached as an Acce", edge="lower", short="Ac"),
+    Mark("sort", schema.SOUL, "Soul", "it is attached as a Soul", edge="lower", short="So"),
+)
+
+ZONES: Final = (
+    ZoneText("SIGNI zone", "SIGNI zones", short="SIGNI"),
+    ZoneText("LRIG zone", "LRIG zone", short="LRIG"),
+    ZoneText("ener", "ener zone", short="Ener"),
+    ZoneText("life", "Life Cloth", short="Life"),
+    ZoneText("check", "check zone", spare=True, short="Check"),
+    ZoneText("keys", "Keys", spare=True, short="Keys"),
+    ZoneText("cheer", "cheer zone", spare=True, short="Cheer"),
+    ZoneText("hand", "hand", short="Hand"),
+    ZoneText("deck", "deck", short="Deck"),
+    ZoneText("LRIG deck", "LRIG deck", "v", short="LRIGs"),
+    ZoneText("trash", "trash", "g", short="Trash"),
+    ZoneText("LRIG trash", "LRIG trash", "f", spare=True, short="LRIG t."),
+    ZoneText("excluded", "excluded cards", "b", spare=True, short="Excl"),
+    ZoneText("beat", "Beat", spare=True, short="Beat"),
+    ZoneText("under", "cards under others"),
+    ZoneText("attached", "attached cards"),
+    ZoneText("traps", "Traps"),
+    ZoneText("seeds", "Seeds"),
+    ZoneText("boxes", "Magic Boxes"),
+)
+COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded", "beat")
+MAT: Final = Mat(
+    front=Column(
+        (
+            Row((Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes")), Area("cheer", small=True)),
+                facing=True),
+            Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
+                 Area("keys", small=True), Area("check", small=True))),
+            Area("ener", lies="fan", small=True, sorted_by="color"),
+        )
+    ),
+    hand="hand",
+    bar=tuple(Area(zone, lies="count") for zone in COUNTED),
+)  # fmt: skip
+
+LOOKS: Final = (
+    Look("White", 90, 0.3, SUN),
+    Look("Red", 25, 1, FLAME),
+    Look("Blue", 245, 0.9, STAR),
+    Look("Green", 140, 0.9, LEAF),
+    Look("Black", 305, 0.7, MOON),
+    Look("Colorless", 200, 0.1, GEM),
+)
+"""The colors of the cards."""
+
+PROMPTS: Final = (
+    PromptText("redraw", "Which cards do you return, to draw as many?", confirm="Return {cards}"),
+    PromptText("ener phase", "Put a card from your hand or field into your ener zone?", always=True),
+    PromptText("grow", "Grow into which LRIG?", always=True),
+    PromptText("main", "Your move.", always=True),
+    PromptText("zone", "{from}into which zone?", opens=True),
+    PromptText("remove", "Put which of your SIGNI into the trash?", confirm="Remove {cards}"),
+    PromptText("ener", "{from}pay {how_many} ener.", pays=True, confirm="Pay with {cards}"),
+    PromptText("attack phase", "Use something in the attack phase, or pass?"),
+    PromptText("signi attack", "Attack with which SIGNI?", always=True),
+    PromptText("lrig attack", "Attack with your LRIG?", always=True),
+    PromptText("guard", "{source} attacks: guard?"),
+    PromptText("burst", "Activate the Life Burst of {source}?", opens=True),
+    PromptText("cut in", "{source} is used: cut in?"),
+    PromptText("surplus", "Your LRIG's level or limit does not allow all your SIGNI: which one goes?"),
+    PromptText("discard", "Discard {how_many}.", confirm="Discard {cards}"),
+    PromptText("select", "{from}target {how_many}.", confirm="Target {cards}"),
+    PromptText("choose", "{from}choose {how_many}.", confirm="Choose {cards}"),
+    PromptText("mode", "{from}choose {how_many}.", opens=True, confirm="Choose {cards}"),
+    PromptText("may", "{from}do it?", opens=True),
+    PromptText("pay", "{from}pay for it?", opens=True, pays=True),
+    PromptText("number", "{from}which number?", opens=True),
+    PromptText("cost", "{from}pay with {how_many}.", pays=True, confirm="Pay with {cards}"),
+    PromptText(
+        "bottom",
+        "{from}pick their order: the first lies uppermost, the last deepest.",
+        confirm="In this order: {cards}",
+        ordered=True,
+    ),
+    PromptText("place", "{from}on the top or the bottom?", opens=True),
+    PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
+    PromptText("order", "Several abilities wait: which comes first?", opens=True),
+    PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
+)
+
+OPTIONS: Final = (
+    OptionText("card", "{card}", lights=True),
+    OptionText("done", "Done", "d"),
+    OptionText("charge", "Put {card} into the ener zone", lights=True, into="ener"),
+    OptionText("skip", "No", "n"),
+    OptionText("grow", "Grow into {card}", sign="gr"),
+    OptionText("place", "Put {card} onto the field", into="SIGNI zone"),
+    OptionText("zone", "{part}", parts=("Left", "Middle", "Right")),
+    OptionText("use", "Use {card}", sign="use"),
+    OptionText("activate", "{card}: {skill}", sign="act", names="skill"),
+    OptionText("remove", "Remove SIGNI", "r"),
+    OptionText("attack", "Attack with {card}", sign="atk"),
+    OptionText("end", "Go on", "t"),
+    OptionText("guard", "Guard with {card}", lights=True),
+    OptionText("no guard", "Do not guard", "x"),
+    OptionText("pass", "Pass", "x"),
+    OptionText("yes", "Yes", "y"),
+    OptionText("no", "No", "n"),
+    OptionText("mode", "{choice}", names="choice"),
+    OptionText("number", "{number}"),
+    OptionText("ability", "{card}: {skill}", names="skill"),
+)
+
+EVENTS: Final = (
+    EventText("up phase starts", "—— Turn {amount}: {who} ——", pace="headline"),
+    *(
+        EventText(f"{step} starts", pace="silent")
+        for step in (
+            "setup", "draw phase", "ener phase", "grow phase", "main phase", "attack phase", "defense step",
+            "SIGNI attack step", "LRIG attack step", "end phase",
+        )
+    ),
+    EventText("entered", "{who} puts {card} onto the field.", "You put {card} onto the field.", amount=0,
+              pace="headline"),
+    EventText("entered", "{card} {comes} onto {whose} field."),
+    EventText("grew", "{who} grows into {card}.", "You grow into {card}.", pace="headline"),
+    EventText("attacks", "{whose} {card} attacks.", pace="headline", roles=("attacks", "")),
+    EventText("battles", "{whose} {card} battles {target}.", roles=("acts", "aim")),
+    EventText("vanished", "{whose} {card} is vanished.", covers=True, roles=("down", "hits")),
+    EventText("crushed", "{whose} Life Cloth is crushed: {card}.", covers=True, pace="headline",
+              roles=("down", "hits")),
+    EventText("damaged", "{who} takes damage.", "You take damage."),
+    EventText("discarded", "{who} discards {card}.", "You discard {card}.", covers=True, roles=("down", "")),
+    EventText("guarded", "{who} guards with {card}.", "You guard with {card}.", pace="headline"),
+    EventText("downed", "{whose} {card} is downed."),
+    EventText("upped", pace="silent"),
+    EventText("freezes", "{whose} {card} is frozen."),
+    EventText("used", "{who} uses {card}.", "You use {card}.", pace="headline"),
+    EventText("acts", "{whose} {card}: {skill}.", pace="headline", names="skill"),
+    EventText("bursts", "{whose} Life Burst: {card}!", pace="headline"),
+    EventText("refreshed", "{whose} deck is empty: the trash becomes the deck.", pace="headline"),
+    EventText("redraws", "{who} redraws {amount}.", "You redraw {amount}."),
+    EventText("charged", pace="silent"),
+    EventText("removes", "{who} removes {card}.", "You remove {card}.", covers=True),
+    EventText("countered", "{whose} {card} is countered."),
+    EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
+    EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
+    EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),
+    EventText("counted", "{whose} coins: {before} → {after}", amount="coins"),
+    EventText("revealed", "{whose} {card} {is} revealed."),
+    EventText("shuffled", "{whose} {zone} is shuffled."),
+)  # fmt: skip
+
+MOVES: Final = (
+    MoveText("deck", "hand", "{who} draws {card}.", "You draw {card}.", "{who} draws {cards}."),
+    MoveText("", "check", "", pace="shown"),
+    MoveText("check", "ener", "", pace="shown"),
+    MoveText("check", "", "", pace="shown"),
+    MoveText("", "SIGNI zone", "", pace="shown"),
+    MoveText("", "LRIG zone", "", pace="shown"),
+    MoveText("", "under", "", pace="silent"),
+    MoveText("under", "", "", pace="silent"),
+    MoveText("deck", "ener", "{card} {goes} from {whose} deck to the ener zone."),
+    MoveText("", "ener", "{whose} {card} {goes} to the ener zone."),
+    MoveText("ener", "trash", "{who} pays {card}.", "You pay {card}."),
+    MoveText("", "trash", "{whose} {card} {goes} to the trash."),
+    MoveText("", "LRIG trash", "{whose} {card} {goes} to the LRIG trash."),
+    MoveText("SIGNI zone", "hand", "{card} {goes} back to {whose} hand."),
+    MoveText(
+        "", "hand", "{card} {goes} from {giver} {from} to {whose} hand.", hidden="{cards} {goes} to {whose} hand."
+    ),
+    MoveText("", "deck", "{card} {goes} to {whose} deck.", hidden="{cards} {goes} to {whose} deck."),
+    MoveText("", "life", "{card} {goes} onto {whose} Life Cloth.", hidden="{cards} {goes} onto {whose} Life Cloth."),
+    MoveText(
+        "", "LRIG deck", "{card} {goes} to {whose} LRIG deck.", hidden="{cards} {goes} to {whose} LRIG deck."
+    ),
+    MoveText("", "excluded", "{whose} {card} {is} excluded from the game."),
+    MoveText("", "attached", "{whose} {card} {is} attached.", hidden="{cards} {is} attached."),
+)  # fmt: skip
+
+PRESENTATION: Final = Presentation(
+    game="wixoss",
+    title="WIXOSS",
+    stats=(Stat("level", "Level"), Stat("power", "Power"), Stat("limit", "Limit")),
+    kinds=(
+        Kind("signi", "SIGNI", ("power",), "level"),
+        Kind("resona", "Resona", ("power",), "level", frame="double"),
+        Kind("lrig", "LRIG", ("limit",), "level", known=True),
+        Kind("assist", "Assist LRIG", ("limit",), "level", known=True),
+        Kind("spell", "Spell", frame="double"),
+        Kind("arts", "ARTS", frame="round"),
+        Kind("piece", "PIECE", frame="round"),
+        Kind("key", "Key", frame="round"),
+        Kind("token", "Token"),
+    ),
+    zones=ZONES,
+    mat=MAT,
+    looks=LOOKS,
+    skills=(),
+    timings={},
+    marks=MARKS,
+    player_numbers=(
+        PlayerNumber("coins", "Coins", spare=True),
+        PlayerNumber("LRIG barriers", "LRIG Barriers", spare=True),
+        PlayerNumber("SIGNI barriers", "SIGNI Barriers", spare=True),
+    ),
+    numbers=(
+        TableNumber("turn", "Turn"),
+        TableNumber("active", "", seat=True),
+        TableNumber("phase", "", (
+            "setup", "up phase", "draw phase", "ener phase", "grow phase", "main phase", "attack phase", "defense step",
+            "SIGNI attack step", "LRIG attack step", "end phase",
+        )),
+    ),
+    totals=(Total("Limit", "LRIG zone", "limit"), Total("Levels", "SIGNI zone", "level")),
+    prompts=PROMPTS,
+    options=OPTIONS,
+    refusals=REFUSALS,
+    events=EVENTS,
+    moves=MOVES,
+    reasons=(
+        ReasonText("no Life Cloth was left", "{loser} took damage without Life Cloth."),
+        ReasonText("by a card's text", "A card's text says so."),
+        ReasonText("conceded", "{loser} gave up."),
+        ReasonText("the game went round in circles", "The same things went round and round."),
+        ReasonText("endless", "An effect would never have ended."),
+    ),
+    clock=90,
+    help=HELP,
+    formats={"all-star": "All-Star", "key": "Key Selection", "diva": "Diva Selection"},
+    headline="Turn {turn}: {active} {phase}",
+    opening="Before the first turn",
+    active="active",
+    own_at_once=True,
+    effects=(
+        EffectText("power", "{x:+} power"),
+        EffectText("base power", "base power {x}"),
+        EffectText("keywords", "has {marks}"),
+        EffectText("no abilities", "has lost its abilities"),
+        EffectText("level", "is level {x}"),
+    ),
+    ends=(EndText("finished", "until the end of the turn", "until the end of {whose} next turn"),),
+    deck_parts=(DeckPart("center", "Center LRIG"), DeckPart("lrig", "LRIG deck"), DeckPart("cards", "Main deck")),
+    aspects=(
+        Aspect("kind", "Kind", "kind", drawn=True, parts=("cards", "lrig")),
+        Aspect("color", "Color", values=tuple(look.look for look in LOOKS), drawn=True, parts=("cards",)),
+        Aspect("level", "Level", "number", drawn=True, parts=("cards",)),
+        Aspect("class", "Class"),
+        Aspect("type", "LRIG type"),
+        Aspect("set", "Set"),
+    ),
+)  # fmt: skip

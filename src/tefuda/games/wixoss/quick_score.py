@@ -1,0 +1,37 @@
+"""How good an answer looks at first sight, from the own view alone (the level "greedy" goes by it)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.kernel.decision import Option
+from tefuda.kernel.view import View
+
+NOTHING: Final = frozenset({"end", "pass", "no", "skip", "done", "remove"})
+"""Options that do nothing, or give something away."""
+FULL_FIELD: Final = 3
+
+
+def quick_score(view: View, option: Option) -> float:
+    """How good an answer looks: doing something is better than nothing, growing before all, high levels before low
+    ones; a card of the hand is given up before one of the field, one without Guard before one with it."""
+    prompt = view.decision.prompt if view.decision is not None else ""
+    card = None if option.handle is None else view.card(option.handle)
+    if option.kind in NOTHING:
+        return 1.0 if prompt == "redraw" else 0.0
+    if option.kind == "no guard":
+        return 0.5
+    if card is None:
+        return 1.0
+    if option.kind == "grow":
+        return 100.0
+    if option.kind in ("guard", "attack"):
+        return 10.0 - 0.1 * card["level"]
+    if option.kind == "charge":
+        own = view.pile(view.seat, "hand")
+        return -1.0 if card.zone != "hand" or len(own) < FULL_FIELD else 5.0 - card["level"] - 3 * card["keywords"]
+    if prompt in ("discard", "ener", "cost", "surplus"):
+        return 5.0 - card["level"] - 3 * card["keywords"]
+    if prompt == "redraw":
+        return 2.0 if card["level"] >= FULL_FIELD else 0.5
+    return 2.0 + card["level"]

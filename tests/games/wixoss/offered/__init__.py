@@ -1,0 +1,1 @@
+"""A package with a face, as the registry finds games."""
