@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from dialects.reading import ReadingBook
@@ -24,7 +25,8 @@ def printed_japanese() -> ReadingBook:
     canonical = english()
     families = {family for family, _ in [*canonical.templates, *canonical.unit_rules]}
     book = ReadingBook("printed WIXOSS", canonical, without=tuple(families))
-    book.writing = Writing("『』", capitals=False, articles=False)
+    book.writing = Writing("《》", capitals=False, articles=False)
+    book.quoted_name = re.compile("《([^《》]*)》")
     book.terms = {}
     book.templates = {}
     book.unit_rules = {}

@@ -66,6 +66,8 @@ def conditions(book: ReadingBook) -> None:
                 for ending, family in (("の", "if"), ("である", "if"), ("で", "if conj")):
                     book.means(family, f"{said}{zone}が{{n:int}}枚{words}{ending}",
                                lambda n, of=of, r=relation: counted(of, n, r))  # fmt: skip
+        book.means("if", place + "{d:desc}が[合計]3体<ある|いる>", lambda d, side=side: counted(
+            on_field(d, (side,)), 3, "least"))  # fmt: skip
         who = PLAYERS[said]
         book.means("if", f"{said}ターンの間", lambda who=who: ("turn of", who))
         book.means("if", f"{said}ターンである", lambda who=who: ("turn of", who))
@@ -113,6 +115,12 @@ def conditions(book: ReadingBook) -> None:
                 compare(("happenings", w, d, who), "least", 1)))  # fmt: skip
         book.means("if", f"このターンに{said}が手札を{{n:int}}枚以上捨てていた", lambda n, who=who: (
             compare(("happenings", "discarded", ("described", (), "card", ()), who), "least", n)))  # fmt: skip
+    for zone in ("手札", "ライフクロス"):
+        mine, theirs = (("count", ("among", (), "card", (f"{side} {zones[zone]}",), ())) for side in SIDES.values())
+        book.means("if", f"あなたの{zone}が対戦相手より少ない", lambda m=mine, t=theirs: ("compare", m, "less", t))
+        book.means("if", f"あなたの{zone}が対戦相手より多い", lambda m=mine, t=theirs: ("compare", m, "more", t))
+        book.means("if", f"あなたの{zone}が対戦相手より{{n:int}}枚以上多い", lambda n, m=mine, t=theirs: (
+            "compare", m, "least", ("plus", t, number(n))))  # fmt: skip
     book.means("used", "{d:desc}", lambda d: used(d))
     book.means("if", "そうした", lambda: ("so",))
     book.means("if", "そうしなかった", lambda: ("not so",))
@@ -170,6 +178,10 @@ def costs(book: ReadingBook) -> None:
         "あなたのアップ状態の{d:desc}{n:int}体をダウンする": lambda d, n: (
             "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
         "<このシグニ|このカード>を手札から捨てる": ("discard this",),
+        "手札から<このシグニ|このカード>を捨てる": ("discard this",),
+        "トラッシュにある<このシグニ|このカード>をゲームから除外する": ("exclude this",),
+        "他の{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
+            "use cards", "trash", number(n), on_field(((("other",), *d[0]), *d[1:]), ("your",))),
         "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
         "あなたの{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(d, ("your",))),
@@ -230,6 +242,9 @@ def events(book: ReadingBook) -> None:
         book.means("event", said + "{d:desc}1体が場に出たとき", lambda d, w=who: happens("enters", d, w))
         book.means("event", said + "{d:desc}1体がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))
         book.means("event", said + "{d:desc}がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))
+        for one in ("", "1体"):
+            book.means("event", said + "{d:desc}" + one + "が場を離れたとき", lambda d, w=who: (
+                "goes", happens("leaves", d, w)[2], w, "field", None))  # fmt: skip
         book.means("event", said + "{d:desc}1体がアタックしたとき", lambda d, w=who: happens("attacks", d, w))
         book.means("event", said + "{d:desc}がアタックしたとき", lambda d, w=who: happens("attacks", d, w))
         book.means("event", said + "ライフクロス1枚がクラッシュされたとき",

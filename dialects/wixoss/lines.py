@@ -16,6 +16,8 @@ HEAD = re.compile(
     r"【([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。(?=①)")
+GIVEN_MODES = re.compile(r"([^。①]*?場合)、(?=(?:以下の\dつから\dつ|どちらか1つを選ぶ))")
+"""Options under a condition."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
 """An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
 MOMENT = re.compile(r"(あなた|対戦相手)のターンの間、")
@@ -136,6 +138,12 @@ class Lines:
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
         """What a body tells to do."""
+        given = GIVEN_MODES.match(body)
+        if given is not None:
+            condition = self.part(given[1], "condition")
+            if condition in (("so",), ("not so",)) or condition[0] == "is":
+                raise ReadError("options after that", body, 0)
+            return (("if", condition, self.steps(body[given.end() :], event=event), ()),)
         chosen = CHOOSE.match(body)
         if chosen is not None:
             several, count, *most = chosen.groups()

@@ -6,7 +6,6 @@ what a sentence acts on, with the steps that choose it first."""
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Any
 
@@ -72,19 +71,13 @@ def names(book: ReadingBook) -> None:
     known: dict[str, set[str]] = {}
     for card in cards:
         known.setdefault(f"《{normalised(card.name_ja)}》", set()).add(card.name_ja)
-    parts = {f"《{part}》": part for part in name_parts(cards)}
-    book.list_names("named part", parts)
     book.list_names("named", {said: min(names) for said, names in known.items() if len(names) == 1})
 
 
-def name_parts(cards: Any) -> set[str]:
-    """Parts of names that stand for themselves in plain letters: those between blanks and signs."""
-    found: set[str] = set()
-    for card in cards:
-        for part in re.split("[ \u3000・/／（）()＜＞!！?？]", card.name_ja):
-            if part and normalised(part) == part:
-                found.add(part)
-    return found
+def known_part(name: str) -> str:
+    """A part of some card's name, as it is printed there."""
+    demand(any(name in card.name_ja for card in load_facts().cards.values()))
+    return name
 
 
 def adjective(tree: Tree) -> Like:
@@ -123,7 +116,11 @@ def likenesses(book: ReadingBook) -> None:
         "他の": adjective(("other",)),
         "無色ではない": adjective(("not", ("colored", "colorless"))),
         "中央のシグニゾーンにある": adjective(("standing", "center")),
-        "カード名に{name:named part}を含む": lambda name: trait(("in name", name)),
+        "カード名に{name:quoted part}を含む": lambda name: trait(("in name", known_part(name))),
+        "《ディソナアイコン》の": adjective(("special", "Dissona")),
+        "<このシグニ|自身>よりパワーの低い": trait(("number is", "power", "less", ("stat", "power", THIS))),
+        "<このシグニ|自身>よりレベルの低い": trait(("number is", "level", "less", ("stat", "level", THIS))),
+        "このシグニのパワー以下の": trait(("number is", "power", "most", ("stat", "power", THIS))),
         "{w:centers}と共通する色を持つ": lambda w: trait(("shares color", w)),
         "{w:centers}と共通する色を持たない": lambda w: trait(("not", ("shares color", w))),
         "レベルが偶数の": adjective(("parity", "level", "no")),
@@ -254,6 +251,12 @@ def picking(book: ReadingBook) -> None:
         "{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, ()),
         "{of:several}を好きな枚数": lambda of: (("any number",), of, ()),
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
+        "{p:zone}それぞれレベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (
+            exactly(n), among(d, p), DIFFERENT_LEVELS),
+        "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚": lambda p, d, n: (
+            exactly(n), among(d, p), DIFFERENT_LEVELS),
+        "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚まで": lambda p, d, n: (
+            up_to(n), among(d, p), DIFFERENT_LEVELS),
         "それぞれレベルの異なる{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, DIFFERENT_LEVELS),
     })  # fmt: skip
     book.table("acted", {
@@ -268,6 +271,10 @@ def picking(book: ReadingBook) -> None:
         "{s:field}すべての{d:desc}": lambda s, d: ((), on_field(d, s)),
         "{p:zone}すべての{d:desc}": lambda p, d: ((), among(d, p)),
         "対象の{of:several}{n:int}<体|枚>": lambda of, n: chosen(exactly(n), of),
+        "{s:field}{likes:like|}すべての{d:desc}": lambda s, likes, d: (
+            (), on_field(described(likes, (d[1], d[0], d[2])), s)),
+        "{p:zone}対象の{d:desc}{n:int}枚": lambda p, d, n: chosen(exactly(n), among(d, p)),
+        "{p:zone}対象の{d:desc}を{n:int}枚まで": lambda p, d, n: chosen(up_to(n), among(d, p)),
         "対象の{of:several}{n:int}<体|枚>まで": lambda of, n: chosen(up_to(n), of),
     })  # fmt: skip
     book.table("own picked", {

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from dialects.reading import ReadingBook
+from dialects.reading import ReadingBook, demand
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -36,7 +36,14 @@ def add(book: ReadingBook) -> None:
         "{s:symbols}を支払ってもよい": lambda s: Said(None, (), (), s),
         "{c:step conj|、}、{s:symbols}を支払ってもよい": lambda c, s: Said(None, sum(c, ()), (), s),
     })  # fmt: skip
+    book.table("unless", {
+        "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: (("discard", ("opponent",), ("number", n), None), n),
+    })  # fmt: skip
     book.table("whole sentence", {
+        "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
+            None, (*sum(c, ()), ("if", asked_about(k), plain(s), ()))),
+        "{u:unless}、{s:clauses}": lambda u, s: Said(None, unless((), u, plain(s))),
+        "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),
         "{s:clauses}": lambda s: s,
         "{c:condition}、[追加で]{s:clauses}": lambda c, s: s._replace(condition=c),
         "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
@@ -45,6 +52,19 @@ def add(book: ReadingBook) -> None:
         "{s:whole sentence}": lambda s: s,
         "その後、{s:whole sentence}": lambda s: s._replace(after=True),
     })  # fmt: skip
+
+
+def asked_about(condition: Tree) -> Tree:
+    """A condition in the middle of a sentence: none of what was done before it."""
+    demand(condition not in (("so",), ("not so",)) and condition[0] != "is")
+    return condition
+
+
+def unless(before: Steps, u: tuple[Tree, int], steps: Steps) -> Steps:
+    """Steps that are done unless the opponent does something first."""
+    done, n = u
+    less: Tree = ("compare", ("done",), "less", ("number", n))
+    return (*before, ("may", ("opponent",), (done,)), ("if", less, steps, ()))
 
 
 def optional(c: tuple[Steps, ...], s: Steps) -> Said:

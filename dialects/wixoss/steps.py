@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.nouns import OPPONENT, PICKED, YOU, among, exactly, number, on_field, up_to
+from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, exactly, number, on_field, up_to
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -111,6 +111,7 @@ def onto_field_or(c: Tree) -> tuple[Tree, Tree]:
 DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をバニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "を手札に{戻す}": (lambda c: ("remove", "return", c),),
+    "を場から手札に{戻す}": (lambda c: ("remove", "return", c),),
     "を手札に{加える}": (lambda c: ("put", c, "hand"),),
     "をトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "を場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
@@ -157,6 +158,11 @@ def moving(book: ReadingBook) -> None:
     """What is done to cards."""
     for said, steps in DONE_TO.items():
         says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
+    says(book, "アップ状態のこのシグニをダウン{する}", (("turn", "yes", THIS),))
+    for zone in ("トラッシュ", "エナゾーン"):
+        for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
+            do = DONE_TO_PICKED[said][0]
+            says(book, f"<このカード|このシグニ>を{zone}から{said}", (do(THIS),))
     for said, steps in DONE_TO_PICKED.items():
         says(book, "{p:picked}" + said, lambda p, steps=steps: picks(p, *steps))
         says(book, "対戦相手は{o:own picked}選び" + said, lambda o, steps=steps: (
@@ -173,7 +179,7 @@ def decks(book: ReadingBook) -> None:
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
-    says(book, "【エナチャージ{n:int}】を{する}", lambda n: (("ener charge", number(n)),))
+    says(book, "【エナチャージ{n:int}】[を]{する}", lambda n: (("ener charge", number(n)),))
     book.means("step", "【エナチャージ{n:int}】", lambda n: (("ener charge", number(n)),))
     says(book, "カードを{n:int}枚引き【エナチャージ{m:int}】を{する}", lambda n, m: (
         ("draw", YOU, number(n)), ("ener charge", number(m))))  # fmt: skip
@@ -187,6 +193,10 @@ def decks(book: ReadingBook) -> None:
         "対戦相手のデッキの一番上のカードを": ("top", number(1), "enemy"),
         "対戦相手のデッキの上からカードを{n:int}枚": lambda n: ("top", number(n), "enemy"),
     })  # fmt: skip
+    says(book, "あなたか対戦相手のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
+        ("modes", YOU, exactly(1), tuple(
+            ("mode", (("remove", "trash", ("top", number(n), side)),)) for side in ("your", "enemy"))),
+    ))  # fmt: skip
     says(book, "{t:top}トラッシュに{置く}", lambda t: (("remove", "trash", t),))
     says(book, "{t:top}エナゾーンに{置く}", lambda t: (("put", t, "ener"),))
     says(book, "{t:top}手札に{加える}", lambda t: (("put", t, "hand"),))
@@ -207,6 +217,8 @@ def decks(book: ReadingBook) -> None:
     book.means("found", "あなたのデッキからそれぞれレベルの異なる{d:desc}を{n:int}枚まで",
                lambda d, n: (up_to(n), d, (("differ", ("stat", "level", ("itself",))),)))  # fmt: skip
     for said in (
+        "公開し手札に加えるか場に{出す}",
+        "手札に加えるか場に{出す}",
         "公開し手札に{加える}",
         "手札に{加える}",
         "場に{出す}",
@@ -214,15 +226,15 @@ def decks(book: ReadingBook) -> None:
         "エナゾーンに{置く}",
         "トラッシュに{置く}",
     ):
-        made = DONE_TO_PICKED[said][-1]
+        made = tuple(step for step in DONE_TO_PICKED[said] if step(PICKED)[0] != "reveal")
         says(book, "{f:found}探して" + said, lambda f, made=made: searched(f, made))
 
 
-def searched(f: Any, made: Callable[[Tree], Tree]) -> Steps:
+def searched(f: Any, made: tuple[Callable[[Tree], Tree], ...]) -> Steps:
     """Search the deck and do something with what is found."""
     count, (adjectives, kind, traits), rules = f
     of = ("among", adjectives, kind, ("your deck",), traits)
-    return (("search", count, of, rules), made(PICKED))
+    return (("search", count, of, rules), *(step(PICKED) for step in made))
 
 
 def hands(book: ReadingBook) -> None:
@@ -256,7 +268,10 @@ def hands(book: ReadingBook) -> None:
 def changing(book: ReadingBook) -> None:
     """Power, abilities, Life Cloth, coins."""
     for sign, less in (("+", None), ("-", "yes")):
-        says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}{する}", lambda w, c, n, less=less: then(
+        same = "し、<それ|それら|このシグニ>は{g:granted|と}を{得る}"
+        says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}" + same,
+             lambda w, c, n, g, less=less: both(c, n, w, less, g))  # fmt: skip
+        says(book, "{w:while}{c:acted}のパワーを[それぞれ]" + sign + "{n:int}{する}", lambda w, c, n, less=less: then(
             c, lambda cards: ("gain power", number(n), cards, w, less)))  # fmt: skip
         says(book, "{w:while}{c:acted}のパワーを{p:per}" + sign + "{n:int}{する}", lambda w, c, p, n, less=less: then(
             c, lambda cards: ("gain power", ("times", number(n), p), cards, w, less)))  # fmt: skip
@@ -285,12 +300,20 @@ def changing(book: ReadingBook) -> None:
 def counting(book: ReadingBook) -> None:
     """Family `per`: a number of cards, "for each of them"."""
     book.table("per", {
+        "あなたのセンタールリグのレベル1につき": ("stat", "level", ("center", YOU)),
+        "対戦相手のセンタールリグのレベル1につき": ("stat", "level", ("center", OPPONENT)),
         "{s:field}{d:desc}1体につき": lambda s, d: ("count", on_field(d, s)),
         "{p:zone}{d:desc}1枚につき": lambda p, d: ("count", among(d, p)),
         "あなたの手札1枚につき": ("count", ("among", (), "card", ("your hand",), ())),
         "対戦相手の手札1枚につき": ("count", ("among", (), "card", ("enemy hand",), ())),
         "あなたのライフクロス1枚につき": ("count", ("among", (), "card", ("your Life Cloth",), ())),
     })  # fmt: skip
+
+
+def both(c: Any, n: int, w: str, less: str | None, g: tuple[Tree, ...]) -> Steps:
+    """More power and abilities for the same cards."""
+    before, cards = c
+    return (*before, ("gain power", number(n), cards, w, less), *granted(((), cards), g, w))
 
 
 def granted(c: Any, g: tuple[Tree, ...], w: str) -> Steps:

@@ -34,6 +34,12 @@ from tefuda.language.parser import ReadError
          "Look at the top 3 cards of your deck. Choose a SIGNI among them. Reveal it. "
          "You may (put it onto your field). If that did not happen, put it into hand. "
          "Put the rest on the bottom of the deck in any order."),
+        ("対戦相手のシグニ１体を対象とし、対戦相手が手札を２枚捨てないかぎり、それをバニッシュする。",
+         "Select a SIGNI on the enemy field. Call it A. The opponent may (the opponent discards 2). "
+         "If that many is less than 2, vanish A."),
+        ("【自】：このシグニがアタックしたとき、あなたの場に他の＜天使＞のシグニがある場合、以下の２つから１つを選ぶ。"
+         "①このシグニをアップする。②カードを１枚引く。",
+         "Whenever this attacks: If there is another <Angel> SIGNI on your field, choose 1 of: (up this) / (draw 1)."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
         ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
          "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),
