@@ -13,7 +13,7 @@ from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, Built
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.procedures.attack import HOW, MOST_HOW, attack_ops, lrig_attack_ops
+from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, Place, Remove
 from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
@@ -60,7 +60,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
 """The rules procedures, in the order of their programs."""
 RANGES: Final = {
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
-    "attack": ((HOW, 0, MOST_HOW),),
+    "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, schema.RIGHT)),
     "LRIG attack": ((HOW, 0, MOST_HOW),),
     "grow": ((PLACE, 0, schema.RIGHT),),
 }

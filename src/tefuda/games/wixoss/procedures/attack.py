@@ -11,6 +11,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.verbs import crush, crushes, discard, take_damage, turn_down, vanish
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
@@ -27,6 +28,8 @@ HOW: Final = FIRST_OWN_REGISTER
 BATTLE: Final = 1
 DAMAGE: Final = 2
 MOST_HOW: Final = DAMAGE
+AIMED: Final = FIRST_OWN_REGISTER + 1
+"""Register of an attack: the opponent's SIGNI zone that a cheer girl attacks (WX 13.10)."""
 
 
 def may_attack(game: Game, card: i64) -> bool:
@@ -46,10 +49,15 @@ def lrig_attack_ops() -> tuple[Op, ...]:
 
 @final
 class Declare(Op):
-    """The attacker is downed, and has attacked (WX 13.2)."""
+    """A cheer girl names the zone that she attacks (WX 13.10); the attacker is downed, and has attacked (13.2)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
+        if game.zone_of(card) == schema.CHEER:
+            aimed = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, vec[i64]([0, 1, 2]))
+            if aimed == NONE:
+                return
+            frame.put(AIMED, aimed)
         game.acting = card
         game.open_batch()
         game.set_number(schema.ATTACKER, card)
@@ -72,15 +80,18 @@ def goes_on(game: Game, frame: Frame) -> bool:
 @final
 class Meet(Op):
     """A SIGNI battles the SIGNI in front of it, unless Assassin takes it past that one (WX 13.7, 20.2); else it deals
-    damage (13.8)."""
+    damage (13.8). A cheer girl only battles (13.10)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(HOW, 0)
         if not goes_on(game, frame):
             return
         card = frame.source
-        other = schema.in_front(game, card) if game.zone_of(card) == schema.SIGNI_ZONE else NONE
-        if other == NONE or schema.has(game, card, schema.ASSASSIN):
+        cheers = game.zone_of(card) == schema.CHEER
+        other = schema.signi_at(game, 1 - frame.seat, frame.get(AIMED)) if cheers else schema.in_front(game, card)
+        if cheers and other == NONE:
+            return
+        if not cheers and (other == NONE or schema.has(game, card, schema.ASSASSIN)):
             frame.put(HOW, DAMAGE)
             return
         frame.put(HOW, BATTLE)
@@ -119,8 +130,8 @@ class Guard(Op):
             frame.put(HOW, 0)
             game.acting = value_of(code)
             game.open_batch()
-            game.emit(schema.GUARDED, seat, value_of(code), NONE, frame.source)
             discard(game, value_of(code), schema.BY_GUARD)
+            game.emit(schema.GUARDED, seat, value_of(code), NONE, frame.source)  # now everybody sees the card
             game.end_batch()
 
 

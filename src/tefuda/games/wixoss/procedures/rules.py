@@ -194,19 +194,28 @@ class Wixoss(schema.Tables):
             return True
         for turn in range(2):
             seat = first if turn == 0 else 1 - first
-            if self.too_much(game, seat) or self.homeless(game, seat) or self.refreshes(game, seat):
+            if self.too_much(game, seat) or self.homeless(game, seat):
+                return True
+            if self.refreshes(game, seat):
+                return game.number(schema.TURN_ENDS) == 0  # the turn ends before anything else happens (WX 6.23)
+            if self.misfits(game, seat):
                 return True
         return False
 
-    def too_much(self, game: Game, seat: i64) -> bool:
-        """One SIGNI that the level of the center LRIG, the limit or its limiting condition forbids goes to the trash
-        (WX 17.4, 17.11): whether there was one."""
+    def misfits(self, game: Game, seat: i64) -> bool:
+        """A SIGNI or a Key whose limiting condition the center LRIG no longer meets goes to the trash (WX 17.11):
+        whether there was one."""
         for card in schema.signi(game, seat):
             if not schema.is_allowed(game, card, seat):
                 return self.put_away(game, card)
         for card in game.cards_in(seat, schema.KEYS):
             if not schema.is_allowed(game, card, seat):
                 return self.put_away(game, card)
+        return False
+
+    def too_much(self, game: Game, seat: i64) -> bool:
+        """One SIGNI that the level of the center LRIG or the limit forbids goes to the trash (WX 17.4): whether there
+        was one."""
         surplus = surplus_signi(game, seat)
         if len(surplus) == 1:
             return self.put_away(game, surplus[0])

@@ -11,6 +11,7 @@ from tefuda.games.wixoss.procedures.actions import perform
 from tefuda.games.wixoss.procedures.attack import may_attack
 from tefuda.games.wixoss.procedures.main import ACTIONS, AttackWindow, MainAction, growths
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.verbs import discard, draw_cards, send, turn_up
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
@@ -23,6 +24,8 @@ from tefuda.kernel.rows import NONE, STAMP
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
+MOST_TURNS: Final = 200
+"""A game that goes on longer is a draw (WX 21.7)."""
 PICKED: Final = 0
 """Set of a turn: the cards picked so far."""
 
@@ -105,6 +108,9 @@ class BeginTurn(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         seat = schema.active_seat(game)
+        if game.number(schema.TURN) >= MOST_TURNS:
+            game.end(NONE, LOOP)
+            return
         frame.put(ACTIONS, 0)
         game.forget_history()
         lift_limits(game)
@@ -186,8 +192,8 @@ class ChargeEner(TurnOp):
             if kind_of(code) == schema.CHARGE_OPTION:
                 game.acting = NONE
                 game.open_batch()
-                game.emit(schema.CHARGED, seat, value_of(code), NONE, NONE)
                 send(game, value_of(code), schema.ENER)
+                game.emit(schema.CHARGED, seat, value_of(code), NONE, NONE)  # now everybody sees the card
                 game.end_batch()
             return
         options = vec[i64]()
@@ -280,6 +286,9 @@ class EndAtOnce(Op):
             for card in game.cards_in(seat, schema.CHECK)[:]:
                 send(game, card, schema.TRASH)
         game.set_number(schema.PHASE, schema.END)
+        for number in (schema.ATTACKER, schema.CUT_IN):
+            game.set_number(number, NONE)
+        game.set_number(schema.NEGATED, 0)
         game.end_batch()
 
 

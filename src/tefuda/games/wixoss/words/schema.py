@@ -561,8 +561,13 @@ def signi(game: Game, seat: i64) -> vec[i64]:
 
 def in_front(game: Game, card: i64) -> i64:
     """The SIGNI in front of a SIGNI that lies in a SIGNI zone, or `NONE` (WX 3.2)."""
-    other = game.cards_in(1 - game.seat_of(card), SIGNI_ZONE)[2 - game.place_of(card)]
-    return other if other != NONE and game.now(other, KIND) == SIGNI else NONE
+    return signi_at(game, 1 - game.seat_of(card), 2 - game.place_of(card))
+
+
+def signi_at(game: Game, seat: i64, place: i64) -> i64:
+    """The SIGNI in one of a player's SIGNI zones, or `NONE`."""
+    card = game.cards_in(seat, SIGNI_ZONE)[place]
+    return card if card != NONE and game.now(card, KIND) == SIGNI else NONE
 
 
 def limit_of(game: Game, seat: i64) -> i64:

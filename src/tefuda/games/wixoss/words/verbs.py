@@ -22,6 +22,9 @@ from tefuda.kernel.rows import HOST, NONE, OWNER
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
 
+BLACK_ZONES: Final = 1 << schema.HAND | 1 << schema.DECK | 1 << schema.ENER | 1 << schema.LIFE | 1 << schema.TRASH
+"""Zones for cards with a black back (WX 1.12)."""
+
 # ------------------------------------------------------------------ moving
 
 
@@ -33,15 +36,18 @@ def white_backed(game: Game, card: i64) -> bool:
 
 def send(game: Game, card: i64, zone: i64, place: i64 = LAST) -> bool:
     """Put a card into a zone of its owner (WX 3.1). A craft that leaves the field, or has been used, is excluded
-    (20.13); what has a white back goes to the LRIG trash instead of the trash (1.12), but a Resona, which comes home
-    from there by itself (17.8)."""
+    (20.13). What has a white back goes to the LRIG trash, wherever else it would go (1.12, 17.9), but a Resona: it
+    comes home from where it is seen by itself, and goes home where it would be hidden (17.8)."""
     source = game.zone_of(card)
     if source == NONE:
         return False
     if schema.marked(game, card, schema.CRAFT) and source != schema.LRIG_DECK and zone != schema.CHECK:
         zone = schema.EXCLUDED
-    elif zone == schema.TRASH and white_backed(game, card) and not schema.marked(game, card, schema.RESONA):
-        zone = schema.LRIG_TRASH
+    elif BLACK_ZONES & (1 << zone) != 0 and white_backed(game, card):
+        if not schema.marked(game, card, schema.RESONA):
+            zone = schema.LRIG_TRASH
+        elif zone == schema.DECK or zone == schema.LIFE:
+            zone = schema.LRIG_DECK
     elif schema.has(game, card, schema.PUPPET) and schema.FIELD & (1 << source) != 0:
         zone = schema.TRASH  # WX 20.37
     game.move(card, game.pile_number(game.base(card, OWNER), zone), place)
@@ -294,8 +300,13 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
 
 
 def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
-    """A player takes damage that nothing has prevented: so many Life Cloth are crushed, as far as there are any; who
-    has none loses (WX 14.1, 14.2)."""
+    """A player takes damage from a card: a Barrier prevents it (WX 20.4); else so many Life Cloth are crushed, as far
+    as there are any, and who has none loses (14.1, 14.2)."""
+    barriers: i64 = schema.SIGNI_BARRIERS if game.now(by, schema.KIND) == schema.SIGNI else schema.LRIG_BARRIERS
+    left = game.base_player(seat, barriers)
+    if left > 0:
+        game.count(seat, barriers, left - 1)
+        return
     if len(game.cards_in(seat, schema.LIFE)) == 0:
         game.end(1 - seat, LIFE_GONE)
     else:
