@@ -15,7 +15,7 @@ from tefuda.games.kit.lines import QUOTED, Built
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
 from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
-from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, Place, Remove
+from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
 from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
@@ -54,6 +54,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "LRIG attack": lrig_attack_ops,
     "place": lambda: (Place(),),
     "grow": lambda: (ChoosePlace(), PayGrow(), Grow()),
+    "place a Key": lambda: (PayKey(), PlaceKey()),
     "remove": lambda: (Remove(),),
     "surplus": lambda: (PickSurplus(),),
 }
@@ -168,6 +169,7 @@ class Library(LineLibrary[CardFacts]):
         rules.attack = self.parts["attack"]
         rules.lrig_attack = self.parts["LRIG attack"]
         rules.place = self.parts["place"]
+        rules.place_key = self.parts["place a Key"]
         rules.grow = self.parts["grow"]
         rules.remove = self.parts["remove"]
         rules.surplus = self.parts["surplus"]

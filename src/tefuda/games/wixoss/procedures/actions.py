@@ -37,7 +37,7 @@ def perform(game: Game, seat: i64, code: i64) -> None:
         game.push(Frame(known.remove, NONE, 0, seat))
         return
     card = value_of(code)
-    program: i64 = known.place
+    program: i64 = known.place_key if game.now(card, schema.KIND) == schema.KEY else known.place
     if kind == schema.USE_OPTION:
         program = known.plays[game.base(card, CARD)]
     elif kind == schema.GROW_OPTION:

@@ -95,6 +95,9 @@ def actions(game: Game, seat: i64) -> vec[i64]:
         for card in game.cards_in(seat, schema.HAND):
             if may_enter(game, card, seat):
                 options = append(options, option(schema.PLACE_OPTION, card))
+    for card in game.cards_in(seat, schema.LRIG_DECK):
+        if game.now(card, schema.KIND) == schema.KEY and may_use_card(game, card, seat):
+            options = append(options, option(schema.PLACE_OPTION, card))
     for card in game.cards_in(seat, schema.HAND):
         if game.now(card, schema.KIND) == schema.SPELL and may_use_card(game, card, seat):
             options = append(options, option(schema.USE_OPTION, card))

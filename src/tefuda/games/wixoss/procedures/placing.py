@@ -11,7 +11,7 @@ from tefuda.games.wixoss.procedures.main import may_grow, removable
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.paying import PayEner
-from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, free_zones, grow, trash
+from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, free_zones, grow, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -36,6 +36,23 @@ class Place(Op):
         if place != NONE:
             game.acting = NONE
             enter(game, frame.source, frame.seat, place, BY_THE_PLAYER)
+
+
+@final
+class PayKey(PayEner):
+    """Pay what a Key costs (WX 10.8)."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        return schema.tables(game).costs[game.base(frame.source, CARD)]
+
+
+@final
+class PlaceKey(Op):
+    """Put the Key onto the field (WX 10.8)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = NONE
+        enter_key(game, frame.source)
 
 
 @final

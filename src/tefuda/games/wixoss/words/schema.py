@@ -504,6 +504,8 @@ class Tables(Rules):
         """The programs of attacks."""
         self.place: int = 0
         """The program that puts a SIGNI from hand onto the field."""
+        self.place_key: int = 0
+        """The program that puts a Key onto the field."""
         self.grow: int = 0
         """The program that grows a LRIG."""
         self.remove: int = 0

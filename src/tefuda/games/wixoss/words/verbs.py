@@ -194,6 +194,19 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     return True
 
 
+def enter_key(game: Game, card: i64) -> None:
+    """Put a Key into the LRIG zone; the one that lies there already goes to the LRIG trash first (WX 10.8, 28)."""
+    seat = game.base(card, OWNER)
+    game.open_batch()
+    for older in game.cards_in(seat, schema.KEYS)[:]:
+        trash(game, older)
+    source = game.zone_of(card)
+    game.move(card, game.pile_number(seat, schema.KEYS), LAST)
+    game.rewrite(card, schema.CAME, game.number(schema.TURN))
+    game.emit(schema.ENTERED, seat, card, NONE, source)
+    game.end_batch()
+
+
 def may_vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     """Whether a SIGNI can be vanished (WX 13.15)."""
     if schema.SIGNI_FIELD & (1 << game.zone_of(card)) == 0 or schema.has(game, card, schema.NOT_VANISHED):
