@@ -9,7 +9,9 @@ import pytest
 from tefuda.errors import FileError
 from tefuda.games.kit.scenarios import Entry, Scenario
 from tefuda.games.wixoss.scenarios import WixossStage
+from tefuda.games.wixoss.words import schema
 from tefuda.kernel.encoding import decode_into
+from tefuda.kernel.errors import BadState
 from tefuda.language import yaml12
 from tefuda.language.yaml12 import Document, document
 
@@ -151,3 +153,13 @@ def test_what_cannot_happen_is_told(step: str, problem: str) -> None:
     (found,) = problems_of(f"{SMALL.replace('attack: P1 left', step)}    {{}}")
     assert found.startswith("a.yaml, line 8: ") or found.startswith("a.yaml, line 9: ")
     assert problem in found
+
+
+def test_a_table_without_a_lrig_is_refused() -> None:
+    stage = WixossStage()
+    (scenario,) = scenarios_of(document("game: wixoss\nscenarios:\n- name: a\n  expect: {}", "a.yaml"))
+    stage.lay_out(scenario)
+    stage.begin_at(None)
+    stage.game.vanish(schema.center(stage.game, 1))
+    with pytest.raises(BadState, match="seat 1 has no LRIG"):
+        decode_into(stage.empty_table(), stage.game.to_bytes())

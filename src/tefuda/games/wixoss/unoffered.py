@@ -30,6 +30,7 @@ from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
     from tefuda.games.kit.texts import CardTexts
+    from tefuda.games.wixoss.scenarios import WixossStage
     from tefuda.kernel.decision import Option
     from tefuda.kernel.view import View
 
@@ -184,6 +185,11 @@ class WixossFace(Face):
         from tefuda.games.wixoss.catalogue import WixossCatalogue
 
         return WixossCatalogue(self, language)
+
+    def stage(self) -> WixossStage:
+        from tefuda.games.wixoss.scenarios import WixossStage
+
+        return WixossStage(self.library)
 
 
 FACE: Final = WixossFace()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import set_end
 from tefuda.games.wixoss.words.outcomes import REASONS
@@ -98,6 +99,10 @@ class Wixoss(schema.Tables):
         self.counting_zones = schema.FIELD
         self.chosen_event = schema.CHOSEN
         self.targets_exactly = True
+
+    def check_table(self, game: Game) -> None:
+        """LRIGs, attackers, options, extra turns."""
+        check_the_table(game, self)
 
     def keeps_numbers(self, number: i64) -> bool:
         """The symbols of a cost are no cards."""

@@ -1,0 +1,61 @@
+"""What the rules of WIXOSS take for granted of a state that is read from bytes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.ask import Ask, kind_of, value_of
+from tefuda.kernel.errors import Unsound
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+MOST_MODES: Final = 32
+PLACES: Final = 3
+
+
+def check_the_table(game: Game, known: schema.Tables) -> None:
+    """Below everything goes on a turn; each player has a center LRIG; what attacks exists; extra turns belong to
+    players; zones and modes that are offered exist. Raises `Unsound`."""
+    if len(game.frames) > 0:
+        if game.frames[0].program != known.turn:
+            raise Unsound("no turn goes on")
+        for seat in range(2):
+            if schema.center(game, seat) == NONE:
+                raise Unsound(f"seat {seat} has no LRIG")
+    if game.number(schema.ATTACKER) < NONE or game.number(schema.ATTACKER) >= game.count_rows():
+        raise Unsound("a card attacks that does not exist")
+    turns = game.number(schema.NEXT_TURNS)
+    while turns > 0:
+        if turns % 3 == 0:
+            raise Unsound("an extra turn is nobody's")
+        turns = turns // 3
+    for frame in game.frames:
+        check_procedure(game, known, frame)
+    for ask in game.asks:
+        check_options(ask)
+
+
+def check_procedure(game: Game, known: schema.Tables, frame: Frame) -> None:
+    """A card is put down, grown into, used or attacks for a player. Raises `Unsound`."""
+    program = frame.program
+    uses = program >= known.plays[0] and program <= known.plays[len(known.plays) - 1]
+    acts = program == known.attack or program == known.lrig_attack
+    lays = program == known.place or program == known.place_key or program == known.grow
+    if (uses or acts or lays) and (frame.source == NONE or frame.seat == NONE):
+        raise Unsound("nobody's card is used, put down or attacks")
+    if (program == known.remove or program == known.surplus) and frame.seat == NONE:
+        raise Unsound("nobody removes SIGNI")
+
+
+def check_options(ask: Ask) -> None:
+    """Zones and modes that are offered exist."""
+    for code in ask.options:
+        kind = kind_of(code)
+        if kind == schema.ZONE_OPTION and value_of(code) >= PLACES:
+            raise Unsound("a zone is offered that does not exist")
+        if kind == schema.MODE_OPTION and value_of(code) >= MOST_MODES:
+            raise Unsound("a mode is offered that does not exist")
