@@ -107,7 +107,8 @@ def conditions(book: ReadingBook) -> None:
                     ("described", (one_or_any(tuple(("of type", name) for name in types)),), "LRIG", ()),
                 ),
             )
-            book.means("if", said + "センタールリグが{c:color}" + ending, lambda c, who=who: (
+        for family, end in (("if conj", "で"), ("if", "である"), ("if", "の")):
+            book.means(family, said + "センタールリグが{c:color}" + end, lambda c, who=who: (
                 "is", ("center", who), ("described", (c,), "LRIG", ())))  # fmt: skip
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         for verb, what in (("使用し", "used"),):
@@ -224,6 +225,7 @@ def events(book: ReadingBook) -> None:
         "このシグニがバトルによって<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "battle"),
         "このシグニが対戦相手のライフクロス1枚をクラッシュしたとき": ("this crushes",),
         "<このシグニ|このカード>が場からトラッシュに置かれたとき": ("this goes", "field", "trash"),
+        "<このシグニ|このカード>があなたのエナゾーンから手札に移動したとき": ("this goes", "ener zone", "hand"),
         "<このシグニ|このカード>がデッキからトラッシュに置かれたとき": ("this goes", "deck", "trash"),
         "<このシグニ|このカード>が手札からトラッシュに置かれたとき": ("this goes", "hand", "trash"),
         "<このシグニ|このカード>が手札から捨てられたとき": ("this goes", "hand", "trash"),

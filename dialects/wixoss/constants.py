@@ -53,6 +53,7 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("while", {
         "{c:whole if}かぎり": lambda c: c,
+        "{c:whole if}場合": lambda c: lasting(c),
         "{c:turn}": lambda c: c,
         "{t:turn}、{c:whole if}かぎり": lambda t, c: ("all of", (t, c)),
     })  # fmt: skip
@@ -60,6 +61,12 @@ def add(book: ReadingBook) -> None:
         "あなたのターンの間": ("turn of", ("you",)),
         "対戦相手のターンの間": ("turn of", ("opponent",)),
     })  # fmt: skip
+
+
+def lasting(condition: Tree) -> Tree:
+    """A condition that can be so at any time."""
+    demand(condition not in (("so",), ("not so",)) and condition[:2] != ("is", ("it",)))
+    return condition
 
 
 def one_side(of: Tree) -> Tree:

@@ -46,6 +46,8 @@ def add(book: ReadingBook) -> None:
         "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),
         "{s:clauses}": lambda s: s,
         "{c:condition}、[追加で]{s:clauses}": lambda c, s: s._replace(condition=c),
+        "{c:condition}、代わりに+{n:int}する": lambda c, n: Said(c, (("power", n, None),), instead=True),
+        "{c:condition}、代わりに-{n:int}する": lambda c, n: Said(c, (("power", n, "yes"),), instead=True),
         "{c:condition}、代わりに{s:clauses}": lambda c, s: s._replace(condition=c, instead=True),
     })  # fmt: skip
     book.table("printed sentence", {
@@ -158,6 +160,12 @@ def instead(steps: Steps, one: Said) -> Steps:
     """A sentence that is done in place of the one before."""
     if one.condition is None or one.may or one.costs:
         raise ValueError("instead of what")
+    if one.steps[0][0] == "power":
+        _, n, less = one.steps[0]
+        if steps[-1][0] != "gain power" or steps[-1][4] != less or any(step[0] != "select" for step in steps[:-1]):
+            raise ValueError("another power")
+        other = (steps[-1][0], ("number", n), *steps[-1][2:])
+        return (*steps[:-1], ("if", one.condition, (other,), steps[-1:]))
     if any(both_sides(step) for step in one.steps) and not any(both_sides(step) for step in steps):
         raise ValueError("it is not said again whose they are")
     if speaks_of_it(one.steps):

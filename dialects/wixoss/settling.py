@@ -67,7 +67,7 @@ class Settled:
                 found.append(made)
             else:
                 found.append(self.put(step, bound))
-                if step[0] in CLOUDING and (bound is None or bound[0] != "named cards"):
+                if clouds(step) and (bound is None or bound[0] != "named cards"):
                     bound = None
         return tuple(found), bound
 
@@ -104,6 +104,11 @@ class Settled:
         return tuple(self.put(part, bound) for part in tree)
 
 
+def clouds(step: Tree) -> bool:
+    """Whether the machine speaks of other cards after a step; what enters the field stays what it speaks of."""
+    return step[0] in CLOUDING and not (step[0] == "enter field" and step[1][0] in ("it", "picked"))
+
+
 def is_many(step: Tree) -> bool:
     """Whether a choice is of several cards."""
     if step[0] == "look":
@@ -130,7 +135,7 @@ def clouded(rest: Steps) -> bool:
             return True
         if step[0] in CHOOSING:
             return False
-        cloudy = cloudy or step[0] in CLOUDING
+        cloudy = cloudy or clouds(step)
     return False
 
 

@@ -89,6 +89,12 @@ def choosing(book: ReadingBook) -> None:
     says(book, "{p:picked}対象と{する}", lambda p: (("select", *p),))
 
 
+def at_end_of_turn(cards: Tree) -> Tree:
+    """Cards go to the trash at the end of this turn."""
+    event = ("phase starts", "end", ("active player",), None)
+    return ("later", ("auto", (event,), (), (("remove", "trash", THIS),)), cards, "yes")
+
+
 def then(c: Any, *steps: Callable[[Tree], Tree]) -> Steps:
     """Something done to what a sentence acts on, once it is chosen."""
     before, cards = c
@@ -120,6 +126,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
     "を場に{出す}": (lambda c: ("enter field", c, None, None),),
     "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
+    "をデッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "を手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
     "をダウン{する}": (lambda c: ("turn", "yes", c),),
     "をアップ{する}": (lambda c: ("turn", "no", c),),
@@ -146,6 +153,7 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "エナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "トラッシュに{置く}": (lambda c: ("remove", "trash", c),),
     "場からトラッシュに{置く}": (lambda c: ("remove", "trash", c),),
+    "デッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "バニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "ダウン{する}": (lambda c: ("turn", "yes", c),),
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
@@ -158,6 +166,8 @@ def moving(book: ReadingBook) -> None:
     """What is done to cards."""
     for said, steps in DONE_TO.items():
         says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
+    book.means("step", "ターン終了時、<それ|そのシグニ>を場からトラッシュに置く", lambda: (at_end_of_turn(("it",)),))
+    book.means("step", "ターン終了時、それらを場からトラッシュに置く", lambda: (at_end_of_turn(("it", "many")),))
     says(book, "アップ状態のこのシグニをダウン{する}", (("turn", "yes", THIS),))
     for zone in ("トラッシュ", "エナゾーン"):
         for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
@@ -179,6 +189,10 @@ def decks(book: ReadingBook) -> None:
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
+    book.means("step", "対戦相手は【エナチャージ{n:int}】をする", lambda n: (
+        ("as player", OPPONENT, (("ener charge", number(n)),)),))  # fmt: skip
+    book.means("step", "対戦相手は【エナチャージ{n:int}】をしてもよい", lambda n: (
+        ("as player", OPPONENT, (("may", YOU, (("ener charge", number(n)),)),)),))  # fmt: skip
     says(book, "【エナチャージ{n:int}】[を]{する}", lambda n: (("ener charge", number(n)),))
     book.means("step", "【エナチャージ{n:int}】", lambda n: (("ener charge", number(n)),))
     says(book, "カードを{n:int}枚引き【エナチャージ{m:int}】を{する}", lambda n, m: (
@@ -212,6 +226,8 @@ def decks(book: ReadingBook) -> None:
         says(book, said + "ライフクロスに{加える}", (("add life", number(1), YOU),))
     says(book, "対戦相手はデッキの一番上のカードをライフクロスに{加える}", (("add life", number(1), OPPONENT),))
     book.means("found", "あなたのデッキから{d:desc}{n:int}枚を", lambda d, n: (exactly(n), d, ()))
+    book.means("found", "あなたのデッキから{name:named}を", lambda name: (
+        exactly(1), ((), "card", (("named", name),)), ()))  # fmt: skip
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚", lambda d, n: (exactly(n), d, ()))
     book.means("found", "あなたのデッキから{d:desc}を{n:int}枚まで", lambda d, n: (up_to(n), d, ()))
     book.means("found", "あなたのデッキからそれぞれレベルの異なる{d:desc}を{n:int}枚まで",
@@ -287,6 +303,9 @@ def changing(book: ReadingBook) -> None:
     says(book, "対戦相手のライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), OPPONENT),))
     says(book, "あなたのライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), YOU),))
     says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
+    for said, source in (("", "any"), ("シグニによって", "SIGNI"), ("ルリグによって", "LRIG")):
+        text = f"このターン、次にあなたが{said}ダメージを受ける場合、代わりにダメージを受けない"
+        book.means("step", text, lambda source=source: (("prevent damage", source),))
     says(book, "そのアタックを無効に{する}", (("negate attack",),))
     for count in range(1, 5):
         says(book, "《コインアイコン》" * count + "を{得る}", (("gain coins", number(count)),))

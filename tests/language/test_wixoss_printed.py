@@ -40,6 +40,13 @@ from tefuda.language.parser import ReadError
         ("【自】：このシグニがアタックしたとき、あなたの場に他の＜天使＞のシグニがある場合、以下の２つから１つを選ぶ。"
          "①このシグニをアップする。②カードを１枚引く。",
          "Whenever this attacks: If there is another <Angel> SIGNI on your field, choose 1 of: (up this) / (draw 1)."),
+        ("あなたのデッキから＜宇宙＞のシグニ１枚を探して場に出し、デッキをシャッフルする。"
+         "ターン終了時、そのシグニを場からトラッシュに置く。",
+         "Search for a <Space> SIGNI in your deck. Put it onto your field. Shuffle your deck. "
+         "Later this turn, for it: “At the start of the active player's end phase: Trash this.”."),
+        ("ターン終了時まで、このシグニのパワーを＋3000する。あなたの場に赤のシグニが３体ある場合、代わりに＋5000する。",
+         "If the number of red SIGNI on your field is at least 3, give +5000 power to this until end of turn. "
+         "Otherwise, give +3000 power to this until end of turn."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
         ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
          "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),

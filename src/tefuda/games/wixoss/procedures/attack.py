@@ -146,9 +146,7 @@ class Strike(Op):
             return
         game.acting = card
         if how == DAMAGE:
-            count = crushes(game, card)
-            game.emit(schema.DAMAGED, 1 - frame.seat, NONE, count, card)
-            take_damage(game, 1 - frame.seat, count, card)
+            take_damage(game, 1 - frame.seat, crushes(game, card), card)
             return
         facing = still_there(game, frame, FACING)
         if len(facing) == 0:

@@ -27,6 +27,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
     words.word("crush", changes.Crush, "Life Cloth is crushed (WX 14.4)", count="value", who="player")
     words.word("damage", changes.DealDamage, "players take damage (WX 14.1)", who="player")
+    words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
+               source="damage source")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power", power="value", cards="cards")
@@ -52,6 +54,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "turn", "up {cards}", turned="no")
     book.say("step", "crush", "crush {count:term} of {who/whose} Life Cloth")
     book.say("step", "damage", "deal damage to {who/subject}")
+    book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
     book.say("step", "negate attack", "negate the attack")
@@ -75,6 +78,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "turn", "{cards}をアップする", turned="no")
     say_step(book, "crush", "{who}のライフクロスを{count:amount}枚クラッシュする")
     say_step(book, "damage", "{who}にダメージを与える")
+    say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")

@@ -171,6 +171,11 @@ LISTS: Final[ClosedLists] = {
         "battle": (schema.BY_BATTLE, " by battle", "バトルによって"),
         "effect": (schema.BY_EFFECT, " by an effect", "効果によって"),
     },
+    "damage source": {
+        "any": (-1, "", ""),
+        "SIGNI": (schema.SIGNI, " from a SIGNI", "シグニによって"),
+        "LRIG": (schema.LRIG, " from a LRIG", "ルリグによって"),
+    },
     "standing place": {
         "left": (schema.LEFT, "left-zone", "左のゾーン"),
         "center": (schema.CENTER, "center-zone", "中央のゾーン"),

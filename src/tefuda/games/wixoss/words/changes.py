@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.kernel.lasting import use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import CardSet, Step, Value, times
@@ -119,8 +120,19 @@ class DealDamage(Step):
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
         for seat in self.who.seats(game, frame):
-            game.emit(schema.DAMAGED, seat, NONE, 1, frame.source)
             verbs.take_damage(game, seat, 1, frame.source)
+        frame.put(DONE, 1)
+
+
+@final
+class PreventDamage(Step):
+    """The next damage that you would take this turn, from any card or from those of a kind, is prevented (WX 14.3)."""
+
+    def __init__(self, source: int) -> None:
+        self.source: i64 = source
+
+    def run(self, game: Game, frame: Frame) -> None:
+        use_up(game, effects.last(game, frame, effects.SHIELD_EFFECT, NONE, self.source, effects.THIS_TURN), 1)
         frame.put(DONE, 1)
 
 

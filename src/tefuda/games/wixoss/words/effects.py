@@ -44,7 +44,9 @@ LEVEL_EFFECT: Final = 5
 """The level is X."""
 USED_EFFECT: Final = 6
 """The player has used ability X this game."""
-EFFECTS: Final = 7
+SHIELD_EFFECT: Final = 7
+"""The next damage to the player is prevented: from kind X, `NONE` for any."""
+EFFECTS: Final = 8
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -69,11 +71,12 @@ class Silent(Continuous):
 
 
 @final
-class Used(Continuous):
-    """Does nothing by itself: it remembers that a player has used an ability that works once a game (WX 11.7)."""
+class Note(Continuous):
+    """Does nothing by itself, it is only looked for: that a player has used an ability that works once a game (WX
+    11.7), that damage is prevented (14.3)."""
 
-    def __init__(self) -> None:
-        super().__init__("used", EVERYWHERE, NUMBER_LAYER, 0, 0)
+    def __init__(self, name: str) -> None:
+        super().__init__(name, EVERYWHERE, NUMBER_LAYER, 0, 0)
 
     def apply(self, game: Game, frame: Frame) -> None:
         """Changes nothing."""
@@ -123,7 +126,9 @@ def effect(number: int) -> Ability:
     if number == FLAG_EFFECT:
         return PlayerBits("what a player may do", EVERYWHERE, ABILITY_LAYER, None, None, schema.PLAYER_FLAGS, x)
     if number == USED_EFFECT:
-        return Used()
+        return Note("used")
+    if number == SHIELD_EFFECT:
+        return Note("shielded")
     assert number == LEVEL_EFFECT
     return Becomes("level", EVERYWHERE, SET_LAYER, None, None, schema.LEVEL, x)
 

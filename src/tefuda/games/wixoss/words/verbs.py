@@ -12,11 +12,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
+from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.journal import NO_ROOM
+from tefuda.kernel.lasting import used
 from tefuda.kernel.rows import HOST, NONE, OWNER
 
 if TYPE_CHECKING:
@@ -313,17 +316,38 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
 
 
 def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
-    """A player takes damage from a card: a Barrier prevents it (WX 20.4); else so many Life Cloth are crushed, as far
-    as there are any, and who has none loses (14.1, 14.2)."""
+    """A player takes damage from a card: an effect (WX 14.3) or a Barrier (20.4) prevents it; else so many Life Cloth
+    are crushed, as far as there are any, and who has none loses (14.1, 14.2)."""
+    if shielded(game, seat, by):
+        return
     barriers: i64 = schema.SIGNI_BARRIERS if game.now(by, schema.KIND) == schema.SIGNI else schema.LRIG_BARRIERS
     left = game.base_player(seat, barriers)
     if left > 0:
         game.count(seat, barriers, left - 1)
         return
+    game.emit(schema.DAMAGED, seat, NONE, count, by)
     if len(game.cards_in(seat, schema.LIFE)) == 0:
         game.end(1 - seat, LIFE_GONE)
     else:
         crush(game, seat, count, by)
+
+
+def shielded(game: Game, seat: i64, by: i64) -> bool:
+    """Whether an effect prevents damage to a player, by this card: each such effect does it once (WX 14.3)."""
+    tables = game.tables
+    if tables is None:
+        return False
+    shield = schema.tables(game).first_effect + SHIELD_EFFECT
+    rows = tables.lasting
+    kind = game.now(by, schema.KIND) if by != NONE else NONE
+    if kind == schema.ASSIST:
+        kind = schema.LRIG
+    for at in range(0, len(rows), LASTING_WIDTH):
+        wanted = rows[at + VALUES]
+        if rows[at + ABILITY] == shield and rows[at + CONTROLLER] == seat and (wanted == NONE or wanted == kind):
+            used(tables, rows[at + BORN])
+            return True
+    return False
 
 
 def crushes(game: Game, card: i64) -> i64:
