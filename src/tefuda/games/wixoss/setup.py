@@ -22,6 +22,8 @@ def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journ
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
     rules for decks are not looked at here."""
     game = shuffled(table_with(decks, shared), seed, schema.DECK)
+    for seat in range(2):
+        game.shuffle(game.pile_number(seat, schema.LRIG_DECK))  # else its order would be that of the deck list
     game.journal = journal
     begin(game, shared)
     return game
