@@ -1,0 +1,109 @@
+"""Rules of WIXOSS that a scenario cannot say: what changes in the middle of a game."""
+
+from __future__ import annotations
+
+from tests.games.wixoss.test_scenarios import scenarios_of
+
+from tefuda.games.wixoss.scenarios import WixossStage
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.game import Game
+from tefuda.language.yaml12 import document
+
+FULL = """\
+game: wixoss
+scenarios:
+- name: a
+  cards: {Center: {kind: lrig, level: 3, limit: 7, types: [タマ]}}
+  P1: {LRIG: Center, SIGNI: {left: WD01-010, center: WD01-012, right: WD02-012}}
+  expect: {}
+"""
+
+
+def full_field() -> Game:
+    """P1's main phase with SIGNI of levels 3, 2 and 2, and a limit of 7."""
+    (scenario,) = scenarios_of(document(FULL, "a.yaml"))
+    stage = WixossStage()
+    stage.lay_out(scenario)
+    stage.begin_at(None)
+    return stage.game
+
+
+def end_main_phase(game: Game) -> None:
+    """The rules look at the table before anything else is done."""
+    game.answer(0, len(game.asks[0].options) - 1)
+
+
+def test_above_the_limit_the_signi_whose_level_has_changed_goes_first() -> None:
+    """WX 17.4 (group B), E11: 3 + 2 + 3 is above 7; the one that became level 3 goes, though others would do."""
+    game = full_field()
+    left, center, right = game.cards_in(0, schema.SIGNI_ZONE)
+    game.adjust(right, schema.LEVEL, 1)
+    end_main_phase(game)
+    assert [game.zone_of(card) for card in (left, center, right)] == [
+        schema.SIGNI_ZONE,
+        schema.SIGNI_ZONE,
+        schema.TRASH,
+    ]
+
+
+def test_a_limit_that_falls_asks_for_one_of_all() -> None:
+    """WX 17.4 (group C), E11."""
+    game = full_field()
+    game.adjust(schema.center(game, 0), schema.LIMIT, -1)
+    end_main_phase(game)
+    assert game.asks[0].prompt == schema.ASK_SURPLUS
+    assert len(game.asks[0].options) == 3
+
+
+def test_a_level_above_the_lrig_goes_though_the_limit_would_allow_it() -> None:
+    """WX 17.4 (group A), E11: level 4 is above 3."""
+    game = full_field()
+    right = game.cards_in(0, schema.SIGNI_ZONE)[2]
+    game.adjust(right, schema.LEVEL, 2)
+    end_main_phase(game)
+    assert game.zone_of(right) == schema.TRASH
+    assert game.card_count(0, schema.SIGNI_ZONE) == 2
+
+
+def test_a_signi_that_is_upped_again_attacks_again() -> None:
+    """WX 13.1: each attacker may attack as often as it is up."""
+    game = full_field()
+    card = game.cards_in(0, schema.SIGNI_ZONE)[0]
+    end_main_phase(game)
+    game.answer(0, 0)
+    assert game.base(card, schema.ATTACKS) == 1
+    game.rewrite(card, schema.DOWN, 0)
+    game.ask_anew(1)  # P1 is asked again
+    game.answer(0, 0)
+    assert game.base(card, schema.ATTACKS) == 2
+
+
+def test_a_resona_that_is_put_into_a_deck_goes_home_and_a_key_to_the_lrig_trash() -> None:
+    """WX 17.8, 17.9, 1.12."""
+    text = """\
+game: wixoss
+scenarios:
+- name: a
+  cards: {Reso: {kind: resona}, Bit: {kind: key}}
+  P1: {SIGNI: {left: Reso}, keys: [Bit]}
+  expect: {}
+"""
+    (scenario,) = scenarios_of(document(text, "a.yaml"))
+    stage = WixossStage()
+    stage.lay_out(scenario)
+    game = stage.game
+    resona, key = game.cards_in(0, schema.SIGNI_ZONE)[0], game.cards_in(0, schema.KEYS)[0]
+    game.rules.send(game, resona, schema.DECK, 0)
+    game.rules.send(game, key, schema.HAND, 0)
+    assert (game.zone_of(resona), game.zone_of(key)) == (schema.LRIG_DECK, schema.LRIG_TRASH)
+
+
+def test_a_game_of_two_hundred_turns_is_a_draw() -> None:
+    """WX 21.7."""
+    game = full_field()
+    game.set_number(schema.TURN, 200)
+    while not game.over:
+        game.answer(game.asks[0].seat, game.asks[0].default)
+    assert game.result is not None
+    assert game.result.winner is None
+    assert game.result.reason == "the game went round in circles"
