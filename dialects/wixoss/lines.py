@@ -15,7 +15,10 @@ from tefuda.language.vocabulary import Tree
 HEAD = re.compile(
     r"【([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
-CHOOSE = re.compile(r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。(?=①)")
+CHOOSE = re.compile(
+    r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
+    r"(?:([^。①]*場合)、代わりに(\d)つ(まで)?を?選ぶ。)?(?=①)"
+)
 GIVEN_MODES = re.compile(r"([^。①]*?場合)、(?=(?:以下の\dつから\dつ|どちらか1つを選ぶ))")
 """Options under a condition."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
@@ -146,13 +149,19 @@ class Lines:
             return (("if", condition, self.steps(body[given.end() :], event=event), ()),)
         chosen = CHOOSE.match(body)
         if chosen is not None:
-            several, count, *most = chosen.groups()
+            several, count, *most, when, other, more = chosen.groups()
             modes = re.split(f"[{MODES}]", body[chosen.end() :].rstrip("」"))[1:]
             if len(modes) != int(several or 2):
                 raise ReadError("other options than said", body, 0)
             number: Tree = ("number", int(count or 1))
+            some = any(most)
+            if when is not None:
+                if some != bool(more) and number != ("number", 1):  # up to 1 is 1
+                    raise ReadError("so many, or up to more", body, 0)
+                some = some or bool(more)
+                number = ("either number", self.part(when, "condition"), ("number", int(other)), number)
             made = tuple(("mode", self.steps(mode, event=event)) for mode in modes)
-            return (("modes", ("you",), ("up to" if any(most) else "exactly", number), made),)
+            return (("modes", ("you",), ("up to" if some else "exactly", number), made),)
         said: list[Said] = []
         quotes: list[str] = []
         for sentence in sentences_of(body):

@@ -58,7 +58,7 @@ def add(book: ReadingBook) -> None:
 
 def asked_about(condition: Tree) -> Tree:
     """A condition in the middle of a sentence: none of what was done before it."""
-    demand(condition not in (("so",), ("not so",)) and condition[0] != "is")
+    demand(condition not in (("so",), ("not so",)) and condition[:2] != ("is", ("it",)))
     return condition
 
 
@@ -125,6 +125,8 @@ def so(before: Said, steps: Steps, one: Said) -> Steps:
 def tied(first: Steps, then: Steps, may: bool) -> Steps:
     """Steps that are done only if others were, all of them."""
     acting = [step for step in first if step[0] not in ("select", "choose cards", "reveal")]
+    if not acting and first[-1][0] == "reveal":
+        acting = [first[-1]]
     if len(acting) != 1:
         raise ValueError("several things were to be done")
     met: Tree = ("happened",)
@@ -141,7 +143,7 @@ def asked(first: Steps, step: Tree) -> Any:
         return step[2] if step[0] != "crush" else step[1]
     if step[0] in ("ener charge", "add life", "gain coins"):
         return step[1]
-    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck"):
+    if step[0] in ("remove", "put", "enter field", "turn", "freeze", "put in deck", "reveal"):
         cards = step[2] if step[0] in ("remove", "turn") else step[1]
         if cards[0] in ("this", "in front"):
             return ("number", 1)

@@ -142,6 +142,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
 DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "手札に{加える}": (lambda c: ("put", c, "hand"),),
     "公開し手札に{加える}": (lambda c: ("reveal", c), lambda c: ("put", c, "hand")),
+    "公開{する}": (lambda c: ("reveal", c),),
     "場に{出す}": (lambda c: ("enter field", c, None, None),),
     "ダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
     "手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),

@@ -47,6 +47,10 @@ from tefuda.language.parser import ReadError
         ("ターン終了時まで、このシグニのパワーを＋3000する。あなたの場に赤のシグニが３体ある場合、代わりに＋5000する。",
          "If the number of red SIGNI on your field is at least 3, give +5000 power to this until end of turn. "
          "Otherwise, give +3000 power to this until end of turn."),
+        ("以下の２つから１つを選ぶ。あなたのライフクロスが２枚以下の場合、代わりに２つまで選ぶ。"
+         "①カードを１枚引く。②【エナチャージ１】",
+         "Choose up to (2 if the number of cards in your Life Cloth is at most 2, otherwise 1) of: "
+         "(draw 1) / (Ener Charge 1)."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
         ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
          "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),
