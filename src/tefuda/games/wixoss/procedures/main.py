@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.procedures.using import may_use_card, usable_in
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.verbs import free_zones, may_enter
@@ -130,7 +131,7 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
         return False
     if place != schema.CENTER and level > game.now(schema.center(game, seat), schema.LEVEL):
         return False
-    return schema.shares_type(game, game.definition(card), game.definition(lrig))
+    return shares_type(game, game.definition(card), game.definition(lrig))
 
 
 def growths(game: Game, seat: i64, place: i64, options: vec[i64]) -> vec[i64]:

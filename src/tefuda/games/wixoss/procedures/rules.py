@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import set_end
+from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
 from tefuda.games.wixoss.words.verbs import (
@@ -211,10 +212,10 @@ class Wixoss(schema.Tables):
         """A SIGNI or a Key whose limiting condition the center LRIG no longer meets goes to the trash (WX 17.11):
         whether there was one."""
         for card in schema.signi(game, seat):
-            if not schema.is_allowed(game, card, seat):
+            if not is_allowed(game, card, seat):
                 return self.put_away(game, card)
         for card in game.cards_in(seat, schema.KEYS):
-            if not schema.is_allowed(game, card, seat):
+            if not is_allowed(game, card, seat):
                 return self.put_away(game, card)
         return False
 
@@ -279,7 +280,7 @@ def surplus_signi(game: Game, seat: i64) -> vec[i64]:
     for card in schema.signi(game, seat):
         if game.now(card, schema.LEVEL) > level:
             found = append(found, card)
-    if len(found) > 0 or total_level(game, seat) <= schema.limit_of(game, seat):
+    if len(found) > 0 or total_level(game, seat) <= limit_of(game, seat):
         return found
     for card in game.cards_in(seat, schema.SIGNI_ZONE):
         if card != NONE and game.base(card, schema.SEEN_LEVEL) != game.now(card, schema.LEVEL):

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.actions import abilities, perform
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
+from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 def may_use_card(game: Game, card: i64, seat: i64) -> bool:
     """Whether a player may use a spell, an ARTS or a PIECE now, its timing aside: the limiting condition, three LRIGs
     for a PIECE, the cost (WX 10.2)."""
-    if not schema.is_allowed(game, card, seat):
+    if not is_allowed(game, card, seat):
         return False
     if game.now(card, schema.KIND) == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
         return False

@@ -572,50 +572,6 @@ def signi_at(game: Game, seat: i64, place: i64) -> i64:
     return card if card != NONE and game.now(card, KIND) == SIGNI else NONE
 
 
-def limit_of(game: Game, seat: i64) -> i64:
-    """A player's limit: that of all their LRIGs, and 2 more by a Limit Upper for a lone one of level 3 or more
-    (WX 7.3, 20.31)."""
-    found: i64 = 0
-    count: i64 = 0
-    for card in game.cards_in(seat, LRIG_ZONE):
-        if card != NONE:
-            found += game.now(card, LIMIT)
-            count += 1
-    if count == 1 and game.player_number(seat, LIMIT_UPPER) == 1 and game.now(center(game, seat), LEVEL) >= 3:
-        found += 2
-    return found
-
-
-def consumed(game: Game, card: i64) -> i64:
-    """How much of the limit a SIGNI takes: its level, or the number that it prints (WX 7.5)."""
-    own = game.now(card, LIMIT)
-    return game.now(card, LEVEL) if own < 0 else own
-
-
-def shares_type(game: Game, one: i64, two: i64) -> bool:
-    """Whether two definitions of LRIGs share a LRIG type (WX 8.3)."""
-    known = tables(game)
-    for word in known.types:
-        if word[one] & word[two] != 0:
-            return True
-    return False
-
-
-def is_allowed(game: Game, card: i64, seat: i64) -> bool:
-    """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
-    known = tables(game)
-    own = game.definition(card)
-    lrig = game.definition(center(game, seat))
-    free = True
-    for number in range(2):
-        wanted = known.needs[number][own]
-        if wanted != 0:
-            free = False
-            if wanted & known.types[number][lrig] != 0:
-                return True
-    return free
-
-
 def flag(game: Game, seat: i64, which: i64) -> bool:
     """Whether a prohibition or permission holds for a player now."""
     return game.player_number(seat, PLAYER_FLAGS) & which != 0

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
+from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import LIFE_GONE
 from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.game import FIRST, LAST
@@ -160,11 +161,11 @@ def free_zones(game: Game, seat: i64) -> vec[i64]:
 def may_enter(game: Game, card: i64, seat: i64) -> bool:
     """Whether a SIGNI may be put onto a player's field now, a free zone aside: its level, the limit and its limiting
     condition (WX 7.2)."""
-    if game.now(card, schema.KIND) != schema.SIGNI or not schema.is_allowed(game, card, seat):
+    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
         return False
     if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
         return False
-    return total_level(game, seat) + schema.consumed(game, card) <= schema.limit_of(game, seat)
+    return total_level(game, seat) + consumed(game, card) <= limit_of(game, seat)
 
 
 def total_level(game: Game, seat: i64) -> i64:
@@ -172,7 +173,7 @@ def total_level(game: Game, seat: i64) -> i64:
     found: i64 = 0
     for card in game.cards_in(seat, schema.SIGNI_ZONE):
         if card != NONE and game.now(card, schema.KIND) == schema.SIGNI:
-            found += schema.consumed(game, card)
+            found += consumed(game, card)
     return found
 
 

@@ -1,0 +1,61 @@
+"""What a player's LRIGs allow: the limit, LRIG types and limiting conditions (WX 2.7, 7, 8.3)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.rows import NONE
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+
+def limit_of(game: Game, seat: i64) -> i64:
+    """A player's limit: that of all their LRIGs, and 2 more by a Limit Upper for a lone one of level 3 or more
+    (WX 7.3, 20.31)."""
+    found: i64 = 0
+    count: i64 = 0
+    for card in game.cards_in(seat, schema.LRIG_ZONE):
+        if card != NONE:
+            found += game.now(card, schema.LIMIT)
+            count += 1
+    if (
+        count == 1
+        and game.player_number(seat, schema.LIMIT_UPPER) == 1
+        and game.now(schema.center(game, seat), schema.LEVEL) >= 3
+    ):
+        found += 2
+    return found
+
+
+def consumed(game: Game, card: i64) -> i64:
+    """How much of the limit a SIGNI takes: its level, or the number that it prints (WX 7.5)."""
+    own = game.now(card, schema.LIMIT)
+    return game.now(card, schema.LEVEL) if own < 0 else own
+
+
+def shares_type(game: Game, one: i64, two: i64) -> bool:
+    """Whether two definitions of LRIGs share a LRIG type (WX 8.3)."""
+    known = schema.tables(game)
+    for word in known.types:
+        if word[one] & word[two] != 0:
+            return True
+    return False
+
+
+def is_allowed(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player's center LRIG meets the limiting condition of a card (WX 2.7)."""
+    known = schema.tables(game)
+    own = game.definition(card)
+    lrig = game.definition(schema.center(game, seat))
+    free = True
+    for number in range(2):
+        wanted = known.needs[number][own]
+        if wanted != 0:
+            free = False
+            if wanted & known.types[number][lrig] != 0:
+                return True
+    return free
