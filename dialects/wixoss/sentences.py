@@ -177,7 +177,14 @@ def instead(steps: Steps, one: Said) -> Steps:
         if at == 0 or at == len(steps):
             raise ValueError("it is not known what it is")
         return (*steps[:at], ("if", one.condition, one.steps, steps[at:]))
+    if targets(one.steps) and targets(steps):
+        raise ValueError("targets of which one is chosen, by the condition: the machine chooses those of both cases")
     return (("if", one.condition, one.steps, steps),)
+
+
+def targets(steps: Any) -> bool:
+    """Whether steps choose targets."""
+    return isinstance(steps, tuple) and (steps[:1] == ("select",) or any(targets(part) for part in steps))
 
 
 def both_sides(step: Tree) -> bool:

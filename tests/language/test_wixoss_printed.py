@@ -84,6 +84,8 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "【常】：【シャドウ（レベル２以下のシグニ）】",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
         "それが赤のシグニの場合、それをバニッシュする。",
+        "対戦相手のシグニ１体を対象とし、それをダウンする。"
+        "あなたのライフクロスが０枚の場合、代わりに対戦相手のシグニ１体を対象とし、それをバニッシュする。",
     ],
 )
 def test_what_is_not_plain_stays_unread(printed: str) -> None:
