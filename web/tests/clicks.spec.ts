@@ -1,11 +1,13 @@
 // What a click, a key and a drop answer, and what they do not; why something cannot be done.
 import { expect, test, type Page } from '@playwright/test'
-import { enemyReady, sitDown, turn } from './player.ts'
+import { enemyReady, sitDown, turn, unhurried } from './player.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
 const field = (page: Page) => page.locator('.near [data-zone=field] .card')
 const alert = (page: Page) => page.locator('#options [role=alert]')
+
+test.beforeEach(({ page }) => unhurried(page))
 
 /** The two halves of a double click, the second one when the first has been carried out. */
 async function doubleClick(page: Page, x: number, y: number, between: () => Promise<void>): Promise<void> {
@@ -102,6 +104,38 @@ test('who is being asked whether they are sure stays so while the other one acts
   await expect(page.locator('#options [data-do=sure][data-before]')).toBeVisible()
 })
 
+test('what has been answered is not asked again while the answer is on its way, whatever the other one does', async ({ page }) => {
+  let again = () => {}
+  let release = () => {}
+  await page.routeWebSocket(/\/ws\b/, (page) => {
+    const server = page.connectToServer()
+    page.onMessage((text) => {
+      if (JSON.parse(String(text)).type === 'answer') release = () => server.send(text)
+      else server.send(text)
+    })
+    server.onMessage((text) => {
+      page.send(text)
+      const message = JSON.parse(String(text))
+      if (message.type !== 'view') return
+      const { table, first, steps } = message
+      const later = { ...table, numbers: { ...table.numbers, turn: 77 } }
+      again = () => page.send(JSON.stringify({ ...message, first: first + steps.length, steps: [], table: later }))
+    })
+  })
+  const options = page.locator('#options [data-option]')
+  await sitAt(page, EMPTY_FIELD)
+  await turn(page)
+  await enemyReady(page)
+  await page.keyboard.press('1')
+  await expect(options).toHaveCount(0)
+  again()
+  await expect(page.locator('.middle b')).toContainText('77')
+  await expect(options).toHaveCount(0)
+  release()
+  await expect(field(page)).toHaveCount(1)
+  await turn(page)
+})
+
 test('who has placed something is not asked whether they are ready', async ({ page }) => {
   await sitAt(page, EMPTY_FIELD)
   await turn(page)
@@ -122,11 +156,6 @@ test('a refusal goes with the question that it was about', async ({ page }) => {
       const other = { ...message, first: first + steps.length, steps: [], table: { ...table, decision: { ...table.decision, id: 'another' } } }
       askAnew = () => page.send(JSON.stringify(other))
     })
-  })
-  // No time takes a notice away, however long this takes: only the question does.
-  await page.addInitScript(() => {
-    const wait = window.setTimeout.bind(window)
-    window.setTimeout = ((then: () => void, time = 0) => (time < 5_000 ? wait(then, time) : 0)) as typeof window.setTimeout
   })
   await sitAt(page, ENGAGED)
   await turn(page)

@@ -165,7 +165,8 @@ export class SeatSession extends TableView {
     if (same && view.answered > before.answered && !this.answered && this.isOut()) this.tell(say('timeUp'))
     this.view = view
     this.course?.follow(`${this.room?.id}/${view.match}`)
-    this.answered = ''
+    // What others do comes between an answer and its view; the same decision is not asked again then.
+    if (view.table.decision?.id !== this.answered) this.answered = ''
     this.select(view)
     this.setClocks(view.clocks)
     this.keep(view)
