@@ -143,9 +143,9 @@ def test_a_hostile_code_gets_a_clear_answer(code: str, said: str) -> None:
 
 def test_the_biggest_code_is_read_at_once() -> None:
     body = b"\x00\x00\x01a\x05cards" + b"\xff\x07" + b"\x00\x00\x3c" + b"9" * 60 + b"\x01\x00" * 1_022
-    begun = time.monotonic()
+    begun = time.process_time()
     assert len(read_code(code_of(body)).entries) == 1_023
-    assert time.monotonic() - begun < 5.0, "some milliseconds, not seconds"
+    assert time.process_time() - begun < 5.0, "some milliseconds, not seconds"
 
 
 def test_a_deck_that_is_too_big_has_no_code() -> None:

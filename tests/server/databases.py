@@ -19,7 +19,7 @@ from typing import NoReturn
 
 import pytest
 
-STARTING = 30.0
+STARTING = 180.0
 """Seconds within which a server must have started."""
 
 

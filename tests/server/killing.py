@@ -18,6 +18,7 @@ from typing import IO, Any, Literal
 import websockets
 from tests.server.databases import Postgres
 from tests.server.live import PATIENT, LiveServer, Page
+from tests.server.ports import quiet_port
 
 from tefuda.lab.bench_workers import workers_of
 from tefuda.server.limits import wide_limits
@@ -52,7 +53,7 @@ class Victim:
         self.store = store
         self.redis = redis
         self.log = log
-        self.port = 0
+        self.port = quiet_port()
 
     async def start(self) -> None:
         """Start it, and wait until it stands."""
@@ -69,9 +70,8 @@ class Victim:
             env={**os.environ, "PYTHONPATH": SOURCES},
         )
         assert self.process.stdout is not None
-        line = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
+        line = (await asyncio.wait_for(self.process.stdout.readline(), 6 * PATIENT)).decode()
         assert "stands at" in line, line
-        self.port = int(line.split("(")[0].strip().rpartition(":")[2])
 
     async def kill(self) -> None:
         """Kill it as a power cut would."""
@@ -106,8 +106,8 @@ class Forked(Victim):
         self.forked = context.Process(target=serve_forked, args=(self.port, self.store, telling))
         await asyncio.to_thread(self.forked.start)
         telling.close()
-        assert await asyncio.to_thread(told.poll, 60), "the server does not stand"
-        self.port = int(told.recv().rpartition(":")[2])
+        assert await asyncio.to_thread(told.poll, 6 * PATIENT), "the server does not stand"
+        assert told.recv() == self.base
         told.close()
 
     async def kill(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -205,6 +206,25 @@ class Impatient:
         await asyncio.sleep(min(seconds, 0.005))
 
 
+class FixedChance:
+    """The module `secrets` for rooms: who has a seat is still told by chance, but what chance does in the matches of a
+    test is the same in each run. Else one run in a hundred would meet a game that fits no test."""
+
+    def __init__(self) -> None:
+        self.chance = Random(1)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(secrets, name)
+
+    def randbits(self, bits: int) -> int:
+        """The seed of a match."""
+        return self.chance.getrandbits(bits)
+
+    def token_hex(self, count: int) -> str:
+        """The key of its chance."""
+        return self.chance.randbytes(count).hex()
+
+
 @asynccontextmanager
 async def live_server(
     store: Path | str,
@@ -217,7 +237,8 @@ async def live_server(
     **settings: Any,
 ) -> AsyncIterator[LiveServer]:
     """A server in this process, for as long as the block lasts. Computers think in threads, unless one `thinks_apart`,
-    in a process of its own as at every other server: to start that takes longer than most tests."""
+    in a process of its own as at every other server: to start that takes longer than most tests. Of workers that live,
+    none loses its rooms because the machine has no time for it."""
     rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
     limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
     app = make_app(str(store), limits=limits, warm=False, redis=redis)
@@ -226,7 +247,11 @@ async def live_server(
     server = Server(config)
     server.announces = False
     server.handover = handover
-    with patch("uvicorn.server.asyncio", Impatient()):
+    with (
+        patch("uvicorn.server.asyncio", Impatient()),
+        patch("tefuda.server.rooms.secrets", FixedChance()),
+        patch("tefuda.server.store.LEASE", 10 * PATIENT),
+    ):
         task = asyncio.create_task(server.serve())
         while not server.started:
             await asyncio.sleep(0.001)

@@ -8,10 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
-from tests.server.live import in_thread
+from tests.server.live import PATIENT, FixedChance, in_thread
 
 from tefuda.server.bot_pool import BotPool
 from tefuda.server.clients import Clients
@@ -129,10 +130,11 @@ async def lobby_driver(folder: Path, **settings: Any) -> AsyncIterator[LobbyDriv
     limits = wide_limits(**settings)
     lobby = Lobby(Store(str(folder / "table.db")), BotPool(), limits, Clients(limits))
     lobby.bots.have = lobby.solvers.have = in_thread  # type: ignore[method-assign]
-    try:
-        yield LobbyDriver(lobby)
-    finally:
-        await lobby.close()
+    with patch("tefuda.server.rooms.secrets", FixedChance()):
+        try:
+            yield LobbyDriver(lobby)
+        finally:
+            await lobby.close()
 
 
 def refuses(monkeypatch: pytest.MonkeyPatch, room: Room, method: str, error: Exception) -> None:
@@ -146,6 +148,6 @@ def refuses(monkeypatch: pytest.MonkeyPatch, room: Room, method: str, error: Exc
 
 async def soon(so: Any) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENT):
         while not so():
             await asyncio.sleep(0.001)

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from tests.server.live import PATIENT
+
 PORT = 6000
 
 
@@ -67,9 +69,9 @@ def losing(place: str) -> Iterator[tuple[LosingProxy, str]]:
     proxy, ready = LosingProxy(Path(place.partition("host=")[2])), threading.Event()
     thread = threading.Thread(target=proxy.run, args=[ready], daemon=True)
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(PATIENT)
     try:
         yield proxy, f"{place}&port={PORT}"
     finally:
         proxy.loop.call_soon_threadsafe(proxy.ended.set)
-        thread.join(10)
+        thread.join(PATIENT)

@@ -12,6 +12,7 @@ from typing import Any, cast
 from zlib import crc32
 
 import pytest
+from tests.server.live import PATIENT
 from tests.server.lobby_driver import LETHAL
 
 from tefuda import new_game
@@ -271,7 +272,7 @@ async def test_a_process_that_finishes_nothing_is_given_up_after_its_time(
     await asyncio.sleep(0.01)
     assert not task.done()
     now[0] = 1_020.5
-    assert await asyncio.wait_for(task, 5) is None
+    assert await asyncio.wait_for(task, PATIENT) is None
     assert pools[0].told == ["kill", "shutdown"]
     bots.started(0, cast(Any, pools[0]))
     assert bots.active == [1_020.5], "what a process that was given up says counts no more"

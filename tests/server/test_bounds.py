@@ -268,8 +268,11 @@ async def test_large_bodies_that_are_coming_in_share_a_room_and_small_ones_alway
         head = b"POST /api/replays HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n\r\n"
         one = await asyncio.open_connection("127.0.0.1", port)
         one[1].write(head + b"x")
+        assert live.lobby is not None
+        async with asyncio.timeout(PATIENT):
+            while not live.lobby.clients.at("127.0.0.1").working:  # the first one is coming in
+                await asyncio.sleep(0.005)
         two = await asyncio.open_connection("127.0.0.1", port)
-        await asyncio.sleep(0.2)
         two[1].write(head + b"x")
         assert b" 503 " in await asyncio.wait_for(two[0].readline(), PATIENT)
         assert (await live.open_room())["seat"] == 0

@@ -68,6 +68,7 @@ async def test_a_deck_for_the_game_alone_is_brought_and_one_with_unknown_cards_i
 
 
 async def test_a_replay_with_a_box_is_refused_by_a_table_without_it(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(registry, "OPENED", {})  # it is open in no other test of this process
     name = registry.open_cards(THORNWOOD)
     game = registry.new_game(name, decks=("thornwood", "thornwood"), seed=1)
     book = game.book.digest.hex()
@@ -90,8 +91,7 @@ async def test_a_room_with_a_box_waits_for_a_table_with_it(thornwood: str, tmp_p
         ann = await live.seated(seat)
         await ann.until(lambda: ann.decision is not None)
         await ann.answer(0)
-        await ann.until(lambda: ann.decision is not None)
-        await ann.settled()
+        await ann.until(lambda: ann.decision is not None and ann.view["table"]["waiting"] == [0])
         seen = ann.view["table"]
     opened = dict(registry.OPENED)
     registry.OPENED.clear()

@@ -12,11 +12,10 @@ import pytest
 import redis as library
 from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from tests.server.databases import Redis
+from tests.server.live import PATIENT
 
 from tefuda.server import bus as module
 from tefuda.server.bus import Bus, BusError, Envelope, check_redis, encode_envelopes
-
-SOON = 10.0
 
 
 class Desk:
@@ -42,7 +41,7 @@ class Desk:
         """Wait until so many letters have come."""
         while len(self.envelopes) < count:
             self.turned.clear()
-            await asyncio.wait_for(self.turned.wait(), SOON)
+            await asyncio.wait_for(self.turned.wait(), PATIENT)
         return self.envelopes
 
 
@@ -66,7 +65,7 @@ def envelopes(count: int, sender: str = "one") -> list[Envelope]:
 
 async def until(so: object) -> None:
     """Wait until a function says yes."""
-    end = monotonic() + SOON
+    end = monotonic() + PATIENT
     while not so():  # type: ignore[operator]
         assert monotonic() < end
         await asyncio.sleep(0.01)
@@ -203,7 +202,7 @@ async def test_a_lost_connection_is_tried_again_after_half_a_second(
         monkeypatch.setattr(module.asyncio, "sleep", sleep)
         with library.Redis.from_url(redis.url) as other:
             other.client_kill_filter(_type="pubsub")
-        await asyncio.wait_for(one.turned.wait(), SOON)
+        await asyncio.wait_for(one.turned.wait(), PATIENT)
         while len(naps) < 3:
             await asyncio.get_running_loop().run_in_executor(None, lambda: None)
         assert naps == [0.5] * 3 and one.lost == 1
@@ -265,12 +264,15 @@ async def test_a_redis_that_does_not_tell_who_listens_is_one_where_nobody_does(
 # ---------------------------------------------------------------- beginning and ending
 
 
-async def test_a_worker_that_ends_closes_its_connections_and_takes_in_nothing_more(redis: Redis) -> None:
+async def test_a_worker_that_ends_closes_its_connections_and_takes_in_nothing_more(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "ANSWERING", 2 * PATIENT)
     with library.Redis.from_url(redis.url) as other:
         before = len(other.client_list())
         async with desks(redis, "one") as (one,):
             assert len(other.client_list()) > before
-            await asyncio.wait_for(one.bus.end(), module.ANSWERING / 2)
+            await asyncio.wait_for(one.bus.end(), PATIENT)
             assert one.bus.task is not None and one.bus.task.done()
             await until(lambda: len(other.client_list()) == before)
             assert other.publish("tefuda-worker-one", encode_envelopes(envelopes(1))) == 0
@@ -278,11 +280,14 @@ async def test_a_worker_that_ends_closes_its_connections_and_takes_in_nothing_mo
     await Bus(redis.url, "never", one.handle, one.lose).end()
 
 
-async def test_what_a_worker_has_sent_before_it_ends_is_on_its_way(redis: Redis) -> None:
+async def test_what_a_worker_has_sent_before_it_ends_is_on_its_way(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "ANSWERING", 2 * PATIENT)
     async with desks(redis, "one", "two") as (one, two):
         for envelope in envelopes(3):
             one.bus.send("two", envelope)
-        await asyncio.wait_for(one.bus.end(), module.ANSWERING / 2)
+        await asyncio.wait_for(one.bus.end(), PATIENT)
         assert await two.has(3) == envelopes(3)
 
 
@@ -297,7 +302,7 @@ async def test_a_worker_that_ends_waits_for_no_redis_that_takes_nothing(
 
         monkeypatch.setattr(RedisChannelsPubSubBackend, "publish", never)
         one.bus.send("two", envelopes(1)[0])
-        await asyncio.wait_for(one.bus.end(), SOON)
+        await asyncio.wait_for(one.bus.end(), PATIENT)
         assert one.lost == 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from tests.server.live import PATIENT
 
 from tefuda.server.connections import Refusal
 from tefuda.server.fair_queue import FairQueue
@@ -56,14 +57,14 @@ async def test_whose_work_is_no_longer_wanted_holds_nobody_up() -> None:
         await until_waiting(queue, 2)
         waiting[0].cancel()
         await until_waiting(queue, 1)
-    assert await asyncio.wait_for(waiting[1], 5) == ["c"]
+    assert await asyncio.wait_for(waiting[1], PATIENT) == ["c"]
     async with queue.slot("a"):
         granted = asyncio.ensure_future(order_of(queue, ["d"]))
         await until_waiting(queue, 1)
     granted.cancel()  # it has just been given its turn, and has not noticed yet
     with pytest.raises(asyncio.CancelledError):
         await granted
-    assert await asyncio.wait_for(order_of(queue, ["e"]), 5) == ["e"]
+    assert await asyncio.wait_for(order_of(queue, ["e"]), PATIENT) == ["e"]
 
 
 async def test_who_has_too_much_waiting_is_refused_and_nobody_else() -> None:

@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 from tests.server.databases import Postgres, Redis
-from tests.server.live import LiveServer, Page, live_server
+from tests.server.live import PATIENT, LiveServer, Page, live_server
 
 from tefuda.server.handover import Handover, clean, note_failure, place_of, room_named
 
@@ -201,11 +201,11 @@ async def test_of_many_connections_32_are_taken_in_before_something_else_is_done
     for transport in transports:
         transport.abort()
     there.take_in(loop)
-    served = [await asyncio.wait_for(loop.sock_recv(one, 100), 5) for one in ours[: min(handed, 32)]]
+    served = [await asyncio.wait_for(loop.sock_recv(one, 100), PATIENT) for one in ours[: min(handed, 32)]]
     assert served == [b"there:%d" % number for number in range(min(handed, 32))]
     there.take_in(loop)
     there.take_in(loop)
-    served = [await asyncio.wait_for(loop.sock_recv(one, 100), 5) for one in ours[32:handed]]
+    served = [await asyncio.wait_for(loop.sock_recv(one, 100), PATIENT) for one in ours[32:handed]]
     assert served == [b"there:%d" % number for number in range(32, handed)]
     here.end(loop)
     there.end(loop)

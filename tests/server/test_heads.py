@@ -224,17 +224,23 @@ async def test_who_takes_in_no_answers_is_given_no_more() -> None:
 async def test_a_connection_waits_then_works_then_waits_again() -> None:
     live = Harness(head_seconds=10.0, body_seconds=15.0)
     live.may_answer.clear()
+    loop = asyncio.get_running_loop()
+    began = loop.time()
     http, transport = live.connected()
-    now = asyncio.get_running_loop().time()
     opened = http.opened
-    assert opened is not None and opened.waiting and opened.deadline == pytest.approx(now + 10.0, abs=2.0)
+    assert opened is not None and opened.waiting
+    assert began <= (opened.deadline or 0.0) - 10.0 <= loop.time()
+    began = loop.time()
     http.data_received(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\n12")
-    assert not opened.waiting and opened.deadline == pytest.approx(now + 15.0, abs=2.0)
+    assert not opened.waiting
+    assert began <= (opened.deadline or 0.0) - 15.0 <= loop.time()
     http.data_received(b"34")
     assert not opened.waiting and opened.deadline is None, "the rest is the server's business"
+    began = loop.time()
     live.may_answer.set()
     await settled()
-    assert opened.waiting and opened.deadline == pytest.approx(now + 10.0, abs=2.0)
+    assert opened.waiting
+    assert began <= (opened.deadline or 0.0) - 10.0 <= loop.time()
     live.may_answer.clear()
     assert http.timeout_keep_alive_task is not None
     http.data_received(START + b"\r\n")
@@ -249,8 +255,9 @@ async def test_a_connection_waits_then_works_then_waits_again() -> None:
 async def test_a_pause_in_writing_is_noted() -> None:
     http, _ = Harness().connected()
     assert http.opened is not None and http.opened.stuck is None
+    began = asyncio.get_running_loop().time()
     http.pause_writing()
-    assert http.opened.stuck == pytest.approx(asyncio.get_running_loop().time(), abs=2.0)
+    assert began <= (http.opened.stuck or 0.0) <= asyncio.get_running_loop().time()
     http.resume_writing()
     assert http.opened.stuck is None
     http.opened = None

@@ -115,7 +115,7 @@ async def test_random_messages_of_everybody_never_stop_a_room(tmp_path: Path) ->
 
 
 async def test_who_sends_too_much_is_not_heard_any_longer(tmp_path: Path) -> None:
-    async with live_server(tmp_path / "table.db", rate=5.0, burst=10.0, bad=5) as live:
+    async with live_server(tmp_path / "table.db", rate=0.001, burst=10.0, bad=5) as live:
         one = await live.open_room()
         page = await live.seated(one)
         with pytest.raises(websockets.ConnectionClosed) as closed:

@@ -13,6 +13,8 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from tests.server.live import PATIENT
+from tests.server.ports import quiet_port
 
 from tefuda.cli.tables import lobby_path
 from tefuda.games import registry
@@ -23,9 +25,7 @@ from tefuda.server import local
 
 @pytest.fixture
 def port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    return quiet_port()
 
 
 def session(folder: Path, port: int, *more: str) -> subprocess.Popen[str]:
@@ -46,7 +46,7 @@ def table(tmp_path: Path, port: int) -> Iterator[list[str]]:
             break
     yield said
     process.terminate()
-    process.communicate(timeout=20)
+    process.communicate(timeout=PATIENT)
 
 
 def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_pat
         f"Tefuda's table stands at http://127.0.0.1:{port} (leave with Ctrl-C)",
         f"Open http://127.0.0.1:{port}/?game=shadowverse in your browser.",
     ]
-    with urlopen(f"http://127.0.0.1:{port}/?game=shadowverse", timeout=10) as answer:
+    with urlopen(f"http://127.0.0.1:{port}/?game=shadowverse", timeout=PATIENT) as answer:
         assert answer.status == 200
         assert b"Tefuda" in answer.read()
     assert (tmp_path / "tefuda" / "table.db").is_file()
@@ -63,7 +63,7 @@ def test_a_table_is_laid_and_its_page_named(table: list[str], port: int, tmp_pat
 
 def test_where_a_table_stands_already_only_its_page_is_opened(table: list[str], port: int, tmp_path: Path) -> None:
     again = session(tmp_path, port, "--no-open")
-    out, _ = again.communicate(timeout=60)
+    out, _ = again.communicate(timeout=3 * PATIENT)
     assert again.returncode == 0
     assert out.splitlines() == [
         f"Tefuda's table stands at http://127.0.0.1:{port} already.",
@@ -200,7 +200,7 @@ def test_a_page_is_opened_or_named(monkeypatch: pytest.MonkeyPatch, capsys: pyte
     assert capsys.readouterr().out == "Open http://x/ in your browser.\n"
     assert urls == []
     local.show("http://x/", opens=True)
-    assert opened.wait(5) and urls == ["http://x/"]
+    assert opened.wait(PATIENT) and urls == ["http://x/"]
     assert capsys.readouterr().out.startswith("Opening http://x/ in your browser.")
 
 

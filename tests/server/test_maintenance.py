@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from tests.server.live import PATIENT
 
 from tefuda.games.registry import starter_decks
 from tefuda.server import maintenance
@@ -51,7 +52,7 @@ class Clock:
         """Wait until the task has gone to sleep; for how long."""
         while not self.asleep:
             self.turned.clear()
-            await asyncio.wait_for(self.turned.wait(), 5)
+            await asyncio.wait_for(self.turned.wait(), PATIENT)
         return self.asleep[-1][0]
 
     def wake(self, after: float = 0.0) -> None:
@@ -290,7 +291,7 @@ async def test_the_lock_is_looked_at_every_second_and_a_half_and_a_failure_is_no
         assert await live.clock.lies_down() == BEAT == 1.5
         assert not ended
         live.clock.wake(BEAT)
-    await asyncio.wait_for(task, 5)
+    await asyncio.wait_for(task, PATIENT)
     assert ended == [signal.SIGTERM], "somebody else has the store: this server ends"
     assert [(record.levelname, record.getMessage()) for record in caplog.records] == [
         ("ERROR", "no answer"),
@@ -332,5 +333,5 @@ async def test_both_tasks_run_until_the_chores_end(live: Harness) -> None:
         await asyncio.sleep(0)
     assert sorted(seconds for seconds, _ in live.clock.asleep) == [1.5, 30.0]
     live.maintenance.end()
-    await asyncio.wait_for(asyncio.wait(live.maintenance.tasks), 5)
+    await asyncio.wait_for(asyncio.wait(live.maintenance.tasks), PATIENT)
     assert len(live.maintenance.tasks) == 2 and all(task.cancelled() for task in live.maintenance.tasks)

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy import select
+from tests.server.live import PATIENT
 
 from tefuda.games.registry import starter_decks
 from tefuda.server import remote
@@ -29,8 +30,6 @@ from tefuda.server.remote import Exchange, OwnerUnreachable, RemoteRoom
 from tefuda.server.room_opening import DeckBrought, RoomWanted, SeatTaken
 from tefuda.server.rooms import Room
 from tefuda.server.store import Store
-
-SOON = 10.0
 
 
 class Wire:
@@ -125,7 +124,7 @@ async def street() -> AsyncIterator[Street]:
 
 async def until(so: Callable[[], object]) -> None:
     """Wait until something is so."""
-    end = monotonic() + SOON
+    end = monotonic() + PATIENT
     while not so():
         assert monotonic() < end
         await asyncio.sleep(0.002)
@@ -139,7 +138,7 @@ async def settled() -> None:
 
 async def gets(connection: Connection, kind: str) -> dict[str, Any]:
     """The next message of a kind that a page gets."""
-    while (data := await asyncio.wait_for(connection.next(), SOON)) is not None:
+    while (data := await asyncio.wait_for(connection.next(), PATIENT)) is not None:
         message: dict[str, Any] = msgspec.json.decode(data)
         if message["type"] == kind:
             return message
@@ -148,7 +147,7 @@ async def gets(connection: Connection, kind: str) -> dict[str, Any]:
 
 async def closes(connection: Connection) -> None:
     """Wait until the page's connection is closed."""
-    while await asyncio.wait_for(connection.next(), SOON) is not None:
+    while await asyncio.wait_for(connection.next(), PATIENT) is not None:
         pass
 
 
@@ -177,7 +176,8 @@ async def test_a_page_enters_speaks_and_leaves_in_numbered_letters(street: Stree
     owners = street.owner.room(seat)
     assert len(owners.connections) == 2 and list(street.owner.exchange.there) == ["near 1"]
     await room.leave(connection)
-    await until(lambda: not street.owner.exchange.there)
+    await until(lambda: street.wire.envelopes[-1][1].kind == "closed")
+    assert not street.owner.exchange.there
     assert owners.connections == {here} and not street.near.exchange.here
     envelopes = street.wire.log()
     assert envelopes[:2] == ["owner enter 1", "near entered 1"]
@@ -377,9 +377,8 @@ async def test_messages_that_come_in_the_same_breath_as_the_goodbye_are_done(str
     room, connection = await street.enter(seat)
     room.forward(Chat("goodbye"))
     await room.leave(connection)
-    await until(lambda: not street.owner.exchange.there)
-    assert street.owner.room(seat).chat_count == 1
-    await settled()
+    await until(lambda: street.wire.envelopes[-1][1].kind == "closed")
+    assert street.owner.room(seat).chat_count == 1 and not street.owner.exchange.there
     assert [envelope.kind for to, envelope in street.wire.envelopes if to == "near"][-2:] == ["sent", "closed"]
 
 
@@ -524,7 +523,9 @@ async def test_an_answer_that_comes_twice_or_too_late_harms_nothing(street: Stre
 # ---------------------------------------------------------------- workers that die
 
 
-async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(street: Street) -> None:
+async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
     third = Worker(street.wire, "third")
     seats = [await street.owner.open(), await third.open()]
     owners = ("owner", "third")
@@ -532,6 +533,8 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
     connections = [await room.enter(Enter(PROTOCOL, room.id)) for room in rooms]
     street.near.exchange.live({"near", "owner", "third"})
     street.wire.loses = lambda envelope: envelope.kind in ("ask", "enter")
+    for name in ("REPLY", "SLOW"):
+        monkeypatch.setattr(remote, name, 2 * PATIENT)
     asking = [
         asyncio.create_task(street.near.exchange.ask(owner, "show", seat.room, "", None, RoomNow))
         for owner, seat in zip(owners, seats, strict=True)
@@ -542,7 +545,7 @@ async def test_what_hangs_on_a_worker_that_has_died_is_closed_and_nothing_else(s
     await closes(connections[1])
     for gone in (asking[1], entering):
         with pytest.raises(OwnerUnreachable):
-            await asyncio.wait_for(gone, remote.REPLY / 2)  # at once, without waiting for the answer
+            await asyncio.wait_for(gone, PATIENT)  # at once, without waiting for the answer
     rooms[0].forward(Ping(1))
     assert (await gets(connections[0], "pong"))["number"] == 1
     assert not asking[0].done() and len(street.near.exchange.asked) == 1
@@ -590,7 +593,8 @@ async def test_a_worker_that_ends_tells_those_whose_pages_it_has_and_then_leaves
     _, connection = await street.enter(seat)
     await street.owner.exchange.begin()
     await until(lambda: not next(iter(street.owner.room(seat).connections)).unsent.qsize())
-    await asyncio.wait_for(street.owner.exchange.end(), remote.REPLY / 2)
+    async with setting("REPLY", 2 * PATIENT):
+        await asyncio.wait_for(street.owner.exchange.end(), PATIENT)  # nobody is waited for who has been told
     assert street.wire.envelopes[-1] == (
         "near",
         Envelope("closed", "owner", "near 1", street.wire.envelopes[-1][1].number),

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.server.live import PATIENT
 from tests.server.lobby_driver import HERE, Person, lobby_driver, refuses, soon
 
 from tefuda.server import rooms
@@ -201,7 +202,7 @@ async def test_a_ping_waits_for_nothing_in_the_room(tmp_path: Path) -> None:
     async with lobby_driver(tmp_path) as live:
         ann = await live.enter(await live.open())
         async with ann.room.exclusive():
-            await asyncio.wait_for(ann.say(type="ping", number=5), 5)
+            await asyncio.wait_for(ann.say(type="ping", number=5), PATIENT)
         ann.room.in_doubt = True
         await ann.say(type="ping", number=6)
         assert [message["number"] for message in ann.read() if message["type"] == "pong"] == [5, 6]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
-from tests.server.lobby_driver import COMPUTER, lobby_driver
+from tests.server.live import PATIENT
+from tests.server.lobby_driver import COMPUTER, lobby_driver, soon
 
 from tefuda.server import clocks, commands, rooms, stored_room
 from tefuda.server.connections import Refusal
@@ -21,13 +21,6 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     for module in (rooms, commands):
         monkeypatch.setattr(module, "monotonic", lambda: shown[0])
     return shown
-
-
-async def soon(so: Any) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(10):
-        while not so():
-            await asyncio.sleep(0.001)
 
 
 # ---------------------------------------------------------------- clocks
@@ -208,9 +201,9 @@ async def test_a_room_that_is_left_to_others_is_not_looked_up_any_more(
         monkeypatch.setattr(stored_room, "AGAIN", 0.001)
         monkeypatch.setattr(room.store, "claim", fails)
         room.in_doubt = True
-        await asyncio.wait_for(room.resolve_doubt(), 5)
+        await asyncio.wait_for(room.resolve_doubt(), PATIENT)
         assert caplog.messages == [f"room {room.id} could not be looked up: not now"]
-        await asyncio.wait_for(room.resolve_doubt(), 5)
+        await asyncio.wait_for(room.resolve_doubt(), PATIENT)
         assert len(caplog.messages) == 1
 
 

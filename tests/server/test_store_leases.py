@@ -14,8 +14,9 @@ from sqlalchemy import literal, select, update
 from tests.server.databases import Postgres
 from tests.server.test_store import room_called
 
+from tefuda.server import store as store_module
 from tefuda.server.database import workers
-from tefuda.server.store import LEASE, Claimed, OwnedElsewhere, Store, StoreError
+from tefuda.server.store import Claimed, OwnedElsewhere, Store, StoreError
 
 
 class Shared:
@@ -134,7 +135,10 @@ async def test_who_loses_a_room_with_its_lease_learns_it_when_it_renews_the_leas
     assert not (await shared.as_server(one).renew()).lost, "it is told once"
 
 
-async def test_a_lease_that_is_being_renewed_at_this_moment_is_not_taken(postgres: Postgres) -> None:
+async def test_a_lease_that_is_being_renewed_at_this_moment_is_not_taken(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "LEASE", 600.0)  # none ends because the machine has no time
     place = postgres.fresh()
     one, two = Store(place, shared=True), Store(place, shared=True)
     await one.renew()
@@ -142,7 +146,9 @@ async def test_a_lease_that_is_being_renewed_at_this_moment_is_not_taken(postgre
     with one.database.engine.connect() as renewing:
         renewing.execute(update(workers).values(expires=0.0))
         renewing.commit()
-        renewing.execute(update(workers).where(workers.c.id == one.worker).values(expires=one.database.now() + LEASE))
+        renewing.execute(
+            update(workers).where(workers.c.id == one.worker).values(expires=one.database.now() + store_module.LEASE)
+        )
         assert await two.claim("room") == OwnedElsewhere(one.worker)
         renewing.commit()
     assert await two.claim("room") == OwnedElsewhere(one.worker)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, select, text
 from sqlalchemy.exc import DatabaseError, DBAPIError, IntegrityError, OperationalError, ProgrammingError
+from tests.server.live import PATIENT
 
 from tefuda.server import writing
 from tefuda.server.database import ANSWERING, CONNECTING, StoreError, layouts
@@ -94,7 +95,7 @@ async def test_what_is_asked_for_while_something_is_written_is_written_together_
     def wait(connection: Connection) -> None:
         threads.add(threading.current_thread().name)
         note(9)(connection)
-        go.wait(10)
+        go.wait(PATIENT)
 
     def change(number: int) -> Change:
         def noted_down(connection: Connection) -> int:
@@ -120,7 +121,7 @@ async def test_what_is_asked_for_while_something_is_written_is_written_together_
 
 async def test_reading_comes_after_everything_that_was_asked_for_before(writer: Writer) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     reading = asyncio.create_task(noted(writer))
     await asyncio.sleep(0)
@@ -131,7 +132,7 @@ async def test_reading_comes_after_everything_that_was_asked_for_before(writer: 
 
 async def test_who_waits_no_longer_stops_nothing(writer: Writer) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     gone = [asyncio.create_task(writer.write(change)) for change in (note(10), failing(StoreError("refused"), 11))]
     await asyncio.sleep(0)
@@ -157,7 +158,7 @@ async def test_that_nobody_has_looked_at_an_error_is_no_news() -> None:
 
 async def test_a_change_that_cannot_be_made_stops_none_of_those_beside_it(writer: Writer) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     changes = [note(10), failing(StoreError("not this one"), 20), note(11), note(10), failing(KeyError("x"), 21)]
     rest = [asyncio.create_task(writer.write(change)) for change in changes]
@@ -172,7 +173,7 @@ async def test_a_change_that_cannot_be_made_stops_none_of_those_beside_it(writer
 
 async def test_two_changes_of_which_one_fails_are_tried_one_by_one(writer: Writer) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     rest = [asyncio.create_task(writer.write(change)) for change in (failing(ValueError("x")), note(10))]
     await asyncio.sleep(0)
@@ -282,7 +283,7 @@ async def test_a_row_that_is_there_already_is_no_sign_of_a_database_that_is_gone
 
 async def test_all_changes_of_a_transaction_that_met_a_dead_database_are_told_so(writer: Writer) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     change, made = dying(5, lost())
     rest = [asyncio.create_task(writer.write(one)) for one in (note(20), change, note(21))]
@@ -320,7 +321,7 @@ async def test_what_was_not_confirmed_is_so_for_all_changes_of_the_transaction(
     writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     rest = [asyncio.create_task(writer.write(note(number))) for number in (10, 11)]
     await asyncio.sleep(0)
@@ -362,7 +363,7 @@ async def test_who_has_waited_for_longer_than_the_database_may_take_is_told_so(
 
     async def after(seconds: float) -> str:
         go = threading.Event()
-        first = asyncio.create_task(writer.work(lambda: go.wait(10)))
+        first = asyncio.create_task(writer.work(lambda: go.wait(PATIENT)))
         await asyncio.sleep(0)
         second = asyncio.create_task(writer.work(lambda: asked.append(seconds) or "answered"))
         await asyncio.sleep(0)
@@ -441,7 +442,7 @@ async def test_what_waits_is_written_before_the_store_is_closed() -> None:
     writer = Writer(":memory:")
     order: list[str] = []
     go = threading.Event()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     second = asyncio.create_task(writer.write(lambda _: order.append("written")))
     await asyncio.sleep(0)
@@ -466,7 +467,7 @@ async def test_a_store_whose_database_does_not_answer_is_closed_after_nine_secon
     writer = Writer(":memory:")
     monkeypatch.setattr(writer.database, "dispose", lambda: None)  # the change is still under way in it
     go, ran = threading.Event(), list[str]()
-    first = asyncio.create_task(writer.write(lambda _: go.wait(10)))
+    first = asyncio.create_task(writer.write(lambda _: go.wait(PATIENT)))
     await asyncio.sleep(0)
     second = asyncio.create_task(writer.write(lambda _: ran.append("second")))
     closing = asyncio.create_task(writer.close())
@@ -475,8 +476,9 @@ async def test_a_store_whose_database_does_not_answer_is_closed_after_nine_secon
     await asyncio.sleep(0.02)
     assert not writer.thread._work_queue.qsize(), "it still waits for what is written"
     clock.now += 0.25
-    await asyncio.sleep(0.02)
-    assert writer.thread._work_queue.qsize() == 1, "now it only wants to leave the lock"
+    async with asyncio.timeout(PATIENT):
+        while writer.thread._work_queue.qsize() != 1:  # now it only wants to leave the lock
+            await asyncio.sleep(0.005)
     third = asyncio.create_task(writer.read(lambda _: ran.append("third")))
     await asyncio.sleep(0)
     clock.now += ANSWERING + 0.25
@@ -508,7 +510,7 @@ async def test_a_closed_store_does_not_wait_for_its_thread(monkeypatch: pytest.M
     monkeypatch.setattr(writer.thread, "shutdown", lambda **how: ended.append(how))
     monkeypatch.setattr(writer.database, "dispose", lambda: ended.append({}))
     Clock(monkeypatch)
-    await asyncio.wait_for(writer.close(), 5)  # there is nothing to wait for, so it takes no time
+    await asyncio.wait_for(writer.close(), PATIENT)  # there is nothing to wait for, so it takes no time
     assert ended == [{"wait": False}, {}]
     monkeypatch.undo()
     writer.thread.shutdown()
@@ -538,5 +540,5 @@ async def test_the_watch_of_a_store_keeps_no_process_alive() -> None:
     [watch] = set(threading.enumerate()) - before
     assert watch.name == "store's watch" and watch.daemon
     await writer.close()
-    watch.join(5)
+    watch.join(PATIENT)
     assert not watch.is_alive()

@@ -104,7 +104,7 @@ async def test_who_sends_too_many_frames_is_told_and_cut_off(
         take_in(connection, frame)
 
     monkeypatch.setattr(BoundedFrames, "recv_frame", counted)
-    async with live_server(tmp_path / "table.db", rate=20.0, burst=60.0) as live:
+    async with live_server(tmp_path / "table.db", rate=0.001, burst=60.0) as live:
         wire = await Wire.to(live)
         await wire.upgraded()
         await wire.send(first)
@@ -298,7 +298,9 @@ async def test_people_behind_a_proxy_are_counted_by_their_own_addresses(tmp_path
         }
         assert codes == dict.fromkeys(("192.0.2.1", "192.0.2.2"), [200] * 4 + [429] * 2)
         silent = [await Wire.to(live) for _ in range(10)]
-        assert len(live.sockets.every) >= len(silent), "the proxy itself is not shut out"
+        async with asyncio.timeout(PATIENT):
+            while len(live.sockets.every) < len(silent):  # the proxy itself is not shut out
+                await asyncio.sleep(0.005)
 
 
 async def test_without_a_proxy_nobody_is_believed_to_be_somebody_else(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ scenarios:
     P2: {shuffles: 0, field: {1: 300026 Maid Tailor 10 / 1-9-90}, deck: [30 x 300061]}
 `
 
-async function open(page: Page, pace: 'off' | 'normal'): Promise<void> {
+async function open(page: Page, pace: 'off' | 'slow'): Promise<void> {
   await prefer(page, { pace })
   await page.goto('/puzzles')
   await page.locator('input[type=file]').setInputFiles({ name: 'full.yaml', mimeType: 'text/yaml', buffer: Buffer.from(FULL) })
@@ -24,7 +24,7 @@ async function open(page: Page, pace: 'off' | 'normal'): Promise<void> {
 }
 
 test('a battle is shown although nothing else can be done after it than before', async ({ page }) => {
-  await open(page, 'normal')
+  await open(page, 'slow')
   await expect(page.locator('#options [data-option]')).toHaveCount(1)
   await page.keyboard.press('r')
   await expect(page.locator('.middle .step')).toBeVisible()

@@ -1,6 +1,6 @@
 // The comfort of the table: selections, payments, pictures of one's own, lasting effects, phones, keys, animations.
 import { expect, test, type Page } from '@playwright/test'
-import { sitDown, turn } from './player.ts'
+import { enemyReady, sitDown, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 const hand = (page: Page) => page.locator('.near .hand .card')
@@ -177,6 +177,7 @@ test('an option beyond the ninth has keys, too: 0 and two figures', async ({ pag
   })
   await sitDown(page, { game: 'sword-girls' })
   await expect(page.locator('#options [data-option]')).toHaveCount(12)
+  await enemyReady(page)
   for (const key of ['0', '1', '2']) await page.keyboard.press(key)
   await expect.poll(() => answers).toEqual([11])
 })

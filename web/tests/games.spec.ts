@@ -34,7 +34,7 @@ test('a whole game of Shadowverse by keys alone', async ({ page }) => {
 })
 
 test('the steps of a battle are shown one by one, and can be skipped', async ({ page }) => {
-  await sitDown(page, { game: 'sword-girls', pace: 'normal' })
+  await sitDown(page, { game: 'sword-girls', pace: 'slow' })
   await turn(page)
   await page.keyboard.press('1')
   await expect(page.locator('.near [data-zone=field] .card')).toHaveCount(1)

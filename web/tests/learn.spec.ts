@@ -1,6 +1,6 @@
 // Learning a game: its first game, the lessons in it, and the words on its cards.
 import { expect, test, type Page } from '@playwright/test'
-import { prefer, turn } from './player.ts'
+import { enemyReady, prefer, turn } from './player.ts'
 import { isSound } from './sound.ts'
 
 const lesson = (page: Page) => page.locator('[data-lesson]')
@@ -76,6 +76,7 @@ test('who is new here is led to a first game of Shadowverse, and is taught what 
 test('a battle of Sword Girls waits for its lessons, and goes on when they are read', async ({ page }) => {
   await page.clock.install()
   await begin(page, 'sword-girls', { pace: 'fast' })
+  await enemyReady(page) // else other lessons come up while one waits for it, before the battle
   await read(page, ['goal', 'hand', 'placing'])
   for (const placed of [1, 2]) {
     await turn(page)

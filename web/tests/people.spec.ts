@@ -1,7 +1,7 @@
 // People at a table: two play, a connection is lost, somebody watches; talk, taking back, giving up, clocks.
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { Line } from './line.ts'
-import { come, moved, playByClicks, prefer, result, sitDown, state, turn } from './player.ts'
+import { come, moved, playByClicks, prefer, result, sitDown, state, turn, unhurried } from './player.ts'
 import { lateReplay, takeSeat } from './tables.ts'
 
 interface Table {
@@ -14,7 +14,9 @@ interface Table {
 
 /** Somebody's own browser. */
 async function browserOf(browser: Browser, baseURL: string): Promise<Page> {
-  return (await browser.newContext({ locale: 'en', baseURL, viewport: { width: 1280, height: 800 } })).newPage()
+  const page = await (await browser.newContext({ locale: 'en', baseURL, viewport: { width: 1280, height: 800 } })).newPage()
+  await unhurried(page)
+  return page
 }
 
 /** Aki and Ben at a table: in a new game, or where a replay is played on from. */

@@ -1,6 +1,6 @@
 // Little room: a phone upright and on its side, a page at twice its size. The question never lies over one's own numbers.
 import { expect, test, type Page } from '@playwright/test'
-import { turn } from './player.ts'
+import { turn, unhurried } from './player.ts'
 import { CROWDED, EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 /** A window of 1440×900 has 720×450 at 200 % zoom, one of 1280×720 has 640×360. */
@@ -33,7 +33,7 @@ async function fits(page: Page): Promise<void> {
   for (const [width, height] of SIZES)
     await test.step(`${width}×${height}`, async () => {
       await page.setViewportSize({ width, height })
-      expect(await hidden(page)).toEqual([])
+      await expect.poll(() => hidden(page)).toEqual([])
       await expect(page.locator('#question')).toBeInViewport({ ratio: 1 })
       await expect(page.locator('#options [data-option]').first()).toBeInViewport({ ratio: 1 })
       for (const part of ['.far .bar', '.far [data-zone=field] .card', '.near [data-zone=field]', '.near .hand .card'])
@@ -70,7 +70,7 @@ for (const language of ['en', 'ja'] as const) {
         await expect(cards).toHaveCount(20)
         for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 0.97 })
         for (const sign of await page.locator('.near .signs').all()) await expect(sign).toBeInViewport({ ratio: 0.9 })
-        expect(await hidden(page)).toEqual([])
+        await expect.poll(() => hidden(page)).toEqual([])
         await expect(page.locator('#options [data-option]').first()).toBeInViewport({ ratio: 1 })
         await expect(page.locator('.near .hand .card').first()).toBeInViewport({ ratio: 0.9 })
         if (width > 1000) await expect(page.locator('.near .hand .card').last()).toBeInViewport({ ratio: 0.97 })
@@ -101,7 +101,7 @@ for (const [game, scenario] of [
     await turn(page)
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height })
-      expect(await broken(page), `${width}×${height}`).toEqual([])
+      await expect.poll(() => broken(page), `${width}×${height}`).toEqual([])
     }
   })
 }
@@ -111,6 +111,7 @@ for (const [width, height] of [[844, 390], [390, 844]] as const) {
     test.use({ hasTouch: true, isMobile: true, viewport: { width, height } })
 
     test('who taps a card that cannot be used reads why, beside what is written on it', async ({ page }) => {
+      await unhurried(page)
       await sitAt(page, ENGAGED)
       await turn(page)
       const field = page.locator('.near [data-zone=field] .card')

@@ -25,6 +25,14 @@ export async function prefer(page: Page, { name = 'Aki', language = 'en', pace =
   )
 }
 
+/** No time takes a notice away, however long it takes to look at it: only what it is about does. */
+export async function unhurried(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    window.setTimeout = ((then: () => void, time = 0) => (time <= 5_000 ? wait(then, time) : 0)) as typeof window.setTimeout
+  })
+}
+
 /** Sit down at a new table. */
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
   const { game, friend = false } = wish

@@ -119,7 +119,7 @@ test('a clock stands while a battle is shown, and begins when one can act', asyn
     return times
   })
   await expect(page.locator('#question')).toHaveText('…')
-  await page.waitForFunction((seen) => seen.length >= 30, times)
+  await page.waitForFunction((seen) => seen.length >= 15, times)
   expect(new Set(await times.jsonValue()).size).toBe(1)
   expect(sent.filter((text) => text.includes('"shown"')).length).toBe(before)
   await page.keyboard.press('e')

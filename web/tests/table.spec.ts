@@ -1,10 +1,11 @@
 // The table itself: who may do what, why not, by hand and by keys, after a lost line, on a phone, for a screen reader.
 import { expect, test } from '@playwright/test'
-import { enemyReady, sitDown, state, sure, turn } from './player.ts'
+import { enemyReady, sitDown, state, sure, turn, unhurried } from './player.ts'
 import { isSound } from './sound.ts'
 import { EMPTY_FIELD, ENGAGED, sitAt } from './tables.ts'
 
 test('a card that does not fit tells why', async ({ page }) => {
+  await unhurried(page)
   await sitAt(page, EMPTY_FIELD)
   await turn(page)
   const hand = page.locator('.near .hand .card')
