@@ -36,9 +36,8 @@ Result = tuple[str, str, str]
 """A printed ability, its canonical lines or nothing, and what stops it or nothing."""
 
 
-def read_ability(ability: str, kind: str, burst: bool) -> Result:
-    """Read one ability; print it and read it again."""
-    lines = Lines(printed_japanese(), kind)
+def read_ability(lines: Lines, ability: str, burst: bool) -> Result:
+    """Read one ability of a card; print it and read it again."""
     try:
         trees = lines.burst(ability) if burst else lines.ability(ability)
         return ability, "\n".join(said(tree) for tree in trees), ""
@@ -59,10 +58,10 @@ def stop(error: ReadError) -> str:
 
 def read_card(card: Json) -> list[Result]:
     """The abilities of a card."""
-    kind = wixoss_facts.kind(card)
-    results = [read_ability(ability, kind, False) for ability in abilities_of(card["text_ja"] or "")]
+    lines = Lines(printed_japanese(), wixoss_facts.kind(card))
+    results = [read_ability(lines, ability, False) for ability in abilities_of(card["text_ja"] or "")]
     if card.get("burst_ja"):
-        results.append(read_ability(card["burst_ja"], kind, True))
+        results.append(read_ability(lines, card["burst_ja"], True))
     return results
 
 
@@ -98,7 +97,7 @@ def main() -> None:
         if card["life_burst"] and not card.get("burst_ja"):
             results.append(("", "", "the Life Burst is not in the data"))
         if all(not why for _, _, why in results):
-            texts[id] = "\n".join(said for _, said, _ in results)
+            texts[id] = "\n".join(said for _, said, _ in results if said)
             whole_decks += id in in_decks
         else:
             stops.update(

@@ -18,6 +18,7 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     conditions(book)
     costs(book)
+    about_use(book)
     events(book)
 
 
@@ -85,6 +86,38 @@ def conditions(book: ReadingBook) -> None:
             "is", THIS, ("described", (("turned", t),), "card", ())))  # fmt: skip
     for ending in ("の", "である"):
         book.means("if", f"<そのカード|それ|そのシグニ>が{{d:desc}}{ending}", lambda d: is_one(d))
+        book.means("if", f"<そのカード|それ|そのシグニ>が{{name:class}}{ending}", lambda name: (
+            "is", IT, ("described", (("class", name),), "card", ())))  # fmt: skip
+        for said, side in SIDES.items():
+            book.means("if", said + "場にあるすべてのシグニが{c:color}" + ending, lambda c, side=side: every(c, side))
+            book.means("if", said + "場にあるすべてのシグニが{name:class}" + ending, lambda name, side=side: every(
+                ("class", name), side))  # fmt: skip
+        book.means("if", "このシグニの正面のシグニが凍結状態" + ending, lambda: (
+            "is", ("in front", THIS), ("described", (("frozen",),), "SIGNI", ())))  # fmt: skip
+    for said, side in SIDES.items():
+        for kind, place in (("シグニ", "field"), ("ルリグ", "LRIG zone")):
+            book.means("if", f"{said}場に{{one:color}}と{{two:color}}の{kind}が<ある|いる>",
+                       lambda one, two, at=f"{side} {place}", kind=kind: ("all of", tuple(
+                           ("exists", ("among", (c,), "SIGNI" if kind == "シグニ" else "card", (at,), ()))
+                           for c in (one, two))))  # fmt: skip
+        for zone in ("トラッシュ", "エナゾーン", "手札"):
+            book.means("if", f"{said}{zone}に{{d:desc}}が<ない|無い>", lambda d, at=(f"{side} {zones[zone]}",): (
+                "not", ("exists", among(d, at))))  # fmt: skip
+    book.means("if", "あなたと対戦相手のライフクロスの枚数が同じ", lambda: (
+        "compare", ("count", ("among", (), "card", ("your Life Cloth",), ())), "equal",
+        ("count", ("among", (), "card", ("enemy Life Cloth",), ()))))  # fmt: skip
+    for said, condition in (
+        ("アタックフェイズの間", ("during", "attack")),
+        ("あなたのメインフェイズの間", ("all of", (("turn of", YOU), ("during", "main")))),
+        ("あなたのメインフェイズ以外", ("not", ("all of", (("turn of", YOU), ("during", "main"))))),
+        ("あなたのターンの間", ("turn of", YOU)),
+        ("対戦相手のターンの間", ("turn of", OPPONENT)),
+        ("ドローフェイズ以外", ("not", ("during", "draw"))),
+    ):
+        book.means("moment", said, lambda condition=condition: condition)
+    book.means(
+        "if", "このシグニが左か右のシグニゾーンにある", lambda: ("any of", (standing("left"), standing("right")))
+    )
     for said, place in (("左", "left"), ("中央", "center"), ("右", "right")):
         book.means("if", f"このシグニが{said}のシグニゾーンにある", lambda p=place: standing(p))
         book.means("own if", f"{said}のシグニゾーンにある", lambda p=place: standing(p))
@@ -114,7 +147,7 @@ def conditions(book: ReadingBook) -> None:
         for verb, what in (("使用し", "used"),):
             book.means("if", f"このターンに{said}が{{d:used}}を{verb}ていた", lambda d, w=what, who=who: (
                 compare(("happenings", w, d, who), "least", 1)))  # fmt: skip
-        book.means("if", f"このターンに{said}が手札を{{n:int}}枚以上捨てていた", lambda n, who=who: (
+        book.means("if", f"このターンに{said}が<手札|カード>を{{n:int}}枚以上捨てていた", lambda n, who=who: (
             compare(("happenings", "discarded", ("described", (), "card", ()), who), "least", n)))  # fmt: skip
     for zone in ("手札", "ライフクロス"):
         mine, theirs = (("count", ("among", (), "card", (f"{side} {zones[zone]}",), ())) for side in SIDES.values())
@@ -122,6 +155,9 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", f"あなたの{zone}が対戦相手より多い", lambda m=mine, t=theirs: ("compare", m, "more", t))
         book.means("if", f"あなたの{zone}が対戦相手より{{n:int}}枚以上多い", lambda n, m=mine, t=theirs: (
             "compare", m, "least", ("plus", t, number(n))))  # fmt: skip
+    for ending in ("ベットしていた", "ベットする"):
+        book.means("if", "あなたが" + ending, lambda: ("paid extra", "bet"))
+    book.means("if", "追加でエクシード{n:int}を支払っていた", lambda n: ("paid extra", "additional"))
     book.means("used", "{d:desc}", lambda d: used(d))
     book.means("if", "そうした", lambda: ("so",))
     book.means("if", "そうしなかった", lambda: ("not so",))
@@ -133,6 +169,11 @@ def conditions(book: ReadingBook) -> None:
         "{c:whole if}場合": lambda c: c,
         "{c:whole if}かぎり": lambda c: c,
     })  # fmt: skip
+
+
+def every(adjective: Tree, side: str) -> Tree:
+    """All SIGNI on a field fit, and there is one."""
+    return ("is", ("among", (), "SIGNI", (f"{side} field",), ()), ("described", (adjective,), "SIGNI", ()))
 
 
 def standing(place: str) -> Tree:
@@ -170,6 +211,9 @@ def costs(book: ReadingBook) -> None:
         "手札から{d:desc}を{n:int}枚捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "<このシグニ|このカード>を場からトラッシュに置く": ("trash this",),
+        "ライフクロス{n:int}枚をトラッシュに置く": lambda n: ("trash life", n),
+        "デッキの上からカードを{n:int}枚トラッシュに置く": lambda n: ("trash top", n),
+        "このシグニを場からデッキの一番下に置く": ("bury this",),
         "このキーを場からルリグトラッシュに置く": ("trash this Key",),
         "エクシード{n:int}": lambda n: ("exceed", n),
         "手札から{d:desc}を{n:int}枚エナゾーンに置く": lambda d, n: (
@@ -202,6 +246,31 @@ def costs(book: ReadingBook) -> None:
     })  # fmt: skip
 
 
+def about_use(book: ReadingBook) -> None:
+    """Family `about use`: lines that a sentence about the use of its card makes (WX 9.9, 10.2, 10.12)."""
+    this = "この<アーツ|スペル|ピース|カード>"
+    book.table("about use", {
+        this + "は{c:whole if}場合にしか使用できない": lambda c: (("use only", plain_condition(c)),),
+        this + "はあなたがこのターンにアーツを使用していた場合、使用できない": (("use only", ("not", compare(
+            ("happenings", "used", ("described", (), "ARTS", ()), YOU), "least", 1))),),
+        "{c:whole if}場合、" + this + "の使用コストは{s:symbols}になる": lambda c, s: (
+            ("cost becomes", s, plain_condition(c)),),
+        "{c:turn}、" + this + "の使用コストは{s:symbols}になる": lambda c, s: (("cost becomes", s, c),),
+        this + "を使用する際、使用コストとして追加でエクシード{n:int}を支払ってもよい": lambda n: (
+            ("extra cost", "additional", (("exceed", n),)),),
+        this + "を使用する際、{a:act cost te}もよい。そうした場合、このアーツの使用コストは{s:symbols}減る": (
+            lambda a, s: (("extra cost", "additional", (a,)), ("cost less", s, ("paid extra", "additional")))),
+    })  # fmt: skip
+    book.means("act cost te", "手札から{d:desc}を{n:int}枚捨てて", lambda d, n: (
+        "use cards", "discard", number(n), among(d, ("your hand",))))  # fmt: skip
+
+
+def plain_condition(c: Tree) -> Tree:
+    """A condition about nothing that was done."""
+    demand(c not in (("so",), ("not so",)) and c[:2] != ("is", IT))
+    return c
+
+
 def added(symbols: tuple[Tree, ...]) -> tuple[Tree, ...]:
     """Symbols with those of a kind put together; a cost of 0 is none."""
     amounts: dict[tuple[str, ...], int] = {}
@@ -232,6 +301,14 @@ def events(book: ReadingBook) -> None:
         "<このシグニ|このカード>がエナゾーンからトラッシュに置かれたとき": ("this goes", "ener zone", "trash"),
         "あなたが{d:used}を使用したとき": lambda d: ("happens", "used", d, YOU),
         "対戦相手が{d:used}を使用したとき": lambda d: ("happens", "used", d, OPPONENT),
+        "このシグニがバトル以外によってバニッシュされたとき": ("this vanishes", "not battle"),
+        "あなたのライフクロスにカード1枚が加えられたとき": (
+            "comes", ("described", (), "card", ()), YOU, "Life Cloth"),
+        "あなたがカードを1枚引いたとき": ("player does", "draws", YOU),
+        "いずれかのプレイヤーがリフレッシュしたとき": ("player does", "refreshes", ("each player",)),
+        "シグニ1体がアタックしたとき": ("happens", "attacks", ("described", (), "SIGNI", ()), ("each player",)),
+        "対戦相手の<シグニかルリグ|ルリグかシグニ>[1体]がアタックしたとき": (
+            "happens", "attacks", ("described", (), "card", ()), OPPONENT),
         "あなたのライフバーストが発動したとき": ("happens", "bursts", ("described", (), "card", ()), YOU),
     })  # fmt: skip
     phases = {"アタックフェイズ開始時": "attack", "メインフェイズ開始時": "main", "ターン終了時": "end"}
@@ -239,6 +316,23 @@ def events(book: ReadingBook) -> None:
         book.means("event", "あなたの" + said, lambda p=phase: ("phase starts", p, YOU, None))
         book.means("event", "対戦相手の" + said, lambda p=phase: ("phase starts", p, OPPONENT, None))
         book.means("event", "各" + said, lambda p=phase: ("phase starts", p, ("each player",), None))
+    for said, entry in {
+        "が効果によって": "effect",
+        "がトラッシュから": "trash",
+        "が手札以外の領域から": "not hand",
+        "がデッキから": "deck",
+        "がエナゾーンから": "ener",
+    }.items():
+        for side, who in PLAYERS.items():
+            for one in ("", "1体"):
+                book.means("event", f"{side}{{d:desc}}{one}{said}場に出たとき", lambda d, w=who, e=entry: (
+                    "enters from", happens("enters", d, w)[2], w, e))  # fmt: skip
+        book.means("if", f"このシグニ{said}場に出た", lambda e=entry: ("came", e))
+    book.means("event", "あなたのトラッシュから{d:desc}1体が場に出たとき", lambda d: (
+        "enters from", happens("enters", d, YOU)[2], YOU, "trash"))  # fmt: skip
+    for one in ("", "1体"):
+        book.means("event", f"あなたの{{d:desc}}{one}が対戦相手のシグニ1体をバニッシュしたとき", lambda d: (
+            "vanishes another", happens("vanishes", d, YOU)[2], YOU, "any"))  # fmt: skip
     for said, who in PLAYERS.items():
         book.means("event", said + "{d:desc}が場に出たとき", lambda d, w=who: happens("enters", d, w))
         book.means("event", said + "{d:desc}1体が場に出たとき", lambda d, w=who: happens("enters", d, w))

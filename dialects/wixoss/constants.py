@@ -43,6 +43,8 @@ def add(book: ReadingBook) -> None:
         "バニッシュされない": (("constant", (("have limits", "cannot be vanished", THIS),), None),),
         "<このシグニ|このルリグ>は{c:own if}かぎり、{g:granted|と}を得る": lambda c, g: (
             ("constant", granted(THIS, g), c),),
+        "このシグニは{c:own if}かぎり、バニッシュされない": lambda c: (
+            ("constant", (("have limits", "cannot be vanished", THIS),), c),),
         "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
         "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),
@@ -60,6 +62,7 @@ def add(book: ReadingBook) -> None:
     book.table("turn", {
         "あなたのターンの間": ("turn of", ("you",)),
         "対戦相手のターンの間": ("turn of", ("opponent",)),
+        "アタックフェイズの間": ("during", "attack"),
     })  # fmt: skip
 
 

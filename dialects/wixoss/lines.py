@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from dialects.reading import ReadingBook
+from dialects.wixoss.conditions import standing
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
@@ -13,7 +14,7 @@ from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
 HEAD = re.compile(
-    r"【([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
+    r"【(チーム)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
     r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
@@ -23,7 +24,24 @@ GIVEN_MODES = re.compile(r"([^。①]*?場合)、(?=(?:以下の\dつから\dつ
 """Options under a condition."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
 """An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
-MOMENT = re.compile(r"(あなた|対戦相手)のターンの間、")
+TEAM = re.compile(r"【チーム】(<[^>]*>)$")
+"""What follows works while all LRIGs belong to a team (WX 20.22)."""
+USE_CONDITION = re.compile(
+    r"【使用条件】(?:【チーム】(?P<team><[^>]*>)(?:&全員レベル(?P<level>\d)以上)?|(?P<there>あなたの場に.*?がいる))"
+)
+EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]*》)+)")
+EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
+"""Optional extra costs (WX 10.12)."""
+ABOUT_USE = re.compile(
+    r"[^。]*(?:使用コスト|使用できない|を使用する際)[^。]*。(?:そうした場合、このアーツの使用コストは[^。]*減る。)?"
+)
+"""A sentence about the use of the card itself, at the beginning."""
+ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
+MOMENT = re.compile(
+    r"((?:あなた|対戦相手)のターン|アタックフェイズ|あなたのメインフェイズ)(の間、)|(あなたのメインフェイズ|ドローフェイズ)以外で"
+)
+STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
+PLACES = {"左": "left", "中央": "center", "右": "right"}
 FROM_TRASH = re.compile(r"(このカード|このシグニ)をトラッシュから(?=場に出す|手札に加える)")
 SILENT = re.compile(r"(?:それら|それ|そのシグニ)の【出】能力は発動しない$")
 LIMITS = {
@@ -43,6 +61,8 @@ class Lines:
     def __init__(self, book: ReadingBook, kind: str) -> None:
         self.book = book
         self.kind = kind
+        self.team: Tree | None = None
+        """The condition under which abilities of the card's team work."""
 
     def text(self, printed: str) -> list[Tree]:
         """The lines of a printed text."""
@@ -61,10 +81,14 @@ class Lines:
             return [("keyword line", "Guard")]
         found = HEAD.match(ability)
         if found is None:
-            if self.kind not in USED or (ability[0] in "【《" and not ability.startswith("【エナチャージ")):
+            team = TEAM.match(ability)
+            if team is not None:
+                self.team = self.all_of_team(team[1])
+                return []
+            if self.kind not in USED:
                 raise ReadError("a header that is not known", ability, 0)
-            return [("effect", self.steps(ability, event=False))]
-        kind, icons = found.groups()
+            return self.used(ability)
+        team_only, kind, icons = found.groups()
         rest = ability[found.end() :]
         costs, colon, body = self.cut(rest)
         if not colon:
@@ -75,6 +99,14 @@ class Lines:
         rules, timing = self.limits(icons, ability)
         if wisdom is not None:
             rules += (("only if", wise(int(wisdom[1]))),)
+        if team_only:
+            if self.team is None:
+                raise ReadError("no team", ability, 0)
+            rules += (("only if", self.team),)
+        about = ABOUT_ACTION.search(body)
+        if kind == "起" and about is not None:
+            body = body[: about.start()]
+            rules += (("only if", self.asked(about[1])),)
         if kind == "起" and FROM_TRASH.search(body):
             body = FROM_TRASH.sub(r"\1を", body)
             rules += (("works in", "trash"),)
@@ -87,12 +119,55 @@ class Lines:
             if costs:
                 raise ReadError("something before the colon", ability, found.end())
             return [self.auto(body, rules)]
+        stood = STOOD.match(body) if kind == "出" else None
+        if stood is not None:
+            rules += (("only if", standing(PLACES[stood[1]])),)
+            body = body[stood.end() :]
         steps = self.steps(body, event=False)
         if kind == "出":
             if costs and not paid:
                 raise ReadError("a cost of nothing", ability, found.end())
             return [("enter", paid, rules, steps)]
         return [("action", paid, rules, steps, timing)]
+
+    def used(self, ability: str) -> list[Tree]:
+        """The lines of a card that is used for its text: what it says of its use, then what it does."""
+        lines: list[Tree] = []
+        found = USE_CONDITION.match(ability)
+        if found is not None:
+            lines.append(("use only", self.use_condition(found)))
+            ability = ability[found.end() :]
+        found = EXTRA.match(ability)
+        if found is not None:
+            lines.append(("extra cost", EXTRAS[found[1]], self.part(found[2], "costs")))
+            ability = ability[found.end() :]
+        found = ABOUT_USE.match(ability)
+        if found is not None:
+            lines += self.part(found[0].removesuffix("。"), "about use")
+            ability = ability[found.end() :]
+        if not ability or (ability[0] in "【《" and not ability.startswith("【エナチャージ")):
+            raise ReadError("a header that is not known", ability, 0)
+        return [*lines, ("effect", self.steps(ability, event=False))]
+
+    def all_of_team(self, name: str, more: tuple[Tree, ...] = ()) -> Tree:
+        """All three LRIGs belong to a team (WX 20.22)."""
+        team = self.part(name, "type")
+        of = ("among", (("of type", team),), "card", ("your LRIG zone",), more)
+        return ("compare", ("count", of), "least", ("number", 3))
+
+    def use_condition(self, found: re.Match[str]) -> Tree:
+        """The use condition of a PIECE (WX 10.11)."""
+        if found["there"]:
+            return self.asked(found["there"] + "場合")
+        level = ("number is", "level", "least", ("number", int(found["level"] or 0)))
+        return self.all_of_team(found["team"], (level,) if found["level"] else ())
+
+    def asked(self, text: str) -> Tree:
+        """A condition by itself, about nothing that was done."""
+        condition: Tree = self.part(text, "condition")
+        if condition in (("so",), ("not so",)) or condition[:2] == ("is", ("it",)):
+            raise ReadError("a condition about nothing", text, 0)
+        return condition
 
     def cut(self, text: str) -> tuple[str, str, str]:
         """What stands before the colon, and behind it."""
@@ -132,7 +207,7 @@ class Lines:
         moment = MOMENT.match(body)
         if moment is not None:
             body = body[moment.end() :]
-            rules += (("only if", ("turn of", ("you",) if moment[1] == "あなた" else ("opponent",))),)
+            rules += (("only if", self.part(moment[0].rstrip("、で"), "moment")),)
         found = re.match(r"((?:[^。「『]*?)(?:とき|時))、", body)
         if found is None:
             raise ReadError("no event", body, 0)
@@ -143,9 +218,7 @@ class Lines:
         """What a body tells to do."""
         given = GIVEN_MODES.match(body)
         if given is not None:
-            condition = self.part(given[1], "condition")
-            if condition in (("so",), ("not so",)) or condition[0] == "is":
-                raise ReadError("options after that", body, 0)
+            condition = self.asked(given[1])
             return (("if", condition, self.steps(body[given.end() :], event=event), ()),)
         chosen = CHOOSE.match(body)
         if chosen is not None:

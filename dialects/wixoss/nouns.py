@@ -251,6 +251,10 @@ def picking(book: ReadingBook) -> None:
         "{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, ()),
         "{of:several}を好きな枚数": lambda of: (("any number",), of, ()),
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
+        "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
+        "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
+        "{s:field}ルリグとシグニを合計{n:int}体まで": lambda s, n: (up_to(n), either(
+            on_field(((), "LRIG", ()), s), on_field(((), "SIGNI", ()), ("your", "enemy"))), ()),
         "{p:zone}それぞれレベルの異なる{d:desc}{n:int}枚を": lambda p, d, n: (
             exactly(n), among(d, p), DIFFERENT_LEVELS),
         "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚": lambda p, d, n: (

@@ -95,6 +95,14 @@ def at_end_of_turn(cards: Tree) -> Tree:
     return ("later", ("auto", (event,), (), (("remove", "trash", THIS),)), cards, "yes")
 
 
+def next_attack_negated(cards: Tree) -> Tree:
+    """The next attack of each of some cards is negated this turn."""
+    ability: Tree = ("auto", (("this does", "attacks"),), (), (("negate attack",),))
+    if cards == ("it",):
+        return ("later", ability, cards, "yes")
+    return ("each", cards, (("later", ability, ("the one",), "yes"),))
+
+
 def then(c: Any, *steps: Callable[[Tree], Tree]) -> Steps:
     """Something done to what a sentence acts on, once it is chosen."""
     before, cards = c
@@ -159,6 +167,8 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "ダウン{する}": (lambda c: ("turn", "yes", c),),
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "デッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
+    "好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+    "ライフクロスに{加える}": (lambda c: ("put", c, "life"),),
 }
 """What is done to cards that you choose for it."""
 
@@ -169,6 +179,10 @@ def moving(book: ReadingBook) -> None:
         says(book, "{c:acted}" + said, lambda c, steps=steps: then(c, *steps))
     book.means("step", "ターン終了時、<それ|そのシグニ>を場からトラッシュに置く", lambda: (at_end_of_turn(("it",)),))
     book.means("step", "ターン終了時、それらを場からトラッシュに置く", lambda: (at_end_of_turn(("it", "many")),))
+    for it, cards in (("それ", ("it",)), ("それら", ("it", "many"))):
+        for said in (f"このターン、次に{it}がアタックしたとき", f"このターン、{it}が次にアタックしたとき",
+                     f"このターン、{it}がそれぞれ次にアタックしたとき"):  # fmt: skip
+            book.means("step", said + "、そのアタックを無効にする", lambda c=cards: (next_attack_negated(c),))
     says(book, "アップ状態のこのシグニをダウン{する}", (("turn", "yes", THIS),))
     for zone in ("トラッシュ", "エナゾーン"):
         for said in ("場に{出す}", "手札に{加える}", "ダウン状態で場に{出す}"):
@@ -190,6 +204,12 @@ def decks(book: ReadingBook) -> None:
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
+    says(book, "あなたのデッキをシャッフルし一番上を公開{する}", (
+        ("shuffle", YOU), ("look", None, ("top", number(1), "your"))))  # fmt: skip
+    says(book, "あなたのデッキをシャッフルし一番上のカードをライフクロスに{加える}", (
+        ("shuffle", YOU), ("add life", number(1), YOU)))  # fmt: skip
+    book.means("step", "各プレイヤーは【エナチャージ{n:int}】をする", lambda n: (
+        ("in turn", ("each player",), (("as player", ("that player",), (("ener charge", number(n)),)),)),))  # fmt: skip
     book.means("step", "対戦相手は【エナチャージ{n:int}】をする", lambda n: (
         ("as player", OPPONENT, (("ener charge", number(n)),)),))  # fmt: skip
     book.means("step", "対戦相手は【エナチャージ{n:int}】をしてもよい", lambda n: (
@@ -264,6 +284,9 @@ def hands(book: ReadingBook) -> None:
         "対戦相手の手札を{n:int}枚見ないで選び、捨て{させる}",
         lambda n: (("discard", OPPONENT, number(n), "yes"),),
     )
+    says(book, "各プレイヤーは手札を{n:int}枚{捨てる}", lambda n: (
+        ("choose each", ("each player",), exactly(n), ("among", (), "card", ("their hand",), ()), ()),
+        ("remove", "discard", ("those",))))  # fmt: skip
     says(book, "手札をすべて{捨てる}", (("remove", "discard", ("among", (), "card", ("your hand",), ())),))
     look = ("look", YOU, ("among", (), "card", ("enemy hand",), ()))
     for said in ("{d:desc}1枚を選び、", "{d:desc}1枚を選び"):
@@ -303,8 +326,17 @@ def changing(book: ReadingBook) -> None:
             c, lambda cards: ("forbid", what, cards, w)))  # fmt: skip
     says(book, "対戦相手のライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), OPPONENT),))
     says(book, "あなたのライフクロス{n:int}枚をクラッシュ{する}", lambda n: (("crush", number(n), YOU),))
+    says(book, "あなたのライフクロス{n:int}枚をトラッシュに{置く}", lambda n: (
+        ("remove", "trash", ("top life", number(n), YOU)),))  # fmt: skip
+    says(book, "あなたのルリグゾーンに【リミットアッパー】1つを{置く}", (("limit upper",),))
     says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
-    for said, source in (("", "any"), ("シグニによって", "SIGNI"), ("ルリグによって", "LRIG")):
+    for said, source in (
+        ("", "any"),
+        ("シグニによって", "SIGNI"),
+        ("シグニから", "SIGNI"),
+        ("ルリグによって", "LRIG"),
+        ("ルリグから", "LRIG"),
+    ):
         text = f"このターン、次にあなたが{said}ダメージを受ける場合、代わりにダメージを受けない"
         book.means("step", text, lambda source=source: (("prevent damage", source),))
     says(book, "そのアタックを無効に{する}", (("negate attack",),))

@@ -13,6 +13,7 @@ from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, Built
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
+from tefuda.games.wixoss.lines import terms_of
 from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
@@ -20,10 +21,11 @@ from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
-from tefuda.games.wixoss.readings import TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
+from tefuda.games.wixoss.readings import TERMS, TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
+from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op, Program
@@ -162,6 +164,13 @@ class Library(LineLibrary[CardFacts]):
         rules.types = [self.words_of([card.types for card in self.cards], word) for word in range(2)]
         rules.needs = [self.words_of([card.limiting for card in self.cards], word) for word in range(2)]
         rules.costs = [cost_of(card.cost) for card in self.cards]
+        like = self.like
+        rules.uses = [
+            like.rules.uses[number]
+            if isinstance(like, Library) and like.knows(number, self.prints[number])
+            else self.terms_of(number)
+            for number in range(len(self.cards))
+        ]
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -203,7 +212,13 @@ class Library(LineLibrary[CardFacts]):
         steps: list[Step] = []
         for line in self.lines_of(definition):
             steps += self.build(line).effect
-        return use_ops(tuple(steps))
+        return use_ops(tuple(steps), self.terms_of(definition))
+
+    def terms_of(self, definition: int) -> UseTerms | None:
+        """What a card says of its own use; made anew, since its ops belong to one program."""
+        trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in TERMS]
+        words, name = self.SAID.english().vocabulary, self.cards[definition].id
+        return terms_of([self.line_object(tree, Built(name, 0, tree, words)) for tree in trees])
 
     def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)

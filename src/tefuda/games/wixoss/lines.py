@@ -6,11 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.wixoss.words import abilities
+from tefuda.games.wixoss.words.costs import PaySymbols
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
+from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.schema import CHECK, FIELD, KEYS, KEYWORDS, POWER
+from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
 from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Lends, When
@@ -55,6 +61,55 @@ class EffectLine(Line):
 
     def effect(self) -> tuple[Step, ...]:
         return self.steps
+
+
+class TermsLine(Line):
+    """A line about the use of a card: a condition, an optional extra cost, or what it costs then (WX 10.2, 10.12)."""
+
+    def __init__(
+        self,
+        conditions: tuple[Condition, ...] = (),
+        extras: tuple[Extra, ...] = (),
+        changes: tuple[CostChange, ...] = (),
+    ) -> None:
+        self.conditions = conditions
+        self.extras = extras
+        self.changes = changes
+
+
+def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
+    """The ener and the coins of some costs, put together."""
+    symbols: list[int] = []
+    coins = 0
+    for cost in costs:
+        if isinstance(cost, PaySymbols):
+            symbols += list(cost.symbols.symbols)
+            coins += cost.symbols.coins
+    symbols.sort(key=lambda symbol: (symbol.bit_count(), symbol))
+    return EnerCost(vec[i64](symbols), coins)
+
+
+def extra_cost(sort: int, costs: tuple[Cost, ...]) -> TermsLine:
+    """An optional extra cost (WX 10.12)."""
+    others = tuple(cost for cost in costs if not isinstance(cost, PaySymbols))
+    return TermsLine(extras=(Extra(sort, ener_of(costs), others),))
+
+
+def cost_change(costs: tuple[Cost, ...], condition: Condition, *, becomes: bool) -> TermsLine:
+    """What the use costs under a condition: something else, or less (WX 9.9)."""
+    return TermsLine(changes=(CostChange(ener_of(costs), condition, becomes=becomes),))
+
+
+def terms_of(lines: list[Line]) -> UseTerms | None:
+    """What some lines say of the use of their card; None if they say nothing."""
+    found = [line for line in lines if isinstance(line, TermsLine)]
+    if not found:
+        return None
+    return UseTerms(
+        tuple(one for line in found for one in line.conditions),
+        tuple(one for line in found for one in line.extras),
+        tuple(one for line in found for one in line.changes),
+    )
 
 
 def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:

@@ -12,6 +12,8 @@ from tefuda.games.wixoss.said import SAID, english
 from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
 
+TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less")
+"""Lines about the use of their card."""
 NO_LINE: Final[Tree] = ("unread",)
 """Stands for a line that is not understood: some ability."""
 
@@ -52,7 +54,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] == "effect":
+    if tree[0] == "effect" or tree[0] in TERMS:
         return 0
     if tree[0] == "constant":
         return len(tree[1])

@@ -13,17 +13,21 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.limits import is_allowed
 from tefuda.games.wixoss.words.paying import PayEner, can_pay
+from tefuda.games.wixoss.words.registers import EXTRAS
+from tefuda.games.wixoss.words.use_terms import ENCORE, MOST_EXTRAS, UseTerms
 from tefuda.games.wixoss.words.verbs import send
 from tefuda.kernel.ask import kind_of, option
 from tefuda.kernel.check_point import CheckPoint
+from tefuda.kernel.choosing import ask_yes_no
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
-from tefuda.kernel.words.costs import pay_late
+from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, ProgramBuilder, Step
+from tefuda.kernel.words.options import SkipUnless
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 
@@ -34,7 +38,12 @@ def may_use_card(game: Game, card: i64, seat: i64) -> bool:
         return False
     if game.now(card, schema.KIND) == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
         return False
-    return can_pay(game, seat, schema.tables(game).costs[game.base(card, CARD)])
+    known = schema.tables(game)
+    number = game.base(card, CARD)
+    terms = known.uses[number]
+    if terms is None:
+        return can_pay(game, seat, known.costs[number])
+    return terms.allowed(game, Frame(known.plays[number], card, game.base(card, STAMP), seat), known.costs[number])
 
 
 def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) -> vec[i64]:
@@ -48,11 +57,21 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
     return options
 
 
-def use_ops(steps: tuple[Step, ...]) -> ProgramBuilder:
+def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     """The program that uses a card, by its text (WX 10.3)."""
+    terms = said or UseTerms((), (), ())
     builder = ProgramBuilder()
+    builder.ranges.append((EXTRAS, 0, MOST_EXTRAS))
     pay_late(steps)
-    builder.ops += [Declare(), PayUse()]
+    builder.ops.append(Declare())
+    builder.ops += [OfferExtra(terms, number) for number in range(len(terms.extras))]
+    builder.ops.append(PayUse(terms))
+    for extra in terms.extras:
+        if extra.others:
+            skip = SkipUnless(EXTRAS, extra.sort)
+            builder.ops.append(skip)
+            lay_costs(extra.others, builder)
+            skip.target = len(builder.ops)
     builder.add_all(ANNOUNCE, steps)
     window = CutIn()
     top = len(builder.ops)
@@ -128,17 +147,44 @@ class Declare(Op):
 
 
 @final
+class OfferExtra(Op):
+    """The player says whether to pay an optional extra cost, where both can be paid (WX 10.3 b, 10.12)."""
+
+    def __init__(self, terms: UseTerms, number: int) -> None:
+        self.terms = terms
+        self.number: i64 = number
+
+    def run(self, game: Game, frame: Frame) -> None:
+        sort = self.terms.extras[self.number].sort
+        printed = schema.tables(game).costs[game.base(frame.source, CARD)]
+        noted = frame.get(EXTRAS) & ~sort
+        frame.put(EXTRAS, noted)
+        without = self.terms.payable(game, frame, printed, self.number + 1)
+        frame.put(EXTRAS, noted | sort)
+        able = self.terms.payable(game, frame, printed, self.number + 1)
+        if not able or without:
+            frame.put(EXTRAS, noted)
+        if able and without and ask_yes_no(game, frame, frame.seat, game.rules.pay_prompt) == 1:
+            frame.put(EXTRAS, noted | sort)
+
+
+@final
 class PayUse(PayEner):
     """Pay what the card costs (WX 10.3 c)."""
 
+    def __init__(self, terms: UseTerms) -> None:
+        self.terms = terms
+
     def cost(self, game: Game, frame: Frame) -> EnerCost:
-        return schema.tables(game).costs[game.base(frame.source, CARD)]
+        return self.terms.cost(game, frame, schema.tables(game).costs[game.base(frame.source, CARD)])
 
 
 @final
 class CleanUp(Op):
-    """A used card that still lies in the check zone goes to the trash, or to the LRIG trash (WX 10.3 g)."""
+    """A used card that still lies in the check zone goes to the trash, or to the LRIG trash (WX 10.3 g); with Encore
+    paid, back to the LRIG deck (10.12)."""
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.zone_of(frame.source) == schema.CHECK:
-            send(game, frame.source, schema.TRASH)
+            encored = frame.get(EXTRAS) & ENCORE != 0
+            send(game, frame.source, schema.LRIG_DECK if encored else schema.TRASH)

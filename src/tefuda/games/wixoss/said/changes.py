@@ -30,6 +30,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
+    words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power", power="value", cards="cards")
     words.word("have base power", lines.have_base_power, "the base power of cards is a number", power="value",
@@ -57,6 +58,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
+    book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:term} power to {cards}")
     book.say("effect", "have base power", "the base power of {cards} is {power:term}")
@@ -80,6 +82,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "damage", "{who}にダメージを与える")
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
+    say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
     book.say("effect", "have base power", "{cards}の基本パワーは{power:amount}になる")

@@ -6,9 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.said.terms import COLORS_JA
-from tefuda.games.wixoss.words import cards, costs, ener, schema
-from tefuda.games.wixoss.words.moves import DISCARD, EXCLUDE, TO_LRIG_TRASH, TRASH
+from tefuda.games.wixoss.words import cards, costs, ener, schema, use_terms
+from tefuda.games.wixoss.words.moves import DISCARD, EXCLUDE, TO_BOTTOM, TO_LRIG_TRASH, TRASH
+from tefuda.kernel.words.cards import Top
+from tefuda.kernel.words.players import MINE, YOU, Players
 from tefuda.kernel.words.values import Number
+from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE
 from tefuda.language.vocabulary import Vocabulary
@@ -28,10 +31,18 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("discard this", lambda: costs.PayWithThis(DISCARD, 1 << schema.HAND), "this card is discarded")
     words.word("exclude this", lambda: costs.PayWithThis(EXCLUDE, 1 << schema.TRASH),
                "this card is excluded from the trash")  # fmt: skip
+    words.word("bury this", lambda: costs.PayWithThis(TO_BOTTOM, schema.FIELD), "this SIGNI goes under the deck")
+    words.word("trash top", lambda count: costs.PayWithCards(TRASH, Number(count), Top(Number(count), MINE)),
+               "the top cards of the deck go to the trash (WX 9.10)", count="int")  # fmt: skip
+    words.word("trash life", lambda count: costs.PayWithCards(
+        TRASH, Number(count), cards.TopLife(Number(count), Players(YOU))),
+               "the top Life Cloth goes to the trash (WX 9.10)", count="int")  # fmt: skip
     words.word("trash this Key", lambda: costs.PayWithThis(TO_LRIG_TRASH, 1 << schema.KEYS),
                "this Key goes to the LRIG trash")  # fmt: skip
     words.word("exceed", lambda count: costs.PayWithCards(TO_LRIG_TRASH, Number(count), cards.UnderLrigs()),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
+    words.word("paid extra", use_terms.PaidExtra, "an optional extra cost of this card is paid (WX 10.12)",
+               sort="extra")  # fmt: skip
     words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
                of="cards")  # fmt: skip
 
@@ -51,10 +62,15 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "trash this", "trash this")
     book.say("cost", "discard this", "discard this")
     book.say("cost", "exclude this", "exclude this from the trash")
+    book.say("cost", "bury this", "put this on the bottom of the deck")
+    book.say("cost", "trash top", "trash the top {count} cards of your deck")
+    book.say("cost", "trash life", "trash the top {count} of your Life Cloth")
     book.say("cost", "trash this Key", "put this Key into the LRIG trash")
     book.say("cost", "exceed", "Exceed {count}")
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
+
+    book.say("single", "paid extra", "{sort} is paid")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -66,8 +82,12 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "trash this", "このカードをトラッシュに置く")
     book.say("cost", "discard this", "このカードを捨てる")
     book.say("cost", "exclude this", "トラッシュにあるこのカードをゲームから除外する")
+    book.say("cost", "bury this", "このカードをデッキの一番下に置く")
+    book.say("cost", "trash top", "デッキの上からカードを{count}枚トラッシュに置く")
+    book.say("cost", "trash life", "ライフクロスを上から{count}枚トラッシュに置く")
     book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
     book.say("cost", "exceed", "エクシード{count}")
     for counter in ("体", "枚"):
         said = f"{{of:noun/{counter}}}{{count:quantity/{counter}}}を{{how}}"
         book.say("cost", "use cards", said, form="")
+    say_if(book, "paid extra", "{sort}を支払う")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.games.wixoss.words import events, schema
 from tefuda.kernel.words.events import SomethingHappens
+from tefuda.language.common_japanese import say_if
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -15,6 +16,12 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for what triggered abilities wait for."""
     words.word("this vanishes", events.ThisVanishes, "this SIGNI is vanished (WX 13.15)", way="way")
     words.word("this vanishes another", events.ThisVanishesAnother, "this SIGNI vanishes an enemy SIGNI", way="way")
+    words.word("vanishes another", events.VanishesAnother, "a card that fits vanishes a SIGNI of the other player",
+               card="described", who="player", way="way")  # fmt: skip
+    words.word("enters from", events.EntersFrom, "a card that fits is put onto the field by an effect, or from a zone",
+               card="described", who="player", entry="entry")  # fmt: skip
+    words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
+    words.word("during", events.DuringPhase, "it is a phase of either turn (WX 6.1)", phases="part of turn")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
     words.word(
         "happens", lambda happening, card, who: SomethingHappens(happening, card, who, happening in LOOKING_BACK),
@@ -26,6 +33,10 @@ def english(book: Phrasebook) -> None:
     """What triggered abilities wait for."""
     book.say("event", "this vanishes", "when this is vanished{way}")
     book.say("event", "this vanishes another", "when this vanishes a SIGNI{way}")
+    book.say("event", "vanishes another", "whenever a {card:someone/one} of {who/whom} vanishes a SIGNI{way}")
+    book.say("event", "enters from", "whenever a {card:someone/one} of {who/whom} enters the field{entry}")
+    book.say("single", "came", "this came{entry}")
+    book.say("single", "during", "it is {phases}")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
     book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
 
@@ -34,5 +45,9 @@ def japanese(book: Phrasebook) -> None:
     """What triggered abilities wait for."""
     book.say("event", "this vanishes", "このシグニが{way}バニッシュされたとき")
     book.say("event", "this vanishes another", "このシグニが{way}対戦相手のシグニをバニッシュしたとき")
+    book.say("event", "vanishes another", "{who}の{card:someone}が{way}シグニをバニッシュしたとき")
+    book.say("event", "enters from", "{who}の{card:someone}が{entry}場に出たとき")
+    say_if(book, "came", "これが{entry}出たのである")
+    say_if(book, "during", "{phases}である")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
     book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")

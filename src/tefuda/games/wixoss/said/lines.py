@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tefuda.games.kit.lines import Rule
@@ -22,6 +23,13 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("burst", lines.Burst, "a Life Burst (WX 14.5)", steps="step*")
     words.word("constant", lines.Constant, "a constant ability, which may have a condition (WX 11.3)",
                effects="effect*", condition="condition?")  # fmt: skip
+    words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
+               "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
+    words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
+    words.word("cost becomes", partial(lines.cost_change, becomes=True), "this card costs something else (WX 9.9)",
+               costs="cost*", condition="condition")  # fmt: skip
+    words.word("cost less", partial(lines.cost_change, becomes=False), "this card costs less (WX 9.9)", costs="cost*",
+               condition="condition")  # fmt: skip
     words.word("times a turn", Rule, "so many times a turn (WX 11.6)", limit="int")
     words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
     words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (WX 3.5)",
@@ -50,6 +58,11 @@ def english(book: Phrasebook) -> None:
     book.say("line", "constant", "always: {effects| and }.", condition=None)
     book.say("line", "constant", "while {condition}: {effects| and }.")
     book.say("line", "effect", "{steps:sentence| }")
+    book.say("line", "use only", "use only if {condition}.")
+    book.say("line", "extra cost", "{sort}: {costs|, }.")
+    book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
+    book.say("line", "cost becomes", "costs {costs|, } if {condition}.")
+    book.say("line", "cost less", "costs {costs|, } less if {condition}.")
     book.unit_rule("ability", "line", before="“", after="”")
     book.say("rule", "times a turn", "once per turn", limit=1)
     book.say("rule", "times a turn", "twice per turn", limit=2)
@@ -72,6 +85,11 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "constant", "【常】：{effects|。また、}。", condition=None)
     book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
     book.say("line", "effect", "{steps:sentence|}")
+    book.say("line", "use only", "使用条件：{condition}。")
+    book.say("line", "extra cost", "{sort}―{costs|}。")
+    book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())
+    book.say("line", "cost becomes", "{condition/stem}なら使用コストは{costs|}になる。")
+    book.say("line", "cost less", "{condition/stem}なら使用コストは{costs|}減る。")
     book.unit_rule("ability", "line", before="「", after="」")
     book.say("rule", "times a turn", "《ターン{limit}回》")
     book.say("rule", "once a game", "《ゲーム1回》")

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
-from tefuda.games.wixoss.words import abilities, effects, moves, schema
+from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -170,6 +170,26 @@ LISTS: Final[ClosedLists] = {
         "any": (-1, "", ""),
         "battle": (schema.BY_BATTLE, " by battle", "バトルによって"),
         "effect": (schema.BY_EFFECT, " by an effect", "効果によって"),
+        "not battle": (events.NOT_BY_BATTLE, " other than by battle", "バトル以外によって"),
+    },
+    "entry": {
+        "effect": (events.BY_ANY_EFFECT, " by an effect", "効果によって"),
+        "not hand": (events.NOT_FROM_HAND, " from elsewhere than a hand", "手札以外から"),
+        "trash": (schema.TRASH, " from a trash", "トラッシュから"),
+        "deck": (schema.DECK, " from a deck", "デッキから"),
+        "ener": (schema.ENER, " from an ener zone", "エナゾーンから"),
+        "hand": (schema.HAND, " from a hand", "手札から"),
+    },
+    "part of turn": {
+        "draw": (1 << schema.DRAW, "the draw phase", "ドローフェイズ"),
+        "main": (1 << schema.MAIN, "the main phase", "メインフェイズ"),
+        "attack": (schema.ATTACK_PHASE, "the attack phase", "アタックフェイズ"),
+    },
+    "extra": {
+        "bet": (use_terms.BET, "Bet", "ベット"),
+        "boost": (use_terms.BOOST, "Boost", "ブースト"),
+        "encore": (use_terms.ENCORE, "Encore", "アンコール"),
+        "additional": (use_terms.ADDITIONAL, "Additional cost", "追加コスト"),
     },
     "damage source": {
         "any": (-1, "", ""),

@@ -156,3 +156,15 @@ class NegateAttack(Step):
         if going_on:
             game.set_number(schema.NEGATED, 1)
         frame.put(DONE, 1 if going_on else 0)
+
+
+@final
+class GainLimitUpper(Step):
+    """A Limit Upper is put into your LRIG zone; a second does nothing (WX 20.31)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        gained = game.base_player(frame.seat, schema.LIMIT_UPPER) == 0
+        if gained:
+            game.acting = frame.source
+            game.count(frame.seat, schema.LIMIT_UPPER, 1)
+        frame.put(DONE, 1 if gained else 0)

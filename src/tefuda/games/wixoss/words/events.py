@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.verbs import SILENTLY
+from tefuda.games.wixoss.words.schema import BY_BATTLE
+from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, KIND, OTHER
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.events import Event, event_card
+from tefuda.kernel.words.candidates import fits
+from tefuda.kernel.words.events import Event, described, event_card
+from tefuda.kernel.words.families import Condition
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+NOT_BY_BATTLE: Final = -2
+"""A way of being vanished: any but by battle."""
+BY_ANY_EFFECT: Final = -1
+NOT_FROM_HAND: Final = -2
+"""How a card comes onto the field, besides the zones that it comes from."""
 
 
 @final
@@ -41,9 +51,15 @@ class ThisVanishes(Event):
         self.way: i64 = way
 
     def hears(self, game: Game, frame: Frame) -> bool:
-        if event_card(game, frame) != frame.source:
-            return False
-        return self.way == NONE or event_field(game, frame.event, AMOUNT) == self.way
+        return event_card(game, frame) == frame.source and in_way(game, frame, self.way)
+
+
+def in_way(game: Game, frame: Frame, way: i64) -> bool:
+    """Whether a SIGNI is vanished in a way: `NONE` any, `NOT_BY_BATTLE`, or the reason itself."""
+    why = event_field(game, frame.event, AMOUNT)
+    if way == NOT_BY_BATTLE:
+        return why != BY_BATTLE
+    return way == NONE or why == way
 
 
 @final
@@ -59,7 +75,75 @@ class ThisVanishesAnother(Event):
             return False
         if event_field(game, frame.event, EVENT_SEAT) == frame.seat:
             return False
-        return self.way == NONE or event_field(game, frame.event, AMOUNT) == self.way
+        return in_way(game, frame, self.way)
+
+
+@final
+class VanishesAnother(Event):
+    """A card of a player that fits vanishes a SIGNI of the other player, in a way or in any."""
+
+    def __init__(self, card: Condition, who: PlayerChoice, way: int) -> None:
+        super().__init__(1 << schema.VANISHED)
+        self.card = card
+        self.who = who
+        self.way: i64 = way
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        other = event_field(game, frame.event, OTHER)
+        if other == NONE or not in_way(game, frame, self.way):
+            return False
+        seat = game.seat_of(other)
+        if seat not in self.who.seats(game, frame) or event_field(game, frame.event, EVENT_SEAT) == seat:
+            return False
+        return fits(game, frame, self.card, other)
+
+
+@final
+class EntersFrom(Event):
+    """A card that fits is put onto a player's field: by an effect, from a zone, or not from a hand."""
+
+    def __init__(self, card: Condition, who: PlayerChoice, entry: int) -> None:
+        """`entry` is a zone, `BY_ANY_EFFECT` or `NOT_FROM_HAND`."""
+        super().__init__(1 << schema.ENTERED)
+        self.card = card
+        self.who = who
+        self.entry: i64 = entry
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_field(game, frame.event, EVENT_SEAT) not in self.who.seats(game, frame):
+            return False
+        return came(game, frame, self.entry) and described(game, frame, self.card, False)
+
+
+def came(game: Game, frame: Frame, entry: i64) -> bool:
+    """Whether what was put onto the field came so."""
+    if entry == BY_ANY_EFFECT:
+        return event_field(game, frame.event, AMOUNT) in (BY_AN_EFFECT, SILENTLY)
+    zone = event_field(game, frame.event, OTHER)
+    return zone != schema.HAND if entry == NOT_FROM_HAND else zone == entry
+
+
+@final
+class Came(Condition):
+    """What this ability waited for came onto the field by an effect, from a zone, or not from a hand."""
+
+    def __init__(self, entry: int) -> None:
+        self.entry: i64 = entry
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return event_field(game, frame.event, KIND) == schema.ENTERED and came(game, frame, self.entry)
+
+
+@final
+class DuringPhase(Condition):
+    """It is one of some phases, of either player's turn (WX 6.1)."""
+
+    def __init__(self, phases: int) -> None:
+        """`phases` is a mask of their numbers."""
+        self.phases: i64 = phases
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return self.phases & (1 << game.number(schema.PHASE)) != 0
 
 
 @final

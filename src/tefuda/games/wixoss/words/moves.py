@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema, verbs
 from tefuda.kernel.ask import value_of
 from tefuda.kernel.choosing import Picks, options_of, put_question
-from tefuda.kernel.game import LAST
-from tefuda.kernel.registers import DONE, THAT
+from tefuda.kernel.game import FIRST, LAST
+from tefuda.kernel.registers import DONE, LOOKED, THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import follow
 from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set, times
@@ -33,16 +33,8 @@ TO_LRIG_TRASH: Final = 6
 TO_LRIG_DECK: Final = 7
 TO_LIFE: Final = 8
 DOWN: Final = 9
+TO_BOTTOM: Final = 10
 """What a text or a cost does to cards, see `act_on`."""
-DESTINATIONS: Final = {
-    TRASH: schema.TRASH,
-    TO_HAND: schema.HAND,
-    TO_ENER: schema.ENER,
-    EXCLUDE: schema.EXCLUDED,
-    TO_LRIG_TRASH: schema.LRIG_TRASH,
-    TO_LRIG_DECK: schema.LRIG_DECK,
-    TO_LIFE: schema.LIFE,
-}
 
 
 def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
@@ -63,6 +55,8 @@ def act_on(game: Game, card: i64, how: i64, why: i64, by: i64) -> bool:
         return verbs.send(game, card, schema.LRIG_TRASH, LAST)
     if how == TO_LRIG_DECK:
         return verbs.send(game, card, schema.LRIG_DECK, LAST)
+    if how == TO_BOTTOM:
+        return verbs.send(game, card, schema.DECK, FIRST)
     if how == TO_LIFE:
         return verbs.send(game, card, schema.LIFE, LAST)
     return verbs.trash(game, card)
@@ -123,14 +117,18 @@ class Discard(Step):
 
 @final
 class EnerCharge(Step):
-    """Put the top cards of your deck into the ener zone (WX 12.11)."""
+    """Put the top cards of your deck into the ener zone (WX 12.11): those put there are the cards looked at."""
 
     def __init__(self, count: Value) -> None:
         self.count = count
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        frame.put(DONE, verbs.charge(game, frame.seat, times(self.count.value(game, frame))))
+        wanted = times(self.count.value(game, frame))
+        before: i64 = len(game.cards_in(frame.seat, schema.ENER))
+        done = verbs.charge(game, frame.seat, wanted)
+        frame.put(DONE, done)
+        keep(game, frame, LOOKED, game.cards_in(frame.seat, schema.ENER)[before:])
 
 
 @final

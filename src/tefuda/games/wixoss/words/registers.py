@@ -12,5 +12,8 @@ assert (OWN, OWN_SET) == (FIRST_OWN_REGISTER, FIRST_OWN_SET)
 COUNTERED: Final = OWN
 """Register of the use of a card: 1 once it has been countered (WX 10.6)."""
 
+EXTRAS: Final = OWN + 1
+"""Register of the use of a card: the optional extra costs that are paid, as bits (WX 10.12)."""
+
 SYMBOLS: Final = OWN_SET
 """Set: the symbols of the cost that is being paid, as numbers."""

@@ -15,6 +15,7 @@ from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import Rules
 
 if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
 OWN: Final = 13
@@ -218,6 +219,8 @@ SIGNI_ATTACK: Final = 8
 LRIG_ATTACK: Final = 9
 END: Final = 10
 """Phases, and the steps of the attack phase (WX 6)."""
+ATTACK_PHASE: Final = 1 << PRE_ATTACK | 1 << DEFENSE | 1 << SIGNI_ATTACK | 1 << LRIG_ATTACK
+"""All steps of the attack phase (WX 6.13), as a mask."""
 NUMBERS: Final = {
     "turn": (0, MOST_TURNS),
     "active": FLAG,
@@ -457,6 +460,15 @@ ASK_COST: Final = 21
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Terms:
+    """What a card says of its own use, see `use_terms`."""
+
+    def allowed(self, game: Game, frame: Frame, printed: EnerCost) -> bool:
+        """Whether the card may be used now, whose frame and printed cost these are (WX 10.2)."""
+        raise AssertionError(f"{type(self).__name__} says nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tables(Rules):
     """The rules with what the machine has to know of each definition, by its number in the book."""
 
@@ -492,6 +504,8 @@ class Tables(Rules):
         """The LRIG types of its limiting condition (WX 2.7), in the same way; none where it has none."""
         self.costs: list[EnerCost] = []
         """What it costs to use (WX 2.9)."""
+        self.uses: list[Terms | None] = []
+        """What it says of its own use; None where it says nothing."""
         self.grow_costs: list[EnerCost] = []
         self.plays: list[int] = []
         """The program that uses a card of each definition."""

@@ -1,0 +1,118 @@
+"""What a card says of its own use: when it may be used, what may be paid besides, and what it costs then (WX 9.9, 10.2,
+10.3, 10.12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words.ener import EnerCost, changed
+from tefuda.games.wixoss.words.paying import can_pay
+from tefuda.games.wixoss.words.registers import EXTRAS
+from tefuda.games.wixoss.words.schema import Terms
+from tefuda.kernel.words.costs import Cost
+from tefuda.kernel.words.families import Condition, all_hold
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+BET: Final = 1
+BOOST: Final = 2
+ENCORE: Final = 4
+ADDITIONAL: Final = 8
+MOST_EXTRAS: Final = 15
+"""Sorts of optional extra costs (WX 10.12), as bits of the register `EXTRAS` of a use."""
+
+
+@final
+class PaidExtra(Condition):
+    """The player has paid, or pays, an optional extra cost of the card in use (WX 10.12)."""
+
+    def __init__(self, sort: int) -> None:
+        self.sort: i64 = sort
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        return frame.get(EXTRAS) & self.sort != 0
+
+
+@final
+class Extra:
+    """An optional extra cost: ener and coins, which are paid together with the card's cost, and other costs."""
+
+    def __init__(self, sort: int, symbols: EnerCost, others: tuple[Cost, ...]) -> None:
+        self.sort: i64 = sort
+        self.symbols = symbols
+        self.others = others
+
+
+@final
+class CostChange:
+    """What a card says of its own cost: under a condition it becomes another one, or is so much less (WX 9.9)."""
+
+    def __init__(self, cost: EnerCost, condition: Condition, *, becomes: bool) -> None:
+        self.cost = cost
+        self.condition = condition
+        self.becomes = becomes
+
+
+@final
+class UseTerms(Terms):
+    """Everything that a card says of its own use."""
+
+    def __init__(
+        self, conditions: tuple[Condition, ...], extras: tuple[Extra, ...], changes: tuple[CostChange, ...]
+    ) -> None:
+        self.conditions = conditions
+        self.extras = extras
+        self.changes = changes
+
+    def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
+        """What the use costs with the extras that the frame has noted: another cost in place of the printed one, then
+        what is paid besides, then what it is less (WX 9.9)."""
+        cost = printed
+        for change in self.changes:
+            if change.becomes and change.condition.holds(game, frame):
+                cost = change.cost
+        coins = cost.coins
+        more = vec[i64]()
+        for extra in self.extras:
+            if frame.get(EXTRAS) & extra.sort != 0:
+                coins += extra.symbols.coins
+                for symbol in extra.symbols.symbols:
+                    more = append(more, symbol)
+        less = vec[i64]()
+        for change in self.changes:
+            if not change.becomes and change.condition.holds(game, frame):
+                for symbol in change.cost.symbols:
+                    less = append(less, symbol)
+        made = changed(cost, more, less)
+        return EnerCost(made.symbols, coins)
+
+    def others_payable(self, game: Game, frame: Frame) -> bool:
+        """Whether what is neither ener nor coins can be paid of the extras noted."""
+        for extra in self.extras:
+            if frame.get(EXTRAS) & extra.sort != 0:
+                for cost in extra.others:
+                    if not cost.payable(game, frame):
+                        return False
+        return True
+
+    def payable(self, game: Game, frame: Frame, printed: EnerCost, undecided: i64) -> bool:
+        """Whether the use can be paid with the extras noted, and any of those from number `undecided` on."""
+        if undecided >= len(self.extras):
+            return can_pay(game, frame.seat, self.cost(game, frame, printed)) and self.others_payable(game, frame)
+        noted = frame.get(EXTRAS)
+        found = False
+        for choice in (noted, noted | self.extras[undecided].sort):
+            frame.put(EXTRAS, choice)
+            if self.payable(game, frame, printed, undecided + 1):
+                found = True
+                break
+        frame.put(EXTRAS, noted)
+        return found
+
+    def allowed(self, game: Game, frame: Frame, printed: EnerCost) -> bool:
+        return all_hold(game, frame, self.conditions) and self.payable(game, frame, printed, 0)
