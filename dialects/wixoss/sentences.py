@@ -158,10 +158,19 @@ def asked(first: Steps, step: Tree) -> Any:
     raise ValueError("how much is done as a whole")
 
 
-def instead(steps: Steps, one: Said) -> Steps:
-    """A sentence that is done in place of the one before."""
+def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
+    """A sentence that is done in place of the one before; a condition, a payment that comes first there is still asked
+    for. `chosen`: whether cards were selected before the steps."""
     if one.condition is None or one.may or one.costs:
         raise ValueError("instead of what")
+    *before, last = steps
+    chosen = chosen or any(step[0] == "select" for step in before)
+    if last[0] == "may":
+        raise ValueError("instead of what is optional")
+    if last[0] == "if" and not last[3]:
+        return (*before, (*last[:2], instead(last[2], one, chosen), ()))
+    if last[0] == "pay for" and last[2]:
+        return (*before, (*last[:2], instead(last[2], one, chosen)))
     if one.steps[0][0] == "power":
         _, n, less = one.steps[0]
         if steps[-1][0] != "gain power" or steps[-1][4] != less or any(step[0] != "select" for step in steps[:-1]):
@@ -174,7 +183,7 @@ def instead(steps: Steps, one: Said) -> Steps:
         at = 0
         while at < len(steps) and steps[at][0] == "select":
             at += 1
-        if at == 0 or at == len(steps):
+        if at == len(steps) or (at == 0 and not chosen):
             raise ValueError("it is not known what it is")
         return (*steps[:at], ("if", one.condition, one.steps, steps[at:]))
     if targets(one.steps) and targets(steps):

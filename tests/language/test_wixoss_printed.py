@@ -66,6 +66,12 @@ from tefuda.language.parser import ReadError
          "あなたのライフクロスが０枚の場合、代わりにターン終了時まで、それのパワーを－8000する。",
          "Select a SIGNI on the enemy field. If the number of cards in your Life Cloth is 0, give -8000 power to it "
          "until end of turn. Otherwise, give -2000 power to it until end of turn."),
+        ("対戦相手のシグニ１体を対象とし、《青》を支払ってもよい。そうした場合、それをダウンする。"
+         "あなたの手札が０枚の場合、代わりにそれをバニッシュする。",
+         "Select a SIGNI on the enemy field. You may pay (blue 1) to (if the number of cards in your hand is 0, "
+         "(vanish it), otherwise (down it))."),
+        ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
+         "If it is your turn, if the number of cards in your hand is 0, (draw 2), otherwise (draw 1)."),
     ],
 )  # fmt: skip
 def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
@@ -76,6 +82,7 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
     "printed",
     [
         "カードを１枚引く。踊る。",
+        "カードを１枚引いてもよい。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
         "それをバニッシュする。",
         "対戦相手のシグニ１体を対象とし、手札を１枚捨てる。それが赤のシグニの場合、カードを１枚引く。",
         "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
