@@ -21,6 +21,9 @@ THIS: Tree = ("this",)
 IT: Tree = ("it",)
 """What was chosen before: no word, `settling` finds what it is about."""
 THEM: Tree = ("it", "many")
+THERE = ("there",)
+"""Places: those of the cards chosen before; `settling` finds them."""
+EITHER_FIELD = ("your field", "enemy field")
 PICKED: Tree = ("picked",)
 """What was just chosen to do something with it."""
 COLORS = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無色": "colorless"}
@@ -238,17 +241,36 @@ def same_side(one: Tree, two: Tree) -> tuple[str, ...]:
     return (f"{one[3][0].split(' ', 1)[0]} {zone}",)
 
 
+def counted(of: Tree, n: int, bodies: bool) -> tuple[Tree, int]:
+    """So many of some cards. On the field they are counted as bodies (体), elsewhere as sheets (枚): SIGNI of which it
+    is not said where they lie, and that are sheets, lie where the cards of the sentence before do."""
+    if bodies:
+        return of, n
+    if of[0] == "among" and of[3] == EITHER_FIELD:
+        return (*of[:3], THERE, of[4]), n
+    demand(not any(place.endswith(("field", "LRIG zone")) for one in nouns_of(of) for place in one[3]))
+    return of, n
+
+
+def nouns_of(of: Tree) -> tuple[Tree, ...]:
+    """The nouns of one description or of two."""
+    return of[1] if of[0] == "union" else (of,)
+
+
 def picking(book: ReadingBook) -> None:
     """How many cards somebody picks."""
     book.table("several", {
         "{of:noun}": lambda of: of,
         "{one:noun}か{two:noun}": either,
     })  # fmt: skip
+    book.means("number", "{n:int}体", lambda n: (n, True))
+    book.means("number", "{n:int}枚", lambda n: (n, False))
+    book.means("counted", "{of:several}{n:number}", lambda of, n: counted(of, *n))
     book.table("picked", {
-        "{of:several}{n:int}<体|枚>を": lambda of, n: (exactly(n), of, ()),
-        "{of:several}{n:int}<体|枚>まで[を]": lambda of, n: (up_to(n), of, ()),
-        "{of:several}を{n:int}<体|枚>": lambda of, n: (exactly(n), of, ()),
-        "{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, ()),
+        "{of:counted}を": lambda of: (exactly(of[1]), of[0], ()),
+        "{of:counted}まで[を]": lambda of: (up_to(of[1]), of[0], ()),
+        "{of:several}を{n:number}": lambda of, n: (exactly(n[0]), counted(of, *n)[0], ()),
+        "{of:several}を{n:number}まで": lambda of, n: (up_to(n[0]), counted(of, *n)[0], ()),
         "{of:several}を好きな枚数": lambda of: (("any number",), of, ()),
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
@@ -261,7 +283,8 @@ def picking(book: ReadingBook) -> None:
             exactly(n), among(d, p), DIFFERENT_LEVELS),
         "{p:zone}それぞれレベルの異なる{d:desc}を{n:int}枚まで": lambda p, d, n: (
             up_to(n), among(d, p), DIFFERENT_LEVELS),
-        "それぞれレベルの異なる{of:several}を{n:int}<体|枚>まで": lambda of, n: (up_to(n), of, DIFFERENT_LEVELS),
+        "それぞれレベルの異なる{of:several}を{n:number}まで": lambda of, n: (
+            up_to(n[0]), counted(of, *n)[0], DIFFERENT_LEVELS),
     })  # fmt: skip
     book.table("acted", {
         "それ": ((), IT),
@@ -274,12 +297,12 @@ def picking(book: ReadingBook) -> None:
         "{w:centers}": lambda w: ((), w),
         "{s:field}すべての{d:desc}": lambda s, d: ((), on_field(d, s)),
         "{p:zone}すべての{d:desc}": lambda p, d: ((), among(d, p)),
-        "対象の{of:several}{n:int}<体|枚>": lambda of, n: chosen(exactly(n), of),
+        "対象の{of:counted}": lambda of: chosen(exactly(of[1]), of[0]),
         "{s:field}{likes:like|}すべての{d:desc}": lambda s, likes, d: (
             (), on_field(described(likes, (d[1], d[0], d[2])), s)),
         "{p:zone}対象の{d:desc}{n:int}枚": lambda p, d, n: chosen(exactly(n), among(d, p)),
         "{p:zone}対象の{d:desc}を{n:int}枚まで": lambda p, d, n: chosen(up_to(n), among(d, p)),
-        "対象の{of:several}{n:int}<体|枚>まで": lambda of, n: chosen(up_to(n), of),
+        "対象の{of:counted}まで": lambda of: chosen(up_to(of[1]), of[0]),
     })  # fmt: skip
     book.table("own picked", {
         "自分の{d:desc}{n:int}体を": lambda d, n: (exactly(n), on_field(d, ("enemy",)), ()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from dialects.wixoss.nouns import THERE
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -29,6 +30,8 @@ class Settled:
         self.targets = False
         """Whether cards were chosen that "it" is about."""
         self.picked: Tree = ("that",)
+        self.places: tuple[str, ...] = ()
+        """Where the cards lay that were chosen last."""
 
     def steps(self, steps: Steps) -> Steps:
         """Steps with every "it" resolved. Raises `ValueError` where that is not plain."""
@@ -37,7 +40,8 @@ class Settled:
     def row(self, steps: Steps, bound: Tree | None, outer: Tree | None) -> tuple[Steps, Tree | None]:
         """Steps, with what "it" is at first; returns what it is at the end, too."""
         found: list[Tree] = []
-        for index, step in enumerate(steps):
+        for index, said in enumerate(steps):
+            step = self.placed(said)
             rest = steps[index + 1 :]
             if step[0] in PICKING:
                 found.append((step[0], *(self.put(part, bound) for part in step[1:])))
@@ -70,6 +74,19 @@ class Settled:
                 if clouds(step) and (bound is None or bound[0] != "named cards"):
                     bound = None
         return tuple(found), bound
+
+    def placed(self, step: Tree) -> Tree:
+        """A choice of cards with the places where they lie: where it is not said, those of the choice before."""
+        at = {"select": 2, "choose cards": 3}.get(step[0])
+        if at is None or step[at][0] != "among":
+            return step
+        of = step[at]
+        if of[3] == THERE:
+            if not self.places or self.places[0].endswith("field"):
+                raise ValueError("it is not said where they lie")
+            of = (*of[:3], self.places, of[4])
+        self.places = of[3]
+        return (*step[:at], of, *step[at + 1 :])
 
     def block(self, step: Tree, bound: Tree | None) -> tuple[Tree, Tree | None]:
         """A step with steps inside."""
@@ -105,7 +122,10 @@ class Settled:
 
 
 def clouds(step: Tree) -> bool:
-    """Whether the machine speaks of other cards after a step; what enters the field stays what it speaks of."""
+    """Whether a step is about other cards, so that "it" may be those: cards of its own choice, those on top of a deck;
+    what enters the field stays what the machine speaks of."""
+    if step[0] in ("remove", "put") and any(part[:1] == ("top",) for part in step[1:]):
+        return True
     return step[0] in CLOUDING and not (step[0] == "enter field" and step[1][0] in ("it", "picked"))
 
 

@@ -70,6 +70,12 @@ from tefuda.language.parser import ReadError
          "あなたの手札が０枚の場合、代わりにそれをバニッシュする。",
          "Select a SIGNI on the enemy field. You may pay (blue 1) to (if the number of cards in your hand is 0, "
          "(vanish it), otherwise (down it))."),
+        ("あなたのデッキの上からカードを３枚見る。その中からシグニを１枚まで手札に加え、赤のシグニを１枚まで場に出し、"
+         "残りをトラッシュに置く。",
+         "Look at the top 3 cards of your deck. Choose up to 1 SIGNI among them. Put it into hand. "
+         "Choose up to 1 red SIGNI among them. Put it onto your field. Trash the rest."),
+        ("対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それをバニッシュする。",
+         "Select a SIGNI on the enemy field. Call it A. Trash the top card of your deck. Vanish A."),
         ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
          "If it is your turn, if the number of cards in your hand is 0, (draw 2), otherwise (draw 1)."),
     ],
@@ -82,6 +88,10 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
     "printed",
     [
         "カードを１枚引く。踊る。",
+        "シグニ１枚を対象とし、それを手札に加える。",
+        "対戦相手のシグニ１体を対象とし、それをダウンする。シグニ１枚を対象とし、それを手札に加える。",
+        "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。"
+        "それが赤のシグニの場合、それをバニッシュする。",
         "カードを１枚引いてもよい。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
         "それをバニッシュする。",
         "対戦相手のシグニ１体を対象とし、手札を１枚捨てる。それが赤のシグニの場合、カードを１枚引く。",
