@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -36,22 +37,25 @@ class Installed:
 
     def __init__(self, folder: Path) -> None:
         self.home = folder / "tefuda"
-        shutil.copytree(SOURCE, self.home, ignore=shutil.ignore_patterns("static"))
+        shutil.copytree(SOURCE, self.home, ignore=shutil.ignore_patterns("static", "*.pyc.*"))  # those are just written
         kept, cache = cache_folder(), folder / "cache"
-        if kept is not None and kept.is_dir():  # packs are named after their sources: only what is broken is read anew
-            shutil.copytree(kept, cache)
+        cache.mkdir()
+        # Packs are named after their sources: only what is broken is read anew. Tests beside these write them, too.
+        for pack in kept.glob("*.pack") if kept is not None else ():
+            with suppress(FileNotFoundError):
+                shutil.copy2(pack, cache)
         path = os.pathsep.join((str(folder), str(SOURCE.parent)))
         self.env = {**os.environ, "PYTHONPATH": path, "TEFUDA_CACHE": str(cache), "NO_COLOR": "1"}
 
     def run(self, *arguments: object) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "tefuda.cli", *map(str, arguments)]
-        found = subprocess.run(command, capture_output=True, text=True, env=self.env, timeout=120, check=False)
+        found = subprocess.run(command, capture_output=True, text=True, env=self.env, timeout=600, check=False)
         assert "Traceback" not in found.stderr
         return found
 
     def python(self, program: str) -> str:
         command = [sys.executable, "-c", program]
-        return subprocess.run(command, capture_output=True, text=True, env=self.env, timeout=120, check=True).stdout
+        return subprocess.run(command, capture_output=True, text=True, env=self.env, timeout=600, check=True).stdout
 
 
 @pytest.fixture(scope="module")

@@ -113,7 +113,7 @@ def test_the_computer_plays_it_better_than_chance() -> None:
 def test_it_is_watched_listed_and_read_by_the_command() -> None:
     def tefuda(*arguments: str) -> str:
         command = [sys.executable, "-m", "tefuda.cli", *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True, env=os.environ)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=True, env=os.environ)
         assert done.stderr == ""
         return done.stdout
 

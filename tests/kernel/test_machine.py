@@ -6,7 +6,7 @@ from hashlib import blake2b
 from struct import unpack
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -21,13 +21,17 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.packing import packed, unpacked
 from tefuda.kernel.rows import NONE, PILE
 
+USUAL = settings(deadline=None, database=None, derandomize=True)
 
+
+@USUAL
 @given(st.integers())
 def test_equal_seeds_give_equal_chances(seed: int) -> None:
     one, two = seeded(seed), seeded(seed % (1 << 64))
     assert [one.below(1000) for _ in range(20)] == [two.below(1000) for _ in range(20)]
 
 
+@USUAL
 @given(st.integers(min_value=0, max_value=1 << 64), st.integers(min_value=1, max_value=1 << 31))
 def test_chance_stays_below_its_count(seed: int, count: int) -> None:
     chance = seeded(seed)

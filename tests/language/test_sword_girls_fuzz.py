@@ -14,7 +14,14 @@ from tefuda.language.parser import MOST_LETTERS, ReadError, read
 TEXTS = sorted({skill.text for skill in load_facts().skills.values() if skill.text}, key=lambda text: (len(text), text))
 WORDS = sorted({word for text in TEXTS for word in text.split()})
 EXAMPLES = int(os.environ.get("TEFUDA_FUZZ_EXAMPLES", "60"))
-USUAL = settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow])
+USUAL = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    database=None,
+    derandomize="TEFUDA_FUZZ_EXAMPLES" not in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+"""The same examples in each run, and others where more of them are asked for."""
 
 
 @some.composite

@@ -32,6 +32,7 @@ def test_the_games_are_played_with_decks_of_all_sorts() -> None:
     max_examples=int(os.environ.get("TEFUDA_LAW_GAMES", "6")),
     deadline=None,
     database=None,
+    derandomize="TEFUDA_LAW_GAMES" not in os.environ,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 @given(seed=some.integers(0, 2**32 - 1))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.terminal import playback
 from tefuda.terminal.app import TableApp
 from tefuda.terminal.games import LocalGame
 from tefuda.terminal.session import PERSON, SeatSession
@@ -26,8 +27,10 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def sit(local: LocalGame):
-    """Sit down to a game from a seed: `app = sit(7)`."""
+def sit(local: LocalGame, monkeypatch: pytest.MonkeyPatch):
+    """Sit down to a game from a seed: `app = sit(7)`. Where steps are shown one by one, keys alone go on to the next:
+    none passes while a test looks at it."""
+    monkeypatch.setattr(playback, "PACES", tuple(1_000.0 * pace for pace in playback.PACES))
 
     def sat(seed: int = 7, *, instant: bool = True, clock: int = 0, level: str = "random", **more: object) -> TableApp:
         session = SeatSession.new(local, ("vita-starter", "crux-starter"), (PERSON, level), seed, about="Crux starter")

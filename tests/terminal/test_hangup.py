@@ -30,6 +30,6 @@ def test_a_table_ends_with_its_terminal(tmp_path: Path) -> None:
             while b"Against" not in shown:
                 shown += os.read(ours, 65536)
             os.close(ours)
-            assert table.wait(timeout=60) == 0
+            assert table.wait(timeout=600) == 0
         finally:
             table.kill()
