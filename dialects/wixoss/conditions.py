@@ -121,6 +121,26 @@ def conditions(book: ReadingBook) -> None:
     for said, place in (("左", "left"), ("中央", "center"), ("右", "right")):
         book.means("if", f"このシグニが{said}のシグニゾーンにある", lambda p=place: standing(p))
         book.means("own if", f"{said}のシグニゾーンにある", lambda p=place: standing(p))
+    for said, state in (("ドライブ", "driving"), ("血晶武装", "armed"), ("覚醒", "awakened")):
+        for ending in ("の", "である"):
+            book.means("if", f"このシグニが{said}状態{ending}", lambda s=state: in_state(s))
+            book.means("own if", f"{said}状態{ending}", lambda s=state: in_state(s))
+        book.means("event", f"このシグニが{said}状態になったとき", lambda s=state: ("this becomes", s))
+        for one in ("", "1体"):
+            book.means("event", f"あなたの{{d:desc}}{one}が{said}状態になったとき", lambda d, s=state: (
+                "becomes", s, happens("becomes", d, YOU)[2], YOU))  # fmt: skip
+    for said, sort in (("【アクセ】", "acce"), ("【ソウル】", "soul")):
+        bearing: Tree = ("is", THIS, ("described", (), "SIGNI", (("bears", sort),)))
+        book.means("if", f"このシグニに{said}が付いている", lambda b=bearing: b)
+        book.means("event", f"このシグニに{said}が付いたとき", lambda s=sort: ("this gets attached", s))
+        for one in ("", "1体"):
+            book.means("event", f"あなたの{{d:desc}}{one}に{said}が付いたとき", lambda d, s=sort: (
+                "gets attached", s, happens("becomes", d, YOU)[2], YOU))  # fmt: skip
+    book.means("if", "このシグニがアクセされている", lambda: (
+        "is", THIS, ("described", (), "SIGNI", (("bears", "acce"),))))  # fmt: skip
+    for relation in ("以上", "以下"):
+        book.means("if", f"この<ルリグ|シグニ>の下にカードが{{n:int}}枚{relation}ある",
+                   lambda n, r=MORE[relation]: compare(("count", ("under", THIS)), r, n))  # fmt: skip
     for said, turned in (("アップ", "no"), ("ダウン", "yes")):
         book.means("own if", f"{said}状態である", lambda t=turned: (
             "is", THIS, ("described", (("turned", t),), "card", ())))  # fmt: skip
@@ -171,6 +191,11 @@ def conditions(book: ReadingBook) -> None:
     })  # fmt: skip
 
 
+def in_state(state: str) -> Tree:
+    """This SIGNI is in a state."""
+    return ("is", THIS, ("described", (("in state", state),), "SIGNI", ()))
+
+
 def every(adjective: Tree, side: str) -> Tree:
     """All SIGNI on a field fit, and there is one."""
     return ("is", ("among", (), "SIGNI", (f"{side} field",), ()), ("described", (adjective,), "SIGNI", ()))
@@ -212,6 +237,8 @@ def costs(book: ReadingBook) -> None:
         "手札から{d:desc}{n:int}枚を捨てる": lambda d, n: ("use cards", "discard", number(n), among(d, hand)),
         "<このシグニ|このカード>を場からトラッシュに置く": ("trash this",),
         "ライフクロス{n:int}枚をトラッシュに置く": lambda n: ("trash life", n),
+        "このシグニの下からカード{n:int}枚をトラッシュに置く": lambda n: (
+            "use cards", "trash", number(n), ("under", THIS)),
         "デッキの上からカードを{n:int}枚トラッシュに置く": lambda n: ("trash top", n),
         "このシグニを場からデッキの一番下に置く": ("bury this",),
         "このキーを場からルリグトラッシュに置く": ("trash this Key",),

@@ -47,6 +47,12 @@ def add(book: ReadingBook) -> None:
             ("constant", (("have limits", "cannot be vanished", THIS),), c),),
         "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
+        "これにアクセされている{d:desc}のパワーを+{n:int}する": lambda d, n: attached("acce", d, power(
+            ("host", "acce"), n, 1)),
+        "これにアクセされている{d:desc}は{g:granted|と}を得る": lambda d, g: attached("acce", d, granted(
+            ("host", "acce"), g)),
+        "このカードが【ソウル】として付いている{d:desc}は{g:granted|と}を得る": lambda d, g: attached(
+            "soul", d, granted(("host", "soul"), g)),
         "{c:while}、{d:all does}": lambda c, d: (("constant", d, c),),
     })  # fmt: skip
     book.table("all does", {
@@ -64,6 +70,14 @@ def add(book: ReadingBook) -> None:
         "対戦相手のターンの間": ("turn of", ("opponent",)),
         "アタックフェイズの間": ("during", "attack"),
     })  # fmt: skip
+
+
+def attached(sort: str, d: Any, effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """What a card does as long as it is attached to a SIGNI, perhaps to one that fits."""
+    adjectives, kind, traits = d
+    demand(kind == "SIGNI")
+    fits = None if (adjectives, traits) == ((), ()) else ("is", ("host", sort), ("described", adjectives, kind, traits))
+    return (("attached constant", effects, fits),)
 
 
 def lasting(condition: Tree) -> Tree:

@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 from dialects.reading import ReadingBook
-from dialects.wixoss.conditions import standing
+from dialects.wixoss.conditions import in_state, standing
+from dialects.wixoss.nouns import YOU, exactly
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
@@ -14,7 +15,7 @@ from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
 HEAD = re.compile(
-    r"【(チーム)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
+    r"【(チーム|ドライブ)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
     r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
@@ -42,7 +43,9 @@ MOMENT = re.compile(
 )
 STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
 PLACES = {"左": "left", "中央": "center", "右": "right"}
-FROM_TRASH = re.compile(r"(このカード|このシグニ)をトラッシュから(?=場に出す|手札に加える)")
+FROM_ELSEWHERE = re.compile(
+    r"(このカード|このシグニ)を(トラッシュ|エナゾーン)から(?=場に出す|手札に加える|それの【アクセ】にする)"
+)
 SILENT = re.compile(r"(?:それら|それ|そのシグニ)の【出】能力は発動しない$")
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
@@ -51,6 +54,22 @@ LIMITS = {
     "《相手ターン》": ("only if", ("turn of", ("opponent",))),
 }
 TIMINGS = {"": "main", "ア": "attack", "メア": "both", "ス": "cut-in"}
+COOK, VEHICLE = (("class", "調理"),), (("class", "乗機"),)
+BUILT_IN: dict[str, Tree] = {
+    "【ライド】": (
+        "action", (), (("times a turn", 1), ("only if", ("not", ("riding",)))),
+        (("choose cards", YOU, exactly(1), ("among", VEHICLE, "SIGNI", ("your field",), ()), ()), ("ride", ("that",))),
+        "main",
+    ),
+    "【デコレ】": (
+        "action", (), (("times a turn", 1),),
+        (("select", exactly(1), ("among", COOK, "SIGNI", ("your field",), ()), ()), ("name cards", "A", ("that",)),
+         ("choose cards", YOU, exactly(1), ("among", COOK, "SIGNI", ("your hand",), ()), ()),
+         ("attach", ("that",), ("named cards", "A"), "acce")),
+        "main",
+    ),
+}  # fmt: skip
+"""Keywords that are Action abilities (WX 20.19, 20.39)."""
 USED = ("spell", "arts", "piece")
 """Kinds of cards that are used for their text."""
 
@@ -81,6 +100,8 @@ class Lines:
             return [("keyword line", "Guard")]
         found = HEAD.match(ability)
         if found is None:
+            if ability in BUILT_IN:
+                return [BUILT_IN[ability]]
             team = TEAM.match(ability)
             if team is not None:
                 self.team = self.all_of_team(team[1])
@@ -88,7 +109,7 @@ class Lines:
             if self.kind not in USED:
                 raise ReadError("a header that is not known", ability, 0)
             return self.used(ability)
-        team_only, kind, icons = found.groups()
+        where, kind, icons = found.groups()
         rest = ability[found.end() :]
         costs, colon, body = self.cut(rest)
         if not colon:
@@ -99,7 +120,9 @@ class Lines:
         rules, timing = self.limits(icons, ability)
         if wisdom is not None:
             rules += (("only if", wise(int(wisdom[1]))),)
-        if team_only:
+        if where == "ドライブ":
+            rules += (("only if", in_state("driving")),)
+        elif where:
             if self.team is None:
                 raise ReadError("no team", ability, 0)
             rules += (("only if", self.team),)
@@ -107,9 +130,10 @@ class Lines:
         if kind == "起" and about is not None:
             body = body[: about.start()]
             rules += (("only if", self.asked(about[1])),)
-        if kind == "起" and FROM_TRASH.search(body):
-            body = FROM_TRASH.sub(r"\1を", body)
-            rules += (("works in", "trash"),)
+        moved = FROM_ELSEWHERE.search(body) if kind == "起" else None
+        if moved is not None:
+            body = FROM_ELSEWHERE.sub(r"\1を", body)
+            rules += (("works in", "trash" if moved[2] == "トラッシュ" else "ener zone"),)
         paid = self.part(costs, "costs") if costs else ()
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":

@@ -116,6 +116,9 @@ def likenesses(book: ReadingBook) -> None:
         "アップ状態の": adjective(("turned", "no")),
         "ダウン状態の": adjective(("turned", "yes")),
         "凍結状態の": adjective(("frozen",)),
+        "ドライブ状態の": adjective(("in state", "driving")),
+        "血晶武装状態の": adjective(("in state", "armed")),
+        "覚醒状態の": adjective(("in state", "awakened")),
         "他の": adjective(("other",)),
         "無色ではない": adjective(("not", ("colored", "colorless"))),
         "中央のシグニゾーンにある": adjective(("standing", "center")),
@@ -274,6 +277,8 @@ def picking(book: ReadingBook) -> None:
         "{of:several}を好きな枚数": lambda of: (("any number",), of, ()),
         "好きな枚数の{of:several}を": lambda of: (("any number",), of, ()),
         "{p:zone}好きな枚数の{d:desc}を": lambda p, d: (("any number",), among(d, p), ()),
+        "このルリグの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
+        "このシグニの下からカード{n:int}枚を": lambda n: (exactly(n), ("under", THIS), ()),
         "手札{n:int}枚を": lambda n: (exactly(n), ("among", (), "card", ("your hand",), ()), ()),
         "{s:field}ルリグとシグニを合計{n:int}体まで": lambda s, n: (up_to(n), either(
             on_field(((), "LRIG", ()), s), on_field(((), "SIGNI", ()), ("your", "enemy"))), ()),

@@ -70,6 +70,7 @@ def add(book: ReadingBook) -> None:
     book.means("granted", "{k:keyword}", lambda k: k)
     choosing(book)
     moving(book)
+    attaching(book)
     decks(book)
     hands(book)
     counting(book)
@@ -195,6 +196,34 @@ def moving(book: ReadingBook) -> None:
     says(book, "{p:picked}{捨てる}", lambda p: picks(p, lambda c: ("remove", "discard", c)))
     for said, step in REST.items():
         says(book, said, (step,))
+
+
+def attaching(book: ReadingBook) -> None:
+    """Riding, arming, awakening; what is put under SIGNI or attached to them."""
+    hand = ("among", (), "card", ("your hand",))
+    says(book, "{c:acted}を血晶武装⟦手札⟧{する}", lambda c: (
+        *c[0], ("choose cards", YOU, exactly(1), (*hand, (("shares name", c[1]),)), ()), ("arm", c[1], PICKED),
+    ))  # fmt: skip
+    says(book, "このシグニは覚醒{する}", (("awaken", THIS),))
+    book.means("step", "ターン終了時まで、対象のあなたのセンタールリグ1体は{c:acted}に乗る", lambda c: then(
+        c, lambda cards: ("ride", cards)))  # fmt: skip
+    says(book, "{c:acted}をこのシグニの【アクセ】に{する}", lambda c: then(
+        c, lambda cards: ("attach", cards, THIS, "acce")))  # fmt: skip
+    says(book, "このカードをそれの【アクセ】に{する}", (("attach", THIS, ("it",), "acce"),))
+    says(book, "{p:picked}それの【ソウル】に{する}", lambda p: (
+        ("choose cards", YOU, *p), ("attach", PICKED, ("it",), "soul")))  # fmt: skip
+    says(book, "{f:found}探してそれらの【アクセ】に{する}", lambda f: (
+        *searched(f, ()), ("attach", PICKED, ("it", "many"), "acce")))  # fmt: skip
+    says(book, "{f:found}探して{c:acted}の【アクセ】に{する}", lambda f, c: (
+        *c[0], *searched(f, ()), ("attach", PICKED, c[1], "acce")))  # fmt: skip
+    says(book, "あなたのデッキの一番上のカードをこのシグニの下に{置く}", (
+        ("put under", ("top", number(1), "your"), THIS),))  # fmt: skip
+    says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
+    says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
+    says(book, "{p:picked}手札に加えるかエナゾーンに{置く}", lambda p: (
+        ("choose cards", YOU, *p),
+        ("modes", YOU, exactly(1), (("mode", (("put", PICKED, "hand"),)), ("mode", (("put", PICKED, "ener"),)))),
+    ))  # fmt: skip
 
 
 def decks(book: ReadingBook) -> None:

@@ -78,6 +78,19 @@ from tefuda.language.parser import ReadError
          "Select a SIGNI on the enemy field. Call it A. Trash the top card of your deck. Vanish A."),
         ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
          "If it is your turn, if the number of cards in your hand is 0, (draw 2), otherwise (draw 1)."),
+        ("ベット―《コインアイコン》カードを１枚引く。あなたがベットしていた場合、追加で【エナチャージ１】をする。",
+         "Bet: A coin.\nDraw 1. If Bet is paid, Ener Charge 1."),
+        ("このアーツはあなたのトラッシュにカードが９枚以上ある場合にしか使用できない。カードを１枚引く。",
+         "Use only if the number of cards in your trash is at least 9.\nDraw 1."),
+        ("【自】：アタックフェイズの間、このシグニが場を離れたとき、カードを１枚引く。",
+         "When this leaves the field (only if it is the attack phase): Draw 1."),
+        ("【自】：このシグニがドライブ状態になったとき、カードを１枚引く。", "When this becomes driven: Draw 1."),
+        ("【ドライブ常】：このシグニのパワーは＋1000される。",
+         "While this is a driven SIGNI: Give +1000 power to this."),
+        ("【常】：これにアクセされている＜調理＞のシグニのパワーを＋1000する。",
+         "Attached, while the host of this Acce is a <Cooking> SIGNI: Give +1000 power to the host of this Acce."),
+        ("【起】《緑×0》：あなたのシグニ１体を対象とし、このカードをエナゾーンからそれの【アクセ】にする。",
+         "Action (while this is in the ener zone): Select a SIGNI on your field. Attach this as Acce to it."),
     ],
 )  # fmt: skip
 def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
@@ -98,6 +111,7 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "対戦相手のシグニを２体まで対象とし、それらをダウンする。そうした場合、カードを１枚引く。",
         "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
         "【出】《白×0》：カードを１枚引く。",
+        "【チーム起】《ターン１回》：カードを１枚引く。",
         "【常】：【シャドウ（レベル２以下のシグニ）】",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
         "それが赤のシグニの場合、それをバニッシュする。",

@@ -224,13 +224,14 @@ def have_ability(ability: int, cards: CardSet) -> Effect:
 class Constant(Line):
     """A constant ability (WX 11.3)."""
 
-    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None) -> None:
+    def __init__(self, effects: tuple[Effect, ...], condition: Condition | None, zones: int = ON_FIELD) -> None:
         self.effects = effects
         self.condition = condition
+        self.zones = zones
 
     def make(self, built: Built) -> None:
         for effect in self.effects:
-            built.add(effect(built.name, ON_FIELD, self.condition))
+            built.add(effect(built.name, self.zones, self.condition))
 
 
 class Text:

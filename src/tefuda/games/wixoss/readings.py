@@ -56,6 +56,6 @@ def abilities_in(tree: Tree) -> int:
     used for its text."""
     if tree[0] == "effect" or tree[0] in TERMS:
         return 0
-    if tree[0] == "constant":
+    if tree[0] in ("constant", "attached constant"):
         return len(tree[1])
     return len(tree[1]) if tree[0] == "auto" else 1

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, crushes, discard, take_damage, turn_down, vanish
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
@@ -33,8 +34,10 @@ AIMED: Final = FIRST_OWN_REGISTER + 1
 
 
 def may_attack(game: Game, card: i64) -> bool:
-    """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12)."""
-    return game.now(card, schema.DOWN) == 0 and not schema.has(game, card, schema.CANNOT_ATTACK)
+    """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12); a LRIG that rides a SIGNI cannot (20.39)."""
+    if game.now(card, schema.DOWN) == 1 or schema.has(game, card, schema.CANNOT_ATTACK):
+        return False
+    return not is_riding(game, card)
 
 
 def attack_ops() -> tuple[Op, ...]:

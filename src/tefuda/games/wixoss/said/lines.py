@@ -7,6 +7,7 @@ from typing import Any
 
 from tefuda.games.kit.lines import Rule
 from tefuda.games.wixoss import lines
+from tefuda.games.wixoss.words import schema
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.vocabulary import Vocabulary
 
@@ -23,6 +24,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("burst", lines.Burst, "a Life Burst (WX 14.5)", steps="step*")
     words.word("constant", lines.Constant, "a constant ability, which may have a condition (WX 11.3)",
                effects="effect*", condition="condition?")  # fmt: skip
+    words.word("attached constant", partial(lines.Constant, zones=1 << schema.ATTACHED),
+               "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
+               condition="condition?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
                "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
@@ -57,6 +61,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "burst", "Life Burst: {steps:sentence| }")
     book.say("line", "constant", "always: {effects| and }.", condition=None)
     book.say("line", "constant", "while {condition}: {effects| and }.")
+    book.say("line", "attached constant", "attached: {effects| and }.", condition=None)
+    book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
     book.say("line", "effect", "{steps:sentence| }")
     book.say("line", "use only", "use only if {condition}.")
     book.say("line", "extra cost", "{sort}: {costs|, }.")
@@ -84,6 +90,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "burst", "【ライフバースト】：{steps:sentence|}")
     book.say("line", "constant", "【常】：{effects|。また、}。", condition=None)
     book.say("line", "constant", "【常】：{condition/while}、{effects|。また、}。")
+    book.say("line", "attached constant", "付いているかぎり：{effects|。また、}。", condition=None)
+    book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
     book.say("line", "effect", "{steps:sentence|}")
     book.say("line", "use only", "使用条件：{condition}。")
     book.say("line", "extra cost", "{sort}―{costs|}。")

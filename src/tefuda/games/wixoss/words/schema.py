@@ -316,7 +316,9 @@ COUNTERED: Final = OWN_EVENT + 25
 """A spell or PIECE is countered."""
 FINISHED: Final = OWN_EVENT + 26
 """A turn ends: what lasts for it ends, too."""
-FIRST_START: Final = OWN_EVENT + 27
+BECOMES: Final = OWN_EVENT + 27
+"""A SIGNI comes to be in a state: `amount` is its bit (`DRIVING` ...)."""
+FIRST_START: Final = OWN_EVENT + 28
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -346,6 +348,7 @@ EVENTS: Final = [
     "removes",
     "countered",
     "finished",
+    "becomes",
     "setup starts",
     "up phase starts",
     "draw phase starts",

@@ -1,0 +1,92 @@
+"""States of SIGNI, and what lies under them or is attached to them (WX 19.4, 19.5, 20)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.words import schema, states
+from tefuda.kernel.words.events import ThisDoes
+from tefuda.kernel.words.traits import HasKeyword
+from tefuda.language.common_japanese import say_if, say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Vocabulary
+
+STATES: Final = {
+    "driving": (schema.DRIVING, "driven", "ドライブ状態"),
+    "armed": (schema.ARMED, "blood-crystal-armed", "血晶武装状態"),
+    "awakened": (schema.AWAKENED, "awakened", "覚醒状態"),
+}
+SORTS: Final = {"acce": (schema.ACCE, "Acce", "【アクセ】"), "soul": (schema.SOUL, "Soul", "【ソウル】")}
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for states and attached cards."""
+    words.enumeration("state", {name: bit for name, (bit, _, _) in STATES.items()})
+    words.enumeration("attachment", {name: sort for name, (sort, _, _) in SORTS.items()})
+    words.word("in state", HasKeyword, "in a state (WX 20.3, 20.7, 20.39)", state="state")
+    words.word("this becomes", lambda state: ThisDoes(schema.BECOMES, state), "this SIGNI comes to be in a state",
+               state="state")  # fmt: skip
+    words.word("becomes", states.ComesToBe, "a SIGNI comes to be in a state",
+               state="state", card="described", who="player")  # fmt: skip
+    words.word("ride", states.Ride, "your LRIG rides SIGNI until end of turn (WX 20.39)", cards="cards")
+    words.word("riding", states.IsRiding, "this LRIG rides a SIGNI (WX 20.39)")
+    words.word("awaken", states.Awaken, "SIGNI awaken (WX 20.3)", cards="cards")
+    words.word("arm", states.Arm, "a card goes under a SIGNI, which is blood-crystal-armed then (WX 20.7)",
+               host="cards", cards="cards")  # fmt: skip
+    words.word("put under", states.PutUnder, "cards go under a card (WX 19.5)", cards="cards", host="cards")
+    words.word("attach", states.Attach, "cards are attached, one to each SIGNI (WX 19.4, 20.1)", cards="cards",
+               hosts="cards", sort="attachment")  # fmt: skip
+    words.word("bears", states.Bears, "with such a card attached (WX 19.4)", sort="attachment")
+    words.word("host", states.HostOf, "the SIGNI that this is attached to (WX 20.1)", sort="attachment")
+    words.word("under", states.Under, "the cards under a card (WX 19.5)", of="cards")
+    words.word("gets attached", states.GetsAttached, "such a card is attached to a SIGNI", sort="attachment",
+               card="described", who="player")  # fmt: skip
+    words.word("this gets attached", states.this_gets_attached, "such a card is attached to this SIGNI",
+               sort="attachment")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """States and attached cards."""
+    book.say_terms("state", {name: said for name, (_, said, _) in STATES.items()})
+    book.say_terms("attachment", {name: said for name, (_, said, _) in SORTS.items()})
+    book.say("adjective", "in state", "{state}")
+    book.say("event", "this becomes", "when this becomes {state}")
+    book.say("event", "becomes", "whenever a {card:someone/one} of {who/whom} becomes {state}")
+    book.say("step", "ride", "ride {cards} until end of turn")
+    book.say("single", "riding", "this rides a SIGNI")
+    book.say("step", "awaken", "awaken {cards}")
+    book.say("step", "arm", "blood-crystal-arm {host:ref} with {cards}")
+    book.say("step", "put under", "put {cards} under {host:ref}")
+    book.say("step", "attach", "attach {cards} as {sort} to {hosts}")
+    book.say("trait", "bears", "with {sort}")
+    book.say("quality", "bears", "{sort}")
+    book.say("ref", "host", "the host of this {sort}")
+    book.say("noun", "under", "card under {of:ref}", form="one")
+    book.say("noun", "under", "cards under {of:ref}", form="many")
+    book.say("event", "gets attached", "whenever {sort} is attached to a {card:someone/one} of {who/whom}")
+    book.say("event", "this gets attached", "whenever {sort} is attached to this")
+
+
+def japanese(book: Phrasebook) -> None:
+    """States and attached cards."""
+    book.say_terms("state", {name: said for name, (_, _, said) in STATES.items()})
+    book.say_terms("attachment", {name: said for name, (_, _, said) in SORTS.items()})
+    book.say("adjective", "in state", "{state}の")
+    book.say("adjective", "in state", "{state}", form="bare")
+    book.say("event", "this becomes", "これが{state}になったとき")
+    book.say("event", "becomes", "{who}の{card:someone}が{state}になったとき")
+    say_step(book, "ride", "ターン終了時まで、{cards}に乗ることにする")
+    say_if(book, "riding", "これがシグニに乗っている")
+    say_step(book, "awaken", "{cards}を覚醒する")
+    say_step(book, "arm", "{cards}で{host:ref}を血晶武装する")
+    say_step(book, "put under", "{cards}を{host:ref}の下に置く")
+    say_step(book, "attach", "{cards}を{hosts}の{sort}にする")
+    book.say("trait", "bears", "{sort}の付いている")
+    book.say("unlike", "bears", "{sort}の付いていない")
+    book.say("ref", "host", "これが{sort}として付いているシグニ")
+    for form in ("", "枚"):
+        book.say("noun", "under", "{of:ref}の下にあるカード", form=form)
+    book.say("noun", "under", "{of:ref}の下にカードがある", form="ある")
+    book.say("noun", "under", "{of:ref}の下にカードがない", form="ない")
+    book.say("event", "gets attached", "{who}の{card:someone}に{sort}が付いたとき")
+    book.say("event", "this gets attached", "これに{sort}が付いたとき")
