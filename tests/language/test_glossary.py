@@ -34,7 +34,7 @@ def test_every_explained_word_stands_on_some_card(game: str, language: str) -> N
     assert [term.id for term in catalogue(game).glossary().terms if term.id not in found] == []
 
 
-CLOSED_LISTS = {"shadowverse": ("keyword", "header"), "sword-girls": ("stat",)}
+CLOSED_LISTS = {"shadowverse": ("keyword", "header"), "sword-girls": ("stat",), "wixoss": ("keyword",)}
 """Lists of a phrasebook whose values are keywords."""
 OTHERS = {
     ("shadowverse", "en"): {
@@ -54,6 +54,14 @@ OTHERS = {
     ("sword-girls", "ja"): {
         "【ターン開始】", "【攻撃】", "【防御】", "行動済み", "破壊", "元に戻す", "コイン", "NPC", "攻撃側", "防御側",
         "墓地", "強化レベル", "生成する",
+    },
+    ("wixoss", "en"): {
+        "Enter", "Action", "Always:", "Life Burst", "Exceed 1", "Ener Charge 1", "Guard icon", "Dissona", "Resona",
+        "once per turn", "once per game", "vanish", "crush", "freeze", "downed", "upped", "damage", "in front of this",
+    },
+    ("wixoss", "ja"): {
+        "【出】", "【起】", "【自】", "【常】", "【ライフバースト】", "エクシード1", "【エナチャージ1】", "《ガードアイコン》",
+        "《ディソナアイコン》", "レゾナ", "《ターン1回》", "《ゲーム1回》", "バニッシュ", "クラッシュ", "凍結", "正面",
     },
 }  # fmt: skip
 """Keywords that are words of the vocabulary by themselves."""
@@ -86,7 +94,7 @@ def test_an_explanation_is_there_in_both_languages_with_its_clause(game: str) ->
     assert len({term.id for term in terms}) == len(terms) > 20
     for term in terms:
         assert set(term.name) == set(term.means) == {"en", "ja"}
-        assert re.match(r"(SVE|SG) \d", term.rule)
+        assert re.match(r"(SVE|SG|WX) \d", term.rule)
         assert len(term.means["en"]) < 280, term.id
 
 

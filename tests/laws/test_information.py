@@ -17,7 +17,11 @@ from tefuda.kernel.rows import CARD
 from tefuda.players import Determinizer
 
 COUNT = int(os.environ.get("TEFUDA_LAW_GAMES", "8"))
-STARTERS = {"sword-girls": ("vita-starter", "crux-starter"), "shadowverse": ("forest-starter", "rune-starter")}
+STARTERS = {
+    "sword-girls": ("vita-starter", "crux-starter"),
+    "wixoss": ("white-hope", "red-ambition"),
+    "shadowverse": ("forest-starter", "rune-starter"),
+}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -50,7 +50,7 @@ def test_a_card_drawn_has_no_name_in_the_history_and_a_card_put_into_the_open_ha
             if event.event == "moved" and event.source is not None and event.target is not None:
                 if (event.source[0], event.target[0]) == ("deck", "hand"):
                     drawn.add(event.card)
-                if event.target[0] in ("grave", "cemetery"):
+                if event.target[0] in ("grave", "cemetery", "trash"):
                     played.add(event.card)
     assert drawn == {None} or not drawn
     assert len(played) > 1

@@ -35,7 +35,7 @@ def anew() -> Iterator[None]:
     descriptions.cards_json.cache_clear()
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("anew")
 def test_whoever_asks_for_all_cards_lets_others_go_on_after_every_eight(
     game: str, monkeypatch: pytest.MonkeyPatch
@@ -144,7 +144,8 @@ def test_zones_are_told_as_the_rules_have_them(game: str) -> None:
         (zone.name, int(zone.slots), bool(zone.ordered)) for zone in hosted.rules.zones
     ]
     sights = {zone.zone: zone.sight for zone in told.zones}
-    assert (sights["hand"], sights["deck"], sights["field"]) == ("own", "closed", "open")
+    fought_in = "SIGNI zone" if game == "wixoss" else "field"
+    assert (sights["hand"], sights["deck"], sights[fought_in]) == ("own", "closed", "open")
 
 
 def test_the_learner_s_deck_of_a_first_game_comes_first(girls: HostedGame, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,7 +106,8 @@ async def test_a_page_knows_by_what_cards_are_sorted(game: str, tmp_path: Path) 
         table = (await live.http.get(f"/api/games/{game}")).json()["table"]
         cards = (await live.http.get(f"/api/games/{game}/cards")).json()["cards"]
         parts = {part["part"] for part in table["deck_parts"]}
-        assert {card["sheet"]["part"] for card in cards} == {"", *parts}
+        named = {"center"}  # it names a card of the LRIG deck, and has none of its own (WX 5.1)
+        assert {card["sheet"]["part"] for card in cards} == {"", *parts - named}
         assert "cards" in parts
         for aspect in table["aspects"]:
             assert set(aspect["parts"]) <= parts

@@ -168,14 +168,14 @@ def titles() -> dict[str, str]:
 
 
 def game_of_deck(deck: str) -> str | None:
-    """The game that a deck belongs to: a starter deck's, or the one that its file or code names; None if nothing says
-    so.
+    """The game that a deck belongs to: that of one that comes with it, or the one that its file or code names; None if
+    nothing says so.
 
     >>> game_of_deck("vita-starter")
     'sword-girls'
     """
     for game in sound_games():
-        if deck in face(game).starter_decks():
+        if deck in face(game).facts().decks:
             return game
     if is_code(deck):
         found = read_code(deck).game
@@ -186,18 +186,19 @@ def game_of_deck(deck: str) -> str | None:
 
 
 def deck_of(game: str, deck: str | Path | Deck) -> Deck:
-    """A deck by the name of a starter deck, by its code, from a file, or as it is."""
+    """A deck by the name of one that comes with the game, by its code, from a file, or as it is."""
     if isinstance(deck, Deck):
         return deck
-    starters = face(game).starter_decks()
-    if str(deck) in starters:
-        return starters[str(deck)]
+    rules = face(game)
+    if str(deck) in rules.facts().decks:
+        return rules.facts().decks[str(deck)]  # also one that is not offered: its problems say why
     if is_code(str(deck)):
         return read_code(str(deck))
     path = Path(deck)
     if path.exists():
         return read_deck(path)
-    missing = f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {', '.join(starters)}"
+    starters = ", ".join(rules.starter_decks())
+    missing = f"there is no deck {str(deck)!r}: neither a file, nor a code, nor one of {starters}"
     raise TefudaError(with_faults(missing))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.wixoss.test_scenarios import scenarios_of
-
+from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.game import Game
@@ -21,7 +20,7 @@ scenarios:
 
 def full_field() -> Game:
     """P1's main phase with SIGNI of levels 3, 2 and 2, and a limit of 7."""
-    (scenario,) = scenarios_of(document(FULL, "a.yaml"))
+    (scenario,) = scenarios_in(document(FULL, "a.yaml"))
     stage = WixossStage()
     stage.lay_out(scenario)
     stage.begin_at(None)
@@ -88,7 +87,7 @@ scenarios:
   P1: {SIGNI: {left: Reso}, keys: [Bit]}
   expect: {}
 """
-    (scenario,) = scenarios_of(document(text, "a.yaml"))
+    (scenario,) = scenarios_in(document(text, "a.yaml"))
     stage = WixossStage()
     stage.lay_out(scenario)
     game = stage.game

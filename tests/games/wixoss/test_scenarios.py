@@ -1,64 +1,22 @@
-"""Scenarios of WIXOSS go as expected; what is not as expected is told, and bad files are refused with their line."""
+"""Scenarios as data: what is not as expected is told, and bad files are refused with their line (test_recorded.py
+plays every file beside this one)."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 from tefuda.errors import FileError
-from tefuda.games.kit.scenarios import Entry, Scenario
+from tefuda.games.scenarios import play, scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.encoding import decode_into
 from tefuda.kernel.errors import BadState
-from tefuda.language import yaml12
-from tefuda.language.yaml12 import Document, document
-
-FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
-
-
-def scenarios_of(read: Document) -> list[Scenario]:
-    """The scenarios of a file."""
-    assert read.value["game"] == "wixoss"
-    return [Scenario("wixoss", entry) for entry in Entry(read, ("scenarios",)).items("scenarios")]
-
-
-SCENARIOS = [scenario for path in FILES for scenario in scenarios_of(yaml12.read(path))]
-
-
-def play(scenario: Scenario) -> list[str]:
-    """What is not as expected; after every step the table is written down and read again."""
-    stage = WixossStage()
-    stage.lay_out(scenario)
-    for step in scenario.steps:
-        if step.verb == "expect":
-            problems = [str(where.error(problem)) for where, problem in stage.differences(step.about)]
-        else:
-            problem = stage.happen(step)
-            problems = [str(step.about.error(problem))] if problem else []
-        if problems:
-            return problems
-        data = stage.game.to_bytes()
-        read = decode_into(stage.empty_table(), data)
-        assert read.to_bytes() == stage.game.copy().to_bytes() == data
-    return []
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=[scenario.name for scenario in SCENARIOS])
-def test_a_scenario_goes_as_expected(scenario: Scenario) -> None:
-    problems = play(scenario)
-    assert not problems, "\n".join(problems)
-
-
-def test_no_two_scenarios_have_one_name() -> None:
-    names = [scenario.name for scenario in SCENARIOS]
-    assert len(names) == len(set(names))
+from tefuda.language.yaml12 import document
 
 
 def problems_of(text: str) -> list[str]:
     """What a file with one scenario says is not as expected."""
-    (scenario,) = scenarios_of(document(f"game: wixoss\nscenarios:\n{text}", "a.yaml"))
+    (scenario,) = scenarios_in(document(f"game: wixoss\nscenarios:\n{text}", "a.yaml"))
     return play(scenario)
 
 
@@ -157,7 +115,7 @@ def test_what_cannot_happen_is_told(step: str, problem: str) -> None:
 
 def test_a_table_without_a_lrig_is_refused() -> None:
     stage = WixossStage()
-    (scenario,) = scenarios_of(document("game: wixoss\nscenarios:\n- name: a\n  expect: {}", "a.yaml"))
+    (scenario,) = scenarios_in(document("game: wixoss\nscenarios:\n- name: a\n  expect: {}", "a.yaml"))
     stage.lay_out(scenario)
     stage.begin_at(None)
     stage.game.vanish(schema.center(stage.game, 1))

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.games.wixoss.test_games import TRIAL
+from tests.laws.games.wixoss import TRIAL
 from tests.server.secrecy import started
 from tests.server.test_languages import ENGLISH, names_in_latin_letters, told, without_names
 
 from tefuda.server.match_session import MatchSession
-
-pytestmark = pytest.mark.usefixtures("wixoss")
 
 
 def questions(number: int) -> Iterator[tuple[str, str]]:

@@ -250,7 +250,8 @@ class Face(ABC):
         """What the game's files say. Raises `FileError`."""
 
     def starter_decks(self) -> Mapping[str, Deck]:
-        """The decks that come with the game, by key; not empty."""
+        """The decks that are offered, by key; not empty. A game leaves out those of its files that hold cards which
+        cannot be played yet."""
         return self.facts().decks
 
     @abstractmethod

@@ -15,7 +15,7 @@ from tefuda.games.wixoss.readings import TEXTS
 from tefuda.language.presentation import DeckChoice, Sheet, SkillText
 
 if TYPE_CHECKING:
-    from tefuda.games.wixoss.unoffered import WixossFace
+    from tefuda.games.wixoss.face import WixossFace
 
 UNREAD: Final = {
     "en": "(Its text is not in Tefuda's words yet.)",
@@ -43,11 +43,11 @@ class WixossCatalogue(LinedCatalogue):
         return SkillText(name, "", name.capitalize())
 
     def decks(self) -> Sequence[DeckChoice]:
-        """The decks that come with the game, by the names of their products."""
+        """The decks that can be played, by the names of their products."""
         products = self.facts.products
         return [
             DeckChoice(key, product_name(products[key], self.language) if key in products else deck.name)
-            for key, deck in self.facts.decks.items()
+            for key, deck in self.face.starter_decks().items()
         ]
 
 

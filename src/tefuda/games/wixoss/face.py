@@ -1,7 +1,7 @@
-"""The face of WIXOSS: what `tefuda.new_game("wixoss", ...)` and its siblings will call.
+"""The face of WIXOSS: what `tefuda.new_game("wixoss", ...)` and its siblings call.
 
-Most of its decks hold cards whose text is not read yet, so nothing offers the game: a folder is a game as soon as it
-has a module `face` (`registry`), and this one becomes that when its decks can be played.
+Some of the decks that come with it hold cards whose text is not read yet. Those are not offered; whoever names one is
+told the cards.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from tefuda.games.kit.cards import PrintedCard
 from tefuda.games.kit.contract import Ability, Cards, Face
 from tefuda.games.wixoss import setup
-from tefuda.games.wixoss.deck_rules import check_deck, summary
+from tefuda.games.wixoss.deck_rules import NOT_YET, check_deck, summary
 from tefuda.games.wixoss.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
 from tefuda.games.wixoss.library import Library, library
@@ -149,6 +149,20 @@ class WixossFace(Face):
 
     def facts(self) -> Facts:
         return self.loaded
+
+    @cached_property
+    def whole_decks(self) -> Mapping[str, Deck]:
+        """The decks of the game's files all of whose cards can be played."""
+        unread = {
+            key
+            for key, deck in self.facts().decks.items()
+            if any(problem.rule == NOT_YET for problem in self.check_deck(deck))
+        }
+        return {key: deck for key, deck in self.facts().decks.items() if key not in unread}
+
+    def starter_decks(self) -> Mapping[str, Deck]:
+        """Those that can be played: a text that is read makes a deck whole, and nothing else has to be changed."""
+        return self.whole_decks
 
     def check_deck(self, deck: Deck) -> list[Problem]:
         """What is wrong with a deck (WX 4)."""

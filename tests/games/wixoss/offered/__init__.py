@@ -1,1 +1,0 @@
-"""A package with a face, as the registry finds games."""
