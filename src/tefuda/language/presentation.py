@@ -270,8 +270,8 @@ class ReasonText(msgspec.Struct, frozen=True):
 
 
 class DeckPart(msgspec.Struct, frozen=True):
-    """A part of a deck, in the order in which decks are shown; which card belongs to it is in `Sheet.part`. One to which
-    none belongs names cards of another (the center of a LRIG deck)."""
+    """A part of a deck, in the order in which decks are shown; which card belongs to it is in `Sheet.part`. One to
+    which none belongs names cards of another (the center of a LRIG deck)."""
 
     part: str
     label: str
