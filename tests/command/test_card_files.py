@@ -102,7 +102,7 @@ def test_records_of_no_game_ask_for_the_game(installed: Installed, tmp_path: Pat
     assert said.returncode == 2
     assert (
         said.stderr
-        == f"tefuda: {file}: no game has such records; name the game with --game: sword-girls, shadowverse\n"
+        == f"tefuda: {file}: no game has such records; name the game with --game: sword-girls, wixoss, shadowverse\n"
     )
 
 
@@ -202,7 +202,7 @@ def test_a_server_goes_on_with_the_other_games_and_tells_players_no_path(install
         for file in cards.glob("SD*.yaml"):
             file.write_text(file.read_text().replace("Fanfare: ", "Fanfare: Dance. "))
     assert installed.python(SERVED).splitlines() == [
-        "sword-girls",
+        "sword-girls wixoss",
         "200",
         "400 shadowverse cannot be played here at the moment; the other games can",
     ]

@@ -91,10 +91,9 @@ COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded"
 MAT: Final = Mat(
     front=Column(
         (
-            Row((Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes")), Area("cheer", small=True)),
-                facing=True),
+            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes")),
             Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
-                 Area("keys", small=True), Area("check", small=True))),
+                 Area("cheer", small=True), Area("keys", small=True), Area("check", small=True))),
             Area("ener", lies="fan", small=True, sorted_by="color"),
         )
     ),
