@@ -63,10 +63,14 @@ def asked_about(condition: Tree) -> Tree:
 
 
 def unless(before: Steps, u: tuple[Tree, int], steps: Steps) -> Steps:
-    """Steps that are done unless the opponent does something first."""
+    """Steps that are done unless the opponent does something first, which is offered only where it can be done wholly
+    (WX 28 on 0.4)."""
     done, n = u
+    hand: Tree = ("count", ("among", (), "card", ("enemy hand",), ()))
+    wholly: Tree = ("compare", hand, "least", ("number", n))
     less: Tree = ("compare", ("done",), "less", ("number", n))
-    return (*before, ("may", ("opponent",), (done,)), ("if", less, steps, ()))
+    offered: Tree = ("if", wholly, (("may", ("opponent",), (done,)),), ())
+    return (*before, offered, ("if", less, steps, ()))
 
 
 def optional(c: tuple[Steps, ...], s: Steps) -> Said:
@@ -90,6 +94,8 @@ def fold(said: list[Said]) -> Steps:
         elif one.instead:
             if not done:
                 raise ValueError("instead of nothing")
+            if targets(one.steps) and targets(done[-1]) and sum(done[:-1], ()):
+                raise ValueError("what is done before may change whose targets are chosen")
             done[-1] = instead(done[-1], one)
         else:
             if one.after and groups and groups[-1].condition == ("so",):
@@ -186,14 +192,21 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
         if at == len(steps) or (at == 0 and not chosen):
             raise ValueError("it is not known what it is")
         return (*steps[:at], ("if", one.condition, one.steps, steps[at:]))
-    if targets(one.steps) and targets(steps):
-        raise ValueError("targets of which one is chosen, by the condition: the machine chooses those of both cases")
+    if targets(one.steps) and targets(steps) and is_of_what_was_done(one.condition):
+        raise ValueError("targets are chosen before it is known which case it is")
     return (("if", one.condition, one.steps, steps),)
 
 
 def targets(steps: Any) -> bool:
     """Whether steps choose targets."""
     return isinstance(steps, tuple) and (steps[:1] == ("select",) or any(targets(part) for part in steps))
+
+
+def is_of_what_was_done(tree: Any) -> bool:
+    """Whether a condition asks what has come of the text so far: it says nothing yet when targets are chosen."""
+    if not isinstance(tree, tuple):
+        return False
+    return tree[:1] in (("it",), ("picked",), ("happened",), ("done",)) or any(map(is_of_what_was_done, tree))
 
 
 def both_sides(step: Tree) -> bool:

@@ -35,7 +35,8 @@ from tefuda.language.parser import ReadError
          "You may (put it onto your field). If that did not happen, put it into hand. "
          "Put the rest on the bottom of the deck in any order."),
         ("対戦相手のシグニ１体を対象とし、対戦相手が手札を２枚捨てないかぎり、それをバニッシュする。",
-         "Select a SIGNI on the enemy field. Call it A. The opponent may (the opponent discards 2). "
+         "Select a SIGNI on the enemy field. Call it A. "
+         "If the number of cards in the enemy hand is at least 2, the opponent may (the opponent discards 2). "
          "If that many is less than 2, vanish A."),
         ("【自】：このシグニがアタックしたとき、あなたの場に他の＜天使＞のシグニがある場合、以下の２つから１つを選ぶ。"
          "①このシグニをアップする。②カードを１枚引く。",
@@ -52,6 +53,10 @@ from tefuda.language.parser import ReadError
          "Choose up to (2 if the number of cards in your Life Cloth is at most 2, otherwise 1) of: "
          "(draw 1) / (Ener Charge 1)."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
+        ("対戦相手のシグニ１体を対象とし、それをダウンする。"
+         "あなたのライフクロスが０枚の場合、代わりに対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+         "If the number of cards in your Life Cloth is 0, select a SIGNI on the enemy field; vanish it. "
+         "Otherwise, select a SIGNI on the enemy field; down it."),
         ("手札を３枚捨てる。そうした場合、すべてのシグニをバニッシュする。",
          "Discard 3. If that many is at least 3, vanish each SIGNI on your field or on the enemy field."),
         ("対戦相手のシグニ１体を対象とし、それをバニッシュしてもよい。",
@@ -115,8 +120,8 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "【常】：【シャドウ（レベル２以下のシグニ）】",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
         "それが赤のシグニの場合、それをバニッシュする。",
-        "対戦相手のシグニ１体を対象とし、それをダウンする。"
-        "あなたのライフクロスが０枚の場合、代わりに対戦相手のシグニ１体を対象とし、それをバニッシュする。",
+        "カードを１枚引く。対戦相手のシグニ１体を対象とし、それをダウンする。"
+        "あなたの手札が５枚の場合、代わりに対戦相手のシグニ１体を対象とし、それをバニッシュする。",
     ],
 )
 def test_what_is_not_plain_stays_unread(printed: str) -> None:

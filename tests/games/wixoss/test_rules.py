@@ -5,7 +5,10 @@ from __future__ import annotations
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import schema
-from tefuda.kernel.game import Game
+from tefuda.games.wixoss.words.verbs import discard, take_damage
+from tefuda.kernel.game import LAST, Game
+from tefuda.kernel.journal import Journal
+from tefuda.kernel.rows import NONE
 from tefuda.language.yaml12 import document
 
 FULL = """\
@@ -106,3 +109,25 @@ def test_a_game_of_two_hundred_turns_is_a_draw() -> None:
     assert game.result is not None
     assert game.result.winner is None
     assert game.result.reason == "the game went round in circles"
+
+
+def test_a_discarded_card_is_told_to_both_players() -> None:
+    """WX 12.9: it goes to the open trash. It was told while it was hidden, so that the opponent read of no card."""
+    game = full_field()
+    card = game.make(game.definition(game.cards_in(0, schema.SIGNI_ZONE)[0]), 0, 1)
+    game.move(card, game.pile_number(0, schema.HAND), LAST)
+    game.journal = journal = Journal()
+    assert discard(game, card, schema.BY_RULES)
+    told = [[line.card for line in lines if line.kind == schema.DISCARDED] for lines in journal.lines]
+    assert told == [[game.definition(card)]] * 3
+
+
+def test_damage_without_a_card_that_deals_it_is_damage() -> None:
+    """WX 14.1: no Barrier and no prevention from a kind of card applies to it."""
+    game = full_field()
+    game.count(1, schema.SIGNI_BARRIERS, 1)
+    game.count(1, schema.LRIG_BARRIERS, 1)
+    take_damage(game, 1, 1, NONE)
+    game.run()
+    assert game.card_count(1, schema.LIFE) == 6
+    assert [game.base_player(1, each) for each in (schema.SIGNI_BARRIERS, schema.LRIG_BARRIERS)] == [1, 1]

@@ -229,14 +229,73 @@ def test_what_is_trashed_at_the_end_of_the_turn_stays_until_then() -> None:
     assert table.game.zone_of(card) == schema.TRASH
 
 
-def test_the_opponent_may_discard_so_that_nothing_happens() -> None:
-    """With two cards in hand the opponent discards them and keeps the SIGNI; who declines loses it."""
-    for answer, left in ((schema.YES_OPTION, 1), (schema.NO_OPTION, 0)):
-        text = "Select a SIGNI on the enemy field. Call it A. The opponent may (the opponent discards 2). "
-        table = Table(SPELL, text + "If that many is less than 2, vanish A.")
-        table.put(RED, 1, schema.SIGNI_ZONE, 0)
-        for _ in range(2):
-            table.put(RED, 1, schema.HAND)
-        table.use()
-        table.take(answer)
-        assert table.count(1, schema.SIGNI_ZONE) == left
+def unless_discarded(hand: int) -> Table:
+    """A spell that vanishes a SIGNI unless the opponent, who holds so many cards, discards two."""
+    text = "Select a SIGNI on the enemy field. Call it A. If the number of cards in the enemy hand is at least 2, "
+    text += "the opponent may (the opponent discards 2). If that many is less than 2, vanish A."
+    table = Table(SPELL, text)
+    table.put(RED, 1, schema.SIGNI_ZONE, 0)
+    for _ in range(hand):
+        table.put(RED, 1, schema.HAND)
+    table.use()
+    return table
+
+
+@pytest.mark.parametrize(("answer", "left"), [(schema.YES_OPTION, 1), (schema.NO_OPTION, 0)])
+def test_the_opponent_may_discard_so_that_nothing_happens(answer: int, left: int) -> None:
+    """With two cards in hand the opponent discards them and keeps the SIGNI; who declines loses it (WX 28 on 0.4)."""
+    table = unless_discarded(2)
+    table.take(answer)
+    assert table.count(1, schema.SIGNI_ZONE) == left
+    assert table.count(1, schema.HAND) == (0 if left else 2)
+
+
+def test_who_cannot_discard_as_many_is_not_asked_and_discards_none() -> None:
+    """One card in hand is too few for two (WX 28 on 0.4, WXDi-P05)."""
+    table = unless_discarded(1)
+    assert table.count(1, schema.SIGNI_ZONE) == 0
+    assert table.count(1, schema.HAND) == 1
+    assert table.game.asks[0].prompt == schema.ASK_MAIN
+
+
+CASES = (
+    "If the number of cards in your Life Cloth is at least 3, select a SIGNI on the enemy field with level at most 2; "
+    "vanish it. Otherwise, select a SIGNI on the enemy field; return it to hand."
+)
+
+
+@pytest.mark.parametrize(("life", "targets"), [(3, 2), (2, 3)])
+def test_of_two_cases_the_targets_of_the_one_are_chosen_that_it_is(life: int, targets: int) -> None:
+    """WX 11.12, 12.1: with three Life Cloth one of the two SIGNI of level 2 is chosen; with two, one of all three."""
+    table = Table(SPELL, CASES)
+    cards = [table.put(id, 1, schema.SIGNI_ZONE, place) for place, id in enumerate((RED, RED, SIGNI))]
+    for _ in range(3 - life):
+        table.game.vanish(table.game.cards_in(0, schema.LIFE)[0])
+    table.use()
+    assert len(table.offered(schema.CARD_OPTION)) == targets
+    table.take(schema.CARD_OPTION, cards[0])
+    assert table.game.asks[0].prompt == schema.ASK_MAIN, "nothing is chosen for the other case"
+    assert table.game.zone_of(cards[0]) == (schema.ENER if life == 3 else schema.HAND)
+
+
+def test_a_case_that_changes_before_it_is_done_has_no_targets() -> None:
+    """WX 11.12: "if" is judged when the text is carried out. The opponent cuts in and crushes a Life Cloth: for the
+    other case nothing was chosen."""
+    table = Table(SPELL, CASES)
+    card = table.put(RED, 1, schema.SIGNI_ZONE, 0)
+    table.put("WX01-018", 1, schema.LRIG_DECK)
+    table.use()
+    assert table.game.asks[0].prompt == schema.ASK_CUT_IN
+    table.game.move(table.game.cards_in(0, schema.LIFE)[2], table.game.pile_number(0, schema.TRASH), LAST)
+    table.take(schema.PASS_OPTION)
+    assert table.game.zone_of(card) == schema.SIGNI_ZONE
+    assert table.game.asks[0].prompt == schema.ASK_MAIN
+
+
+def test_a_mode_without_a_target_may_be_chosen() -> None:
+    """WX 12.13: there is no SIGNI to vanish, and the mode is offered all the same."""
+    table = Table(SPELL, "Choose 1 of: (select a SIGNI on the enemy field; vanish it) / (draw 1).")
+    table.use()
+    assert table.offered(schema.MODE_OPTION) == [0, 1]
+    table.take(schema.MODE_OPTION, 0)
+    assert table.game.asks[0].prompt == schema.ASK_MAIN

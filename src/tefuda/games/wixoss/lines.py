@@ -114,7 +114,7 @@ def terms_of(lines: list[Line]) -> UseTerms | None:
 
 def carried_out(begin: Op, steps: tuple[Step, ...], builder: ProgramBuilder | None = None) -> ProgramBuilder:
     """The program of an ability: what it is about is chosen, then it is done (WX 12.5)."""
-    builder = ProgramBuilder() if builder is None else builder
+    builder = ProgramBuilder(by_case=True) if builder is None else builder
     pay_late(steps)
     builder.ops.append(begin)
     builder.add_all(ANNOUNCE, steps)
@@ -132,7 +132,7 @@ class Auto(Line):
         self.steps = steps
 
     def make(self, built: Built) -> None:
-        first = ProgramBuilder()
+        first = ProgramBuilder(by_case=True)
         conditions = marked(self.rules, built.number(), first)
         condition = None if not conditions else conditions[0] if len(conditions) == 1 else All(conditions)
         head = built.slot
@@ -175,7 +175,7 @@ class Action(Line):
 
     def make(self, built: Built) -> None:
         number = built.number()
-        builder = ProgramBuilder()
+        builder = ProgramBuilder(by_case=True)
         pay_late(self.steps)
         conditions = marked(self.rules, number, builder)
         builder.ops.append(abilities.Announce(number))

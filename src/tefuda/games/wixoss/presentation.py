@@ -190,6 +190,7 @@ EVENTS: Final = (
     EventText("damaged", "{who} takes damage.", "You take damage."),
     EventText("discarded", "{who} discards {card}.", "You discard {card}.", covers=True, roles=("down", "")),
     EventText("guarded", "{who} guards with {card}.", "You guard with {card}.", pace="headline"),
+    EventText("downed", pace="silent", amount=schema.BY_ATTACKING),
     EventText("downed", "{whose} {card} is downed."),
     EventText("upped", pace="silent"),
     EventText("freezes", "{whose} {card} is frozen."),

@@ -191,9 +191,9 @@ class Picking(Op):
         frame.put(DONE, len(picks.cards))
 
     def enough(self, game: Game, frame: Frame) -> bool:
-        """Whether as many as needed can be picked."""
+        """Whether as many as needed can be picked. Where fewer than needed means none, they always can (WX 12.13)."""
         least = self.count.least(game, frame)
-        if least == 0:
+        if least == 0 or (self.targets and game.rules.targets_exactly):
             return True
         picked = vec[i64]()
         seat = self.seat(game, frame)

@@ -102,7 +102,10 @@ class ProgramBuilder:
     """A program being laid out: ops so far, which steps they come from (inner steps before outer ones), and the next
     free loop register."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, by_case: bool = False) -> None:
+        """`by_case`: of steps under a condition and others in their place, only those are announced whose case it is
+        then (WX 11.12); else both are."""
+        self.by_case = by_case
         self.ops: list[Op] = []
         self.spans: list[OpSpan] = []
         self.loops = FIRST_LOOP

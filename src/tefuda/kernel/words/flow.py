@@ -12,7 +12,18 @@ from tefuda.kernel.journal import UNMET
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.registers import DONE, FIRST_LETTER, FIRST_NAMED, ONE, THAT
 from tefuda.kernel.rows import STAMP
-from tefuda.kernel.words.families import DO, Block, CardSet, Condition, ProgramBuilder, Step, Value, bounded, own_set
+from tefuda.kernel.words.families import (
+    ANNOUNCE,
+    DO,
+    Block,
+    CardSet,
+    Condition,
+    ProgramBuilder,
+    Step,
+    Value,
+    bounded,
+    own_set,
+)
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -66,15 +77,44 @@ class Branch(Op):
 
 
 @final
+class Case(Op):
+    """Go on if a condition holds, else elsewhere: what is announced then. Nothing has been left out yet."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+        self.target = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if not self.condition.holds(game, frame):
+            frame.position = self.target
+
+
+@final
 class If(Block):
     """Steps that are done only if a condition holds, and others that are done only if it does not. What both are about
-    is chosen, whatever the condition will be then."""
+    is chosen, whatever the condition will be then; or, of two cases, what that one is about whose case it is when they
+    are announced (`ProgramBuilder.by_case`). What is done is judged anew: nothing was chosen for the other case."""
 
     def __init__(self, condition: Condition, steps: tuple[Step, ...], otherwise: tuple[Step, ...]) -> None:
         super().__init__(steps + otherwise)
         self.condition = condition
         self.then = steps
         self.otherwise = otherwise
+
+    def announce(self, builder: ProgramBuilder) -> None:
+        if not builder.by_case or not self.otherwise:
+            super().announce(builder)
+            return
+        first = len(builder.ops)
+        case, jump = Case(self.condition), Jump(0)
+        builder.ops.append(case)
+        builder.add_all(ANNOUNCE, self.then)
+        builder.ops.append(jump)
+        case.target = len(builder.ops)
+        builder.add_all(ANNOUNCE, self.otherwise)
+        jump.target = len(builder.ops)
+        if jump.target == first + 2:
+            del builder.ops[first:]  # neither case chooses anything
 
     def compile(self, builder: ProgramBuilder) -> None:
         branch = Branch(self.condition)

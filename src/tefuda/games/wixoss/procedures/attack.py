@@ -65,7 +65,7 @@ class Declare(Op):
         game.open_batch()
         game.set_number(schema.ATTACKER, card)
         game.set_number(schema.NEGATED, 0)
-        turn_down(game, card)
+        turn_down(game, card, schema.BY_ATTACKING)
         game.rewrite(card, schema.ATTACKS, game.base(card, schema.ATTACKS) + 1)
         game.emit(schema.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
         game.end_batch()

@@ -208,7 +208,8 @@ class ChargeEner(TurnOp):
 
 @final
 class GrowLrig(TurnOp):
-    """The turn player may grow the center LRIG (WX 6.8)."""
+    """The turn player may grow the center LRIG (WX 6.8). Who has a LRIG deck is asked even without a LRIG in it to grow
+    into: not to be asked would tell the opponent."""
 
     def go(self, game: Game, frame: Frame) -> None:
         seat = schema.active_seat(game)
@@ -217,10 +218,10 @@ class GrowLrig(TurnOp):
             if kind_of(code) == schema.GROW_OPTION:
                 perform(game, seat, code)
             return
-        options = growths(game, seat, schema.CENTER, vec[i64]())
-        if len(options) > 0:
+        if len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
             frame.rewind()
-            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0)
+            options = growths(game, seat, schema.CENTER, vec[i64]())
+            game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
 
 
 @final

@@ -60,7 +60,7 @@ def usable_in(game: Game, seat: i64, zone: i64, timing: i64, options: vec[i64]) 
 def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
     """The program that uses a card, by its text (WX 10.3)."""
     terms = said or UseTerms((), (), ())
-    builder = ProgramBuilder()
+    builder = ProgramBuilder(by_case=True)
     builder.ranges.append((EXTRAS, 0, MOST_EXTRAS))
     pay_late(steps)
     builder.ops.append(Declare())

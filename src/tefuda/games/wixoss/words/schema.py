@@ -286,6 +286,7 @@ DAMAGED: Final = OWN_EVENT + 7
 DISCARDED: Final = OWN_EVENT + 8
 """A card was discarded (it moves next): `amount` is why."""
 DOWNED: Final = OWN_EVENT + 9
+"""A card is downed: `amount` is `BY_ATTACKING` where it attacks."""
 UPPED: Final = OWN_EVENT + 10
 FREEZES: Final = OWN_EVENT + 11
 USED: Final = OWN_EVENT + 12
@@ -367,6 +368,7 @@ BY_BATTLE: Final = 1
 BY_EFFECT: Final = 2
 BY_COST: Final = 3
 BY_GUARD: Final = 4
+BY_ATTACKING: Final = 5
 """Why something happens to a card."""
 
 # ------------------------------------------------------------------ decisions

@@ -72,9 +72,10 @@ def trash_all(game: Game, cards: vec[i64]) -> None:
 
 
 def discard(game: Game, card: i64, why: i64) -> bool:
-    """Discard a card of a hand (WX 12.9)."""
+    """Discard a card of a hand (WX 12.9). It is shown first: both players are told which one it is."""
     if game.zone_of(card) != schema.HAND:
         return False
+    game.show(card, 1 - game.seat_of(card))
     game.open_batch()
     game.emit(schema.DISCARDED, game.seat_of(card), card, why, NONE)
     trash(game, card)
@@ -233,12 +234,12 @@ def vanish(game: Game, card: i64, why: i64, by: i64) -> bool:
     return True
 
 
-def turn_down(game: Game, card: i64) -> bool:
-    """Down a LRIG, a SIGNI or a Key that is upped (WX 19.1)."""
+def turn_down(game: Game, card: i64, why: i64 = NONE) -> bool:
+    """Down a LRIG, a SIGNI or a Key that is upped (WX 19.1): also because it attacks (`schema.BY_ATTACKING`)."""
     if game.now(card, schema.DOWN) == 1:
         return False
     game.rewrite(card, schema.DOWN, 1)
-    game.emit(schema.DOWNED, game.seat_of(card), card, NONE, NONE)
+    game.emit(schema.DOWNED, game.seat_of(card), card, why, NONE)
     return True
 
 
@@ -321,8 +322,8 @@ def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
     are crushed, as far as there are any, and who has none loses (14.1, 14.2)."""
     if shielded(game, seat, by):
         return
-    barriers: i64 = schema.SIGNI_BARRIERS if game.now(by, schema.KIND) == schema.SIGNI else schema.LRIG_BARRIERS
-    left = game.base_player(seat, barriers)
+    barriers = barriers_against(game, by)
+    left = game.base_player(seat, barriers) if barriers != NONE else 0
     if left > 0:
         game.count(seat, barriers, left - 1)
         return
@@ -331,6 +332,17 @@ def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
         game.end(1 - seat, LIFE_GONE)
     else:
         crush(game, seat, count, by)
+
+
+def barriers_against(game: Game, by: i64) -> i64:
+    """The number of a player that counts the Barriers against a card that deals damage; `NONE` where no Barrier is
+    against it, or no card deals it (WX 20.4)."""
+    if by == NONE:
+        return NONE
+    kind = game.now(by, schema.KIND)
+    if kind == schema.SIGNI:
+        return schema.SIGNI_BARRIERS
+    return schema.LRIG_BARRIERS if kind == schema.LRIG or kind == schema.ASSIST else NONE
 
 
 def shielded(game: Game, seat: i64, by: i64) -> bool:
