@@ -5,7 +5,8 @@ from __future__ import annotations
 from tefuda.games.scenarios import scenarios_in
 from tefuda.games.wixoss.scenarios import WixossStage
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.verbs import discard, take_damage
+from tefuda.games.wixoss.words.damage import TakeDamage, deal_damage
+from tefuda.games.wixoss.words.verbs import discard
 from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import NONE
@@ -127,7 +128,7 @@ def test_damage_without_a_card_that_deals_it_is_damage() -> None:
     game = full_field()
     game.count(1, schema.SIGNI_BARRIERS, 1)
     game.count(1, schema.LRIG_BARRIERS, 1)
-    take_damage(game, 1, 1, NONE)
-    game.run()
+    deal_damage(game, 1, 1, NONE)
+    TakeDamage().run(game, game.frames.pop())
     assert game.card_count(1, schema.LIFE) == 6
     assert [game.base_player(1, each) for each in (schema.SIGNI_BARRIERS, schema.LRIG_BARRIERS)] == [1, 1]

@@ -24,6 +24,7 @@ from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import TERMS, TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
+from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
 from tefuda.games.wixoss.words.use_terms import UseTerms
 from tefuda.kernel.ability import Ability
@@ -54,6 +55,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "turn": turn_ops,
     "attack": attack_ops,
     "LRIG attack": lrig_attack_ops,
+    "damage": lambda: (TakeDamage(),),
     "place": lambda: (Place(),),
     "grow": lambda: (ChoosePlace(), PayGrow(), Grow()),
     "place a Key": lambda: (PayKey(), PlaceKey()),
@@ -65,6 +67,7 @@ RANGES: Final = {
     "turn": ((ACTIONS, 0, MOST_ACTIONS + 1),),
     "attack": ((HOW, 0, MOST_HOW), (AIMED, 0, schema.RIGHT)),
     "LRIG attack": ((HOW, 0, MOST_HOW),),
+    "damage": ((COUNT, 0, MOST_CRUSHED),),
     "grow": ((PLACE, 0, schema.RIGHT),),
 }
 
@@ -177,6 +180,7 @@ class Library(LineLibrary[CardFacts]):
         rules.turn = self.parts["turn"]
         rules.attack = self.parts["attack"]
         rules.lrig_attack = self.parts["LRIG attack"]
+        rules.damage = self.parts["damage"]
         rules.place = self.parts["place"]
         rules.place_key = self.parts["place a Key"]
         rules.grow = self.parts["grow"]

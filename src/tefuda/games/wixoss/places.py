@@ -145,6 +145,8 @@ def option_told(library: Library, game: Game, code: int) -> str:
         return said if kind == schema.CARD_OPTION else f"{name} {said}"
     if kind == schema.ZONE_OPTION:
         return SIDES[value_of(code)]
+    if kind == schema.PREVENT_OPTION:
+        return schema.PREVENTIONS[value_of(code)]
     if kind == schema.MODE_OPTION:
         return f"mode {value_of(code) + 1}"
     return PLAIN.get(kind) or str(value_of(code))
@@ -158,7 +160,7 @@ def means(library: Library, entry: Entry, game: Game, text: str, codes: list[int
     plain = ["" if about(code) >= 0 else option_told(library, game, code) for code in codes]
     if text in plain:
         return plain.index(text)
-    known = (*PLAIN.values(), *SIDES)
+    known = (*PLAIN.values(), *SIDES, *schema.PREVENTIONS)
     if text in known or text.isdigit() or (words[0] == "mode" and len(words) == 2):
         return -1
     kinds = [kind.name for kind in schema.OPTIONS]

@@ -142,6 +142,7 @@ PROMPTS: Final = (
     ),
     PromptText("place", "{from}on the top or the bottom?", opens=True),
     PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
+    PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
 )
@@ -167,6 +168,16 @@ OPTIONS: Final = (
     OptionText("mode", "{choice}", names="choice"),
     OptionText("number", "{number}"),
     OptionText("ability", "{card}: {skill}", names="skill"),
+    OptionText(
+        "prevent",
+        "{part}",
+        parts=(
+            "A Barrier",
+            "The effect on the next damage",
+            "The effect on damage from LRIGs",
+            "The effect on damage from SIGNI",
+        ),
+    ),
 )
 
 EVENTS: Final = (

@@ -8,8 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.states import is_riding
-from tefuda.games.wixoss.words.verbs import crush, crushes, discard, take_damage, turn_down, vanish
+from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.choosing import ask_value
@@ -149,7 +150,7 @@ class Strike(Op):
             return
         game.acting = card
         if how == DAMAGE:
-            take_damage(game, 1 - frame.seat, crushes(game, card), card)
+            deal_damage(game, 1 - frame.seat, crushes(game, card), card)
             return
         facing = still_there(game, frame, FACING)
         if len(facing) == 0:
@@ -163,7 +164,7 @@ class Strike(Op):
             if len(game.cards_in(1 - frame.seat, schema.LIFE)) > 0:
                 crush(game, 1 - frame.seat, 1, card)  # WX 20.29
             elif strong:
-                take_damage(game, 1 - frame.seat, 1, card)
+                deal_damage(game, 1 - frame.seat, 1, card)
 
 
 @final

@@ -49,6 +49,8 @@ def check_procedure(game: Game, known: schema.Tables, frame: Frame) -> None:
         raise Unsound("nobody's card is used, put down or attacks")
     if (program == known.remove or program == known.surplus) and frame.seat == NONE:
         raise Unsound("nobody removes SIGNI")
+    if program == known.damage and frame.seat == NONE:
+        raise Unsound("nobody takes damage")
 
 
 def check_options(ask: Ask) -> None:
@@ -57,5 +59,7 @@ def check_options(ask: Ask) -> None:
         kind = kind_of(code)
         if kind == schema.ZONE_OPTION and value_of(code) >= PLACES:
             raise Unsound("a zone is offered that does not exist")
+        if kind == schema.PREVENT_OPTION and value_of(code) >= len(schema.PREVENTIONS):
+            raise Unsound("damage is prevented by nothing")
         if kind == schema.MODE_OPTION and value_of(code) >= MOST_MODES:
             raise Unsound("a mode is offered that does not exist")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
+from tefuda.games.wixoss.words.damage import deal_damage
 from tefuda.kernel.lasting import use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
@@ -119,9 +120,10 @@ class DealDamage(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         game.acting = frame.source
-        for seat in self.who.seats(game, frame):
-            verbs.take_damage(game, seat, 1, frame.source)
         frame.put(DONE, 1)
+        seats = self.who.seats(game, frame)
+        for number in range(len(seats) - 1, -1, -1):
+            deal_damage(game, seats[number], 1, frame.source)  # the last one laid is the first to run
 
 
 @final

@@ -394,6 +394,7 @@ OPTIONS: Final = [
     OptionKind("mode", ABOUT_NUMBER),
     OptionKind("number", ABOUT_NUMBER),
     OptionKind("ability", ABOUT_ABILITY),
+    OptionKind("prevent", ABOUT_NUMBER),
 ]
 CARD_OPTION: Final = 0
 DONE_OPTION: Final = 1
@@ -414,6 +415,7 @@ YES_OPTION: Final = 15
 NO_OPTION: Final = 16
 MODE_OPTION: Final = 17
 NUMBER_OPTION: Final = 18
+PREVENT_OPTION: Final = 20
 
 PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "redraw": (CARD_OPTION, DONE_OPTION),
@@ -441,6 +443,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "bottom": (CARD_OPTION,),
     "place": (MODE_OPTION,),
     "divide": (CARD_OPTION,),
+    "prevent": (PREVENT_OPTION,),
     "order": (),
     "replace": (),
 }
@@ -462,6 +465,15 @@ ASK_CUT_IN: Final = 12
 ASK_SURPLUS: Final = 13
 ASK_DISCARD: Final = 14
 ASK_COST: Final = 21
+ASK_PREVENT: Final = 25
+
+BY_BARRIER: Final = 0
+BY_EFFECT_ON_ALL: Final = 1
+BY_EFFECT_ON_LRIGS: Final = 2
+BY_EFFECT_ON_SIGNI: Final = 3
+"""What prevents damage: a Barrier, an effect against damage from any card, or from a kind (WX 14.9)."""
+PREVENTIONS: Final = ("a Barrier", "an effect", "an effect on LRIGs", "an effect on SIGNI")
+"""What these are called."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -521,6 +533,8 @@ class Tables(Rules):
         self.attack: int = 0
         self.lrig_attack: int = 0
         """The programs of attacks."""
+        self.damage: int = 0
+        """The program in which a player takes damage."""
         self.place: int = 0
         """The program that puts a SIGNI from hand onto the field."""
         self.place_key: int = 0

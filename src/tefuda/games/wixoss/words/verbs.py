@@ -12,15 +12,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
-from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
 from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
-from tefuda.games.wixoss.words.outcomes import LIFE_GONE
-from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
 from tefuda.kernel.game import FIRST, LAST
 from tefuda.kernel.hosts import attach
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.lasting import used
 from tefuda.kernel.rows import HOST, NONE, OWNER
 
 if TYPE_CHECKING:
@@ -315,59 +311,6 @@ def crush(game: Game, seat: i64, count: i64, by: i64) -> i64:
         crushed += 1
     game.end_batch()
     return crushed
-
-
-def take_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
-    """A player takes damage from a card: an effect (WX 14.3) or a Barrier (20.4) prevents it; else so many Life Cloth
-    are crushed, as far as there are any, and who has none loses (14.1, 14.2)."""
-    if shielded(game, seat, by):
-        return
-    barriers = barriers_against(game, by)
-    left = game.base_player(seat, barriers) if barriers != NONE else 0
-    if left > 0:
-        game.count(seat, barriers, left - 1)
-        return
-    game.emit(schema.DAMAGED, seat, NONE, count, by)
-    if len(game.cards_in(seat, schema.LIFE)) == 0:
-        game.end(1 - seat, LIFE_GONE)
-    else:
-        crush(game, seat, count, by)
-
-
-def barriers_against(game: Game, by: i64) -> i64:
-    """The number of a player that counts the Barriers against a card that deals damage; `NONE` where no Barrier is
-    against it, or no card deals it (WX 20.4)."""
-    if by == NONE:
-        return NONE
-    kind = game.now(by, schema.KIND)
-    if kind == schema.SIGNI:
-        return schema.SIGNI_BARRIERS
-    return schema.LRIG_BARRIERS if kind == schema.LRIG or kind == schema.ASSIST else NONE
-
-
-def shielded(game: Game, seat: i64, by: i64) -> bool:
-    """Whether an effect prevents damage to a player, by this card: each such effect does it once (WX 14.3)."""
-    tables = game.tables
-    if tables is None:
-        return False
-    shield = schema.tables(game).first_effect + SHIELD_EFFECT
-    rows = tables.lasting
-    kind = game.now(by, schema.KIND) if by != NONE else NONE
-    if kind == schema.ASSIST:
-        kind = schema.LRIG
-    for at in range(0, len(rows), LASTING_WIDTH):
-        wanted = rows[at + VALUES]
-        if rows[at + ABILITY] == shield and rows[at + CONTROLLER] == seat and (wanted == NONE or wanted == kind):
-            used(tables, rows[at + BORN])
-            return True
-    return False
-
-
-def crushes(game: Game, card: i64) -> i64:
-    """How many Life Cloth the damage of an attack crushes (WX 14.1, 20.21)."""
-    if schema.has(game, card, schema.TRIPLE_CRUSH):
-        return 3
-    return 2 if schema.has(game, card, schema.DOUBLE_CRUSH) else 1
 
 
 # ------------------------------------------------------------------ ener

@@ -1,0 +1,130 @@
+"""Damage to players: what prevents it, and what comes of it (WX 14.1 to 14.3, 14.9, 20.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.effects import SHIELD_EFFECT
+from tefuda.games.wixoss.words.outcomes import LIFE_GONE
+from tefuda.games.wixoss.words.verbs import crush
+from tefuda.kernel.choosing import ask_value
+from tefuda.kernel.effect_tables import ABILITY, BORN, CONTROLLER, LASTING_WIDTH, VALUES
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.lasting import used
+from tefuda.kernel.op import Op
+from tefuda.kernel.registers import FIRST_OWN_REGISTER
+from tefuda.kernel.rows import NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.game import Game
+
+COUNT: Final = FIRST_OWN_REGISTER
+"""Register of damage: how many Life Cloth it may crush."""
+MOST_CRUSHED: Final = 3
+
+
+def deal_damage(game: Game, seat: i64, count: i64, by: i64) -> None:
+    """Let a player take damage from a card (`NONE` for none), as the next thing that happens."""
+    frame = Frame(schema.tables(game).damage, by, 0 if by == NONE else game.base(by, STAMP), seat)
+    frame.put(COUNT, count)
+    game.push(frame)
+
+
+@final
+class TakeDamage(Op):
+    """A player takes damage: a Barrier (WX 20.4) or an effect (14.3) prevents it, one that the player picks where there
+    are several (14.9); else so many Life Cloth are crushed, as far as there are any, and who has none loses (14.1,
+    14.2)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat, by = frame.seat, frame.source
+        game.acting = by
+        ways = preventions(game, seat, by)
+        if len(ways) > 0:
+            way = ask_value(game, frame, seat, schema.ASK_PREVENT, schema.PREVENT_OPTION, ways)
+            if way != NONE:
+                prevent(game, seat, by, way)
+            return
+        game.emit(schema.DAMAGED, seat, NONE, frame.get(COUNT), by)
+        if len(game.cards_in(seat, schema.LIFE)) == 0:
+            game.end(1 - seat, LIFE_GONE)
+        else:
+            crush(game, seat, frame.get(COUNT), by)
+
+
+def preventions(game: Game, seat: i64, by: i64) -> vec[i64]:
+    """What may prevent damage to a player from a card, each way once (`schema.BY_BARRIER` ...)."""
+    found = vec[i64]()
+    barriers = barriers_against(game, by)
+    if barriers != NONE and game.base_player(seat, barriers) > 0:
+        found = append(found, schema.BY_BARRIER)
+    tables = game.tables
+    if tables is None:
+        return found
+    rows = tables.lasting
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if shields(game, seat, by, at):
+            way = way_of(rows[at + VALUES])
+            if way not in found:
+                found = append(found, way)
+    return found
+
+
+def barriers_against(game: Game, by: i64) -> i64:
+    """The number of a player that counts the Barriers against a card that deals damage; `NONE` where no Barrier is
+    against it, or no card deals it (WX 20.4)."""
+    kind = kind_of_source(game, by)
+    if kind == schema.SIGNI:
+        return schema.SIGNI_BARRIERS
+    return schema.LRIG_BARRIERS if kind == schema.LRIG else NONE
+
+
+def kind_of_source(game: Game, by: i64) -> i64:
+    """The kind of a card that deals damage, `NONE` for none; assist LRIGs are LRIGs (WX 8.10)."""
+    kind = NONE if by == NONE else game.now(by, schema.KIND)
+    return schema.LRIG if kind == schema.ASSIST else kind
+
+
+def shields(game: Game, seat: i64, by: i64, at: i64) -> bool:
+    """Whether the lasting effect at a place of its table prevents damage to a player from a card (WX 14.3)."""
+    tables = game.tables
+    if tables is None:
+        return False
+    rows = tables.lasting
+    if rows[at + ABILITY] != schema.tables(game).first_effect + SHIELD_EFFECT or rows[at + CONTROLLER] != seat:
+        return False
+    return rows[at + VALUES] == NONE or rows[at + VALUES] == kind_of_source(game, by)
+
+
+def way_of(wanted: i64) -> i64:
+    """The way in which an effect prevents damage from a kind of card, or from any (`NONE`)."""
+    if wanted == NONE:
+        return schema.BY_EFFECT_ON_ALL
+    return schema.BY_EFFECT_ON_LRIGS if wanted == schema.LRIG else schema.BY_EFFECT_ON_SIGNI
+
+
+def prevent(game: Game, seat: i64, by: i64, way: i64) -> None:
+    """Damage is prevented in one way, which is used up (WX 14.9)."""
+    if way == schema.BY_BARRIER:
+        barriers = barriers_against(game, by)
+        game.count(seat, barriers, game.base_player(seat, barriers) - 1)
+        return
+    tables = game.tables
+    if tables is None:
+        return
+    rows = tables.lasting
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if shields(game, seat, by, at) and way_of(rows[at + VALUES]) == way:
+            used(tables, rows[at + BORN])
+            return
+
+
+def crushes(game: Game, card: i64) -> i64:
+    """How many Life Cloth the damage of an attack crushes (WX 14.1, 20.21)."""
+    if schema.has(game, card, schema.TRIPLE_CRUSH):
+        return MOST_CRUSHED
+    return 2 if schema.has(game, card, schema.DOUBLE_CRUSH) else 1
