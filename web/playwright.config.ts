@@ -9,9 +9,9 @@ const url = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: 'tests',
-  timeout: 240_000,
   // So long that no test depends on how busy the machine is.
-  expect: { timeout: 60_000 },
+  timeout: 720_000,
+  expect: { timeout: 180_000 },
   // Every test sits at tables of its own, with a browser context of its own: they share nothing but the server.
   workers: 2,
   fullyParallel: true,
@@ -32,6 +32,6 @@ export default defineConfig({
     command: `rm -f test-results.db* && ${python} tests/server.py ${port} test-results.db`,
     env: process.env['TEFUDA_INSTALLED'] ? {} : { PYTHONPATH: '../src' },
     url: `${url}/api/games`,
-    timeout: 120_000,
+    timeout: 600_000,
   },
 })

@@ -167,7 +167,10 @@ class Survivor:
                     self.games += 1
                     await page.send(type="rematch")
                     match = page.view["match"]
-                    await page.until(lambda: page.view["match"] > match or bool(page.errors))  # noqa: B023
+                    until = monotonic() + PATIENT
+                    while page.view["match"] == match and not (page.errors or done.is_set() or monotonic() > until):
+                        with suppress(TimeoutError):  # the other one may have stopped already
+                            await asyncio.wait_for(page.receive(), 0.3)
                     await self.forgive()
                     self.note()
                 else:

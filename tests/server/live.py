@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -24,7 +25,7 @@ from tefuda.server.page import PageFiles
 from tefuda.server.serving import Server, config_for, make_app
 from tefuda.server.sockets import Sockets
 
-PATIENT = 60.0
+PATIENT = 180.0
 """No test waits longer than this for anything."""
 
 
@@ -238,7 +239,7 @@ async def live_server(
 ) -> AsyncIterator[LiveServer]:
     """A server in this process, for as long as the block lasts. Computers think in threads, unless one `thinks_apart`,
     in a process of its own as at every other server: to start that takes longer than most tests. Of workers that live,
-    none loses its rooms because the machine has no time for it."""
+    none loses its rooms because the machine has no time for it, and no computer is given up for that."""
     rooms = {name: getattr(Limits, name) for name in ("sockets", "connections", "requests", "rooms", "computer_rooms")}
     limits = wide_limits(**{"rate": 2_000.0, "burst": 5_000.0, **rooms, **settings})
     app = make_app(str(store), limits=limits, warm=False, redis=redis)
@@ -251,6 +252,7 @@ async def live_server(
         patch("uvicorn.server.asyncio", Impatient()),
         patch("tefuda.server.rooms.secrets", FixedChance()),
         patch("tefuda.server.store.LEASE", 10 * PATIENT),
+        patch("tefuda.server.bot_pool.STARTING", 10 * PATIENT),
     ):
         task = asyncio.create_task(server.serve())
         while not server.started:
@@ -258,7 +260,10 @@ async def live_server(
         port = server.servers[0].sockets[0].getsockname()[1]
         found = LiveServer(f"http://127.0.0.1:{port}", app.state.lobby, app.state.sockets)
         app.state.lobby.solvers.have = in_thread
-        if not thinks_apart:
+        if thinks_apart:
+            app.state.lobby.bots.seconds = 10 * PATIENT
+            await app.state.lobby.bots.have("", os.getpid)  # its process has started
+        else:
             app.state.lobby.bots.have = in_thread
         try:
             yield found

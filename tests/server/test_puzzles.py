@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
-from tests.server.live import LiveServer, Page, live_server
+from tests.server.live import PATIENT, LiveServer, Page, live_server
 from tests.server.lobby_driver import LETHAL
 
 
@@ -55,7 +56,7 @@ def test_a_puzzle_is_failed_begun_again_and_solved(tmp_path: Path) -> None:
 
 def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Path) -> None:
     async def run() -> None:
-        async with live_server(tmp_path / "table.db", thinks_apart=True) as table:
+        async with live_server(tmp_path / "table.db") as table:
             text = LETHAL.replace("{defense: 2", "{defense: 2, pp: 1, hand: [SD01-019 Angelic Snipe]")
             page = await open_puzzle(table, scenario={"text": text})
             await choose(page, "Attack with Goblin")
@@ -64,7 +65,8 @@ def test_the_computer_answers_with_what_leaves_the_puzzle_unsolved(tmp_path: Pat
             assert [option["text"] for option in page.decision["options"]] == ["End turn"], "the Goblin is no more"
             await page.close()
 
-    asyncio.run(run())
+    with patch("tefuda.server.bot_pool.ANSWER_SECONDS", PATIENT):  # it is found however busy the machine is
+        asyncio.run(run())
 
 
 def test_nothing_is_hidden_in_a_puzzle(tmp_path: Path) -> None:

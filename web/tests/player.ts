@@ -33,7 +33,8 @@ export async function unhurried(page: Page): Promise<void> {
   })
 }
 
-/** Sit down at a new table. */
+/** Sit down at a new table, with a friend or against a computer that plays by chance: one that looks ahead may think for
+ * a minute where all cores are busy, and all tables wait for it, since they belong to one address. */
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
   const { game, friend = false } = wish
   await prefer(page, wish)
@@ -41,6 +42,7 @@ export async function sitDown(page: Page, wish: Wish): Promise<void> {
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
   if (friend) await page.locator('input[value=friend]').check()
+  else await page.locator('select:has(option[value=random])').selectOption('random')
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
 }

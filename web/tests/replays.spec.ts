@@ -87,8 +87,13 @@ test('a replay plays by itself until its end', async ({ page }) => {
 test('a game is played on from a decision against a computer', async ({ page }) => {
   await giveUp(page, 'shadowverse', 2)
   await page.getByRole('link', { name: 'Watch again' }).click()
-  await expect(place(page)).toBeVisible()
-  while ((await chosen(page).count()) === 0) await page.keyboard.press('ArrowRight')
+  // The first position at which Aki decides: each is looked at when it is shown.
+  for (let at = 0; ; at++) {
+    await expect(place(page)).toHaveText(new RegExp(`answer ${at} of`))
+    await expect(page.locator('#question')).not.toHaveText('…')
+    if ((await chosen(page).count()) > 0) break
+    await page.keyboard.press('ArrowRight')
+  }
   const question = await page.locator('#question').textContent()
   const hand = await page.locator('.near .hand .card').allTextContents()
   await page.getByRole('button', { name: 'Play on from here' }).click()
