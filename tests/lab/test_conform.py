@@ -36,6 +36,7 @@ def recorded(times_herself: int, of: int = 150) -> dict[str, Any]:
     ]
     return {
         "line": 1,
+        "game": "sword-girls",
         "kind": "turn_start",
         "ability": 1001,
         "slot": 1,
@@ -62,8 +63,8 @@ def test_an_outcome_that_was_never_recorded_fails() -> None:
 
 def test_an_excuse_stands_only_while_what_it_says_of_the_other_implementation_is_true() -> None:
     changed = recorded(75) | {"after": [(150, [side(NEW_MEMBER, KATIE), side()])]}
-    no_code = Excuse(1, "sentence", "no code for skill 1001", without=(1001,))
-    other_code = Excuse(1, "sentence", "skill 1002 for 1001", instead={1001: 1002})
+    no_code = Excuse("sentence", "no code for skill 1001", case=1, without=(1001,))
+    other_code = Excuse("sentence", "skill 1002 for 1001", case=1, instead={1001: 1002})
     assert check_one((changed, 50, no_code)).excuse == "sentence — no code for skill 1001"
     assert check_one((changed, 50, other_code)).excuse == ""
 

@@ -35,7 +35,7 @@ def test_an_exchange_tests_the_skills_of_both_followers(tmp_path: Path) -> None:
     defender = side | {"field": [0, [300038, 2, 1, 5, 0, 8, 1003, 0, 0], 0, 0, 0]}
     case = {"kind": "combat", "slot": 1, "enemy_slot": 2, "turn": 1, "runs": 1, "after": []}
     file.write_text(json.dumps(case | {"before": [attacker, defender]}) + "\n")
-    assert abilities_in([file]) == {1002, 1003}
+    assert abilities_in([file]) == {"sword-girls": {"1002", "1003"}}
 
 
 def test_a_native_word_is_found_inside_a_text() -> None:

@@ -182,30 +182,28 @@ def conform(
 ) -> None:
     """Run recorded cases of another implementation and compare the outcomes."""
     from tefuda.lab.conform import conform as run_cases
-    from tefuda.lab.conform import read_excuses
+    from tefuda.lab.conform import read_excuses, recorded
 
-    usual = next(iter(sorted(SCENARIOS.glob(f"*/{EXCUSES}"))), None)
-    listed = excuses or usual
+    listed = {game: SCENARIOS / game.replace("-", "_") / EXCUSES for game in recorded()}
     report = run_cases(
         files,
-        excuses=read_excuses(listed) if listed else None,
+        excuses={game: read_excuses(excuses or usual) for game, usual in listed.items() if excuses or usual.exists()},
         kinds=set(kind) if kind else None,
         runs=runs,
         workers=workers,
         progress=show_progress,
     )
     if json:
-        fields = ("cases", "passed", "failed", "excused", "by_kind")
+        fields = ("cases", "passed", "failed", "excused", "unread", "by_kind")
         print_json({field: getattr(report, field) for field in fields})
     else:
-        for name, tally in sorted(report.by_kind.items()):
+        for name, tally in (*sorted(report.by_kind.items()), ("all", report)):
+            tried = tally.cases - tally.unread
             print(
-                f"{name:<12} {tally.passed:>5} of {tally.cases:>5} pass, {tally.failed} fail, {tally.excused} excused"
+                f"{name:<12} {tally.passed:>5} of {tried:>5} pass ({tally.passed / max(1, tried):.2%}), "
+                f"{tally.failed} fail, {tally.excused} excused"
+                + (f", {tally.unread} not tried: a card in them is not read" if tally.unread else "")
             )
-        print(
-            f"{'all':<12} {report.passed:>5} of {report.cases:>5} pass "
-            f"({report.passed / max(1, report.cases):.2%}), {report.failed} fail, {report.excused} excused"
-        )
         failures = [failure for failure in report.failures if not failure.excuse]
         for failure in failures[:show]:
             print(f"\nline {failure.line}, {failure.kind} {failure.ability}: {failure.problem}")
@@ -214,6 +212,8 @@ def conform(
         for failure in report.failures:
             if failure.excuse:
                 print(f"\nexcused: line {failure.line}, {failure.kind} {failure.ability}: {failure.excuse}")
+        for idle in report.idle:
+            print(f"\nneedless excuse, nothing fails: {idle.card or f'line {idle.case}'}: {idle.sentence}")
     if strict and report.failed:
         raise typer.Exit(1)
 

@@ -1,15 +1,16 @@
 """Conformance: how many recorded cases of another implementation come out the same here.
 
-A case passes when every outcome of ours is among the recorded ones, every outcome that was recorded often comes up,
-and, where luck is involved, the outcomes are as frequent here as there: a permutation test of the two samples at the
-0.1 % level. Of 1,000 faultless cases with luck about one fails that test, by the luck of the record.
+When a case passes its game says (`Recorded.Trial`). Where luck is compared, the outcomes have to be as frequent here as
+there: a permutation test of the two samples at the 0.1 % level. Of 1,000 faultless cases with luck about one fails that
+test, by the luck of the record. A case about cards whose text is not read is not tried, and counts as neither passed
+nor failed.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from pathlib import Path
@@ -37,6 +38,8 @@ class Tally(msgspec.Struct):
     passed: int = 0
     failed: int = 0
     excused: int = 0
+    unread: int = 0
+    """About cards whose text is not read."""
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -44,9 +47,11 @@ class Failure(msgspec.Struct, frozen=True):
 
     line: int
     kind: str
-    ability: int
+    ability: int | str
     problem: str
     excuse: str = ""
+    unread: tuple[str, ...] = ()
+    """The cards of the case whose text is not read: it was not tried."""
 
 
 class Report(Tally):
@@ -54,6 +59,8 @@ class Report(Tally):
 
     by_kind: dict[str, Tally] = {}
     failures: list[Failure] = []
+    idle: list[Excuse] = []
+    """Excuses that no failing case needed, though cases came up that they are for."""
 
 
 class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,11 +71,20 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     with the texts of just these skills taken away or changed.
     """
 
-    case: int
     sentence: str
     why: str
+    case: int = 0
+    card: str = ""
+    """Instead of a case: all cases about this card, or of those the ones of these `kinds`."""
+    kinds: tuple[str, ...] = ()
     without: tuple[int, ...] = ()
     instead: dict[int, int] = {}
+
+    def is_for(self, case: dict[str, Any]) -> bool:
+        """Whether the excuse is for a case."""
+        if not self.card:
+            return bool(case["line"] == self.case)
+        return case.get("card") == self.card and (not self.kinds or case["kind"] in self.kinds)
 
     def changes(self) -> dict[int, int | None]:
         """The skills whose texts the other implementation does not carry out, each with what it does instead."""
@@ -76,16 +92,20 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def recorded_game() -> str:
-    """The game of which there are recorded cases."""
-    return next(game for game in GAMES if face(game).recorded() is not None)
+def recorded() -> dict[str, Recorded]:
+    """What the games offer to be compared with recorded cases, by game."""
+    return {game: found for game in GAMES if (found := face(game).recorded()) is not None}
 
 
-def recorded() -> Recorded:
-    """What that game offers to be compared with them."""
-    found = face(recorded_game()).recorded()
-    assert found is not None
-    return found
+@cache
+def fields_of(game: str) -> frozenset[str]:
+    """The fields that cases of a game may have."""
+    return frozenset(field.encode_name for field in msgspec.structs.fields(recorded()[game].Case))
+
+
+def game_of(case: Mapping[str, object]) -> str:
+    """The game whose cases have most of the fields of this one."""
+    return max(recorded(), key=lambda game: len(fields_of(game) & case.keys()))
 
 
 def read_cases(path: Path) -> list[dict[str, Any]]:
@@ -102,20 +122,21 @@ def case_of(path: Path, number: int, line: str) -> dict[str, Any]:
     if number > MOST_LINES:
         raise FileError(f"{path}: more than {MOST_LINES} lines")
     try:
-        case: dict[str, Any] = json.loads(line)
-        msgspec.convert(case, recorded().Case)
+        case: dict[str, Any] = msgspec.convert(json.loads(line), dict[str, Any])
+        game = game_of(case)
+        msgspec.convert(case, recorded()[game].Case)
     except (json.JSONDecodeError, RecursionError) as error:
         raise FileError(f"{path}, line {number}: not a JSON object: {error}") from error
     except msgspec.ValidationError as error:
         raise FileError(f"{path}, line {number}: not a case: {error}") from error
-    case["line"] = number
+    case |= {"line": number, "game": game}
     return case
 
 
-def read_excuses(path: Path) -> dict[int, Excuse]:
-    """The excused cases by line. Raises `FileError`."""
+def read_excuses(path: Path) -> list[Excuse]:
+    """The excuses of a file. Raises `FileError`."""
     document = yaml12.read(path)
-    return {excuse.case: excuse for excuse in document.records(Excuse)} if document.value else {}
+    return document.records(Excuse) if document.value else []
 
 
 Task = tuple[dict[str, Any], int | None, Excuse | None]
@@ -124,19 +145,22 @@ Task = tuple[dict[str, Any], int | None, Excuse | None]
 def check_one(task: Task) -> Failure:
     """Check one case in a worker; an empty problem means that it passed. An excuse stands only if it is true."""
     case, runs, excuse = task
+    of = recorded()[case["game"]]
+    if unread := tuple(of.unread(case)):
+        return Failure(case["line"], case["kind"], of.number_of(case), "", unread=unread)
     problem = problem_of(case, runs)
     told = ""
     if problem and excuse is not None:
         told = f"{excuse.sentence} — {excuse.why}"
         if excuse.changes() and problem_of(case, runs, excuse.changes()):
             told = ""
-    return Failure(case["line"], case["kind"], recorded().number_of(case), problem, told)
+    return Failure(case["line"], case["kind"], of.number_of(case), problem, told)
 
 
 def problem_of(case: dict[str, Any], runs: int | None = None, changes: dict[int, int | None] | None = None) -> str:
     """Run a case as often as it was recorded (or `runs` times) and compare; what is wrong, or nothing. Skills in
     `changes` do what the text of another skill says, or nothing (`None`)."""
-    trial = recorded().Trial(case, changes or {})
+    trial = recorded()[case["game"]].Trial(case, changes or {})
     runs = runs or case["runs"]
     problem = trial.play(runs) or trial.problem()
     if problem or not other_luck(trial):
@@ -161,21 +185,34 @@ def other_luck(trial: Trial) -> str:
 def conform(
     paths: list[Path],
     *,
-    excuses: dict[int, Excuse] | None = None,
+    excuses: Mapping[str, list[Excuse]] | None = None,
     kinds: set[str] | None = None,
     runs: int | None = None,
     workers: int = 2,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out."""
+    """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out;
+    `excuses` are lists by game."""
     report = Report()
+    listed = [(game, excuse) for game, some in (excuses or {}).items() for excuse in some]
+    needed: set[int] = set()
+    met: set[int] = set()
     for path in paths:
         cases = [case for case in read_cases(path) if not kinds or case["kind"] in kinds]
-        tasks = [(case, runs, (excuses or {}).get(case["line"])) for case in cases]
-        for done, failure in enumerate(results(tasks, workers), 1):
+        places = [
+            next((at for at, (game, one) in enumerate(listed) if game == case["game"] and one.is_for(case)), None)
+            for case in cases
+        ]
+        tasks = [(case, runs, None if at is None else listed[at][1]) for case, at in zip(cases, places, strict=True)]
+        for done, (failure, at) in enumerate(zip(results(tasks, workers), places, strict=True), 1):
             enter(report, failure)
+            if at is not None and not failure.unread:
+                met.add(at)
+                if failure.problem:
+                    needed.add(at)
             if progress is not None:
                 progress(done, len(cases))
+    report.idle = [listed[at][1] for at in sorted(met - needed)]
     return report
 
 
@@ -190,7 +227,7 @@ def results(tasks: list[Task], workers: int) -> Iterator[Failure]:
 
 def enter(report: Report, failure: Failure) -> None:
     """Count a result."""
-    outcome = "failed" if failure.problem else "passed"
+    outcome = "failed" if failure.problem else "unread" if failure.unread else "passed"
     outcome = "excused" if failure.problem and failure.excuse else outcome
     for tally in (report, report.by_kind.setdefault(failure.kind, Tally())):
         tally.cases += 1
@@ -199,7 +236,11 @@ def enter(report: Report, failure: Failure) -> None:
         report.failures.append(failure)
 
 
-def abilities_in(cases: Iterable[Path]) -> set[int]:
-    """The abilities that recorded cases are about."""
-    of = recorded()
-    return {ability for path in cases for case in read_cases(path) for ability in of.abilities_of(case)}
+def abilities_in(cases: Iterable[Path]) -> dict[str, set[str]]:
+    """The abilities that recorded cases are about, by game."""
+    found: dict[str, set[str]] = {}
+    for path in cases:
+        for case in read_cases(path):
+            of = recorded()[case["game"]]
+            found.setdefault(case["game"], set()).update(str(ability) for ability in of.abilities_of(case))
+    return found

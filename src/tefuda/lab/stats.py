@@ -106,9 +106,9 @@ def has_native(vocabulary: Vocabulary, tree: Tree | Any) -> bool:
 
 def cases_of(cases: Iterable[Path]) -> dict[str, set[str]]:
     """The abilities that recorded cases are about, by game."""
-    from tefuda.lab.conform import abilities_in, recorded_game
+    from tefuda.lab.conform import abilities_in
 
-    return {recorded_game(): {str(number) for number in abilities_in(cases)}}
+    return abilities_in(cases)
 
 
 def named_in(scenarios: Iterable[Path]) -> Mapping[str, set[str]]:

@@ -116,11 +116,14 @@ class Recorded(Protocol):
     def Trial(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> Trial:
         """A case to be tried. Abilities in `changes` do what another one says, or nothing (`None`)."""
 
-    def number_of(self, case: dict[str, Any]) -> int:
-        """The number by which a report names what a case is about."""
+    def number_of(self, case: dict[str, Any]) -> int | str:
+        """How a report names what a case is about."""
 
-    def abilities_of(self, case: dict[str, Any]) -> set[int]:
-        """The abilities that a case is about."""
+    def abilities_of(self, case: dict[str, Any]) -> set[int] | set[str]:
+        """The abilities that a case is about, or, in a game whose texts are those of cards, the cards."""
+
+    def unread(self, case: dict[str, Any]) -> Sequence[str]:
+        """The cards that act in a case and whose text is not read: such a case is not tried."""
 
 
 class Facts(Protocol):

@@ -86,6 +86,11 @@ def abilities_of(case: dict[str, Any]) -> set[int]:
     return set(cards[number].skills) if case["kind"] in ("spell", "character") and number in cards else {number}
 
 
+def unread(case: dict[str, Any]) -> list[str]:
+    """All skills are read."""
+    return []
+
+
 def fighting_skills(case: dict[str, Any]) -> set[int]:
     """The skills of the two Followers of a recorded exchange."""
     skills = load_facts().skills

@@ -29,6 +29,7 @@ from tefuda.language.messages import Message
 from tefuda.language.presentation import Catalogue
 
 if TYPE_CHECKING:
+    from tefuda.games.kit.contract import Recorded
     from tefuda.games.kit.texts import CardTexts
     from tefuda.games.wixoss.scenarios import WixossStage
     from tefuda.kernel.decision import Option
@@ -199,6 +200,12 @@ class WixossFace(Face):
         from tefuda.games.wixoss.catalogue import WixossCatalogue
 
         return WixossCatalogue(self, language)
+
+    def recorded(self) -> Recorded:
+        """See `games/wixoss/conformance.py`."""
+        from tefuda.games.wixoss import conformance
+
+        return conformance
 
     def stage(self) -> WixossStage:
         from tefuda.games.wixoss.scenarios import WixossStage

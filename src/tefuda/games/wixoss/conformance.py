@@ -1,0 +1,204 @@
+"""Conformance cases of WIXOSS: a table, an event, and the set of all tables that can come of it, as another
+implementation saw it.
+
+The format is described in the README beside the case files. A case passes when the table comes out of its cards by
+itself, the same cards may be used, and the outcomes that can be reached are the recorded ones: all of them where the
+record is complete, else those that were seen often. A case in which a card acts whose text is not read is not tried.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+
+from tefuda.games.kit.exploring import Budget, TooManyWays
+from tefuda.games.wixoss.facts import load_facts
+from tefuda.games.wixoss.recorded_events import Happening, begun, legal_now, paused_library
+from tefuda.games.wixoss.recorded_tables import Table, differences, fits, read_table, recorded_table
+from tefuda.kernel.chance import seeded
+from tefuda.kernel.game import Game
+
+LEVEL: Final = "random"
+"""Recorded games were played by random players on both sides."""
+ANSWERS: Final = 6_000
+"""Answers that the exploration of one case may try."""
+SEEDS: Final = 40
+"""So many shuffles are tried where a record is a sample of what luck brings."""
+OFTEN: Final = 0.08
+"""Outcomes at least this frequent in a sample must come up in ours."""
+MOST_OUTCOMES: Final = 2_000
+
+Kind = Literal["static", "spell", "arts", "cut_in", "action", "enter", "resona", "grow", "burst", "trigger", "sequence"]
+Seat = Annotated[int, msgspec.Meta(ge=0, le=1)]
+
+
+class Before(msgspec.Struct):
+    """The table of a case."""
+
+    turn: Seat
+    phase: Literal["ener", "grow", "main", "attack_arts", "signi_attack", "lrig_attack"]
+    players: tuple[dict[str, Any], dict[str, Any]]
+
+
+class Case(msgspec.Struct):
+    """The shape of a case."""
+
+    kind: Kind
+    card: str
+    event: dict[str, Any] | list[dict[str, Any]]
+    before: Before
+    runs: Annotated[int, msgspec.Meta(ge=1)]
+    complete: bool
+    uses: list[str]
+    after: list[tuple[int, dict[str, Any], list[Any]]]
+    n: int = 0
+    ability: int = 0
+    luck: bool = False
+    sampled_choices: bool = False
+
+
+def number_of(case: dict[str, Any]) -> str:
+    """What a case is about: the card, and the ability or the situation."""
+    about = case.get("ability") or case.get("via", "")
+    return f"{case['card']} {about}".rstrip()
+
+
+def abilities_of(case: dict[str, Any]) -> set[str]:
+    """The cards that act in a case."""
+    return set(case["uses"])
+
+
+def unread(case: dict[str, Any]) -> list[str]:
+    """The cards that act in a case and whose text is not read."""
+    cards = load_facts().cards
+    return [id for id in case["uses"] if id not in cards or cards[id].unread]
+
+
+class Trial:
+    """A case being tried: the outcomes that were recorded, and those that came up here so far."""
+
+    def __init__(self, case: dict[str, Any], changes: Mapping[int, int | None]) -> None:
+        self.case = case
+        self.events = case["event"] if isinstance(case["event"], list) else [case["event"]]
+        self.whole = case["complete"] and not case.get("luck") and not case.get("sampled_choices")
+        shared = paused_library()
+        self.expected: list[tuple[int, Table, list[Any]]] = [
+            (times, recorded_table(shared, case["before"], difference), how) for times, difference, how in case["after"]
+        ]
+        self.seen: list[Table] = []
+        self.found = [False] * len(self.expected)
+        self.extra: list[Table] = []
+        self.impossible = ""
+
+    def play(self, runs: int) -> str:
+        """Try every choice; several times with other luck where the record is a sample. Returns what breaks, or
+        nothing."""
+        try:
+            return self.try_it()
+        except Exception as error:  # a case that breaks is a failed case, told with its error
+            return f"broke: {type(error).__name__}: {error}"
+
+    def try_it(self) -> str:
+        """The same; errors are raised."""
+        start = begun(self.case)
+        if problem := self.table_problem(start) or self.legal_problem(start):
+            return problem
+        budget = Budget(ANSWERS)
+        for seed in range(1 if self.whole else SEEDS):
+            game = start.copy()
+            game.chance = seeded(seed)
+            try:
+                for outcome in self.outcomes(game, 0, budget):
+                    self.note(read_table(paused_library(), outcome))
+            except TooManyWays:
+                if self.whole:
+                    return f"there are more than {ANSWERS} answers to try"
+                break
+            if not self.missing():
+                break
+        return self.impossible
+
+    def table_problem(self, start: Game) -> str:
+        """What of the table before the event does not come out by itself, or nothing."""
+        shared = paused_library()
+        wrong = differences(read_table(shared, start), recorded_table(shared, self.case["before"], {}))
+        return f"the table before: {'; '.join(wrong[:6])}" if wrong else ""
+
+    def legal_problem(self, start: Game) -> str:
+        """What a player may do here and not in the record, or the other way round; or nothing."""
+        legal = self.case.get("legal")
+        if legal is None:
+            return ""
+        cards = load_facts().cards
+        ours = legal_now(start, self.events[0]["player"])
+        for name, listed in legal.items():
+            wrong = [one for one in sorted(ours[name] ^ set(listed)) if not cards[id_in(one)].unread]
+            if wrong:
+                here = ", ".join(one for one in wrong if one in ours[name]) or "nothing"
+                there = ", ".join(one for one in wrong if one in listed) or "nothing"
+                return f"may use ({name}): {here} only here, {there} only in the record"
+        return ""
+
+    def outcomes(self, game: Game, number: int, budget: Budget) -> Any:
+        """What can come of the events from this one on."""
+        if number == len(self.events):
+            yield game
+            return
+        happening = Happening(self.events[number], budget)
+        known: set[str] = set()
+        for one in happening.outcomes(game):
+            if number + 1 < len(self.events):
+                digest = one.digest()
+                if digest in known:
+                    continue
+                known.add(digest)
+            yield from self.outcomes(one, number + 1, budget)
+        if not happening.possible and len(self.events) == 1:
+            self.impossible = f"{self.events[0]['do']} of {self.events[0].get('card', 'a card')} is not possible"
+
+    def note(self, outcome: Table) -> None:
+        """Remember an outcome."""
+        if outcome in self.seen or len(self.seen) >= MOST_OUTCOMES:
+            return
+        self.seen.append(outcome)
+        fitting = [at for at, (_, table, _) in enumerate(self.expected) if fits(outcome, table)]
+        for at in fitting:  # several, where they differ in what is not compared
+            self.found[at] = True
+        if not fitting:
+            self.extra.append(outcome)
+
+    def missing(self) -> list[tuple[int, Table, list[Any]]]:
+        """The recorded outcomes that have to come up and did not."""
+        least = 0 if self.whole else OFTEN * self.case["runs"]
+        return [one for one, found in zip(self.expected, self.found, strict=True) if not found and one[0] >= least]
+
+    def problem(self) -> str:
+        """What is wrong with the outcomes that came up, or nothing."""
+        missing = self.missing()
+        parts = []
+        if missing:
+            _, table, how = missing[0]
+            nearest = min(self.seen, key=lambda one: len(differences(one, table)), default=None)
+            told = "nothing came up" if nearest is None else "; ".join(differences(nearest, table)[:5])
+            parts.append(
+                f"{len(missing)} of {len(self.expected)} recorded outcomes never came up; nearest: {told}; how: {how}"
+            )
+        if self.extra and self.whole:
+            ours = self.extra[0]
+            nearest = min((table for _, table, _ in self.expected), key=lambda one: len(differences(ours, one)))
+            parts.append(
+                f"{len(self.extra)} outcomes were never recorded; nearest: {'; '.join(differences(ours, nearest)[:5])}"
+            )
+        return " | ".join(parts)
+
+    def samples(self) -> dict[str, tuple[Counter[Any], Counter[Any]]]:
+        """How often outcomes come up is not compared."""
+        return {}
+
+
+def id_in(listed: str) -> str:
+    """The card of an entry of `legal`."""
+    return listed.rpartition("#")[0].rpartition(":")[2] if "#" in listed else listed

@@ -1,0 +1,303 @@
+"""Events of recorded cases of WIXOSS: what happens on a laid-out table, and what can come of it.
+
+A turn is played by the game's own program of turns, in which each step that asks a player what to do next waits for the
+next event instead (`Pause`). Everything that an event causes is carried out by the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.kit.exploring import Budget, ways
+from tefuda.games.kit.lines import SLOTS
+from tefuda.games.wixoss.library import Library, library
+from tefuda.games.wixoss.procedures.actions import abilities, perform
+from tefuda.games.wixoss.procedures.main import AttackWindow, MainAction, actions, growths
+from tefuda.games.wixoss.procedures.turn import Attack, ChargeEner, GrowLrig, NextTurn, Start, turn_ops
+from tefuda.games.wixoss.procedures.using import usable_in
+from tefuda.games.wixoss.recorded_tables import UNORDERED, id_of, laid_out
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.ask import detail_of, first_of, kind_of, option, value_of
+from tefuda.kernel.frame import Frame
+from tefuda.kernel.op import Op, Program
+from tefuda.kernel.rows import NONE, STAMP
+
+if TYPE_CHECKING:
+    from tefuda.kernel.ask import Ask
+    from tefuda.kernel.game import Game
+
+Event = dict[str, Any]
+LOOSE: Final = tuple(UNORDERED.values())
+"""Zones in which equal cards are one option, and their order does not matter."""
+IN_ORDER: Final = ("bottom", "order")
+"""Prompts that are answered with an order."""
+TO: Final = {"main": schema.MAIN, "signi_attack": schema.SIGNI_ATTACK, "lrig_attack": schema.LRIG_ATTACK}
+STARTS: Final = {
+    "attack_phase": schema.PRE_ATTACK,
+    "main_phase": schema.MAIN,
+    "grow_phase": schema.GROW,
+    "end_turn": schema.END,
+}
+"""Events with which a phase begins."""
+CARD_EVENTS: Final = {
+    "spell": schema.USE_OPTION,
+    "arts": schema.USE_OPTION,
+    "action": schema.ACTIVATE_OPTION,
+    "enter": schema.PLACE_OPTION,
+    "resona": schema.PLACE_OPTION,
+    "grow": schema.GROW_OPTION,
+}
+"""Events in which a player does something with a card, by the kind of the option."""
+
+
+@final
+class Pause(Op):
+    """The turn waits for the next event."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.rewind()
+        waiting = append(append(vec[i64](), option(schema.END_OPTION, 0)), option(schema.END_OPTION, 1))
+        game.ask(schema.active_seat(game), schema.ASK_MAIN, waiting, 0)
+
+
+class Turn:
+    """The program of turns with pauses, and where its phases start and wait."""
+
+    def __init__(self) -> None:
+        ops = list(turn_ops())
+        self.starts = {int(op.phase): at for at, op in enumerate(ops) if isinstance(op, Start)}
+        self.passes = next(at for at, op in enumerate(ops) if isinstance(op, NextTurn))
+        self.attacks = {int(op.prompt): op for op in ops if isinstance(op, Attack)}
+        self.waits: dict[int, int] = {}
+        phase = schema.UP
+        for at, op in enumerate(ops):
+            phase = int(op.phase) if isinstance(op, Start) else phase
+            if isinstance(op, (ChargeEner, GrowLrig, MainAction, AttackWindow, Attack)):
+                self.waits[phase] = at
+                ops[at] = Pause()
+        # Up and draw phase end before the ener phase starts; the end phase before the next turn begins.
+        ops[self.starts[schema.ENER_PHASE]] = ops[-1] = Pause()
+        self.program = Program("turn", tuple(ops))
+
+
+@lru_cache(maxsize=1)
+def turn() -> Turn:
+    """The turn, made once."""
+    return Turn()
+
+
+@lru_cache(maxsize=1)
+def paused_library() -> Library:
+    """A library of its own, whose turns have pauses."""
+    shared = library()
+    made = Library(shared.facts, like=shared)
+    made.book.ready[made.parts["turn"]] = turn().program
+    return made
+
+
+# ------------------------------------------------------------------ choices
+
+
+class Choices:
+    """What is the same to the players of a recorded case."""
+
+    def look(self, game: Game, code: int) -> object:
+        """Equal cards of a zone without an order are one option."""
+        if kind_of(code) == schema.ACTIVATE_OPTION:
+            card, about = int(first_of(code)), int(detail_of(code))
+        elif schema.OPTIONS[kind_of(code)].card and not schema.OPTIONS[kind_of(code)].detail:
+            card, about = int(value_of(code)), 0
+        else:
+            return code
+        if game.zone_of(card) not in LOOSE:
+            return code
+        return int(kind_of(code)), about, int(game.definition(card)), int(game.zone_of(card)), int(game.seat_of(card))
+
+    def together(self, game: Game, ask: Ask) -> bool:
+        """Cards that are picked for a cost or as a choice, in any order."""
+        return game.rules.prompts[ask.prompt] not in IN_ORDER
+
+
+def waits_here(game: Game) -> bool:
+    """Whether the game waits for the next event."""
+    frame = game.frames[0]
+    return len(game.frames) == 1 and isinstance(turn().program.ops[frame.position], Pause)
+
+
+# ------------------------------------------------------------------ events
+
+
+def begun(case: Event) -> Game:
+    """The table of a case, waiting for its event."""
+    shared = paused_library()
+    game = laid_out(shared, case["before"])
+    events = case["event"] if isinstance(case["event"], list) else [case["event"]]
+    if (
+        case["before"]["phase"] == "attack_arts"
+        and events[0].get("player", case["before"]["turn"]) != case["before"]["turn"]
+    ):
+        game.set_number(schema.PHASE, schema.DEFENSE)
+    frame = Frame(shared.parts["turn"], NONE, 0, NONE)
+    frame.position = turn().waits[int(game.number(schema.PHASE))]
+    game.push(frame)
+    game.run()
+    return game
+
+
+class Happening:
+    """An event that happens in a game, step by step."""
+
+    def __init__(self, event: Event, budget: Budget) -> None:
+        self.event = event
+        self.budget = budget
+        self.possible = True
+
+    def outcomes(self, game: Game) -> Iterator[Game]:
+        """What can come of it; the game as it is where the event is not possible in it."""
+        do = self.event["do"]
+        if game.over or do == "none":
+            yield game
+        elif do in CARD_EVENTS:
+            yield from self.done(game, self.use)
+        elif do == "attack":
+            yield from self.done(game, self.attack)
+        elif do in STARTS:
+            yield from self.jump(game, turn().starts[STARTS[do]])
+        elif do == "begin_turn":
+            yield from self.jump(game, 0)
+        elif do == "turn_start":
+            for passed in self.jump(game, turn().passes):
+                yield from self.jump(passed, 0)
+        elif do == "to":
+            yield from self.go_to(game, turn().waits[TO[self.event["phase"]]])
+        else:
+            raise ValueError(f"there is no event {do!r}")
+
+    def done(self, game: Game, act: Any) -> Iterator[Game]:
+        """What can come of an act of a player."""
+        twin = game.copy()
+        twin.asks = []
+        if not act(twin):
+            self.possible = False
+            yield game
+            return
+        twin.frames[0].position += 1
+        twin.run()
+        self.choose_zone(twin)
+        yield from ways(twin, waits_here, Choices(), self.budget)
+
+    def jump(self, game: Game, position: int) -> Iterator[Game]:
+        """What can come of going on elsewhere in the turn."""
+        twin = game.copy()
+        twin.asks = []
+        twin.frames[0].position = position
+        twin.run()
+        yield from ways(twin, waits_here, Choices(), self.budget)
+
+    def go_to(self, game: Game, position: int) -> Iterator[Game]:
+        """What can come of going on to a step of the turn in which nobody does anything before."""
+        here = game.frames[0].position
+        if game.over or here >= position:
+            yield game
+            return
+        following = min(at for at in turn().starts.values() if at > here)
+        for one in self.jump(game, following):
+            yield from self.go_to(one, position)
+
+    # ------------------------------------------------------------------ acts
+
+    def use(self, game: Game) -> bool:
+        """A player does something with a card: whether it is possible."""
+        seat, kind = self.event["player"], CARD_EVENTS[self.event["do"]]
+        if game.number(schema.PHASE) == schema.PRE_ATTACK and seat != game.number(schema.ACTIVE):
+            game.set_number(schema.PHASE, schema.DEFENSE)
+            game.frames[0].position = turn().waits[schema.DEFENSE]
+        for code in offered(game, seat):
+            if kind_of(code) == kind and self.means(game, code):
+                perform(game, seat, code)
+                return True
+        return False
+
+    def means(self, game: Game, code: int) -> bool:
+        """Whether an option is the one of the event."""
+        shared, event = paused_library(), self.event
+        if event["do"] != "action":
+            return id_of(shared, game, int(value_of(code))) == str(event["card"])
+        card = int(first_of(code))
+        here = place_of(game, card), id_of(shared, game, card), number_of_action(shared, game, code)
+        return here == (event["at"], event["card"], event["ability"])
+
+    def choose_zone(self, game: Game) -> None:
+        """A SIGNI enters in the zone of the event."""
+        if self.event["do"] != "enter" or not game.asks or game.asks[0].prompt != schema.ASK_ZONE:
+            return
+        ask = game.asks[0]
+        zones = [int(value_of(code)) for code in ask.options]
+        game.answer(ask.seat, zones.index(self.event["zone"]))
+
+    def attack(self, game: Game) -> bool:
+        """A SIGNI or the LRIG attacks: whether it may."""
+        seat = self.event["player"]
+        if seat != game.number(schema.ACTIVE):
+            return False
+        lrig = self.event.get("lrig", False)
+        card = schema.center(game, seat) if lrig else schema.signi_at(game, seat, self.event["zone"])
+        prompt = schema.ASK_LRIG_ATTACK if lrig else schema.ASK_SIGNI_ATTACK
+        if card == NONE or option(schema.ATTACK_OPTION, card) not in list(turn().attacks[prompt].attackers(game, seat)):
+            return False
+        known = schema.tables(game)
+        program = known.lrig_attack if lrig else known.attack
+        game.push(Frame(program, card, game.base(card, STAMP), seat))
+        return True
+
+
+def offered(game: Game, seat: int) -> list[int]:
+    """What a player may do with cards now."""
+    phase = game.number(schema.PHASE)
+    if phase == schema.GROW:
+        return list(growths(game, seat, schema.CENTER, vec[i64]()))
+    if phase == schema.MAIN:
+        return list(actions(game, seat))
+    return list(abilities(game, seat, usable_in(game, seat, schema.LRIG_DECK, schema.ATTACK_TIMING, vec[i64]())))
+
+
+def place_of(game: Game, card: int) -> str:
+    """Where a card with an Action ability is, in the words of the records."""
+    zone = game.zone_of(card)
+    if zone == schema.LRIG_ZONE:
+        return "lrig"
+    if zone == schema.SIGNI_ZONE:
+        return f"signi{game.place_of(card)}"
+    return next((name for name, number in UNORDERED.items() if number == zone), "elsewhere")
+
+
+def number_of_action(shared: Library, game: Game, code: int) -> int:
+    """The number of an Action ability among those of its card, 0 for one that the card was given."""
+    lines = shared.lines_of(game.definition(first_of(code)))
+    own = [line for line in lines if shared.lines[line][1].startswith("Action")]
+    line = int(detail_of(code)) // SLOTS
+    return own.index(line) + 1 if line in own else 0
+
+
+def legal_now(game: Game, seat: int) -> dict[str, set[str]]:
+    """What a player may do in the main phase, as records tell it; of cards that are not read nothing is said."""
+    shared = paused_library()
+    found: dict[str, set[str]] = {name: set() for name in ("signi", "spell", "arts", "resona", "action")}
+    for code in actions(game, seat):
+        kind = kind_of(code)
+        if kind == schema.ACTIVATE_OPTION:
+            card = int(first_of(code))
+            number = number_of_action(shared, game, code)
+            found["action"].add(f"{place_of(game, card)}:{id_of(shared, game, card)}#{number}")
+        elif kind in (schema.PLACE_OPTION, schema.USE_OPTION):
+            card = int(value_of(code))
+            id = id_of(shared, game, card)
+            printed = shared.facts.cards[id].kind
+            if printed in found:
+                found[printed].add(id)
+    return found
