@@ -16,8 +16,7 @@ from tefuda.players.player import answer_of
 from tefuda.server.hosted import hosted_game
 from tefuda.server.match_session import MatchSession
 
-TAUGHT = [game for game in GAMES if catalogue(game).teaching() is not None]
-EARLY_TURNS = {"sword-girls": 2, "shadowverse": 7}
+EARLY_TURNS = {"sword-girls": 2, "wixoss": 7, "shadowverse": 7}
 """By the end of this turn the early lessons have come. (In Shadowverse turns are counted for both players.)"""
 AT_MOST = 6
 """So many lessons come up at once at the most."""
@@ -54,7 +53,7 @@ def come(session: MatchSession, seat: int) -> list[str]:
     return [lesson.lesson for lesson in session.lessons_of(seat)]
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: str) -> None:
     session = first_game(game)
     teaching = teaching_of(game)
@@ -81,7 +80,7 @@ def test_the_early_lessons_come_within_the_first_turns_of_a_sensible_game(game: 
     assert come(session, 1 - learner) == come(session, 2) == []
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_lessons_speak_of_is_there(game: str) -> None:
     teaching, table, rules = teaching_of(game), catalogue(game).presentation, hosted_game(game).rules
     prompts, options = {prompt.prompt for prompt in table.prompts}, {option.option for option in table.options}
