@@ -26,6 +26,10 @@ KEYS = {
     "2-make-room": "BP01-004 Rhinoceroach, ",
     "3-a-quick-answer": "SD02-009 Fencer, ",
     "4-blood-price": ", SD05-007 Spectre",
+    "1-a-small-stone": '"WD02-014 Amethyst, Natural Stone", ',
+    "2-a-free-lane": "WD02-008 Burning Stone Flame",
+    "3-within-the-limit": 'hand: ["WD02-010 Silvan, Natural Stone"]',
+    "4-two-at-once": ", WD02-015 Roaring Fire Pillar",
 }
 """The card of each puzzle without which it has no solution."""
 
