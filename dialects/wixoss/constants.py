@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import THIS, number
 from tefuda.language.vocabulary import Tree
 
@@ -60,10 +61,10 @@ def add(book: ReadingBook) -> None:
         "{one:does conj}、{two:does}": lambda one, two: one + two,
     })  # fmt: skip
     book.table("while", {
-        "{c:whole if}かぎり": lambda c: c,
+        "{c:whole if}かぎり": lambda c: lasting(c),
         "{c:whole if}場合": lambda c: lasting(c),
         "{c:turn}": lambda c: c,
-        "{t:turn}、{c:whole if}かぎり": lambda t, c: ("all of", (t, c)),
+        "{t:turn}、{c:whole if}かぎり": lambda t, c: ("all of", (t, lasting(c))),
     })  # fmt: skip
     book.table("turn", {
         "あなたのターンの間": ("turn of", ("you",)),
@@ -82,8 +83,7 @@ def attached(sort: str, d: Any, effects: tuple[Tree, ...]) -> tuple[Tree, ...]:
 
 def lasting(condition: Tree) -> Tree:
     """A condition that can be so at any time."""
-    demand(condition not in (("so",), ("not so",)) and condition[:2] != ("is", ("it",)))
-    return condition
+    return plain_condition(condition)
 
 
 def one_side(of: Tree) -> Tree:

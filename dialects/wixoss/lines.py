@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from dialects.reading import ReadingBook
-from dialects.wixoss.conditions import in_state, standing
+from dialects.reading import ReadingBook, Unclear
+from dialects.wixoss.conditions import in_state, plain_condition, standing
 from dialects.wixoss.nouns import YOU, exactly
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
@@ -27,6 +27,8 @@ WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
 """An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
 TEAM = re.compile(r"【チーム】(<[^>]*>)$")
 """What follows works while all LRIGs belong to a team (WX 20.22)."""
+RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)1体の上に置く$")
+"""What a SIGNI has to be put on (WX 20.40)."""
 USE_CONDITION = re.compile(
     r"【使用条件】(?:【チーム】(?P<team><[^>]*>)(?:&全員レベル(?P<level>\d)以上)?|(?P<there>あなたの場に.*?がいる))"
 )
@@ -100,6 +102,9 @@ class Lines:
             return [("keyword line", "Guard")]
         found = HEAD.match(ability)
         if found is None:
+            rise = RISE.match(ability)
+            if rise is not None:
+                return [("rise", self.described(rise[1]))]
             if ability in BUILT_IN:
                 return [BUILT_IN[ability]]
             team = TEAM.match(ability)
@@ -179,6 +184,13 @@ class Lines:
         of = ("among", (("of type", team),), "card", ("your LRIG zone",), more)
         return ("compare", ("count", of), "least", ("number", 3))
 
+    def described(self, text: str) -> Tree:
+        """A SIGNI of yours."""
+        adjectives, kind, traits = self.part(text, "desc")
+        if kind != "SIGNI":
+            raise ReadError("no SIGNI", text, 0)
+        return ("described", adjectives, kind, traits)
+
     def use_condition(self, found: re.Match[str]) -> Tree:
         """The use condition of a PIECE (WX 10.11)."""
         if found["there"]:
@@ -189,9 +201,10 @@ class Lines:
     def asked(self, text: str) -> Tree:
         """A condition by itself, about nothing that was done."""
         condition: Tree = self.part(text, "condition")
-        if condition in (("so",), ("not so",)) or condition[:2] == ("is", ("it",)):
-            raise ReadError("a condition about nothing", text, 0)
-        return condition
+        try:
+            return plain_condition(condition)
+        except Unclear as error:
+            raise ReadError("a condition about nothing", text, 0) from error
 
     def cut(self, text: str) -> tuple[str, str, str]:
         """What stands before the colon, and behind it."""
@@ -256,7 +269,7 @@ class Lines:
                 if some != bool(more) and number != ("number", 1):  # up to 1 is 1
                     raise ReadError("so many, or up to more", body, 0)
                 some = some or bool(more)
-                number = ("either number", self.part(when, "condition"), ("number", int(other)), number)
+                number = ("either number", self.asked(when), ("number", int(other)), number)
             made = tuple(("mode", self.steps(mode, event=event)) for mode in modes)
             return (("modes", ("you",), ("up to" if some else "exactly", number), made),)
         said: list[Said] = []

@@ -7,6 +7,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import plain_condition
+from dialects.wixoss.nouns import OPPONENT, among, number
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -37,7 +39,11 @@ def add(book: ReadingBook) -> None:
         "{c:step conj|、}、{s:symbols}を支払ってもよい": lambda c, s: Said(None, sum(c, ()), (), s),
     })  # fmt: skip
     book.table("unless", {
-        "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: (("discard", ("opponent",), ("number", n), None), n),
+        "対戦相手が手札を{n:int}枚捨てないかぎり": lambda n: offered(n, (("discard", OPPONENT, number(n), None),)),
+        "対戦相手が[手札から]{d:desc}を{n:int}枚捨てないかぎり": of_hand,
+        "対戦相手が{s:symbols}を支払わないかぎり": lambda s: (
+            ("as player", OPPONENT, (("pay for", s, (("name number", "X", number(1)),)),)),
+            ("compare", ("named number", "X"), "less", number(1))),
     })  # fmt: skip
     book.table("whole sentence", {
         "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
@@ -58,19 +64,27 @@ def add(book: ReadingBook) -> None:
 
 def asked_about(condition: Tree) -> Tree:
     """A condition in the middle of a sentence: none of what was done before it."""
-    demand(condition not in (("so",), ("not so",)) and condition[:2] != ("is", ("it",)))
-    return condition
+    return plain_condition(condition)
 
 
-def unless(before: Steps, u: tuple[Tree, int], steps: Steps) -> Steps:
-    """Steps that are done unless the opponent does something first, which is offered only where it can be done wholly
-    (WX 28 on 0.4)."""
-    done, n = u
-    hand: Tree = ("count", ("among", (), "card", ("enemy hand",), ()))
-    wholly: Tree = ("compare", hand, "least", ("number", n))
-    less: Tree = ("compare", ("done",), "less", ("number", n))
-    offered: Tree = ("if", wholly, (("may", ("opponent",), (done,)),), ())
-    return (*before, offered, ("if", less, steps, ()))
+def offered(n: int, steps: Steps) -> tuple[Tree, Tree]:
+    """Steps that cost the opponent n cards of the hand, offered only where so many are there (WX 28 on 0.4), and when
+    they were not done."""
+    wholly: Tree = ("compare", ("count", ("among", (), "card", ("enemy hand",), ())), "least", number(n))
+    return ("if", wholly, (("may", OPPONENT, steps),), ()), ("compare", ("done",), "less", number(n))
+
+
+def of_hand(d: Any, n: int) -> tuple[Tree, Tree]:
+    """The opponent discards a card that fits; of several not a part of them."""
+    demand(n == 1)
+    chosen: Tree = ("choose cards", OPPONENT, ("exactly", number(n)), among(d, ("enemy hand",)), ())
+    return offered(n, (chosen, ("remove", "discard", ("picked",))))
+
+
+def unless(before: Steps, u: tuple[Tree, Tree], steps: Steps) -> Steps:
+    """Steps that are done unless the opponent does something first."""
+    done, left = u
+    return (*before, done, ("if", left, steps, ()))
 
 
 def optional(c: tuple[Steps, ...], s: Steps) -> Said:
@@ -87,6 +101,18 @@ def fold(said: list[Said]) -> Steps:
     groups: list[Said] = []
     done: list[Steps] = []
     for one in said:
+        if one.condition is not None and one.condition[0] in SHORT:
+            one = one._replace(condition=in_full(one.condition, groups[-1].condition if groups else None))
+            if one.instead and len(done[-1]) == 1 and done[-1][0][0] == "if" and not done[-1][0][3]:
+                _, first, steps, _ = done[-1][0]  # what is said in short goes further than what was said before
+                done[-1] = (("if", first, instead(steps, one), ()),)
+                groups.append(one)
+                continue
+        if one.condition is not None and one.condition[0] == "this way":
+            if not done:
+                raise ValueError("nothing was done this way")
+            done[-1], met = this_way(done[-1], one.condition)
+            one = one._replace(condition=met)
         if one.condition == ("so",):
             done[-1] = so(groups[-1], done[-1], one)
         elif one.condition == ("not so",):
@@ -103,6 +129,54 @@ def fold(said: list[Said]) -> Steps:
             done.append(plain(one))
         groups.append(one)
     return sum(done, ())
+
+
+SHORT = ("short", "short there")
+"""Conditions that leave out what the one before has said: 「20枚以上ある場合」."""
+
+
+def in_full(short: Tree, before: Tree | None) -> Tree:
+    """A condition with what it leaves out. Raises `ValueError`."""
+    if before is not None and short[0] == "short" and before[0] == "compare" and before[2] == short[1]:
+        _, left, relation, right = before
+        if right[0] == "number" and (right[1] < short[2] if relation == "least" else right[1] > short[2]):
+            return ("compare", left, relation, number(short[2]))
+        if right[0] == "plus" and right[2][0] == "number" and right[2][1] < short[2]:
+            return ("compare", left, relation, ("plus", right[1], number(short[2])))
+    if before is not None and short[0] == "short there" and before[0] == "exists" and before[1][0] == "among":
+        adjectives, kind, traits = short[1]
+        if kind == before[1][2]:
+            return ("exists", ("among", adjectives, kind, before[1][3], traits))
+    raise ValueError("it is not plain what is asked about")
+
+
+def this_way(steps: Steps, asked: Tree) -> tuple[Steps, Tree]:
+    """The steps before a sentence that asks what was done this way, and what it asks: how many of the cards that the
+    last step moved fit. Raises `ValueError`."""
+    _, how, (adjectives, kind, traits), relation, n = asked
+    last = steps[-1]
+    if last[0] == "may" and last[1] == ("you",) and (adjectives, kind, traits) == ((), "card", ()):
+        inner = last[2][-1]
+        if moves(inner) != how:
+            raise ValueError("something else was done this way")
+        return steps, ("compare", ("done",), relation, number(n))
+    if moves(last) != how:
+        raise ValueError("something else was done this way")
+    place = "them" if last[0] == "ener charge" else "those"
+    if last[0] == "remove" and last[2][0] in ("top", "top life"):
+        steps = (*steps[:-1], ("choose", last[2]), ("remove", last[1], ("those",)))
+    elif last[0] == "remove" and last[2][0] != "picked":
+        raise ValueError("it is not plain which cards were moved")
+    return steps, ("compare", ("count", ("among", adjectives, kind, (place,), traits)), relation, number(n))
+
+
+def moves(step: Tree) -> str:
+    """What a step does to cards that a text may ask about then."""
+    if step[0] == "ener charge":
+        return "ener"
+    if step[0] == "discard":
+        return "discard" if step[1] == ("you",) else ""
+    return str(step[1]) if step[0] == "remove" and step[1] in ("trash", "discard") else ""
 
 
 def plain(one: Said) -> Steps:

@@ -13,7 +13,7 @@ CHOOSING = ("select", "look")
 """Steps after which "it" is what they chose."""
 PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
-CLOUDING = ("discard", "enter field", "choose each", *PICKING)
+CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
 """Steps after which the machine's "it" is something else."""
 BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player")
 """Steps with steps inside."""

@@ -230,6 +230,8 @@ def decks(book: ReadingBook) -> None:
     """Drawing, looking, searching, and what comes from the top of decks."""
     says(book, "カードを{n:int}枚{引く}", lambda n: (("draw", YOU, number(n)),))
     says(book, "対戦相手はカードを{n:int}枚{引く}", lambda n: (("draw", OPPONENT, number(n)),))
+    says(book, "あなたのセンタールリグのレベル1につきカードを{n:int}枚{引く}", lambda n: (
+        ("draw", YOU, ("times", number(n), ("stat", "level", ("center", YOU)))),))  # fmt: skip
     says(book, "各プレイヤーはカードを{n:int}枚{引く}", lambda n: (("draw", ("each player",), number(n)),))
     for said in ("", "あなたの"):
         says(book, said + "デッキをシャッフル{する}", (("shuffle", YOU),))
@@ -340,6 +342,9 @@ def changing(book: ReadingBook) -> None:
         same = "し、<それ|それら|このシグニ>は{g:granted|と}を{得る}"
         says(book, "{w:while}{c:acted}のパワーを" + sign + "{n:int}" + same,
              lambda w, c, n, g, less=less: both(c, n, w, less, g))  # fmt: skip
+        passive = "され、<それ|それら|このシグニ>は{g:granted|と}を{得る}"
+        says(book, "{w:while}{c:acted}のパワーは" + sign + "{n:int}" + passive,
+             lambda w, c, n, g, less=less: both(c, n, w, less, g))  # fmt: skip
         says(book, "{w:while}{c:acted}のパワーを[それぞれ]" + sign + "{n:int}{する}", lambda w, c, n, less=less: then(
             c, lambda cards: ("gain power", number(n), cards, w, less)))  # fmt: skip
         says(book, "{w:while}{c:acted}のパワーを{p:per}" + sign + "{n:int}{する}", lambda w, c, p, n, less=less: then(
@@ -385,6 +390,7 @@ def counting(book: ReadingBook) -> None:
         "対戦相手のセンタールリグのレベル1につき": ("stat", "level", ("center", OPPONENT)),
         "{s:field}{d:desc}1体につき": lambda s, d: ("count", on_field(d, s)),
         "{p:zone}{d:desc}1枚につき": lambda p, d: ("count", among(d, p)),
+        "このシグニのレベル1につき": ("stat", "level", THIS),
         "あなたの手札1枚につき": ("count", ("among", (), "card", ("your hand",), ())),
         "対戦相手の手札1枚につき": ("count", ("among", (), "card", ("enemy hand",), ())),
         "あなたのライフクロス1枚につき": ("count", ("among", (), "card", ("your Life Cloth",), ())),

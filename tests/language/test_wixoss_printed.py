@@ -96,6 +96,19 @@ from tefuda.language.parser import ReadError
          "Attached, while the host of this Acce is a <Cooking> SIGNI: Give +1000 power to the host of this Acce."),
         ("【起】《緑×0》：あなたのシグニ１体を対象とし、このカードをエナゾーンからそれの【アクセ】にする。",
          "Action (while this is in the ener zone): Select a SIGNI on your field. Attach this as Acce to it."),
+        ("あなたのデッキの上からカードを３枚トラッシュに置く。この方法で赤のシグニが２枚以上トラッシュに置かれた場合、"
+         "カードを１枚引く。",
+         "Choose the top 3 cards of your deck. Trash them. If the number of red SIGNI among those is at least 2, "
+         "draw 1."),
+        ("あなたのトラッシュにカードが10枚以上ある場合、対戦相手のシグニ１体を対象とし、ターン終了時まで、"
+         "それのパワーを－1000する。20枚以上ある場合、代わりにターン終了時まで、それのパワーを－3000する。",
+         "If the number of cards in your trash is at least 10, select a SIGNI on the enemy field; if the number of "
+         "cards in your trash is at least 20, (give -3000 power to it until end of turn), otherwise "
+         "(give -1000 power to it until end of turn)."),
+        ("対戦相手のシグニ１体を対象とし、対戦相手が《無》《無》を支払わないかぎり、それをバニッシュする。",
+         "Select a SIGNI on the enemy field. As the opponent: (you may pay (colorless 2) to (let X be 1)). "
+         "If X is less than 1, vanish it."),
+        ("【常】：このシグニのパワーは＋1000される。", "Always: Give +1000 power to this."),
     ],
 )  # fmt: skip
 def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
@@ -117,6 +130,11 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "手札を１枚捨ててもよい。そうした場合、カードを１枚引く。その後、カードを１枚引く。",
         "【出】《白×0》：カードを１枚引く。",
         "【チーム起】《ターン１回》：カードを１枚引く。",
+        "20枚以上ある場合、カードを１枚引く。",
+        "あなたのトラッシュにカードが20枚以上ある場合、カードを１枚引く。10枚以上ある場合、カードを１枚引く。",
+        "この方法で赤のシグニが１枚トラッシュに置かれた場合、カードを１枚引く。",
+        "手札を１枚捨ててもよい。この方法で赤のシグニを捨てた場合、カードを１枚引く。",
+        "カードを１枚引く。この方法でカードを１枚以上捨てた場合、カードを１枚引く。",
         "【常】：【シャドウ（レベル２以下のシグニ）】",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
         "それが赤のシグニの場合、それをバニッシュする。",

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
-from tefuda.games.kit.lines import QUOTED, Built
+from tefuda.games.kit.lines import QUOTED, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import terms_of
+from tefuda.games.wixoss.lines import RiseLine, terms_of
 from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
@@ -21,7 +21,7 @@ from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
-from tefuda.games.wixoss.readings import TERMS, TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
+from tefuda.games.wixoss.readings import RISE, TERMS, TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
@@ -32,7 +32,7 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
-from tefuda.kernel.words.families import ProgramBuilder, Step
+from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
 
 KINDS: Final = {
@@ -78,6 +78,7 @@ SPECIALS: Final = {
     "craft": schema.CRAFT,
     "Guard icon": schema.GUARD_ICON,
     "Dissona": schema.DISSONA,
+    "Rise icon": schema.RISE,
 }
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "name": lambda card, name: name in (card.name_en, card.name_ja),
@@ -104,6 +105,7 @@ def marks_of(card: CardFacts) -> int:
         (card.dissona, schema.DISSONA),
         (card.life_burst, schema.BURST),
         (card.guard, schema.GUARD_ICON),
+        (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
     ):
         found |= mark if holds else 0
     return found
@@ -167,13 +169,10 @@ class Library(LineLibrary[CardFacts]):
         rules.types = [self.words_of([card.types for card in self.cards], word) for word in range(2)]
         rules.needs = [self.words_of([card.limiting for card in self.cards], word) for word in range(2)]
         rules.costs = [cost_of(card.cost) for card in self.cards]
-        like = self.like
-        rules.uses = [
-            like.rules.uses[number]
-            if isinstance(like, Library) and like.knows(number, self.prints[number])
-            else self.terms_of(number)
-            for number in range(len(self.cards))
-        ]
+        known = self.like.rules if isinstance(self.like, Library) else None
+        same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
+        rules.uses = [known.uses[at] if known and same[at] else self.terms_of(at) for at in range(len(same))]
+        rules.rises = [known.rises[at] if known and same[at] else self.rise_of(at) for at in range(len(same))]
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -220,9 +219,18 @@ class Library(LineLibrary[CardFacts]):
 
     def terms_of(self, definition: int) -> UseTerms | None:
         """What a card says of its own use; made anew, since its ops belong to one program."""
-        trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in TERMS]
-        words, name = self.SAID.english().vocabulary, self.cards[definition].id
-        return terms_of([self.line_object(tree, Built(name, 0, tree, words)) for tree in trees])
+        return terms_of(self.lines_said(definition, *TERMS))
+
+    def rise_of(self, definition: int) -> Condition | None:
+        """The SIGNI on which one has to be put (WX 20.40)."""
+        found = self.lines_said(definition, RISE)
+        return found[0].card if found and isinstance(found[0], RiseLine) else None
+
+    def lines_said(self, definition: int, *words: str) -> list[Line]:
+        """The lines of a card that are of some words."""
+        trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
+        vocabulary, name = self.SAID.english().vocabulary, self.cards[definition].id
+        return [self.line_object(tree, Built(name, 0, tree, vocabulary)) for tree in trees]
 
     def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)

@@ -77,6 +77,13 @@ class TermsLine(Line):
         self.changes = changes
 
 
+class RiseLine(Line):
+    """The rise condition of a SIGNI: what it has to be put on (WX 20.40)."""
+
+    def __init__(self, card: Condition) -> None:
+        self.card = card
+
+
 def ener_of(costs: tuple[Cost, ...]) -> EnerCost:
     """The ener and the coins of some costs, put together."""
     symbols: list[int] = []

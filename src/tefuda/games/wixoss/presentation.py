@@ -191,7 +191,7 @@ EVENTS: Final = (
     ),
     EventText("entered", "{who} puts {card} onto the field.", "You put {card} onto the field.", amount=0,
               pace="headline"),
-    EventText("entered", "{card} comes onto {whose} field."),
+    EventText("entered", "{card} enters {whose} field."),
     EventText("grew", "{who} grows into {card}.", "You grow into {card}.", pace="headline"),
     EventText("attacks", "{whose} {card} attacks.", pace="headline", roles=("attacks", "")),
     EventText("battles", "{whose} {card} battles {target}.", roles=("acts", "aim")),

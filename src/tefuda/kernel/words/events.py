@@ -98,7 +98,14 @@ class ThisGoes(Event):
         if event_card(game, frame) != frame.source or zone_before(game, frame) != self.origin:
             return False
         zone = zone_after(game, frame)
-        return zone != self.origin and (self.to == NONE or zone == self.to)
+        if self.to == NONE:
+            return zone != self.origin and not stays_beneath(game, zone)
+        return zone != self.origin and zone == self.to
+
+
+def stays_beneath(game: Game, zone: i64) -> bool:
+    """Whether a card that goes to a zone lies under another one now, and has left nothing (WX 20.40)."""
+    return zone != NONE and zone == game.rules.beneath_zone
 
 
 @final
@@ -140,6 +147,8 @@ class Goes(Event):
             return False
         zone = zone_after(game, frame)
         if zone == self.origin or (self.to != NONE and zone != self.to):
+            return False
+        if self.to == NONE and stays_beneath(game, zone):
             return False
         if side_before(game, frame) not in self.who.seats(game, frame):
             return False

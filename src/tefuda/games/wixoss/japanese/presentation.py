@@ -202,7 +202,7 @@ TOLD: Final = {
     "—— Turn {amount}: {who} ——": "—— ターン{amount}：{who} ——",
     "{who} puts {card} onto the field.": "{who}は{card}を場に出した。",
     "You put {card} onto the field.": "あなたは{card}を場に出した。",
-    "{card} comes onto {whose} field.": "{card}が{whose}場に出た。",
+    "{card} enters {whose} field.": "{card}が{whose}場に出た。",
     "{who} grows into {card}.": "{who}は{card}にグロウした。",
     "You grow into {card}.": "あなたは{card}にグロウした。",
     "{whose} {card} attacks.": "{whose}{card}がアタックした。",

@@ -13,7 +13,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.limits import shares_type
 from tefuda.games.wixoss.words.outcomes import LOOP
 from tefuda.games.wixoss.words.paying import can_pay
-from tefuda.games.wixoss.words.verbs import free_zones, may_enter
+from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
@@ -92,10 +92,9 @@ class AttackWindow(Op):
 def actions(game: Game, seat: i64) -> vec[i64]:
     """What a player may do in their main phase; ending it comes last."""
     options = vec[i64]()
-    if len(free_zones(game, seat)) > 0:
-        for card in game.cards_in(seat, schema.HAND):
-            if may_enter(game, card, seat):
-                options = append(options, option(schema.PLACE_OPTION, card))
+    for card in game.cards_in(seat, schema.HAND):
+        if len(entry_zones(game, card, seat)) > 0:
+            options = append(options, option(schema.PLACE_OPTION, card))
     for card in game.cards_in(seat, schema.LRIG_DECK):
         if game.now(card, schema.KIND) == schema.KEY and may_use_card(game, card, seat):
             options = append(options, option(schema.PLACE_OPTION, card))

@@ -11,7 +11,7 @@ from tefuda.games.wixoss.procedures.main import may_grow, removable
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.paying import PayEner
-from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, free_zones, grow, trash
+from tefuda.games.wixoss.words.verbs import BY_THE_PLAYER, enter, enter_key, entry_zones, grow, trash
 from tefuda.kernel.choosing import Picks, ask_value
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
@@ -29,10 +29,11 @@ PLACE: Final = FIRST_OWN_REGISTER
 
 @final
 class Place(Op):
-    """Put a SIGNI from hand into a free SIGNI zone, which its player chooses; no effect (WX 7.1, 7.10)."""
+    """Put a SIGNI from hand into a SIGNI zone, which its player chooses; no effect (WX 7.1, 7.10, 20.40)."""
 
     def run(self, game: Game, frame: Frame) -> None:
-        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, free_zones(game, frame.seat))
+        zones = entry_zones(game, frame.source, frame.seat)
+        place = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, zones)
         if place != NONE:
             game.acting = NONE
             enter(game, frame.source, frame.seat, place, BY_THE_PLAYER)

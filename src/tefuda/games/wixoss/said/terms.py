@@ -124,6 +124,7 @@ LISTS: Final[ClosedLists] = {
         "craft": (2, "craft", "クラフト"),
         "Guard icon": (3, "Guard icon", "《ガードアイコン》"),
         "Dissona": (4, "Dissona", "《ディソナアイコン》"),
+        "Rise icon": (5, "Rise icon", "《ライズアイコン》"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),

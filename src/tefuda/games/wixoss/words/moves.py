@@ -172,11 +172,11 @@ class Enter(Step):
         code = game.take_answer(frame.seat)
         entered = frame.kept(self.set) if code != NONE else vec[i64]()
         for card in self.cards.living(game, frame):
-            if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0 or not verbs.may_enter(game, card, frame.seat):
+            if schema.SIGNI_FIELD & (1 << game.zone_of(card)) != 0:
                 continue
-            zones = verbs.free_zones(game, frame.seat)
+            zones = verbs.entry_zones(game, card, frame.seat)
             if len(zones) == 0:
-                break
+                continue
             place = zones[0]
             if len(zones) > 1:
                 if code == NONE:

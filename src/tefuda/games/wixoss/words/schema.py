@@ -17,6 +17,7 @@ from tefuda.kernel.rules import Rules
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.words.families import Condition
 
 OWN: Final = 13
 OWN_EVENT: Final = 8
@@ -133,6 +134,8 @@ ATTACK_TIMING: Final = 1 << 7
 CUT_IN_TIMING: Final = 1 << 8
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
+RISE: Final = 1 << 9
+"""Has a rise condition (WX 20.40)."""
 
 # ------------------------------------------------------------------ keywords (WX 20), and standing prohibitions
 
@@ -523,6 +526,8 @@ class Tables(Rules):
         """What it costs to use (WX 2.9)."""
         self.uses: list[Terms | None] = []
         """What it says of its own use; None where it says nothing."""
+        self.rises: list[Condition | None] = []
+        """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
         self.grow_costs: list[EnerCost] = []
         self.plays: list[int] = []
         """The program that uses a card of each definition."""

@@ -14,10 +14,12 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import ANYTHING, COLORLESS, COLORS
 from tefuda.games.wixoss.words.limits import consumed, is_allowed, limit_of
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import FIRST, LAST
-from tefuda.kernel.hosts import attach
+from tefuda.kernel.hosts import attach, hosted
 from tefuda.kernel.journal import NO_ROOM
-from tefuda.kernel.rows import HOST, NONE, OWNER
+from tefuda.kernel.rows import HOST, NONE, OWNER, STAMP
+from tefuda.kernel.words.candidates import fits
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -145,24 +147,27 @@ def pay_coins(game: Game, seat: i64, count: i64) -> bool:
 # ------------------------------------------------------------------ SIGNI on the field
 
 
-def free_zones(game: Game, seat: i64) -> vec[i64]:
-    """The SIGNI zones of a player that hold no SIGNI (WX 7.1)."""
+def entry_zones(game: Game, card: i64, seat: i64) -> vec[i64]:
+    """The SIGNI zones onto which a SIGNI may be put on a player's field now (WX 7.1): its level, the limit and its
+    limiting condition allow it (7.2), and the zone holds no SIGNI; or, if it has a rise condition, one that meets it,
+    whose level does not count then (20.40)."""
     found = vec[i64]()
-    cards = game.cards_in(seat, schema.SIGNI_ZONE)
-    for place in range(len(cards)):
-        if cards[place] == NONE:
+    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
+        return found
+    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
+        return found
+    room = limit_of(game, seat) - total_level(game, seat) - consumed(game, card)
+    rise = schema.tables(game).rises[game.definition(card)]
+    frame = Frame(0, card, game.base(card, STAMP), seat)
+    zones = game.cards_in(seat, schema.SIGNI_ZONE)
+    for place in range(len(zones)):
+        covered = zones[place]
+        if rise is None:
+            if covered == NONE and room >= 0:
+                found = append(found, place)
+        elif covered != NONE and fits(game, frame, rise, covered) and room + consumed(game, covered) >= 0:
             found = append(found, place)
     return found
-
-
-def may_enter(game: Game, card: i64, seat: i64) -> bool:
-    """Whether a SIGNI may be put onto a player's field now, a free zone aside: its level, the limit and its limiting
-    condition (WX 7.2)."""
-    if game.now(card, schema.KIND) != schema.SIGNI or not is_allowed(game, card, seat):
-        return False
-    if game.now(card, schema.LEVEL) > game.now(schema.center(game, seat), schema.LEVEL):
-        return False
-    return total_level(game, seat) + consumed(game, card) <= limit_of(game, seat)
 
 
 def total_level(game: Game, seat: i64) -> i64:
@@ -181,13 +186,24 @@ SILENTLY: Final = 2
 
 
 def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
-    """Put a SIGNI into a SIGNI zone of a player, face up and upped (WX 7.1)."""
-    if game.cards_in(seat, schema.SIGNI_ZONE)[place] != NONE:
+    """Put a SIGNI into a SIGNI zone of a player, face up and upped (WX 7.1). One that rises covers the SIGNI there,
+    which lies under it then with all that lay under it; what was attached to that one goes to the trash (20.40)."""
+    covered = game.cards_in(seat, schema.SIGNI_ZONE)[place]
+    if covered != NONE and schema.tables(game).rises[game.definition(card)] is None:
         game.fails(NO_ROOM)
         return False
     source = game.zone_of(card)
     game.open_batch()
+    if covered != NONE:
+        for other in hosted(game, covered):
+            if game.base(other, schema.SORT) == schema.STACKED:
+                put_under(game, other, card)
+            else:
+                trash(game, other)
+        game.move(covered, game.pile_number(game.base(covered, OWNER), schema.UNDER), LAST)
     game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
+    if covered != NONE:
+        put_under(game, covered, card)
     game.rewrite(card, schema.CAME, game.number(schema.TURN))
     game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
     game.emit(schema.ENTERED, seat, card, how, source)
