@@ -35,6 +35,7 @@ async def test_both_players_and_spectators_are_told_of_the_box_and_play_with_its
         offers = (await live.http.get("/api/games")).json()
         assert [(offer["game"], offer["title"]) for offer in offers] == [
             ("sword-girls", "Sword Girls"),
+            ("wixoss", "WIXOSS"),
             (thornwood, "Shadowverse: Evolve + Thornwood"),
         ]
         for language in ("en", "ja"):

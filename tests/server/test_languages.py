@@ -147,8 +147,8 @@ async def test_games_and_cards_come_in_the_language_asked_for(tmp_path: Path) ->
     async with live_server(tmp_path / "t.db") as live:
         titles = [(await live.http.get("/api/games", params={"language": told})).json() for told in LANGUAGES]
         assert [[found["title"] for found in games] for games in titles] == [
-            ["Sword Girls", "Shadowverse: Evolve"],
-            ["ソードガールズ", "シャドウバース エボルヴ"],
+            ["Sword Girls", "WIXOSS", "Shadowverse: Evolve"],
+            ["ソードガールズ", "WIXOSS", "シャドウバース エボルヴ"],
         ]
         game = (await live.http.get("/api/games/shadowverse", params={"language": "ja"})).json()
         assert game["table"]["language"] == "ja"
