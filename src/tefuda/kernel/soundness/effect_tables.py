@@ -155,7 +155,7 @@ def check_fields(game: Game, cells: vec[i64], base: i64) -> None:
         if bounds.looked_up[index] == 1:
             if value < bounds.field_least[index] or value > bounds.field_most[index]:
                 raise Unsound(f"a card shows {value} as its {game.rules.fields[index]}")
-        elif value < -FAR or value > FAR:
+        elif value < -FAR or value > max(FAR, bounds.field_most[index]):
             raise Unsound(f"a card shows {value} as its {game.rules.fields[index]}")
 
 
