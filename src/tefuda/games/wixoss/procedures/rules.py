@@ -24,6 +24,8 @@ from tefuda.games.wixoss.words.verbs import (
     turn_up,
     vanish,
 )
+from tefuda.kernel.ability import Trigger
+from tefuda.kernel.active import PRINTED, Active
 from tefuda.kernel.choosing import ask_value
 from tefuda.kernel.events import EVENT_NAMES, MOVED
 from tefuda.kernel.frame import Frame
@@ -31,7 +33,7 @@ from tefuda.kernel.hosts import hosted
 from tefuda.kernel.memory import recall
 from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
-from tefuda.kernel.rows import NONE, ORIGIN
+from tefuda.kernel.rows import NONE, ORIGIN, STAMP
 from tefuda.kernel.rules import fields_mask
 from tefuda.kernel.words.families import MISSING
 
@@ -50,6 +52,7 @@ RECORDED: Final = (
     | 1 << schema.DREW
 )
 """What texts ask about the turn so far (WX 25.5)."""
+IN_PLAY: Final = schema.FIELD | 1 << schema.KEYS
 WHITE_SIDE: Final = 1
 """Kin of the cards of LRIG decks: they never mix with the main deck."""
 
@@ -97,7 +100,6 @@ class Wixoss(schema.Tables):
         self.turn_number = schema.TURN
         self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
-        self.beneath_zone = schema.UNDER
         self.counting_zones = schema.FIELD
         self.chosen_event = schema.CHOSEN
         self.targets_exactly = True
@@ -172,6 +174,21 @@ class Wixoss(schema.Tables):
     def active_seat(self, game: Game) -> i64:
         """The turn player's abilities come first (WX 11.14)."""
         return schema.active_seat(game)
+
+    def still_happens(self, game: Game, frame: Frame, ability: i64) -> bool:
+        """An ability that its card has printed does not resolve once that card has changed zones since it triggered, or
+        has lost it; but for abilities that look back at what left, and those of the zone where the card is now
+        (WX 11.13). What an effect made belongs to the effect (11.19)."""
+        card = frame.source
+        trigger = game.book.ability(ability)
+        if card == NONE or not isinstance(trigger, Trigger) or trigger.looks_back:
+            return True
+        if ability not in game.book.cards[game.definition(card)].abilities:
+            return True
+        if game.base(card, STAMP) == frame.stamp:
+            return not Active(ability, PRINTED, card, frame.stamp, frame.seat, 0, vec[i64]()).silenced(game)
+        zone = game.zone_of(card)
+        return zone != NONE and IN_PLAY & (1 << zone) == 0 and trigger.zones & (1 << zone) != 0
 
     def host_moved(self, game: Game, host: i64, source: i64) -> None:
         """What is attached to a card that leaves the field, or lies under it, goes to the trash (WX 17.5); not when it

@@ -23,8 +23,10 @@ from tefuda.kernel.frame import Frame
 from tefuda.kernel.game import LAST
 from tefuda.kernel.op import Jump, Op
 from tefuda.kernel.rows import CARD, NONE, OWNER, STAMP
+from tefuda.kernel.words.choosing import Picking
 from tefuda.kernel.words.costs import lay_costs, pay_late
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, ProgramBuilder, Step
+from tefuda.kernel.words.flow import keep, still_there
 from tefuda.kernel.words.options import SkipUnless
 
 if TYPE_CHECKING:
@@ -72,16 +74,19 @@ def use_ops(steps: tuple[Step, ...], said: UseTerms | None) -> ProgramBuilder:
             builder.ops.append(skip)
             lay_costs(extra.others, builder)
             skip.target = len(builder.ops)
+    first = len(builder.ops)
     builder.add_all(ANNOUNCE, steps)
+    targets = tuple(op for op in builder.ops[first:] if isinstance(op, Picking) and op.targets)
     window = CutIn()
     top = len(builder.ops)
     builder.ops += [window, CheckPoint(), Jump(top)]
     window.end = len(builder.ops)
     countered = SkipCountered()
-    builder.ops.append(countered)
+    lost = LookAtTargets(targets)
+    builder.ops += [countered, lost]
     builder.add_all(PAY, steps)
     builder.add_all(DO, steps)
-    countered.end = len(builder.ops)
+    countered.end = lost.end = len(builder.ops)
     builder.ops.append(CleanUp())
     return builder
 
@@ -125,6 +130,36 @@ class SkipCountered(Op):
 
     def run(self, game: Game, frame: Frame) -> None:
         if game.base(frame.source, schema.CHECKED) == schema.COUNTERED_CARD:
+            frame.position = self.end
+
+
+@final
+class LookAtTargets(Op):
+    """After the cut-in a spell's targets are looked at again: those that have gone, or no longer are what the text asks
+    for, are none any more. A spell that has lost all its targets does nothing (WX 10.7, 12.4, 28)."""
+
+    def __init__(self, targets: tuple[Picking, ...]) -> None:
+        self.targets = targets
+        self.end = 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.printed(frame.source, schema.KIND) != schema.SPELL:
+            return
+        chosen: i64 = 0
+        left: i64 = 0
+        for picking in self.targets:
+            count = frame.set_length(picking.into)
+            if count == 0:
+                continue
+            fitting = picking.of.living(game, frame)
+            still = vec[i64]()
+            for card in still_there(game, frame, picking.into):
+                if card in fitting and game.rules.selectable(game, card, frame.seat):
+                    still = append(still, card)
+            keep(game, frame, picking.into, still)
+            chosen += count
+            left += len(still)
+        if chosen > 0 and left == 0:
             frame.position = self.end
 
 
