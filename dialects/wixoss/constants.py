@@ -19,17 +19,17 @@ def add(book: ReadingBook) -> None:
         "{of:noun}": lambda of: one_side(of),
         "すべての{of:noun}": lambda of: of,
     })  # fmt: skip
-    for sign, factor in (("+", 1), ("-", -1)):
+    for sign, less in (("+", None), ("-", "yes")):
         for said in ("{c:whom}のパワーを" + sign + "{n:int}する", "{c:whom}のパワーは" + sign + "{n:int}される"):
-            book.means("does", said, lambda c, n, f=factor: power(c, n, f))
+            book.means("does", said, lambda c, n, less=less: power(c, n, less))
         for said in (
             "{c:whom}のパワーを{p:per}" + sign + "{n:int}する",
             "{c:whom}のパワーは{p:per}" + sign + "{n:int}される",
         ):
-            book.means("does", said, lambda c, p, n, f=factor: (
-                ("have power", ("times", number(n * f), p), c),))  # fmt: skip
-        book.means("does conj", "{c:whom}のパワーは" + sign + "{n:int}され", lambda c, n, f=factor: power(c, n, f))
-        book.means("does conj", "{c:whom}のパワーを" + sign + "{n:int}し", lambda c, n, f=factor: power(c, n, f))
+            book.means("does", said, lambda c, p, n, less=less: (
+                ("have power", ("times", number(n), p), c, less),))  # fmt: skip
+        book.means("does conj", "{c:whom}のパワーは" + sign + "{n:int}され", lambda c, n, less=less: power(c, n, less))
+        book.means("does conj", "{c:whom}のパワーを" + sign + "{n:int}し", lambda c, n, less=less: power(c, n, less))
     book.table("does", {
         "{c:whom}の基本パワーは{n:int}になる": lambda c, n: (("have base power", number(n), c),),
         "{c:whom}は{g:granted|と}を得る": lambda c, g: granted(c, g),
@@ -49,7 +49,7 @@ def add(book: ReadingBook) -> None:
         "アタックできない": (("constant", (("have limits", "cannot attack", THIS),), None),),
         "{d:all does}": lambda d: (("constant", d, None),),
         "これにアクセされている{d:desc}のパワーを+{n:int}する": lambda d, n: attached("acce", d, power(
-            ("host", "acce"), n, 1)),
+            ("host", "acce"), n, None)),
         "これにアクセされている{d:desc}は{g:granted|と}を得る": lambda d, g: attached("acce", d, granted(
             ("host", "acce"), g)),
         "このカードが【ソウル】として付いている{d:desc}は{g:granted|と}を得る": lambda d, g: attached(
@@ -92,9 +92,9 @@ def one_side(of: Tree) -> Tree:
     return of
 
 
-def power(cards: Tree, n: int, factor: int) -> tuple[Tree, ...]:
+def power(cards: Tree, n: int, less: str | None) -> tuple[Tree, ...]:
     """More power, or less."""
-    return (("have power", number(n * factor), cards),)
+    return (("have power", number(n), cards, less),)
 
 
 def granted(cards: Tree, g: tuple[Tree, ...]) -> tuple[Any, ...]:

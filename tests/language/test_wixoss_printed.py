@@ -81,6 +81,7 @@ from tefuda.language.parser import ReadError
          "Choose up to 1 red SIGNI among them. Put it onto your field. Trash the rest."),
         ("対戦相手のシグニ１体を対象とし、あなたのデッキの一番上のカードをトラッシュに置く。それをバニッシュする。",
          "Select a SIGNI on the enemy field. Call it A. Trash the top card of your deck. Vanish A."),
+        ("【常】：このシグニの正面のシグニのパワーを－2000する。", "Always: Give -2000 power to the SIGNI in front of this."),
         ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",
          "If it is your turn, if the number of cards in your hand is 0, (draw 2), otherwise (draw 1)."),
         ("ベット―《コインアイコン》カードを１枚引く。あなたがベットしていた場合、追加で【エナチャージ１】をする。",

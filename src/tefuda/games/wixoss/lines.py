@@ -24,7 +24,7 @@ from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
-from tefuda.kernel.words.values import Number
+from tefuda.kernel.words.values import Number, Times
 
 ON_FIELD: Final = FIELD | 1 << KEYS
 """Where abilities work whose text names no other zone (WX 3.5)."""
@@ -207,9 +207,10 @@ Effect = Callable[[str, int, Condition | None], Ability]
 condition."""
 
 
-def have_power(power: Value, cards: CardSet) -> Effect:
-    """Cards have more power."""
-    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (POWER,), (power,))
+def have_power(power: Value, cards: CardSet, less: int | None = None) -> Effect:
+    """Cards have more power, or less."""
+    more = Times(Number(-1), power) if less == 1 else power
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (POWER,), (more,))
 
 
 def have_base_power(power: Value, cards: CardSet) -> Effect:

@@ -32,7 +32,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
-    words.word("have power", lines.have_power, "cards have more power", power="value", cards="cards")
+    words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
+               less="yes?")  # fmt: skip
     words.word("have base power", lines.have_base_power, "the base power of cards is a number", power="value",
                cards="cards")  # fmt: skip
     words.word("have keywords", lines.have_keywords, "cards have keywords", keywords="keyword*", cards="cards")
@@ -61,6 +62,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:term} power to {cards}")
+    book.say("effect", "have power", "give -{power:term} power to {cards}", less="yes")
     book.say("effect", "have base power", "the base power of {cards} is {power:term}")
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
@@ -85,6 +87,7 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")
+    book.say("effect", "have power", "{cards}のパワーを－{power:amount}する", less="yes")
     book.say("effect", "have base power", "{cards}の基本パワーは{power:amount}になる")
     book.say("effect", "have keywords", "{cards}は{keywords|と}を得る")
     book.say("effect", "have limits", "{cards}は{what}")
