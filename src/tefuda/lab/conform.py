@@ -75,7 +75,7 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str
     case: int = 0
     card: str = ""
-    """Instead of a case: all cases about this card, or of those the ones of these `kinds`."""
+    """Instead of a case: all cases in which this card acts, or of those the ones of these `kinds`."""
     kinds: tuple[str, ...] = ()
     without: tuple[int, ...] = ()
     instead: dict[int, int] = {}
@@ -84,7 +84,8 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether the excuse is for a case."""
         if not self.card:
             return bool(case["line"] == self.case)
-        return case.get("card") == self.card and (not self.kinds or case["kind"] in self.kinds)
+        acts = self.card in case.get("uses", ())
+        return acts and (not self.kinds or case["kind"] in self.kinds)
 
     def changes(self) -> dict[int, int | None]:
         """The skills whose texts the other implementation does not carry out, each with what it does instead."""

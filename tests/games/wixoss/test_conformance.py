@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
+from tefuda.games.wixoss import conformance
 from tefuda.games.wixoss.conformance import Trial, unread
 from tefuda.games.wixoss.facts import load_facts
+from tefuda.lab.conform import Excuse, conform
 
 CASES = Path(__file__).resolve().parents[4] / "shared" / "conformance" / "wixoss.jsonl.gz"
 PLAIN = "WD01-013"
@@ -141,3 +143,16 @@ def test_most_of_every_thirtieth_recorded_case_come_out_as_recorded() -> None:
     failed = [f"{case['n']} {case['kind']} {case['card']}" for case in tried if problem(case)]
     assert len(tried) > 80
     assert len(failed) / len(tried) < 0.08, failed
+
+
+def test_an_excuse_that_no_failing_case_needs_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tefuda.lab.conform.recorded", lambda: {"wixoss": conformance})
+    event = {"do": "enter", "player": 0, "card": PLAIN, "zone": 2}
+    wrong = case(event, player(hand=[PLAIN]), player(), [entered(1)], uses=[PLAIN])
+    right = case(event, player(hand=[PLAIN]), player(), [entered(2)], uses=[PLAIN])
+    file = tmp_path / "cases.jsonl"
+    excuse = Excuse("sentence", "why", card=PLAIN)
+    for some, excused, idle in (([right, wrong], 1, []), ([right], 0, [excuse])):
+        file.write_text("\n".join(json.dumps(one) for one in some), "utf-8")
+        report = conform([file], excuses={"wixoss": [excuse]}, workers=1)
+        assert (report.passed, report.excused, report.failed, report.idle) == (1, excused, 0, idle)

@@ -132,3 +132,16 @@ def test_damage_without_a_card_that_deals_it_is_damage() -> None:
     TakeDamage().run(game, game.frames.pop())
     assert game.card_count(1, schema.LIFE) == 6
     assert [game.base_player(1, each) for each in (schema.SIGNI_BARRIERS, schema.LRIG_BARRIERS)] == [1, 1]
+
+
+def test_extra_turns_are_taken_before_the_opponents() -> None:
+    """WX 6.24: the one granted last comes first. P1 has the next turn, P2 the one after it, then they alternate."""
+    game = full_field()
+    game.set_number(schema.NEXT_TURNS, 2 * 3 + 1)
+    turns = []
+    while len(turns) < 3:
+        before = game.number(schema.TURN)
+        while game.number(schema.TURN) == before:
+            game.answer(game.asks[0].seat, game.asks[0].default)
+        turns.append(game.number(schema.ACTIVE))
+    assert turns == [0, 1, 0]

@@ -123,6 +123,7 @@ def test_a_limit_of_once_a_game_counts_for_each_player() -> None:
 
 
 def test_only_the_signi_in_the_center_zone_is_stronger() -> None:
+    """WX 11.3."""
     table = Table(SIGNI, "Always: Give +3000 power to each center-zone SIGNI on your field.")
     table.put("T", 0, schema.SIGNI_ZONE, 0)
     center, right = table.put(RED, 0, schema.SIGNI_ZONE, 1), table.put(RED, 0, schema.SIGNI_ZONE, 2)
@@ -134,7 +135,7 @@ def test_only_the_signi_in_the_center_zone_is_stronger() -> None:
 
 @pytest.mark.parametrize(("words", "chosen"), [("with", SIGNI), ("without", RED)])
 def test_a_color_of_the_center_lrig(words: str, chosen: str) -> None:
-    """The LRIG is white: with a color of it is the white card, without one the red card."""
+    """The LRIG is white: with a color of it is the white card, without one the red card (WX 2.2)."""
     table = Table(SPELL, f"Select a SIGNI in your trash {words} a color of your center LRIG. Put it into hand.")
     cards = {id: table.put(id, 0, schema.TRASH) for id in (SIGNI, RED)}
     table.use()
@@ -158,7 +159,7 @@ def test_enter_abilities_can_be_kept_from_triggering(words: str, drawn: int) -> 
 
 
 def test_exceed_is_paid_with_the_cards_under_the_lrig() -> None:
-    """Two cards lie under the LRIG: Exceed 2 can be paid once (WX 9.11)."""
+    """Two cards lie under the LRIG: Exceed 2 can be paid once (WX 9.11, 20.50)."""
     table = Table(TAMA, "Action (Exceed 2): Draw 1.", lrig="T")
     lrig = table.game.cards_in(0, schema.LRIG_ZONE)[schema.CENTER]
     for _ in range(2):
@@ -172,6 +173,7 @@ def test_exceed_is_paid_with_the_cards_under_the_lrig() -> None:
 
 
 def test_a_key_pays_with_itself() -> None:
+    """WX 11.1: an Action ability of a Key."""
     table = Table("WDK08-Y09", "Action (put this Key into the LRIG trash): Draw 1.")
     key = table.put("T", 0, schema.KEYS)
     table.begin()
@@ -215,6 +217,7 @@ def test_damage_is_prevented_once(source: str, life: int) -> None:
 
 
 def test_what_is_trashed_at_the_end_of_the_turn_stays_until_then() -> None:
+    """WX 11.19."""
     text = "Select a SIGNI in your trash. Put it onto your field. Later this turn, for it: "
     table = Table(SPELL, text + "“At the start of the active player's end phase: Trash this.”.")
     card = table.put(RED, 0, schema.TRASH)
@@ -299,3 +302,17 @@ def test_a_mode_without_a_target_may_be_chosen() -> None:
     assert table.offered(schema.MODE_OPTION) == [0, 1]
     table.take(schema.MODE_OPTION, 0)
     assert table.game.asks[0].prompt == schema.ASK_MAIN
+
+
+def test_a_countered_spell_does_nothing_and_is_paid_and_used() -> None:
+    """WX 10.6, E35: no card is drawn; the spell lies in the trash and counts as used."""
+    table = Table(SPELL, "Draw 1.")
+    table.put("WX01-018", 1, schema.LRIG_DECK)
+    table.use()
+    hand = table.count(0, schema.HAND)
+    (spell,) = table.game.cards_in(0, schema.CHECK)
+    table.game.rewrite(spell, schema.CHECKED, schema.COUNTERED_CARD)
+    table.take(schema.PASS_OPTION)
+    assert table.count(0, schema.HAND) == hand
+    assert table.game.zone_of(spell) == schema.TRASH
+    assert table.game.base_player(0, schema.SPELLS_USED) == 1

@@ -44,8 +44,10 @@ class Chooser(Protocol):
 def options_to_try(game: Game, ask: Ask, chooser: Chooser) -> list[int]:
     """The options of a decision, by index, that differ in what comes of them."""
     found: dict[object, int] = {}
-    for index, code in enumerate(ask.options):
-        found.setdefault(chooser.look(game, int(code)), index)
+    codes = [int(code) for code in ask.options]
+    # The lowest row of equal cards, wherever it lies: that is the order in which cards are picked together.
+    for index in sorted(range(len(codes)), key=codes.__getitem__):
+        found.setdefault(chooser.look(game, codes[index]), index)
     indices = sorted(found.values())
     if len(ask.picked) == 0 or not chooser.together(game, ask):
         return indices

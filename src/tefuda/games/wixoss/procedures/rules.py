@@ -100,6 +100,7 @@ class Wixoss(schema.Tables):
         self.turn_number = schema.TURN
         self.deck_zone = schema.DECK
         self.play_zones = schema.FIELD
+        self.beneath_zone = schema.UNDER
         self.counting_zones = schema.FIELD
         self.chosen_event = schema.CHOSEN
         self.targets_exactly = True
