@@ -132,10 +132,10 @@ GUARD_ICON: Final = 1 << 5
 MAIN_TIMING: Final = 1 << 6
 ATTACK_TIMING: Final = 1 << 7
 CUT_IN_TIMING: Final = 1 << 8
-TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
-"""Use timings (WX 2.8)."""
 RISE: Final = 1 << 9
 """Has a rise condition (WX 20.40)."""
+TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
+"""Use timings (WX 2.8)."""
 
 # ------------------------------------------------------------------ keywords (WX 20), and standing prohibitions
 
