@@ -198,6 +198,10 @@ class State:
         """Whether an answer waits to be taken."""
         return any(ask.answer != NONE for ask in self.asks)
 
+    def withdraw(self) -> None:
+        """Nobody is asked any more: a copy in which the game is to go on elsewhere."""
+        self.asks = []
+
     def copy_to(self, twin: State) -> None:
         """Let a new state be the same, going on by itself; without the journal."""
         twin.cells = self.cells[:]

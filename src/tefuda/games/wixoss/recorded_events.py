@@ -181,7 +181,7 @@ class Happening:
     def done(self, game: Game, act: Any) -> Iterator[Game]:
         """What can come of an act of a player."""
         twin = game.copy()
-        twin.asks = []
+        twin.withdraw()
         if not act(twin):
             self.possible = False
             yield game
@@ -194,7 +194,7 @@ class Happening:
     def jump(self, game: Game, position: int) -> Iterator[Game]:
         """What can come of going on elsewhere in the turn."""
         twin = game.copy()
-        twin.asks = []
+        twin.withdraw()
         twin.frames[0].position = position
         twin.run()
         yield from ways(twin, waits_here, Choices(), self.budget)
