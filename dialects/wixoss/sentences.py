@@ -100,6 +100,7 @@ def fold(said: list[Said]) -> Steps:
     """The steps of several sentences. Raises `ValueError` where they do not go together."""
     groups: list[Said] = []
     done: list[Steps] = []
+    later: list[bool] = []
     for one in said:
         if one.condition is not None and one.condition[0] in SHORT:
             one = one._replace(condition=in_full(one.condition, groups[-1].condition if groups else None))
@@ -127,7 +128,17 @@ def fold(said: list[Said]) -> Steps:
             if one.after and groups and groups[-1].condition == ("so",):
                 raise ValueError("it is not plain whether what comes after is done anyway")
             done.append(plain(one))
+            later.append(one.after)
         groups.append(one)
+    return in_order(done, later)
+
+
+def in_order(done: list[Steps], later: list[bool]) -> Steps:
+    """The steps of all sentences. From a その後 on targets are chosen only when all before it has been done."""
+    for at in range(1, len(done)):
+        if later[at]:
+            before, rest = sum(done[:at], ()), in_order(done[at:], [False, *later[at + 1 :]])
+            return (*before, ("afterwards", rest)) if targets(rest) else (*before, *rest)
     return sum(done, ())
 
 
@@ -272,8 +283,10 @@ def instead(steps: Steps, one: Said, chosen: bool = False) -> Steps:
 
 
 def targets(steps: Any) -> bool:
-    """Whether steps choose targets."""
-    return isinstance(steps, tuple) and (steps[:1] == ("select",) or any(targets(part) for part in steps))
+    """Whether steps choose targets, before anything is done."""
+    if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
+        return False
+    return steps[:1] == ("select",) or any(targets(part) for part in steps)
 
 
 def is_of_what_was_done(tree: Any) -> bool:

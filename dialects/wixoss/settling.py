@@ -15,7 +15,7 @@ PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
 CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
 """Steps after which the machine's "it" is something else."""
-BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player")
+BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player", "afterwards")
 """Steps with steps inside."""
 LETTERS = "ABC"
 
@@ -103,7 +103,7 @@ class Settled:
             else:
                 parts.append(self.put(part, bound))
         if any(then != bound for then in after):
-            bound = after[0] if len(after) == 1 and step[0] in ("may",) else None
+            bound = after[0] if len(after) == 1 and step[0] in ("may", "afterwards") else None
         return tuple(parts), bound
 
     def put(self, tree: Any, bound: Tree | None) -> Any:

@@ -131,6 +131,24 @@ class If(Block):
 
 
 @final
+class Afterwards(Block):
+    """Steps whose targets are chosen only when everything before them has been done (その後): cards that came there by
+    what was done may be among them."""
+
+    def announce(self, builder: ProgramBuilder) -> None:
+        """Nothing is chosen ahead."""
+
+    def pay(self, builder: ProgramBuilder) -> None:
+        """Nothing is paid ahead."""
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        builder.add_all(DO, self.steps)
+
+    def possible(self, game: Game, frame: Frame) -> bool:
+        return True
+
+
+@final
 class AtOnce(Block):
     """Steps whose changes are one batch: the rules look at the table only when all of them are done."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tefuda.games.wixoss.words import moves
+from tefuda.kernel.words.flow import Afterwards
 from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import ONE, YOU
@@ -23,9 +24,13 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("enter field", moves.Enter, "put SIGNI onto your field, perhaps downed, perhaps without their Enter "
                "abilities (WX 7)", cards="cards", downed="yes?", silent="yes?")  # fmt: skip
 
+    words.word("afterwards", Afterwards, "steps whose targets are chosen when all before them has been done",
+               steps="step*")  # fmt: skip
+
 
 def english(book: Phrasebook) -> None:
     """Moving cards."""
+    book.say("step", "afterwards", "after that: ({steps|; })")
     book.say("step", "remove", "return {cards} to hand", how="return")
     book.say("step", "remove", "{how} {cards}")
     book.say("step", "put", "put {cards} {to}")
@@ -47,6 +52,7 @@ def english(book: Phrasebook) -> None:
 
 def japanese(book: Phrasebook) -> None:
     """Moving cards."""
+    say_step(book, "afterwards", "その後、〈{steps|。}〉を行う")
     for form in ("", "te"):
         book.say("step", "remove", "{cards}を{how/=}", form=form)
         book.say("step", "put", "{cards}を{to/=}", form=form)
