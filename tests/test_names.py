@@ -21,6 +21,14 @@ COMMON = {
     "kind": "cards, options and messages have kinds in all games",
     "stack": "how an area lies (`Area.lies`)",
     "entered": "a code of the protocol's errors",
+    "attacks": "the role of a card in a decision",
+    "attached": "a step of what is told (`playback.ts`)",
+    "check": "a command",
+    "down": "an arrow key, and where an arrow points",
+    "key": "of a row of the store, of a puzzle",
+    "keys": "of the keyboard",
+    "level": "of a computer that plays",
+    "token": "of a seat",
 }
 """Words of games that the programs for all games say, too, each with its other meaning."""
 

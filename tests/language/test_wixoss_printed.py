@@ -85,8 +85,8 @@ from tefuda.language.parser import ReadError
          "Always: Give -2000 power to the SIGNI in front of this."),
         ("カードを１枚引く。その後、あなたのトラッシュからシグニ１枚を対象とし、それを手札に加える。"
          "あなたの手札が０枚の場合、対戦相手のシグニ１体を対象とし、それをダウンする。",
-         "Draw 1. After that: (select a SIGNI in your trash; put it into hand; if the number of cards in your hand is 0, "
-         "(select a SIGNI on the enemy field; down it))."),
+         "Draw 1. After that: (select a SIGNI in your trash; put it into hand; "
+         "if the number of cards in your hand is 0, (select a SIGNI on the enemy field; down it))."),
         ("対戦相手のシグニ１体を対象とし、それをダウンする。その後、カードを１枚引く。",
          "Select a SIGNI on the enemy field. Down it. Draw 1."),
         ("あなたのターンの場合、カードを１枚引く。あなたの手札が０枚の場合、代わりにカードを２枚引く。",

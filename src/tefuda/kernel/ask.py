@@ -109,11 +109,9 @@ class Ask:
 
 
 def only_default(ask: Ask) -> Ask:
-    """The decision of somebody else: which options it has tells what that seat holds. A card in it that cannot be told
-    from others becomes any of them, see `names.Names.code`."""
+    """The decision of somebody else: which options it has, and how many of them may be picked, tells what that seat
+    holds. A card in it that cannot be told from others becomes any of them, see `names.Names.code`."""
     code: i64 = ask.options[ask.default]
     left = Ask(ask.seat, ask.prompt, append(vec[i64](), code), 0)
-    left.least = ask.least
-    left.most = ask.most
     left.about = ask.about
     return left

@@ -107,9 +107,10 @@ def information_key(game: Game, seat: int) -> bytes:
 
 def selects(game: Game, seat: i64) -> bool:
     """Whether another seat may be selecting more than one thing, so that what it has selected is not known yet. Of a
-    selection of one, to be asked anew changes nothing (see `Op.run`)."""
+    selection of one, to be asked anew changes nothing (see `Op.run`); but it may be one only for want of more options,
+    of which the seat knows nothing: then there is one, and perhaps to be done."""
     for ask in game.asks:
-        if ask.seat != seat and (ask.most != 1 or len(ask.picked) > 0):
+        if ask.seat != seat and (ask.most != 1 or len(ask.picked) > 0 or len(ask.options) <= 2):
             return True
     return False
 
@@ -296,6 +297,9 @@ def add_tables(game: Game, tables: EffectTables, names: Marks, mix: Mix) -> None
     tables = tables.copy()
     forget_faces(game, tables, names)
     rename_tables(game, tables, names)
+    for at in range(FIELDS, len(tables.memory), FIELDS + game.width):
+        if tables.memory[at + CARD] == BLANK:
+            forget_face(game, tables.memory, at)  # a card that was lost in the deck, whichever lies in its place now
     for frame in tables.waiting:
         add_frame(frame, mix)
     mix.add_all(tables.lasting)
@@ -312,15 +316,19 @@ def forget_faces(game: Game, tables: EffectTables, names: Marks) -> None:
     """What is remembered of a card that the seat neither knows nor knew then follows from where that card is."""
     memory = tables.memory
     for at in range(0, len(memory), FIELDS + game.width):
-        fields = at + FIELDS
         now: i64 = memory[at] * game.width + KNOWN
-        if (memory[fields + KNOWN] | game.cells[now]) & names.mask == 0:
-            memory[fields + CARD] = BLANK
-            memory[fields + ORIGIN] = BLANK
-            memory[fields + OWNER] = 0
-            memory[fields + MADE] = 0
-            for field in range(FIRST_OWN, game.width):
-                memory[fields + field] = 0
+        if (memory[at + FIELDS + KNOWN] | game.cells[now]) & names.mask == 0:
+            forget_face(game, memory, at + FIELDS)
+
+
+def forget_face(game: Game, memory: vec[i64], fields: i64) -> None:
+    """Forget which card something was whose fields begin here."""
+    memory[fields + CARD] = BLANK
+    memory[fields + ORIGIN] = BLANK
+    memory[fields + OWNER] = 0
+    memory[fields + MADE] = 0
+    for field in range(FIRST_OWN, game.width):
+        memory[fields + field] = 0
 
 
 def add_history(game: Game, names: Marks, mix: Mix) -> None:
