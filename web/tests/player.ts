@@ -7,6 +7,7 @@ interface Wish {
   language?: 'en' | 'ja'
   pace?: 'off' | 'fast' | 'normal' | 'slow'
   friend?: boolean
+  level?: 'random' | 'greedy'
 }
 
 /** For `test.use`: what may move on the page moves. */
@@ -33,16 +34,16 @@ export async function unhurried(page: Page): Promise<void> {
   })
 }
 
-/** Sit down at a new table, with a friend or against a computer that plays by chance: one that looks ahead may think for
+/** Sit down at a new table, with a friend or against a computer, which plays by chance if nothing else is wished: one that looks ahead may think for
  * a minute where all cores are busy, and all tables wait for it, since they belong to one address. */
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
-  const { game, friend = false } = wish
+  const { game, friend = false, level = 'random' } = wish
   await prefer(page, wish)
   await page.goto('/')
   await page.locator(`input[name=game][value=${game}]`).check()
   await page.locator('.sit').waitFor()
   if (friend) await page.locator('input[value=friend]').check()
-  else await page.locator('select:has(option[value=random])').selectOption('random')
+  else await page.locator('select:has(option[value=random])').selectOption(level)
   await page.locator('.sit').click()
   await page.waitForURL('**/room/*')
 }
