@@ -34,8 +34,9 @@ export async function unhurried(page: Page): Promise<void> {
   })
 }
 
-/** Sit down at a new table, with a friend or against a computer, which plays by chance if nothing else is wished: one that looks ahead may think for
- * a minute where all cores are busy, and all tables wait for it, since they belong to one address. */
+/** Sit down at a new table, with a friend or against a computer, which plays by chance if nothing else is wished: one
+ * that looks ahead may think for a minute where all cores are busy, and all tables wait for it, since they belong to
+ * one address. */
 export async function sitDown(page: Page, wish: Wish): Promise<void> {
   const { game, friend = false, level = 'random' } = wish
   await prefer(page, wish)
