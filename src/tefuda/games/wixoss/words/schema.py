@@ -1,4 +1,7 @@
-"""The schema of WIXOSS: zones, fields of a card, numbers of the table and of players, events and decisions."""
+"""The schema of WIXOSS: zones, fields of a card, numbers of the table and of players, events and decisions.
+
+It is one list, and longer than others: mypyc folds only constants of their own module, and each number may stand once.
+"""
 
 from __future__ import annotations
 
