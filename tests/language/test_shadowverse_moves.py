@@ -47,7 +47,7 @@ READINGS = {
     ),
     "Put this card onto its owner's field engaged.": "Put this onto its owner's field engaged.",
     "Put a card from your hand on the bottom of your deck.": (
-        "Choose a card in your hand. Put it on the bottom of the deck in any order."
+        "Choose a card in your hand. Put it on the bottom of the deck."
     ),
     # tokens
     "Summon 4 Knight tokens.": 'Create 4 "Knight" tokens onto your field.',

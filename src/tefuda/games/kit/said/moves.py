@@ -6,9 +6,14 @@ from tefuda.language.common_japanese import by_somebody, say_step
 from tefuda.language.phrasebook import Phrasebook
 from tefuda.language.trees import EXACTLY_ONE, ONE, YOU
 
+SINGLE = {"this": "this", "that": "it"}
+"""Words for one card, in English: it needs no order."""
+
 
 def english(book: Phrasebook) -> None:
     """Moving cards."""
+    for one, said in SINGLE.items():
+        book.say("step", "put in deck", f"put {said} {{end}} of the deck", cards=(one,), order="any", who=YOU)
     book.say("step", "put in deck", "put {cards} {end} of the deck{order}", who=YOU)
     book.say("step", "put in deck", "{who/subject} puts {cards} {end} of the deck{order}")
     book.say("step", "put at either end", "put {cards} on the top or bottom of the deck", who=YOU)
