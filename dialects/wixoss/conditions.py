@@ -334,6 +334,8 @@ def events(book: ReadingBook) -> None:
     for verb, doing in (("アタックした", "attacks"),):
         book.means("event", f"<このシグニ|このルリグ>が{verb}とき", lambda d=doing: ("this does", d))
     book.table("event", {
+        "このシグニが《ヘブン》したとき": ("this does", "heavens"),
+        "あなたの{d:desc}が《ヘブン》したとき": lambda d: happens("heavens", d, YOU),
         "このシグニがバニッシュされたとき": ("this vanishes", "any"),
         "このシグニが場を離れたとき": ("this goes", "field", None),
         "このシグニが<対戦相手の|>シグニ1体をバニッシュしたとき": ("this vanishes another", "any"),
@@ -396,6 +398,7 @@ def events(book: ReadingBook) -> None:
 def happens(what: str, d: Any, who: Tree) -> Tree:
     """Something happens to a SIGNI or a LRIG that fits."""
     adjectives, kind, traits = d
+    demand(("crossed",) not in adjectives or what in ("attacks", "heavens"))  # nobody remembers who stood beside it
     demand(kind == "SIGNI" or (what == "attacks" and kind in ("LRIG", "center")))
     if kind == "center":
         return ("happens", what, ("described", (("standing", "center"), *adjectives), "LRIG", traits), who)

@@ -7,7 +7,7 @@ from typing import Any
 
 from dialects.reading import ReadingBook, Unclear
 from dialects.wixoss.conditions import in_state, plain_condition, standing
-from dialects.wixoss.nouns import YOU, exactly
+from dialects.wixoss.nouns import THIS, YOU, exactly
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
@@ -15,7 +15,7 @@ from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
 HEAD = re.compile(
-    r"【(チーム|ドライブ)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
+    r"【(チーム|ドライブ|クロス)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
     r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
@@ -105,6 +105,8 @@ class Lines:
             rise = RISE.match(ability)
             if rise is not None:
                 return [("rise", self.described(rise[1]))]
+            if ability.startswith("《クロスアイコン》"):
+                return list(self.part(ability.removeprefix("《クロスアイコン》"), "cross"))
             if ability in BUILT_IN:
                 return [BUILT_IN[ability]]
             team = TEAM.match(ability)
@@ -127,6 +129,8 @@ class Lines:
             rules += (("only if", wise(int(wisdom[1]))),)
         if where == "ドライブ":
             rules += (("only if", in_state("driving")),)
+        elif where == "クロス":
+            rules += (("only if", ("is", THIS, ("described", (("crossed",),), "SIGNI", ()))),)
         elif where:
             if self.team is None:
                 raise ReadError("no team", ability, 0)
@@ -249,7 +253,12 @@ class Lines:
         if found is None:
             raise ReadError("no event", body, 0)
         event = self.part(found[1], "event")
-        return ("auto", (event,), rules, self.steps(body[found.end() :], event=event[0] in ("happens",)))
+        return (
+            "auto",
+            (event,),
+            rules,
+            self.steps(body[found.end() :], event=event[0] == "happens" and event[1] != "heavens"),
+        )
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
         """What a body tells to do."""

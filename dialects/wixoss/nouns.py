@@ -60,6 +60,7 @@ def add(book: ReadingBook) -> None:
     """Add the phrases."""
     names(book)
     likenesses(book)
+    crosses(book)
     places(book)
     picking(book)
 
@@ -134,6 +135,8 @@ def likenesses(book: ReadingBook) -> None:
         "レベルが奇数の": adjective(("parity", "level", "yes")),
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
         "【ライフバースト】を持たない": trait(("not", ("special", "Life Burst"))),
+        "クロス状態の": adjective(("crossed",)),
+        "《クロスアイコン》を持つ": trait(("special", "Cross icon")),
         "《ガードアイコン》を持つ": trait(("special", "Guard icon")),
         "《ライズアイコン》を持つ": trait(("special", "Rise icon")),
         "《ライズアイコン》を持たない": trait(("not", ("special", "Rise icon"))),
@@ -152,6 +155,19 @@ def likenesses(book: ReadingBook) -> None:
     book.means("kind", "{name:named}", lambda name: ("card", (), (("named", name),)))
     for like, slot in (("", False), ("{likes:like|}", True)):
         book.means("desc", like + "{kind}", described if slot else lambda kind: described((), kind))
+
+
+def crosses(book: ReadingBook) -> None:
+    """Family `cross`: the lines of a Cross icon, one for each side on which the SIGNI may, or has to, stand."""
+    sides = {"左": "left", "右": "right"}
+    for said, side in sides.items():
+        book.means("beside", "{names:named|か}の" + said, lambda names, side=side: (
+            "cross", side, ("described", (), "SIGNI", (one_or_any(tuple(("named", name) for name in names)),)), None))  # fmt: skip
+    book.table("cross", {
+        "{one:beside}": lambda one: (one,),
+        "{one:beside}か{two:beside}": lambda one, two: (one, two),
+        "{one:beside}かつ{two:beside}": lambda one, two: ((*one[:3], "yes"), (*two[:3], "yes")),
+    })  # fmt: skip
 
 
 def described(likes: tuple[Like, ...], kind: Any) -> tuple[tuple[Tree, ...], str, tuple[Tree, ...]]:

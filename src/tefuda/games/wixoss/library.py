@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,7 +13,7 @@ from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import RiseLine, terms_of
+from tefuda.games.wixoss.lines import CrossLine, RiseLine, terms_of
 from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
@@ -21,9 +21,19 @@ from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
 from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
-from tefuda.games.wixoss.readings import RISE, TERMS, TEXTS, abilities_in, keywords_in, line_tree, makes_abilities
+from tefuda.games.wixoss.readings import (
+    CROSS,
+    RISE,
+    TERMS,
+    TEXTS,
+    abilities_in,
+    keywords_in,
+    line_tree,
+    makes_abilities,
+)
 from tefuda.games.wixoss.said import SAID
 from tefuda.games.wixoss.words import ener, schema
+from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.damage import COUNT, MOST_CRUSHED, TakeDamage
 from tefuda.games.wixoss.words.effects import EFFECTS, effect
 from tefuda.games.wixoss.words.use_terms import UseTerms
@@ -48,6 +58,7 @@ KINDS: Final = {
 }
 TIMINGS: Final = {"main": schema.MAIN_TIMING, "attack": schema.ATTACK_TIMING, "cut-in": schema.CUT_IN_TIMING}
 COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
+S = TypeVar("S")
 WORD: Final = 60
 """So many LRIG types are told in one word of bits."""
 PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
@@ -79,6 +90,7 @@ SPECIALS: Final = {
     "Guard icon": schema.GUARD_ICON,
     "Dissona": schema.DISSONA,
     "Rise icon": schema.RISE,
+    "Cross icon": schema.CROSS,
 }
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "name": lambda card, name: name in (card.name_en, card.name_ja),
@@ -106,6 +118,7 @@ def marks_of(card: CardFacts) -> int:
         (card.life_burst, schema.BURST),
         (card.guard, schema.GUARD_ICON),
         (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
+        (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
     ):
         found |= mark if holds else 0
     return found
@@ -171,8 +184,9 @@ class Library(LineLibrary[CardFacts]):
         rules.costs = [cost_of(card.cost) for card in self.cards]
         known = self.like.rules if isinstance(self.like, Library) else None
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
-        rules.uses = [known.uses[at] if known and same[at] else self.terms_of(at) for at in range(len(same))]
-        rules.rises = [known.rises[at] if known and same[at] else self.rise_of(at) for at in range(len(same))]
+        rules.uses = said_of(self.terms_of, known and known.uses, same)
+        rules.rises = said_of(self.rise_of, known and known.rises, same)
+        rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -226,6 +240,10 @@ class Library(LineLibrary[CardFacts]):
         found = self.lines_said(definition, RISE)
         return found[0].card if found and isinstance(found[0], RiseLine) else None
 
+    def crosses_of(self, definition: int) -> list[Cross]:
+        """The partners that a Cross icon names (WX 20.17)."""
+        return [line.cross for line in self.lines_said(definition, CROSS) if isinstance(line, CrossLine)]
+
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
@@ -234,6 +252,12 @@ class Library(LineLibrary[CardFacts]):
 
     def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)
+
+
+def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bool]) -> list[S]:
+    """What each definition says of something. It is made anew, since the tables of names in it hold something for each
+    definition; a definition that is the `same` in a library where it says nothing says nothing here."""
+    return [known[at] if known and one and not known[at] else make(at) for at, one in enumerate(same)]
 
 
 def bits_of(names: Iterable[str]) -> dict[str, int]:

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
 from tefuda.games.wixoss.words import abilities
 from tefuda.games.wixoss.words.costs import PaySymbols
+from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
@@ -82,6 +83,13 @@ class RiseLine(Line):
 
     def __init__(self, card: Condition) -> None:
         self.card = card
+
+
+class CrossLine(Line):
+    """A partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)."""
+
+    def __init__(self, offset: int, card: Condition, together: int | None = None) -> None:
+        self.cross = Cross(offset, card, together=together == 1)
 
 
 def ener_of(costs: tuple[Cost, ...]) -> EnerCost:

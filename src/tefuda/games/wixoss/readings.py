@@ -16,6 +16,8 @@ TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less")
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""
+CROSS: Final = "cross"
+"""A line of a Cross icon."""
 NO_LINE: Final[Tree] = ("unread",)
 """Stands for a line that is not understood: some ability."""
 
@@ -56,7 +58,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] in ("effect", RISE, *TERMS):
+    if tree[0] in ("effect", RISE, CROSS, *TERMS):
         return 0
     if tree[0] in ("constant", "attached constant"):
         return len(tree[1])

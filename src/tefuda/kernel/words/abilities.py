@@ -60,6 +60,7 @@ class When(Trigger):
             program,
             looks_back=event.back,
             looks_both_ways=event.both,
+            once_a_batch=event.once,
             limit=limit,
             state=state,
         )

@@ -27,13 +27,14 @@ if TYPE_CHECKING:
 class Event:
     """Something that may happen. `kinds` is the mask of the events to hear, `zones` where the card must be (0: where
     abilities of its kind work), `back` whether it looks back (SVE 12.11), `both` whether the card may have been there
-    before or be there now (12.12)."""
+    before or be there now (12.12), `once` whether several at once count as one."""
 
-    def __init__(self, kinds: int, zones: int = 0, back: bool = False, both: bool = False) -> None:
+    def __init__(self, kinds: int, zones: int = 0, back: bool = False, both: bool = False, once: bool = False) -> None:
         self.kinds = kinds
         self.zones = zones
         self.back = back
         self.both = both
+        self.once = once
 
     def hears(self, game: Game, frame: Frame) -> bool:
         """Whether the event of the frame is the one."""
@@ -179,9 +180,9 @@ class SomethingHappens(Event):
     discarded, becomes engaged ... What is destroyed or discarded is looked at as it was (SVE 12.11), also by cards that
     leave together with it (12.12)."""
 
-    def __init__(self, kind: int, card: Condition, who: PlayerChoice, back: bool) -> None:
-        """`back`: the card is looked at as it was."""
-        super().__init__(1 << kind, back=back)
+    def __init__(self, kind: int, card: Condition, who: PlayerChoice, back: bool, once: bool = False) -> None:
+        """`back`: the card is looked at as it was; `once`: several at once count as one."""
+        super().__init__(1 << kind, back=back, once=once)
         self.card = card
         self.who = who
 

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
@@ -69,6 +70,7 @@ class Declare(Op):
         turn_down(game, card, schema.BY_ATTACKING)
         game.rewrite(card, schema.ATTACKS, game.base(card, schema.ATTACKS) + 1)
         game.emit(schema.ATTACKS_EVENT, frame.seat, card, NONE, NONE)
+        heaven(game, card)
         game.end_batch()
 
 

@@ -50,6 +50,7 @@ RECORDED: Final = (
     | 1 << schema.DISCARDED
     | 1 << schema.USED
     | 1 << schema.DREW
+    | 1 << schema.HEAVENS
 )
 """What texts ask about the turn so far (WX 25.5)."""
 IN_PLAY: Final = schema.FIELD | 1 << schema.KEYS

@@ -10,6 +10,8 @@ from tefuda.language.vocabulary import Vocabulary
 
 LOOKING_BACK = (schema.VANISHED, schema.DISCARDED)
 """What happens to cards that texts then look at as they were (WX 11.16)."""
+TOGETHER = (schema.HEAVENS,)
+"""What happens to several cards as one thing: texts that wait for it see it once (WX 11.17, 20.18)."""
 
 
 def vocabulary(words: Vocabulary) -> None:
@@ -24,7 +26,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("during", events.DuringPhase, "it is a phase of either turn (WX 6.1)", phases="part of turn")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
     words.word(
-        "happens", lambda happening, card, who: SomethingHappens(happening, card, who, happening in LOOKING_BACK),
+        "happens", lambda happening, card, who: SomethingHappens(
+            happening, card, who, happening in LOOKING_BACK, happening in TOGETHER),
         "something happens to a card that fits", happening="happening", card="described", who="player",
     )  # fmt: skip
 

@@ -28,6 +28,8 @@ def vocabulary(words: Vocabulary) -> None:
                "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
                condition="condition?")  # fmt: skip
     words.word("rise", lines.RiseLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
+    words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
+               side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
                "a condition of the use of this card (WX 10.2)", condition="condition")  # fmt: skip
     words.word("extra cost", lines.extra_cost, "an optional extra cost (WX 10.12)", sort="extra", costs="cost*")
@@ -66,6 +68,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
     book.say("line", "effect", "{steps:sentence| }")
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
+    book.say("line", "cross", "cross: {side} a {card:someone/one}.")
+    book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
     book.say("line", "use only", "use only if {condition}.")
     book.say("line", "extra cost", "{sort}: {costs|, }.")
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
@@ -96,6 +100,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
     book.say("line", "effect", "{steps:sentence|}")
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
+    book.say("line", "cross", "クロス：{card:someone}の{side}。")
+    book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
     book.say("line", "use only", "使用条件：{condition}。")
     book.say("line", "extra cost", "{sort}―{costs|}。")
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.wixoss.words import schema, states
+from tefuda.games.wixoss.words import crossing, schema, states
 from tefuda.kernel.words.events import ThisDoes
 from tefuda.kernel.words.traits import HasKeyword
 from tefuda.language.common_japanese import say_if, say_step
@@ -28,6 +28,7 @@ def vocabulary(words: Vocabulary) -> None:
                state="state")  # fmt: skip
     words.word("becomes", states.ComesToBe, "a SIGNI comes to be in a state",
                state="state", card="described", who="player")  # fmt: skip
+    words.word("crossed", crossing.IsCrossed, "in the crossed state: beside its Cross partner (WX 20.17)")
     words.word("ride", states.Ride, "your LRIG rides SIGNI until end of turn (WX 20.39)", cards="cards")
     words.word("riding", states.IsRiding, "this LRIG rides a SIGNI (WX 20.39)")
     words.word("awaken", states.Awaken, "SIGNI awaken (WX 20.3)", cards="cards")
@@ -50,6 +51,7 @@ def english(book: Phrasebook) -> None:
     book.say_terms("state", {name: said for name, (_, said, _) in STATES.items()})
     book.say_terms("attachment", {name: said for name, (_, said, _) in SORTS.items()})
     book.say("adjective", "in state", "{state}")
+    book.say("adjective", "crossed", "crossed")
     book.say("event", "this becomes", "when this becomes {state}")
     book.say("event", "becomes", "whenever a {card:someone/one} of {who/whom} becomes {state}")
     book.say("step", "ride", "ride {cards} until end of turn")
@@ -73,6 +75,8 @@ def japanese(book: Phrasebook) -> None:
     book.say_terms("attachment", {name: said for name, (_, _, said) in SORTS.items()})
     book.say("adjective", "in state", "{state}の")
     book.say("adjective", "in state", "{state}", form="bare")
+    book.say("adjective", "crossed", "クロス状態の")
+    book.say("adjective", "crossed", "クロス状態", form="bare")
     book.say("event", "this becomes", "これが{state}になったとき")
     book.say("event", "becomes", "{who}の{card:someone}が{state}になったとき")
     say_step(book, "ride", "ターン終了時まで、{cards}に乗ることにする")

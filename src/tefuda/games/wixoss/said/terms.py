@@ -125,6 +125,7 @@ LISTS: Final[ClosedLists] = {
         "Guard icon": (3, "Guard icon", "《ガードアイコン》"),
         "Dissona": (4, "Dissona", "《ディソナアイコン》"),
         "Rise icon": (5, "Rise icon", "《ライズアイコン》"),
+        "Cross icon": (6, "Cross icon", "《クロスアイコン》"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -147,6 +148,7 @@ LISTS: Final[ClosedLists] = {
         "is downed": (schema.DOWNED, "is downed", "がダウンした"),
         "is upped": (schema.UPPED, "is upped", "がアップした"),
         "is frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
+        "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },
     "happening": {
         "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
@@ -156,6 +158,7 @@ LISTS: Final[ClosedLists] = {
         "used": (schema.USED, "is used", "が使用された"),
         "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
         "crushed": (schema.CRUSHED_EVENT, "is crushed", "がクラッシュされた"),
+        "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },
     "player event": {
         "draws": (schema.DREW, "card is drawn", "がカードを引いた"),
@@ -201,6 +204,10 @@ LISTS: Final[ClosedLists] = {
         "left": (schema.LEFT, "left-zone", "左のゾーン"),
         "center": (schema.CENTER, "center-zone", "中央のゾーン"),
         "right": (schema.RIGHT, "right-zone", "右のゾーン"),
+    },
+    "cross side": {
+        "left": (1, "left of", "左"),
+        "right": (-1, "right of", "右"),
     },
     "class name": {},  # those of the cards: see `lists`
     "type name": {},

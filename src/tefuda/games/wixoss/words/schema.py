@@ -18,6 +18,7 @@ from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
 from tefuda.kernel.rules import Rules
 
 if TYPE_CHECKING:
+    from tefuda.games.wixoss.words.crossing import Cross
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
     from tefuda.kernel.words.families import Condition
@@ -137,6 +138,8 @@ ATTACK_TIMING: Final = 1 << 7
 CUT_IN_TIMING: Final = 1 << 8
 RISE: Final = 1 << 9
 """Has a rise condition (WX 20.40)."""
+CROSS: Final = 1 << 10
+"""Has a Cross icon (WX 20.17)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -325,7 +328,9 @@ FINISHED: Final = OWN_EVENT + 26
 """A turn ends: what lasts for it ends, too."""
 BECOMES: Final = OWN_EVENT + 27
 """A SIGNI comes to be in a state: `amount` is its bit (`DRIVING` ...)."""
-FIRST_START: Final = OWN_EVENT + 28
+HEAVENS: Final = OWN_EVENT + 28
+"""A crossed SIGNI Heavens (WX 20.18)."""
+FIRST_START: Final = OWN_EVENT + 29
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -356,6 +361,7 @@ EVENTS: Final = [
     "countered",
     "finished",
     "becomes",
+    "heavens",
     "setup starts",
     "up phase starts",
     "draw phase starts",
@@ -531,6 +537,8 @@ class Tables(Rules):
         """What it says of its own use; None where it says nothing."""
         self.rises: list[Condition | None] = []
         """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
+        self.crosses: list[list[Cross]] = []
+        """The partners that its Cross icon names (WX 20.17)."""
         self.grow_costs: list[EnerCost] = []
         self.plays: list[int] = []
         """The program that uses a card of each definition."""
