@@ -253,12 +253,8 @@ class Lines:
         if found is None:
             raise ReadError("no event", body, 0)
         event = self.part(found[1], "event")
-        return (
-            "auto",
-            (event,),
-            rules,
-            self.steps(body[found.end() :], event=event[0] == "happens" and event[1] != "heavens"),
-        )
+        about = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
+        return ("auto", (event,), rules, self.steps(body[found.end() :], event=about))
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
         """What a body tells to do."""

@@ -161,8 +161,8 @@ def crosses(book: ReadingBook) -> None:
     """Family `cross`: the lines of a Cross icon, one for each side on which the SIGNI may, or has to, stand."""
     sides = {"左": "left", "右": "right"}
     for said, side in sides.items():
-        book.means("beside", "{names:named|か}の" + said, lambda names, side=side: (
-            "cross", side, ("described", (), "SIGNI", (one_or_any(tuple(("named", name) for name in names)),)), None))  # fmt: skip
+        book.means("beside", "{names:named|か}の" + said, lambda names, side=side: ("cross", side, (
+            "described", (), "SIGNI", (one_or_any(tuple(("named", name) for name in names)),)), None))  # fmt: skip
     book.table("cross", {
         "{one:beside}": lambda one: (one,),
         "{one:beside}か{two:beside}": lambda one, two: (one, two),
