@@ -21,6 +21,7 @@ from tefuda.cli.command import (
     show_progress,
 )
 from tefuda.games.registry import FIRST_GAME, GAMES
+from tefuda.players.planner import BUDGET
 
 CASES = Path("../shared/conformance")
 """Where recorded cases are looked for, from the project's folder."""
@@ -245,6 +246,41 @@ def matchups(
             + ("  differs" if pair.distinguishable(certainty) else "")
         )
     print(f"{different} of {len(found)} pairs can be told apart at the level {certainty:g} ({games} games each)")
+
+
+@app.command()
+def arena(
+    one: Annotated[str, typer.Argument(help="A level, such as: greedy, random, one-ahead.")],
+    other: Annotated[str, typer.Argument(help="The level that it plays against.")],
+    game: GameOption = FIRST_GAME,
+    deck: Annotated[
+        list[str] | None, typer.Option(help="A starter deck; may be said again. All of them without it.")
+    ] = None,
+    games: Annotated[int, typer.Option(min=2, help="How many games; each deal is played twice, seats changed.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of all chance.")] = 1,
+    budget: Annotated[int, typer.Option(min=1, help="Answers that who looks ahead tries for a decision.")] = BUDGET,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
+    json: AsJson = False,
+) -> None:
+    """Let two of the computer's players play many games, and count who wins."""
+    from tefuda.games.registry import face
+    from tefuda.lab.arena import duel
+    from tefuda.players import player
+
+    check_game(game)
+    for level in (one, other):
+        player(level, game, seed=0)
+    known = face(game).starter_decks()
+    for key in deck or ():
+        if key not in known:
+            fail(f"{key!r} is none of the starter decks; they are {', '.join(known)}")
+    found = duel(game, (one, other), deck or list(known), games, seed, budget, workers, show_progress)
+    if json:
+        return print_json(found)
+    print(
+        f"{game}: {found.one} won {found.wins} of {found.games} games against {found.other} ({found.share:.1%}, with "
+        f"{found.draws} draws as half), {found.turns / found.games:.1f} turns a game"
+    )
 
 
 @app.command()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games.registry import face
@@ -11,12 +12,16 @@ from tefuda.players.planner import BUDGET, PlannerPlayer
 from tefuda.players.player import Player
 from tefuda.players.random import RandomPlayer
 
+ONE_AHEAD: Final = "one-ahead"
+"""A level for measuring: it looks one answer ahead also where a game says how to plan. No table offers it."""
+
 
 def player(level: str, game: str, *, seed: int, budget: int = BUDGET) -> Player:
     """A player of a level for a game. `budget` is how many answers it tries for one decision, where it looks ahead.
     Raises `TefudaError` for an unknown level."""
     makers: dict[str, Callable[[], Player]] = {
         "random": lambda: RandomPlayer(seed),
+        ONE_AHEAD: lambda: GreedyPlayer(face(game).quick_score, seed),
         "greedy": lambda: greedy(game, seed, budget),
     }
     own = face(game).PLAYERS

@@ -167,7 +167,8 @@ class Search:
 
     def stops(self, game: Game, ask: Ask, index: int) -> bool:
         """Whether an option ends what the seat does of its own accord."""
-        return game.rules.options[kind_of(ask.options[index])].name in self.hooks.stops
+        kind = game.rules.options[kind_of(ask.options[index])].name
+        return kind in self.hooks.free.get(game.rules.prompts[ask.prompt], ())
 
     def at_first_sight(self, game: Game, most: int) -> list[int]:
         """The options that look best at first sight, at most so many."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tefuda.kernel.view import View
@@ -14,12 +14,12 @@ class SearchHooks:
 
     `evaluate` says how good a position is for the seat of a view, as if that seat did nothing more this turn; higher
     is better. `finish` says how near that seat is to winning this very turn, None where that is out of reach. At the
-    prompts `free` a seat acts of its own accord, and picks one of the kinds `stops` when it does no more. At the
-    prompts `by_rule` there is nothing to look ahead to: the game's `quick_score` decides.
+    prompts `free` a seat acts of its own accord; each names the kinds of options by which it does no more, after which
+    there is nothing to look at that `evaluate` does not say. At the prompts `by_rule` there is nothing to look ahead
+    to: the game's `quick_score` decides.
     """
 
     evaluate: Callable[[View], float]
     finish: Callable[[View], float | None]
-    free: frozenset[str]
-    stops: frozenset[str]
+    free: Mapping[str, frozenset[str]]
     by_rule: frozenset[str]

@@ -13,8 +13,7 @@ from tefuda.kernel.view import CardView, View
 SEARCH_HOOKS: Final = SearchHooks(
     evaluate=evaluate,
     finish=finish,
-    free=frozenset({"main"}),
-    stops=frozenset({"end"}),
+    free={"main": frozenset({"end"})},
     by_rule=frozenset({"basis", "first", "mulligan", "bottom"}),
 )
 GOOD_START: Final = 5.0

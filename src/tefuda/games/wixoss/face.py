@@ -20,7 +20,7 @@ from tefuda.games.wixoss.deck_rules import NOT_YET, check_deck, summary
 from tefuda.games.wixoss.deck_rules import tidy_deck as with_own_ids
 from tefuda.games.wixoss.facts import HOME, CardFacts, CardRecord, Facts, facts_with, load_facts
 from tefuda.games.wixoss.library import Library, library
-from tefuda.games.wixoss.quick_score import quick_score
+from tefuda.games.wixoss.quick_score import SEARCH_HOOKS, quick_score
 from tefuda.games.wixoss.readings import TEXTS
 from tefuda.kernel.game import Game
 from tefuda.kernel.journal import Journal
@@ -122,6 +122,7 @@ class WixossFace(Face):
         "on spells, ARTS and PIECEs, sentences."
     )
     FORMATS = ("all-star", "key", "diva")
+    SEARCH_HOOKS = SEARCH_HOOKS
     LANGUAGES = ("en", "ja")
     RECORDS = (CardRecord,)
 

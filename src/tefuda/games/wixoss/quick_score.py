@@ -1,11 +1,27 @@
-"""How good an answer looks at first sight, from the own view alone (the level "greedy" goes by it)."""
+"""How good an answer looks at first sight, from the own view alone, and what the planner has to be told."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.kit.search import SearchHooks
+from tefuda.games.wixoss.evaluation import evaluate, finish
 from tefuda.kernel.decision import Option
 from tefuda.kernel.view import View
+
+SEARCH_HOOKS: Final = SearchHooks(
+    evaluate=evaluate,
+    finish=finish,
+    free={
+        "ener phase": frozenset(),
+        "main": frozenset({"end"}),
+        "attack phase": frozenset({"pass"}),
+        "signi attack": frozenset(),
+        "lrig attack": frozenset(),
+    },
+    by_rule=frozenset({"redraw"}),
+)
+"""Attacks that are not made bring nothing, so the search looks at what lies behind the end of their steps."""
 
 NOTHING: Final = frozenset({"end", "pass", "no", "skip", "done", "remove"})
 """Options that do nothing, or give something away."""
