@@ -46,8 +46,11 @@ MOMENT = re.compile(
 STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
 PLACES = {"左": "left", "中央": "center", "右": "right"}
 FROM_ELSEWHERE = re.compile(
-    r"(このカード|このシグニ)を(トラッシュ|エナゾーン)から(?=場に出す|手札に加える|それの【アクセ】にする)"
+    r"(このカード|このシグニ)を(トラッシュ|エナゾーン)から(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする)"
 )
+ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
+ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
+"""What has taken the card to where it is moved from: its ability works where it was before."""
 SILENT = re.compile(r"(?:それら|それ|そのシグニ)の【出】能力は発動しない$")
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
@@ -74,6 +77,16 @@ BUILT_IN: dict[str, Tree] = {
 """Keywords that are Action abilities (WX 20.19, 20.39)."""
 USED = ("spell", "arts", "piece")
 """Kinds of cards that are used for their text."""
+
+
+def works_elsewhere(body: str, rules: tuple[Tree, ...]) -> tuple[str, tuple[Tree, ...]]:
+    """An ability that moves its own card from where cards do not usually act works there (WX 3.5)."""
+    plain = re.sub("「[^」]*」", lambda quote: "-" * len(quote[0]), body)
+    moved = FROM_ELSEWHERE.search(plain)
+    if moved is None or ABOUT_THIS.search(plain[: moved.start()]):
+        return body, rules
+    said = f"{moved[1]}を"
+    return body[: moved.start()] + said + body[moved.end() :], (*rules, ("works in", ELSEWHERE[moved[2]]))
 
 
 class Lines:
@@ -139,10 +152,8 @@ class Lines:
         if kind == "起" and about is not None:
             body = body[: about.start()]
             rules += (("only if", self.asked(about[1])),)
-        moved = FROM_ELSEWHERE.search(body) if kind == "起" else None
-        if moved is not None:
-            body = FROM_ELSEWHERE.sub(r"\1を", body)
-            rules += (("works in", "trash" if moved[2] == "トラッシュ" else "ener zone"),)
+        if kind == "起":
+            body, rules = works_elsewhere(body, rules)
         paid = self.part(costs, "costs") if costs else ()
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
@@ -253,6 +264,7 @@ class Lines:
         if found is None:
             raise ReadError("no event", body, 0)
         event = self.part(found[1], "event")
+        body, rules = works_elsewhere(body, rules)
         about = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
         return ("auto", (event,), rules, self.steps(body[found.end() :], event=about))
 

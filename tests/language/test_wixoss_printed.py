@@ -104,6 +104,16 @@ from tefuda.language.parser import ReadError
          "Attached, while the host of this Acce is a <Cooking> SIGNI: Give +1000 power to the host of this Acce."),
         ("【起】《緑×0》：あなたのシグニ１体を対象とし、このカードをエナゾーンからそれの【アクセ】にする。",
          "Action (while this is in the ener zone): Select a SIGNI on your field. Attach this as Acce to it."),
+        ("【自】：あなたのレゾナ１体が場に出たとき、《白》を支払ってもよい。そうした場合、このシグニをトラッシュから"
+         "ダウン状態で場に出す。",
+         "Whenever a Resona SIGNI of yours enters the field (while this is in the trash): You may pay (white 1) to "
+         "(put this onto your field downed)."),
+        ("【自】：このカードがデッキからトラッシュに置かれたとき、このカードをトラッシュから場に出してもよい。",
+         "When this goes from the deck to the trash: You may (put this onto your field)."),
+        ("【出】：あなたのシグニ１体を対象とし、ターン終了時まで、それは「【自】：このシグニがバニッシュされたとき、"
+         "このシグニをエナゾーンからダウン状態で場に出す。」を得る。",
+         "Enter: Select a SIGNI on your field. Give “When this is vanished: Put this onto your field downed.” to it "
+         "until end of turn."),
         ("あなたのデッキの上からカードを３枚トラッシュに置く。この方法で赤のシグニが２枚以上トラッシュに置かれた場合、"
          "カードを１枚引く。",
          "Choose the top 3 cards of your deck. Trash them. If the number of red SIGNI among those is at least 2, "
