@@ -7,6 +7,7 @@ from typing import Any
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
 from dialects.wixoss.nouns import THIS, number
+from dialects.wixoss.steps import line_of
 from tefuda.language.vocabulary import Tree
 
 
@@ -41,6 +42,8 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("constant", {
         "{k:keyword}": lambda k: (("keyword line", k[1]),),
+        "{k:limited}": lambda k: (k,),
+        "{t:turn}、{g:granted|と}を得る": lambda t, g: (("constant", granted(THIS, g), t),),
         "バニッシュされない": (("constant", (("have limits", "cannot be vanished", THIS),), None),),
         "<このシグニ|このルリグ>は{c:own if}かぎり、{g:granted|と}を得る": lambda c, g: (
             ("constant", granted(THIS, g), c),),
@@ -101,4 +104,4 @@ def granted(cards: Tree, g: tuple[Tree, ...]) -> tuple[Any, ...]:
     """Keywords and quoted abilities."""
     keywords = tuple(one[1] for one in g if one[0] == "keyword")
     first = (("have keywords", keywords, cards),) if keywords else ()
-    return (*first, *(("have ability", one, cards) for one in g if one[0] == "quoted"))
+    return (*first, *(("have ability", line_of(one), cards) for one in g if one[0] != "keyword"))

@@ -15,7 +15,7 @@ from tefuda.language.parser import ReadError, read
 from tefuda.language.vocabulary import Tree
 
 HEAD = re.compile(
-    r"【(チーム|ドライブ|クロス)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
+    r"【(チーム|ドライブ|クロス|絆)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
     r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
@@ -46,7 +46,8 @@ MOMENT = re.compile(
 STOOD = re.compile(r"このシグニが(左|中央|右)のシグニゾーンに出たとき、")
 PLACES = {"左": "left", "中央": "center", "右": "right"}
 FROM_ELSEWHERE = re.compile(
-    r"(このカード|このシグニ)を(トラッシュ|エナゾーン)から(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする)"
+    r"(?:あなたの(?P<zone>トラッシュ|エナゾーン)から)?(?P<this>このカード|このシグニ)を"
+    r"(?(zone)|(?P<place>トラッシュ|エナゾーン)から)(?=(?:ダウン状態で)?場に出|手札に加え|それの【アクセ】にする)"
 )
 ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
 ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
@@ -85,8 +86,8 @@ def works_elsewhere(body: str, rules: tuple[Tree, ...]) -> tuple[str, tuple[Tree
     moved = FROM_ELSEWHERE.search(plain)
     if moved is None or ABOUT_THIS.search(plain[: moved.start()]):
         return body, rules
-    said = f"{moved[1]}を"
-    return body[: moved.start()] + said + body[moved.end() :], (*rules, ("works in", ELSEWHERE[moved[2]]))
+    said, zone = f"{moved['this']}を", moved["zone"] or moved["place"]
+    return body[: moved.start()] + said + body[moved.end() :], (*rules, ("works in", ELSEWHERE[zone]))
 
 
 class Lines:
@@ -142,6 +143,8 @@ class Lines:
             rules += (("only if", wise(int(wisdom[1]))),)
         if where == "ドライブ":
             rules += (("only if", in_state("driving")),)
+        elif where == "絆":
+            rules += (("only if", ("bond",)),)
         elif where == "クロス":
             rules += (("only if", ("is", THIS, ("described", (("crossed",),), "SIGNI", ()))),)
         elif where:
@@ -352,7 +355,9 @@ def under(head: tuple[Tree, ...], line: Tree) -> Tree:
     if not head:
         return line
     if line[0] == "keyword line":
-        line = ("constant", (("have keywords", (line[1],), ("this",)),), None)
+        line = ("constant", (("have keywords", (line[1],), THIS),), None)
+    elif line[0] == "limited keyword":
+        line = ("constant", (("have ability", line, THIS),), None)
     own = line[2]
     conditions = (*head, *(own[1] if own is not None and own[0] == "all of" else () if own is None else (own,)))
     return (line[0], line[1], conditions[0] if len(conditions) == 1 else ("all of", conditions))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dialects.reading import ReadingBook
+from dialects.reading import ReadingBook, demand
 from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, exactly, number, on_field, up_to
 from tefuda.language.vocabulary import Tree
 
@@ -68,6 +68,15 @@ def add(book: ReadingBook) -> None:
         book.means("keyword", said, lambda keyword=keyword: ("keyword", keyword))
     book.means("granted", "「⟪{n:int}⟫」", lambda n: ("quoted", n))
     book.means("granted", "{k:keyword}", lambda k: k)
+    book.means("granted", "{k:limited}", lambda k: ("line", k))
+    for said in ("【シャドウ", "【ランサー", "【Sランサー", "【アサシン"):
+        book.means("limited", said + "({t:towards})】", lambda t, keyword=KEYWORDS[said + "】"]: (
+            "limited keyword", keyword, t))  # fmt: skip
+    book.table("towards", {
+        "{d:desc}": lambda d: towards(d),
+        "{m:measure}": lambda m: ("described", (), "card", (m,)),
+        "{c:color}": lambda c: ("described", (c,), "card", ()),
+    })  # fmt: skip
     choosing(book)
     moving(book)
     attaching(book)
@@ -75,6 +84,13 @@ def add(book: ReadingBook) -> None:
     hands(book)
     counting(book)
     changing(book)
+
+
+def towards(d: Any) -> Tree:
+    """The cards towards which a keyword holds; of LRIGs it would have to be said which."""
+    adjectives, kind, traits = d
+    demand(kind in ("SIGNI", "spell", "ARTS"))
+    return ("described", adjectives, kind, traits)
 
 
 def says(book: ReadingBook, text: str, meaning: Callable[..., Steps] | Steps) -> None:
@@ -204,6 +220,7 @@ def attaching(book: ReadingBook) -> None:
     says(book, "{c:acted}を血晶武装⟦手札⟧{する}", lambda c: (
         *c[0], ("choose cards", YOU, exactly(1), (*hand, (("shares name", c[1]),)), ()), ("arm", c[1], PICKED),
     ))  # fmt: skip
+    says(book, "好きな生徒1人との絆を獲得{する}", (("gain bond",),))
     says(book, "このシグニは覚醒{する}", (("awaken", THIS),))
     book.means("step", "ターン終了時まで、対象のあなたのセンタールリグ1体は{c:acted}に乗る", lambda c: then(
         c, lambda cards: ("ride", cards)))  # fmt: skip
@@ -408,4 +425,9 @@ def granted(c: Any, g: tuple[Tree, ...], w: str) -> Steps:
     before, cards = c
     keywords = tuple(one[1] for one in g if one[0] == "keyword")
     steps: Steps = (("give", keywords, cards, w),) if keywords else ()
-    return (*before, *steps, *(("give ability", one, cards, w) for one in g if one[0] == "quoted"))
+    return (*before, *steps, *(("give ability", line_of(one), cards, w) for one in g if one[0] != "keyword"))
+
+
+def line_of(given: Tree) -> Tree:
+    """The line that is given: one that is quoted, or one that is known already."""
+    return given if given[0] == "quoted" else given[1]

@@ -127,6 +127,13 @@ from tefuda.language.parser import ReadError
          "Select a SIGNI on the enemy field. As the opponent: (you may pay (colorless 2) to (let X be 1)). "
          "If X is less than 1, vanish it."),
         ("【常】：このシグニのパワーは＋1000される。", "Always: Give +1000 power to this."),
+        ("【常】：【シャドウ（レベル２以下のシグニ）】", "Shadow (a SIGNI with level at most 2)."),
+        ("【絆常】《相手ターン》：【シャドウ（レベル２）】",
+         "While it is the enemy turn and you have the bond with this: Give “Shadow (a card with level 2).” to this."),
+        ("【クロス自】《ターン１回》：このシグニが《ヘブン》したとき、カードを１枚引く。",
+         "Whenever this Heavens (once per turn; only if this is a crossed SIGNI): Draw 1."),
+        ("【絆起】《緑×0》：あなたのエナゾーンからこのカードを場に出す。",
+         "Action (only if you have the bond with this; while this is in the ener zone): Put this onto your field."),
     ],
 )  # fmt: skip
 def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str) -> None:
@@ -153,7 +160,8 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "この方法で赤のシグニが１枚トラッシュに置かれた場合、カードを１枚引く。",
         "手札を１枚捨ててもよい。この方法で赤のシグニを捨てた場合、カードを１枚引く。",
         "カードを１枚引く。この方法でカードを１枚以上捨てた場合、カードを１枚引く。",
-        "【常】：【シャドウ（レベル２以下のシグニ）】",
+        "【常】：【シャドウ（ルリグ）】",
+        "【自】：あなたのクロス状態のシグニ１体が場を離れたとき、カードを１枚引く。",
         "対戦相手のシグニ１体を対象とし、あなたのデッキの一番上を公開する。"
         "それが赤のシグニの場合、それをバニッシュする。",
         "カードを１枚引く。対戦相手のシグニ１体を対象とし、それをダウンする。"

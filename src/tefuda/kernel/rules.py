@@ -266,8 +266,8 @@ class Rules:
         """Whether a card of a kind has a number, whose field holds a value."""
         return True
 
-    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
-        """Whether a player's text may select a card."""
+    def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
+        """Whether a text, of the frame's source and player, may select a card."""
         return True
 
     def selected_first(self, game: Game, card: i64, seat: i64) -> bool:

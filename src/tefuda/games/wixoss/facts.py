@@ -10,6 +10,7 @@ The files beside this module are the source (``cards/``, ``decks/``, ``products.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
@@ -24,6 +25,8 @@ from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
 from tefuda.language import yaml12
 from tefuda.language.decks import Deck
 
+BRACKETED: Final = re.compile(r"[(\[].*$")
+"""What stands in brackets at the end of a name."""
 HOME: Final = Path(__file__).resolve().parent
 NONE: Final = -1
 INFINITE: Final = 1_000_000
@@ -131,6 +134,11 @@ class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
     def same_name(self) -> str:
         """What decides whether two cards have the same name: the Japanese name after NFKC (WX 2.1)."""
         return unicodedata.normalize("NFKC", self.name_ja or self.name_en)
+
+    @property
+    def character(self) -> str:
+        """Whom it shows, going by the name without what stands in brackets behind it (WX 28 on 20.8)."""
+        return BRACKETED.sub("", self.same_name)
 
     @property
     def era(self) -> Era:

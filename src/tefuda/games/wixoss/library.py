@@ -22,6 +22,7 @@ from tefuda.games.wixoss.procedures.setup import Begin, Redraw, TurnUp
 from tefuda.games.wixoss.procedures.turn import turn_ops
 from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
+    BOND,
     CROSS,
     RISE,
     TERMS,
@@ -187,6 +188,7 @@ class Library(LineLibrary[CardFacts]):
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(self.rise_of, known and known.rises, same)
         rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
+        rules.students = self.students()
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
         rules.plays = self.plays
         rules.first_effect = self.first_effect
@@ -244,6 +246,15 @@ class Library(LineLibrary[CardFacts]):
         """The partners that a Cross icon names (WX 20.17)."""
         return [line.cross for line in self.lines_said(definition, CROSS) if isinstance(line, CrossLine)]
 
+    def students(self) -> vec[i64]:
+        """The student that each definition shows, if one of the student's cards has a Bond ability: the first of these
+        (WX 20.8, 28)."""
+        first: dict[str, int] = {}
+        for number, card in enumerate(self.cards):
+            if any(BOND in line and says_word(line_tree(line), BOND) for line in card.lines):
+                first.setdefault(card.character, number)
+        return vec[i64]([first.get(card.character, NONE) if first else NONE for card in self.cards])
+
     def lines_said(self, definition: int, *words: str) -> list[Line]:
         """The lines of a card that are of some words."""
         trees = [tree for text, _ in self.prints[definition].lines if (tree := line_tree(text))[0] in words]
@@ -252,6 +263,11 @@ class Library(LineLibrary[CardFacts]):
 
     def finish(self, program: Program, text: str) -> None:
         program.witnesses, program.blind = witnesses_of(text), blind(text)
+
+
+def says_word(tree: Any, word: str) -> bool:
+    """Whether a word is said anywhere in a tree."""
+    return isinstance(tree, tuple) and (tree[:1] == (word,) or any(says_word(part, word) for part in tree))
 
 
 def said_of(make: Callable[[int], S], known: Sequence[Any] | None, same: list[bool]) -> list[S]:

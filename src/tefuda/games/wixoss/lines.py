@@ -16,6 +16,7 @@ from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
+from tefuda.games.wixoss.words.limited import LimitedKeyword
 from tefuda.games.wixoss.words.schema import CHECK, FIELD, KEYS, KEYWORDS, POWER
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
@@ -52,6 +53,17 @@ class KeywordLine(Line):
 
     def keywords(self) -> int:
         return self.keyword
+
+
+class LimitedLine(Line):
+    """A keyword towards some cards only: "Shadow (a SIGNI)." (WX 20.43)."""
+
+    def __init__(self, keyword: int, towards: Condition) -> None:
+        self.keyword = keyword
+        self.towards = towards
+
+    def make(self, built: Built) -> None:
+        built.add(LimitedKeyword(built.name, ON_FIELD, self.keyword, self.towards))
 
 
 class EffectLine(Line):

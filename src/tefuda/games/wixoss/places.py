@@ -149,6 +149,8 @@ def option_told(library: Library, game: Game, code: int) -> str:
         return schema.PREVENTIONS[value_of(code)]
     if kind == schema.MODE_OPTION:
         return f"mode {value_of(code) + 1}"
+    if kind == schema.STUDENT_OPTION:
+        return f"student {library.cards[first_of(code)].character}"
     return PLAIN.get(kind) or str(value_of(code))
 
 

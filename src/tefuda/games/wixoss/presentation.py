@@ -143,6 +143,7 @@ PROMPTS: Final = (
     PromptText("place", "{from}on the top or the bottom?", opens=True),
     PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
+    PromptText("student", "{from}gain the bond with whom?", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
     PromptText("replace", "Several effects change what happens: which comes first?", opens=True),
 )
@@ -178,6 +179,7 @@ OPTIONS: Final = (
             "The effect on damage from SIGNI",
         ),
     ),
+    OptionText("student", "{named}", names="definition"),
 )
 
 EVENTS: Final = (
@@ -216,6 +218,7 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} is driven.", amount=schema.DRIVING),
     EventText("becomes", "{whose} {card} is blood-crystal-armed.", amount=schema.ARMED),
     EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
+    EventText("heavens", "{whose} {card} Heavens."),
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),

@@ -18,6 +18,8 @@ RISE: Final = "rise"
 """The line of a rise condition."""
 CROSS: Final = "cross"
 """A line of a Cross icon."""
+BOND: Final = "bond"
+"""The word for having a bond: Bond abilities say it (WX 20.8)."""
 NO_LINE: Final[Tree] = ("unread",)
 """Stands for a line that is not understood: some ability."""
 

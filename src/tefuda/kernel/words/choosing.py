@@ -154,7 +154,7 @@ class Picking(Op):
         for card in self.of.living(game, frame):
             if card in picked or not go_together(game, frame, self.rules, picked, card):
                 continue
-            if not self.targets or game.rules.selectable(game, card, seat):
+            if not self.targets or game.rules.selectable(game, card, frame):
                 found = append(found, card)
         return found
 

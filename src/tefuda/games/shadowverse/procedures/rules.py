@@ -113,12 +113,12 @@ class Shadowverse(Planned):
         """Tokens have no cost, amulets neither attack nor defense (SVE 1.15)."""
         return value >= 0 if field == schema.COST else kind != schema.AMULET
 
-    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
+    def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
         """Aura keeps opponents off, on the field only (SVE 18.15)."""
         if game.zone_of(card) != schema.FIELD:
             return True
         return not schema.has(game, card, schema.NOT_SELECTED) and (
-            not schema.has(game, card, schema.AURA) or game.seat_of(card) == seat
+            not schema.has(game, card, schema.AURA) or game.seat_of(card) == frame.seat
         )
 
     def selected_first(self, game: Game, card: i64, seat: i64) -> bool:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
+from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.kernel.ask import kind_of, option, value_of
@@ -97,7 +98,7 @@ class Meet(Op):
         other = schema.signi_at(game, 1 - frame.seat, frame.get(AIMED)) if cheers else schema.in_front(game, card)
         if cheers and other == NONE:
             return
-        if not cheers and (other == NONE or schema.has(game, card, schema.ASSASSIN)):
+        if not cheers and (other == NONE or has_towards(game, card, schema.ASSASSIN, other)):
             frame.put(HOW, DAMAGE)
             return
         frame.put(HOW, BATTLE)
@@ -160,8 +161,8 @@ class Strike(Op):
         other = facing[0]
         if game.now(card, schema.POWER) < game.now(other, schema.POWER):
             return
-        lancer = schema.has(game, card, schema.LANCER)
-        strong = schema.has(game, card, schema.S_LANCER)
+        lancer = has_towards(game, card, schema.LANCER, other)
+        strong = has_towards(game, card, schema.S_LANCER, other)
         if vanish(game, other, schema.BY_BATTLE, card) and (lancer or strong):
             if len(game.cards_in(1 - frame.seat, schema.LIFE)) > 0:
                 crush(game, 1 - frame.seat, 1, card)  # WX 20.29

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.procedures.soundness import check_the_table
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.effects import set_end
+from tefuda.games.wixoss.words.limited import has_towards
 from tefuda.games.wixoss.words.limits import is_allowed, limit_of
 from tefuda.games.wixoss.words.outcomes import REASONS
 from tefuda.games.wixoss.words.registers import SYMBOLS
@@ -35,6 +36,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.pile import CLOSED, OPEN, OWN, Zone
 from tefuda.kernel.rows import NONE, ORIGIN, STAMP
 from tefuda.kernel.rules import fields_mask
+from tefuda.kernel.words.candidates import past
 from tefuda.kernel.words.families import MISSING
 
 if TYPE_CHECKING:
@@ -128,9 +130,15 @@ class Wixoss(schema.Tables):
             return kind == schema.SIGNI
         return value >= 0
 
-    def selectable(self, game: Game, card: i64, seat: i64) -> bool:
-        """The opponent cannot target what has Shadow (WX 20.43)."""
-        return game.seat_of(card) == seat or not schema.has(game, card, schema.SHADOW)
+    def selectable(self, game: Game, card: i64, frame: Frame) -> bool:
+        """Texts of the opponent cannot target what has Shadow, or Shadow towards the card whose text it is, which is
+        looked at as it last was (WX 20.43, 28)."""
+        if game.seat_of(card) == frame.seat:
+            return True
+        source = frame.source
+        if source == NONE:
+            return not schema.has(game, card, schema.SHADOW)
+        return not has_towards(game, card, schema.SHADOW, source, past(game, source, frame.stamp))
 
     def draw(self, game: Game, seat: i64) -> bool:
         """See `verbs.draw`."""

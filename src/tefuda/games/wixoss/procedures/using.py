@@ -154,7 +154,7 @@ class LookAtTargets(Op):
             fitting = picking.of.living(game, frame)
             still = vec[i64]()
             for card in still_there(game, frame, picking.into):
-                if card in fitting and game.rules.selectable(game, card, frame.seat):
+                if card in fitting and game.rules.selectable(game, card, frame):
                     still = append(still, card)
             keep(game, frame, picking.into, still)
             chosen += count

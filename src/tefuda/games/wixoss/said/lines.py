@@ -16,6 +16,8 @@ def vocabulary(words: Vocabulary) -> None:
     """Words for the lines of a text."""
     words.word("text", lines.Text, "a whole text", lines="line*")
     words.word("keyword line", lines.KeywordLine, "a keyword by itself", keyword="keyword")
+    words.word("limited keyword", lines.LimitedLine, "a keyword towards some cards only (WX 20.2, 20.29, 20.43)",
+               keyword="keyword", towards="described")  # fmt: skip
     words.word("effect", lines.EffectLine, "what a spell, an ARTS or a PIECE does (WX 10.3)", steps="step*")
     words.word("auto", lines.Auto, "a triggered ability (WX 11.5)", events="event*", rules="rule*", steps="step*")
     words.word("enter", lines.enter, "an Enter ability (WX 11.4)", costs="cost*", rules="rule*", steps="step*")
@@ -49,6 +51,7 @@ def english(book: Phrasebook) -> None:
     """The lines of a text."""
     book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}.")
+    book.say("line", "limited keyword", "{keyword} (a {towards:someone/one}).")
     book.say("line", "auto", "{events| and }: {steps:sentence| }", rules=())
     book.say("line", "auto", "{events| and } ({rules|; }): {steps:sentence| }")
     heads: dict[str, dict[str, Any]] = {
@@ -87,6 +90,7 @@ def japanese(book: Phrasebook) -> None:
     """The lines of a text."""
     book.say("text", "text", "{lines|\n}")
     book.say("line", "keyword line", "{keyword}")
+    book.say("line", "limited keyword", "{keyword}（{towards:someone}）")
     book.say("line", "auto", "【自】：{events|か、}、{steps:sentence|}", form="", rules=())
     book.say("line", "auto", "【自】{rules|}：{events|か、}、{steps:sentence|}", form="")
     for head, fixed in heads_in_japanese().items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.wixoss.words import crossing, schema, states
+from tefuda.games.wixoss.words import bonds, crossing, schema, states
 from tefuda.kernel.words.events import ThisDoes
 from tefuda.kernel.words.traits import HasKeyword
 from tefuda.language.common_japanese import say_if, say_step
@@ -29,6 +29,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("becomes", states.ComesToBe, "a SIGNI comes to be in a state",
                state="state", card="described", who="player")  # fmt: skip
     words.word("crossed", crossing.IsCrossed, "in the crossed state: beside its Cross partner (WX 20.17)")
+    words.word("bond", bonds.HasBond, "you have the bond with the student that this card shows (WX 20.8)")
+    words.word("gain bond", bonds.GainBond, "you gain the bond with a student of your choice (WX 20.8)")
     words.word("ride", states.Ride, "your LRIG rides SIGNI until end of turn (WX 20.39)", cards="cards")
     words.word("riding", states.IsRiding, "this LRIG rides a SIGNI (WX 20.39)")
     words.word("awaken", states.Awaken, "SIGNI awaken (WX 20.3)", cards="cards")
@@ -56,6 +58,8 @@ def english(book: Phrasebook) -> None:
     book.say("event", "becomes", "whenever a {card:someone/one} of {who/whom} becomes {state}")
     book.say("step", "ride", "ride {cards} until end of turn")
     book.say("single", "riding", "this rides a SIGNI")
+    book.say("single", "bond", "you have the bond with this")
+    book.say("step", "gain bond", "gain the bond with a student of your choice")
     book.say("step", "awaken", "awaken {cards}")
     book.say("step", "arm", "blood-crystal-arm {host:ref} with {cards}")
     book.say("step", "put under", "put {cards} under {host:ref}")
@@ -81,6 +85,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "becomes", "{who}の{card:someone}が{state}になったとき")
     say_step(book, "ride", "ターン終了時まで、{cards}に乗ることにする")
     say_if(book, "riding", "これがシグニに乗っている")
+    say_if(book, "bond", "これとの絆を獲得している")
+    say_step(book, "gain bond", "好きな生徒との絆を獲得する")
     say_step(book, "awaken", "{cards}を覚醒する")
     say_step(book, "arm", "{cards}で{host:ref}を血晶武装する")
     say_step(book, "put under", "{cards}を{host:ref}の下に置く")

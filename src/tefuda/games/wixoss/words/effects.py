@@ -46,7 +46,9 @@ USED_EFFECT: Final = 6
 """The player has used ability X this game."""
 SHIELD_EFFECT: Final = 7
 """The next damage to the player is prevented: from kind X, `NONE` for any."""
-EFFECTS: Final = 8
+BOND_EFFECT: Final = 8
+"""The player has the bond with student X (WX 20.8)."""
+EFFECTS: Final = 9
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -73,7 +75,7 @@ class Silent(Continuous):
 @final
 class Note(Continuous):
     """Does nothing by itself, it is only looked for: that a player has used an ability that works once a game (WX
-    11.7), that damage is prevented (14.3)."""
+    11.7), that damage is prevented (14.3), that a player has a bond (20.8)."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, EVERYWHERE, NUMBER_LAYER, 0, 0)
@@ -90,15 +92,20 @@ class NotUsed(Condition):
         self.ability: i64 = ability
 
     def holds(self, game: Game, frame: Frame) -> bool:
-        tables = game.tables
-        if tables is None:
+        return not is_noted(game, frame.seat, USED_EFFECT, self.ability)
+
+
+def is_noted(game: Game, seat: i64, number: i64, value: i64) -> bool:
+    """Whether an effect of this list was noted of a player with a value."""
+    tables = game.tables
+    if tables is None:
+        return False
+    rows = tables.lasting
+    mark = schema.tables(game).first_effect + number
+    for at in range(0, len(rows), LASTING_WIDTH):
+        if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == seat and rows[at + VALUES] == value:
             return True
-        rows = tables.lasting
-        mark = schema.tables(game).first_effect + USED_EFFECT
-        for at in range(0, len(rows), LASTING_WIDTH):
-            if rows[at + ABILITY] == mark and rows[at + CONTROLLER] == frame.seat and rows[at + VALUES] == self.ability:
-                return False
-        return True
+    return False
 
 
 @final
@@ -129,6 +136,8 @@ def effect(number: int) -> Ability:
         return Note("used")
     if number == SHIELD_EFFECT:
         return Note("shielded")
+    if number == BOND_EFFECT:
+        return Note("bond")
     assert number == LEVEL_EFFECT
     return Becomes("level", EVERYWHERE, SET_LAYER, None, None, schema.LEVEL, x)
 

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.games.wixoss.words.ener import EnerCost
-from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_NUMBER, OptionKind
+from tefuda.kernel.ask import ABOUT_ABILITY, ABOUT_CARD, ABOUT_DEFINITION, ABOUT_NUMBER, OptionKind
 from tefuda.kernel.events import FIRST_OWN_EVENT
 from tefuda.kernel.pile import Zone
 from tefuda.kernel.rows import FIRST_OWN, NONE, NUMBER_BOUND
@@ -168,7 +168,9 @@ ARMED: Final = 1 << 16
 """Blood-crystal-armed (WX 20.7)."""
 DRIVING: Final = 1 << 17
 """Rides, or is ridden (WX 20.39)."""
-ALL_KEYWORDS: Final = (1 << 18) - 1
+LIMITED: Final = 1 << 18
+"""Has a keyword towards some cards only, see `limited`."""
+ALL_KEYWORDS: Final = (1 << 19) - 1
 ABILITY_KEYWORDS: Final = (
     GUARD | MULTI_ENER | LANCER | S_LANCER | ASSASSIN | DOUBLE_CRUSH | TRIPLE_CRUSH | SHADOW | SHOOT
 )
@@ -407,6 +409,7 @@ OPTIONS: Final = [
     OptionKind("number", ABOUT_NUMBER),
     OptionKind("ability", ABOUT_ABILITY),
     OptionKind("prevent", ABOUT_NUMBER),
+    OptionKind("student", ABOUT_DEFINITION),
 ]
 CARD_OPTION: Final = 0
 DONE_OPTION: Final = 1
@@ -428,6 +431,7 @@ NO_OPTION: Final = 16
 MODE_OPTION: Final = 17
 NUMBER_OPTION: Final = 18
 PREVENT_OPTION: Final = 20
+STUDENT_OPTION: Final = 21
 
 PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "redraw": (CARD_OPTION, DONE_OPTION),
@@ -456,6 +460,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "place": (MODE_OPTION,),
     "divide": (CARD_OPTION,),
     "prevent": (PREVENT_OPTION,),
+    "student": (STUDENT_OPTION,),
     "order": (),
     "replace": (),
 }
@@ -478,6 +483,7 @@ ASK_SURPLUS: Final = 13
 ASK_DISCARD: Final = 14
 ASK_COST: Final = 21
 ASK_PREVENT: Final = 25
+ASK_STUDENT: Final = 26
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1
@@ -539,6 +545,9 @@ class Tables(Rules):
         """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
         self.crosses: list[list[Cross]] = []
         """The partners that its Cross icon names (WX 20.17)."""
+        self.students: vec[i64] = vec[i64]()
+        """The student that it shows, as the first definition that shows the student and has a Bond ability; `NONE` for
+        nobody with one (WX 20.8)."""
         self.grow_costs: list[EnerCost] = []
         self.plays: list[int] = []
         """The program that uses a card of each definition."""
