@@ -96,7 +96,7 @@ def face_of(card: CardView, catalogue: Catalogue, view: View, role: str = "", hi
     presentation = catalogue.presentation
     kind = kind_of(presentation, catalogue.sheet(definition.key).kind)
     printed = dict(zip(card.numbers, definition.printed, strict=False))
-    mark = "down" if card.face_down else mark_of(presentation, card, kind, view)
+    mark = "hidden" if card.face_down else mark_of(presentation, card, kind, view)
     return Face(
         name=definition.name,
         handle=card.handle,

@@ -35,6 +35,11 @@ HAND_KEYS: Final = "123456789"
 """The keys of the cards in hand, or of the framed cards."""
 
 
+def row_id(side: str, zone: str) -> str:
+    """The name of a row of cards for the style sheet and the tests; those of zones may have spaces."""
+    return f"{side}-{zone.replace(' ', '-')}"
+
+
 class Picture(Screen[str]):
     """Both sides, the hand, the line between, the story. It draws views and knows no rules."""
 
@@ -107,7 +112,7 @@ class Picture(Screen[str]):
             slots = int(self.shown.rules.zones[self.shown.zone_number(area.zone)].slots)
             label = (zone.short or zone.label) if area.small else ""
             sort = "shelf" if area.small else "row"
-            rows.append(CardRow(self.glyphs, slots or 5, f"{side}-{area.zone}", f"{side} {sort}", label))
+            rows.append(CardRow(self.glyphs, slots or 5, row_id(side, area.zone), f"{side} {sort}", label))
         return rows[::-1] if side == "far" else rows
 
     def show_picture(self, view: View, roles: dict[int, str], fresh: bool = False) -> None:
@@ -121,7 +126,7 @@ class Picture(Screen[str]):
             self.query_one(f"#{side}-bar", PlayerBar).show(view, roles, hints, fresh=fresh)
             for area in self.areas:
                 faces = faces_in_area(view, seat, area, self.catalogue, roles, hints)
-                row = self.query_one(f"#{side}-{area.zone}", CardRow)
+                row = self.query_one("#" + row_id(side, area.zone), CardRow)
                 row.show(faces[::-1] if area.facing and side == "far" else faces)
                 row.display = bool(faces) or not self.zone_text(area.zone).spare
         if self.session.seat != WATCHER:
