@@ -3,6 +3,12 @@
 
     PYTHONPATH=src python tools/laws.py --games 2000 --secrecy 200 --information 50 --game sword-girls
 
+    PYTHONPATH=src python tools/laws.py --game wixoss --every-deck --finish 10000 --games 2000
+
+With `--every-deck` the decks are all pairs of a game's decks in turn, also of those that cannot be played yet: cards
+whose text is not read have none in them. `--finish` plays so many games to their end, by chance and without looking at
+the laws in between, and counts how they end; one that spends a budget is wrong.
+
 The last line for a game is one digest of all states of all games, in order: run with PYTHONPATH=src (pure Python) and
 with the installed package (compiled), both have to print the same one. Of every hundredth game (`--whole N`: of every
 Nth) each decision is replayed from the start; of the others one by chance, and the end.
@@ -14,6 +20,7 @@ import argparse
 import sys
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from hashlib import blake2b
@@ -26,7 +33,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 from tests.laws.information import Score, attacked, try_information
 from tests.laws.laws import try_laws
 from tests.laws.secrecy import try_secrecy
-from tests.laws.trial import Broken, trial_of
+from tests.laws.trial import Broken, hold, trial_of
 
 import tefuda.kernel.game as machine
 from tefuda.games.registry import GAMES
@@ -35,28 +42,43 @@ Outcome = tuple[int, str, int, str]
 """A game's number, its digest (or how many worlds were looked at), its decisions, and what was wrong."""
 
 
-def law_game(number: int, *, game: str, every: int = 100) -> Outcome:
+def finished_game(number: int, *, game: str, every_deck: bool) -> Outcome:
+    """One game to its end by chance: why it ended instead of its digest. Each state law is tried at the end."""
+    trial = trial_of(game, every_deck=every_deck)
+    try:
+        playing = trial.start(number)
+        decisions = playing.play_out(number + 1)
+        for law in (*trial.laws, *trial.end_laws):
+            law(playing)
+        hold(playing.result is not None and playing.result.winner is not None, "nobody won")
+    except Exception as error:  # any error is a finding
+        return number, "", 0, told(error)
+    assert playing.result is not None
+    return number, playing.result.reason, decisions, ""
+
+
+def law_game(number: int, *, game: str, every: int = 100, every_deck: bool = False) -> Outcome:
     """One game under the laws."""
     try:
-        digest, decisions = try_laws(trial_of(game), number, whole=number % every == 0)
+        digest, decisions = try_laws(trial_of(game, every_deck=every_deck), number, whole=number % every == 0)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, digest, decisions, ""
 
 
-def secret_game(number: int, *, game: str) -> Outcome:
+def secret_game(number: int, *, game: str, every_deck: bool = False) -> Outcome:
     """One game in which somebody tries to find something out."""
     try:
-        decisions, worlds = try_secrecy(trial_of(game), number)
+        decisions, worlds = try_secrecy(trial_of(game, every_deck=every_deck), number)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, str(worlds), decisions, ""
 
 
-def alike_game(number: int, *, game: str) -> Outcome:
+def alike_game(number: int, *, game: str, every_deck: bool = False) -> Outcome:
     """One game in which what players are handed is compared with what games that look the same hand them."""
     try:
-        decisions, pairs = try_information(trial_of(game), number, every=29)
+        decisions, pairs = try_information(trial_of(game, every_deck=every_deck), number, every=29)
     except Exception as error:  # any error is a finding
         return number, "", 0, told(error)
     return number, str(pairs), decisions, ""
@@ -91,14 +113,16 @@ def try_game(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> bool:
     """Try one game; whether nothing was wrong."""
     digest = blake2b(digest_size=16)
     wrong = decisions = 0
-    law = partial(law_game, game=game, every=max(1, wanted.whole))
+    unfinished = finish_games(pool, game, wanted)
+    law = partial(law_game, game=game, every=max(1, wanted.whole), every_deck=wanted.every_deck)
     for _, found, count, problem in played(pool, law, wanted.first, wanted.games):
         digest.update(found.encode())
         decisions += count
         wrong += bool(problem)
     print(f"{game}: laws: {wanted.games} games, {decisions} decisions, {wrong} violations")
     leaks = looks = worlds = 0
-    for _, found, count, problem in played(pool, partial(secret_game, game=game), wanted.first, wanted.secrecy):
+    secret = partial(secret_game, game=game, every_deck=wanted.every_deck)
+    for _, found, count, problem in played(pool, secret, wanted.first, wanted.secrecy):
         looks += count
         worlds += int(found or 0)
         leaks += bool(problem)
@@ -108,7 +132,21 @@ def try_game(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> bool:
     print(
         f"{game}: {'compiled' if machine.__file__.endswith('.so') else 'pure Python'}: {digest.hexdigest()}", flush=True
     )
-    return not wrong and not leaks and not unlike
+    return not unfinished and not wrong and not leaks and not unlike
+
+
+def finish_games(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> int:
+    """Play games to their end and count how they end; how many went wrong."""
+    ends: Counter[str] = Counter()
+    decisions = 0
+    play = partial(finished_game, game=game, every_deck=wanted.every_deck)
+    for _, reason, count, problem in played(pool, play, wanted.first, wanted.finish):
+        ends[reason if not problem else "wrong"] += 1
+        decisions += count
+    if wanted.finish:
+        told_ends = ", ".join(f"{count} by {reason!r}" for reason, count in ends.most_common())
+        print(f"{game}: finished: {wanted.finish} games, {decisions} decisions; ended {told_ends}")
+    return ends["wrong"]
 
 
 def try_information_of(pool: WorkerPool, game: str, wanted: argparse.Namespace) -> int:
@@ -116,7 +154,8 @@ def try_information_of(pool: WorkerPool, game: str, wanted: argparse.Namespace) 
     if not wanted.information:
         return 0
     unlike = looks = pairs = 0
-    for _, found, count, problem in played(pool, partial(alike_game, game=game), wanted.first, wanted.information):
+    like = partial(alike_game, game=game, every_deck=wanted.every_deck)
+    for _, found, count, problem in played(pool, like, wanted.first, wanted.information):
         looks += count
         pairs += int(found or 0)
         unlike += bool(problem)
@@ -142,6 +181,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=GAMES, action="append", help="a game, all without it; may be said again")
     parser.add_argument("--games", type=int, default=200, help="games under the laws")
+    parser.add_argument("--every-deck", action="store_true", help="all pairs of a game's decks, see above")
+    parser.add_argument("--finish", type=int, default=0, help="games that are only played to their end")
     parser.add_argument("--secrecy", type=int, default=0, help="games under the secrecy test")
     parser.add_argument("--information", type=int, default=0, help="games in which information sets are compared")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")

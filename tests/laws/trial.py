@@ -41,6 +41,15 @@ def everything_may_show(before: Game, after: Game) -> bool:
     return False
 
 
+Begin = Callable[[str, tuple[Deck, Deck], int, Journal | None], Game]
+"""A new game by its name, with two decks and a seed."""
+
+
+def new_game_of(game: str, decks: tuple[Deck, Deck], seed: int, journal: Journal | None) -> Game:
+    """A new game as programs ask for it."""
+    return new_game(game, decks=decks, seed=seed, journal=journal)
+
+
 @dataclass(frozen=True)
 class Trial:
     """How a game is tried.
@@ -48,9 +57,9 @@ class Trial:
     `decks` are those of game `number`, in turn of all sorts. `laws` hold in every state, `end_laws` in that of a
     finished game; both raise `Broken`. `answer` answers by chance, and should bring games to all their corners.
     `unseen` tells, of the states before and after an answer, that the other seat may not notice what was answered
-    beyond what the rules show of every such answer. No game has more decisions, no state more bytes beside its table of
-    cards, than `most_*`. (That table grows with every card that is made, and a text can make a deck of thirty in each
-    turn; `game.MOST_ROWS` is its bound.)
+    beyond what the rules show of every such answer. `begin` begins a game. No game has more decisions, no state more
+    bytes beside its table of cards, than `most_*`. (That table grows with every card that is made, and a text can make
+    a deck of thirty in each turn; `game.MOST_ROWS` is its bound.)
     """
 
     game: str
@@ -59,12 +68,13 @@ class Trial:
     end_laws: tuple[Callable[[Game], None], ...] = ()
     answer: Callable[[Game, Random], Answer] = any_answer
     unseen: Callable[[Game, Game], bool] = everything_may_show
+    begin: Begin = new_game_of
     most_decisions: int = 5_000
     most_bytes: int = 12 * 1024
 
     def start(self, number: int, journal: Journal | None = None) -> Game:
         """Game `number`, up to its first decision."""
-        return new_game(self.game, decks=self.decks(number), seed=number, journal=journal)
+        return self.begin(self.game, self.decks(number), number, journal)
 
 
 def starters_of(game: str) -> Callable[[int], tuple[Deck, Deck]]:
@@ -78,10 +88,12 @@ def starters_of(game: str) -> Callable[[int], tuple[Deck, Deck]]:
     return decks
 
 
-def trial_of(game: str) -> Trial:
-    """The trial of a game; one that has no module for it is played with the decks that come with it."""
+def trial_of(game: str, *, every_deck: bool = False) -> Trial:
+    """The trial of a game; one that has no module for it is played with the decks that come with it. `every_deck`: of
+    all pairs of its decks in turn, also of those that cannot be played yet, where the module has an `EVERY_DECK`."""
     module = f"tests.laws.games.{game.replace('-', '_')}"
     if find_spec(module) is None:
         return Trial(game, starters_of(game))
-    trial: Trial = import_module(module).TRIAL
+    known = import_module(module)
+    trial: Trial = getattr(known, "EVERY_DECK", known.TRIAL) if every_deck else known.TRIAL
     return trial

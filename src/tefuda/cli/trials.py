@@ -233,10 +233,11 @@ def matchups(
     from tefuda.lab.matchups import matchups as compare
 
     check_game(game)
-    found = compare(game, file, games, seed, workers, show_progress)
+    found, left_out = compare(game, file, games, seed, workers, show_progress)
     different = sum(pair.distinguishable(certainty) for pair in found)
     if json:
-        return print_json({"game": game, "pairs": found, "distinguishable": different, "level": certainty})
+        told = {"pairs": found, "left_out": left_out, "distinguishable": different}
+        return print_json({"game": game, **told, "level": certainty})
     print(f"{'P1':<10}{'P2':<10}{'P1 wins':>8}{'recorded':>9}{'p':>7}{'turns':>8}{'recorded':>9}{'p':>7}")
     for pair in found:
         print(
@@ -245,6 +246,8 @@ def matchups(
             f"{pair.mean_turns:>8.2f}{pair.recorded_mean_turns:>9.2f}{pair.p_turns:>7.3f}"
             + ("  differs" if pair.distinguishable(certainty) else "")
         )
+    for other in left_out:
+        print(f"{other.p1:<10}{other.p2:<10}not compared: {other.reason}")
     print(f"{different} of {len(found)} pairs can be told apart at the level {certainty:g} ({games} games each)")
 
 

@@ -9,21 +9,10 @@ from pathlib import Path
 import msgspec
 
 from tefuda.errors import FileError, TefudaError
-from tefuda.games.registry import face
+from tefuda.games.kit.contract import Recorded, RecordedPair
+from tefuda.games.registry import face, new_game
 from tefuda.lab.arena import Score, arena
 from tefuda.lab.statistics import same_distribution, same_share
-from tefuda.players import player
-
-
-class Recorded(msgspec.Struct):
-    """Games of one pair of decks as another implementation played them."""
-
-    p1: str
-    p2: str
-    games: int
-    p1_wins: int
-    turns: dict[int, int]
-    mean_turns: float = 0.0
 
 
 class Comparison(msgspec.Struct):
@@ -45,10 +34,26 @@ class Comparison(msgspec.Struct):
         return self.p_wins < level or self.p_turns < level
 
 
-def read_recorded(path: Path) -> list[Recorded]:
-    """The recorded pairs of a file. Raises `FileError`."""
+class Unplayable(msgspec.Struct):
+    """A pair of decks that cannot be compared yet, and why."""
+
+    p1: str
+    p2: str
+    reason: str
+
+
+def recorded_of(name: str) -> Recorded:
+    """What a game offers of recorded games. Raises `TefudaError` where there is nothing."""
+    recorded = face(name).recorded()
+    if recorded is None:
+        raise TefudaError(f"{name}: there are no recorded games to compare with")
+    return recorded
+
+
+def read_recorded(path: Path, name: str) -> list[RecordedPair]:
+    """The recorded pairs of a file of a game. Raises `FileError`, and `TefudaError` where the game has none."""
     try:
-        recorded = msgspec.json.decode(path.read_bytes(), type=list[Recorded])
+        recorded = list(recorded_of(name).pairs_in(path.read_bytes()))
     except (OSError, UnicodeDecodeError, msgspec.DecodeError) as error:
         raise FileError(f"{path}: cannot be read as recorded matchups: {error}") from error
     for pair in recorded:
@@ -59,18 +64,24 @@ def read_recorded(path: Path) -> list[Recorded]:
     return recorded
 
 
-def one_pair(task: tuple[str, Recorded, int, int]) -> Comparison:
-    """Play a pair of starter decks, both sides as in the recorded games, and compare. Raises `TefudaError`."""
+def one_pair(task: tuple[str, RecordedPair, int, int]) -> Comparison:
+    """Play a pair of decks, both sides as in the recorded games, and compare. Raises `TefudaError`."""
     name, pair, games, seed = task
-    recorded = face(name).recorded()
-    if recorded is None:
-        raise TefudaError(f"{name}: there are no recorded games to compare with")
-    decks = (f"{pair.p1.lower()}-starter", f"{pair.p2.lower()}-starter")
-    players = (player(recorded.LEVEL, name, seed=2 * seed), player(recorded.LEVEL, name, seed=2 * seed + 1))
-    return compared(pair, arena(name, decks, players, games, seed))
+    recorded = recorded_of(name)
+    players = (recorded.player(2 * seed), recorded.player(2 * seed + 1))
+    return compared(pair, arena(name, pair.decks, players, games, seed))
 
 
-def compared(pair: Recorded, score: Score) -> Comparison:
+def problem_of(name: str, pair: RecordedPair) -> str:
+    """Why a pair of decks cannot be played, or nothing."""
+    try:
+        new_game(name, decks=pair.decks, seed=0)
+    except TefudaError as error:
+        return str(error)
+    return ""
+
+
+def compared(pair: RecordedPair, score: Score) -> Comparison:
     """Both two-sample tests for one pair."""
     recorded_mean = sum(turn * count for turn, count in pair.turns.items()) / pair.games
     return Comparison(
@@ -94,14 +105,16 @@ def matchups(
     seed: int = 1,
     workers: int = 2,
     progress: Callable[[int, int], None] | None = None,
-) -> list[Comparison]:
-    """Compare every recorded pair over `games` games of ours."""
-    pairs = read_recorded(path)
-    tasks = [(name, pair, games, seed + number * games) for number, pair in enumerate(pairs)]
+) -> tuple[list[Comparison], list[Unplayable]]:
+    """Compare every recorded pair over `games` games of ours; those whose decks cannot be played are told apart."""
+    pairs = read_recorded(path, name)
+    problems = [problem_of(name, pair) for pair in pairs]
+    left_out = [Unplayable(pair.p1, pair.p2, reason) for pair, reason in zip(pairs, problems, strict=True) if reason]
+    tasks = [(name, pair, games, seed + number * games) for number, pair in enumerate(pairs) if not problems[number]]
     found: list[Comparison] = []
     with ProcessPoolExecutor(workers) as pool:
         for comparison in pool.map(one_pair, tasks):
             found.append(comparison)
             if progress is not None:
                 progress(len(found), len(tasks))
-    return found
+    return found, left_out

@@ -10,8 +10,10 @@ from tests.laws.trial import Trial, hold
 from tefuda.games.wixoss.deck_rules import check_deck, deck_lists
 from tefuda.games.wixoss.face import FACE
 from tefuda.games.wixoss.facts import CardFacts
+from tefuda.games.wixoss.setup import new_game
 from tefuda.games.wixoss.words import schema
 from tefuda.kernel.game import Game
+from tefuda.kernel.journal import Journal
 from tefuda.kernel.rows import NONE
 from tefuda.language.decks import Deck, Entry
 
@@ -90,4 +92,18 @@ def the_end_has_a_reason(game: Game) -> None:
     hold(reason in known, f"the game ended so: {reason}")
 
 
+def pair(number: int) -> tuple[Deck, Deck]:
+    """All ordered pairs of the official decks in turn."""
+    decks = list(FACE.facts().decks.values())
+    return decks[number // len(decks) % len(decks)], decks[number % len(decks)]
+
+
+def with_blanks(game: str, decks: tuple[Deck, Deck], seed: int, journal: Journal | None) -> Game:
+    """A game in which cards whose text is not read have none."""
+    return new_game(FACE.library, decks, seed, journal, blanks=True)
+
+
+EVERY_DECK = Trial(
+    "wixoss", pair, laws=(zones_hold_what_they_may,), end_laws=(the_end_has_a_reason,), begin=with_blanks
+)
 TRIAL = Trial("wixoss", decks_for, laws=(zones_hold_what_they_may,), end_laws=(the_end_has_a_reason,))

@@ -103,11 +103,26 @@ class Trial(Protocol):
         """What was left to chance, part by part: how often each outcome came up here, and in the record."""
 
 
+class RecordedPair(msgspec.Struct):
+    """Whole games between two decks as another implementation played them: how many the first deck won, and how many
+    ended in which turn."""
+
+    p1: str
+    p2: str
+    games: int
+    p1_wins: int
+    turns: dict[int, int]
+    decks: tuple[Deck, Deck]
+
+
 class Recorded(Protocol):
     """What a game offers of which another implementation left records, to be compared with them."""
 
-    LEVEL: str
-    """The level of the computer's players in its recorded games."""
+    def player(self, seed: int) -> Any:
+        """A player who answers as those of the recorded games did."""
+
+    def pairs_in(self, content: bytes) -> Iterable[RecordedPair]:
+        """The recorded whole games of a file. Raises `msgspec.DecodeError` or `ValidationError` for another file."""
 
     @property
     def Case(self) -> type[msgspec.Struct]:

@@ -15,9 +15,10 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from tefuda.games.kit.contract import RecordedPair
 from tefuda.games.sword_girls.facts import load_facts
 from tefuda.games.sword_girls.library import library
-from tefuda.games.sword_girls.npc import NPC
+from tefuda.games.sword_girls.npc import NpcPlayer
 from tefuda.games.sword_girls.procedures.battle import leave_after_use
 from tefuda.games.sword_girls.procedures.turn import run_skill
 from tefuda.games.sword_girls.setup import table
@@ -29,8 +30,6 @@ from tefuda.kernel.game import LAST, Game
 from tefuda.kernel.op import Program
 from tefuda.kernel.rows import BOTH_SEATS, NONE, STAMP
 
-LEVEL: Final = NPC
-"""Recorded games were played by NPCs on both sides."""
 FIGHTING: Final = ("attack", "defend")
 """Timings of skills that act in an exchange."""
 FIRST_SEED: Final = 1000
@@ -67,6 +66,41 @@ class Case(msgspec.Struct):
     after: list[tuple[int, tuple[Side, Side]]]
     ability: int | None = None
     enemy_slot: Slot = 0
+
+
+class Matchup(msgspec.Struct):
+    """The shape of recorded games between two starter decks."""
+
+    p1: str
+    p2: str
+    games: int
+    p1_wins: int
+    turns: dict[int, int]
+
+
+def player(seed: int) -> NpcPlayer:
+    """Recorded games were played by NPCs on both sides."""
+    return NpcPlayer(seed)
+
+
+def pairs_in(content: bytes) -> list[RecordedPair]:
+    """The recorded games between starter decks."""
+    known = load_facts().decks
+    pairs = msgspec.json.decode(content, type=list[Matchup])
+    for name in {name for pair in pairs for name in (pair.p1, pair.p2)}:
+        if f"{name.lower()}-starter" not in known:
+            raise msgspec.ValidationError(f"there is no starter deck of {name!r}")
+    return [
+        RecordedPair(
+            pair.p1,
+            pair.p2,
+            pair.games,
+            pair.p1_wins,
+            pair.turns,
+            (known[f"{pair.p1.lower()}-starter"], known[f"{pair.p2.lower()}-starter"]),
+        )
+        for pair in pairs
+    ]
 
 
 def number_of(case: dict[str, Any]) -> int:

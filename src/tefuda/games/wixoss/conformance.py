@@ -14,15 +14,17 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from tefuda.games.kit.contract import RecordedPair
 from tefuda.games.kit.exploring import Budget, TooManyWays
+from tefuda.games.wixoss.deck_rules import CENTER, LRIG
 from tefuda.games.wixoss.facts import load_facts
 from tefuda.games.wixoss.recorded_events import Happening, begun, legal_now, paused_library
+from tefuda.games.wixoss.recorded_player import RecordedPlayer
 from tefuda.games.wixoss.recorded_tables import Table, differences, fits, read_table, recorded_table
 from tefuda.kernel.chance import seeded
 from tefuda.kernel.game import Game
+from tefuda.language.decks import MAIN_PART, Deck, Entry
 
-LEVEL: Final = "random"
-"""Recorded games were played by random players on both sides."""
 ANSWERS: Final = 6_000
 """Answers that the exploration of one case may try."""
 SEEDS: Final = 40
@@ -58,6 +60,59 @@ class Case(msgspec.Struct):
     ability: int = 0
     luck: bool = False
     sampled_choices: bool = False
+
+
+class Lists(msgspec.Struct):
+    """The shape of a deck of recorded games; the LRIG of level 0 in the LRIG deck begins in the center."""
+
+    lrig_deck: list[str]
+    main_deck: dict[str, int]
+
+
+class Matchup(msgspec.Struct):
+    """The shape of recorded games between two of the decks."""
+
+    decks: tuple[str, str]
+    games: int
+    wins: tuple[int, int]
+    turns: dict[int, int]
+
+
+class Matchups(msgspec.Struct):
+    """The shape of a file of recorded games."""
+
+    decks: dict[str, Lists]
+    pairs: list[Matchup]
+
+
+def player(seed: int) -> RecordedPlayer:
+    """Recorded games were played by random players on both sides."""
+    return RecordedPlayer(seed)
+
+
+def deck_of(key: str, lists: Lists) -> Deck:
+    """A deck of the recorded games."""
+    known = load_facts().cards
+    main = [Entry(id, count, MAIN_PART) for id, count in lists.main_deck.items()]
+    lrigs = [
+        Entry(id, 1, CENTER if known[id].kind == "lrig" and known[id].level == 0 else LRIG) for id in lists.lrig_deck
+    ]
+    return Deck(key, "wixoss", (*lrigs, *main))
+
+
+def pairs_in(content: bytes) -> list[RecordedPair]:
+    """The recorded games between starter decks."""
+    recorded = msgspec.json.decode(content, type=Matchups)
+    try:
+        decks = {key: deck_of(key, lists) for key, lists in recorded.decks.items()}
+        return [
+            RecordedPair(
+                *pair.decks, pair.games, pair.wins[0], pair.turns, (decks[pair.decks[0]], decks[pair.decks[1]])
+            )
+            for pair in recorded.pairs
+        ]
+    except KeyError as error:
+        raise msgspec.ValidationError(f"there is no card or deck {error}") from error
 
 
 def number_of(case: dict[str, Any]) -> str:

@@ -18,10 +18,18 @@ from tefuda.kernel.rows import NONE
 from tefuda.language.decks import Deck
 
 
-def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journal: Journal | None = None) -> Game:
+def new_game(
+    shared: Library,
+    decks: tuple[Deck, Deck],
+    seed: int | bytes,
+    journal: Journal | None = None,
+    *,
+    blanks: bool = False,
+) -> Game:
     """A game between two decks, up to its first decision. Raises `TefudaError` for a deck that cannot be played; other
-    rules for decks are not looked at here."""
-    game = shuffled(table_with(decks, shared), seed, schema.DECK)
+    rules for decks are not looked at here. With `blanks`, cards whose text is not read are cards without a text: that
+    is for trying the rules with all decks."""
+    game = shuffled(table_with(decks, shared, blanks), seed, schema.DECK)
     for seat in range(2):
         game.shuffle(game.pile_number(seat, schema.LRIG_DECK))  # else its order would be that of the deck list
     game.journal = journal
@@ -30,20 +38,21 @@ def new_game(shared: Library, decks: tuple[Deck, Deck], seed: int | bytes, journ
 
 
 @lru_cache(maxsize=1024)
-def table_with(decks: tuple[Deck, Deck], shared: Library) -> Game:
+def table_with(decks: tuple[Deck, Deck], shared: Library, blanks: bool) -> Game:
     """The table with two decks before they are shuffled: games begin with a copy. Raises `TefudaError` for a deck that
     cannot be played."""
     game = table(0, shared)
     for seat, deck in enumerate(decks):
-        seat_deck(game, shared, seat, playable_lists(deck, shared))
+        seat_deck(game, shared, seat, playable_lists(deck, shared, blanks))
     return game
 
 
 @lru_cache(maxsize=256)
-def playable_lists(deck: Deck, shared: Library) -> DeckLists:
-    """The cards of a deck that has LRIGs to begin with and holds nothing that cannot be played."""
+def playable_lists(deck: Deck, shared: Library, blanks: bool) -> DeckLists:
+    """The cards of a deck that has LRIGs to begin with and, unless `blanks` are allowed, no text that is not read."""
+    forbidden = ("WX 4.3",) if blanks else (NOT_YET, "WX 4.3")
     for problem in check_deck(deck, shared.facts):
-        if problem.rule in (NOT_YET, "WX 4.3"):
+        if problem.rule in forbidden:
             raise TefudaError(f"deck {deck.name!r}: {problem}")
     return deck_lists(deck, shared.facts)
 
