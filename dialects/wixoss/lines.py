@@ -267,9 +267,13 @@ class Lines:
         if found is None:
             raise ReadError("no event", body, 0)
         event = self.part(found[1], "event")
+        if event[0] == "from":
+            rules += (("works in", event[1]),)
+            event = event[2]
+        events = event[1] if event[0] == "several" else (event,)
         body, rules = works_elsewhere(body, rules)
         about = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
-        return ("auto", (event,), rules, self.steps(body[found.end() :], event=about))
+        return ("auto", events, rules, self.steps(body[found.end() :], event=about))
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
         """What a body tells to do."""

@@ -274,6 +274,9 @@ class Rules:
         """Whether a player who selects cards must select this one before others."""
         return False
 
+    def selected(self, game: Game, card: i64) -> None:
+        """A card has been selected by a text (`Game.acting`)."""
+
     def draw(self, game: Game, seat: i64) -> bool:
         """A player draws a card; whether it happened."""
         raise AssertionError(f"{self.name} does not say how cards are drawn")

@@ -196,6 +196,9 @@ def event_words(words: Vocabulary) -> None:
                who="player", zone="zone?")  # fmt: skip
     words.word("player does", events.PlayerEvent, "something happens to a player", what="player event", who="player")
     words.word("is so", events.StateReached, "something has come to be so (SVE 12.16)", condition="condition")
+    words.enumeration("cause", {"effect": events.AN_EFFECT, "cost or effect": events.A_COST | events.AN_EFFECT})
+    words.word("caused", events.Caused, "something happens by an effect, or by a cost or an effect", cause="cause",
+               card="described?", who="player?", event="event")  # fmt: skip
     words.word("watched goes", events.Watched, "the watched card goes out of play, to a zone or anywhere", to="zone?")
 
 

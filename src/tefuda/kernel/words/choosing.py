@@ -188,6 +188,12 @@ class Picking(Op):
                 picks.ask(prompt, self.offered(game, left, seat), least, most)
             else:
                 picks.keep()
+                if self.targets:
+                    game.acting = frame.source
+                    game.open_batch()
+                    for card in picks.cards:
+                        game.rules.selected(game, card)
+                    game.end_batch()
         frame.put(DONE, len(picks.cards))
 
     def enough(self, game: Game, frame: Frame) -> bool:

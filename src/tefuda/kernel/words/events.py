@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.kernel.ability import EVERYWHERE
-from tefuda.kernel.effect_tables import AMOUNT, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
+from tefuda.kernel.effect_tables import AMOUNT, CAUSE, EVENT_CARD, EVENT_SEAT, EVENT_STAMP, KIND, OTHER
 from tefuda.kernel.events import MADE, MOVED
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.pile import OPEN
 from tefuda.kernel.registers import NOW_STAMP, THAT
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.candidates import fits, note_left
+from tefuda.kernel.words.costs import Cost
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+    from tefuda.kernel.op import Op
+
+A_COST: Final = 1
+AN_EFFECT: Final = 2
+"""What a text does to cards: what it costs, and what is done when it is carried out."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -230,6 +236,52 @@ class Watched(Event):
             return False
         zone = zone_after(game, frame)
         return not in_play(game, zone) and (self.to == NONE or zone == self.to)
+
+
+def op_at_work(game: Game) -> Op | None:
+    """The op that does what happens at the moment."""
+    if len(game.frames) == 0:
+        return None
+    frame = game.frames[len(game.frames) - 1]
+    ops = game.book.program(frame.program).ops
+    return ops[frame.position - 1] if 0 < frame.position <= len(ops) else None
+
+
+def text_at_work(game: Game) -> i64:
+    """What of a text happens at the moment: `A_COST`, `AN_EFFECT`, or 0 where something else does (an attack, the
+    rules)."""
+    if len(game.frames) == 0:
+        return 0
+    frame = game.frames[len(game.frames) - 1]
+    found: i64 = 0
+    for span in game.book.program(frame.program).spans:
+        if span.start < frame.position <= span.end:
+            if isinstance(span.step, Cost):
+                return A_COST
+            found = AN_EFFECT
+    return found
+
+
+@final
+class Caused(Event):
+    """Something happens by an effect, or as a cost or by an effect: of any card, or of one that fits, of any player or
+    of one."""
+
+    def __init__(self, cause: int, card: Condition | None, who: PlayerChoice | None, event: Event) -> None:
+        """`cause` is a mask of `A_COST` and `AN_EFFECT`."""
+        super().__init__(event.kinds, event.zones, event.back, event.both)
+        self.cause: i64 = cause
+        self.card = card
+        self.who = who
+        self.event = event
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if text_at_work(game) & self.cause == 0 or not self.event.hears(game, frame):
+            return False
+        by = event_field(game, frame.event, CAUSE)
+        if by == NONE or (self.who is not None and game.seat_of(by) not in self.who.seats(game, frame)):
+            return False
+        return self.card is None or fits(game, frame, self.card, by)
 
 
 def remember_subject(game: Game, frame: Frame) -> None:

@@ -126,9 +126,12 @@ class Reveal(Step):
         self.cards = cards
 
     def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
         cards = self.cards.living(game, frame)
+        game.open_batch()
         for card in cards:
             game.reveal(card)
+        game.end_batch()
         frame.put(DONE, len(cards))
 
 

@@ -28,7 +28,7 @@ from tefuda.games.wixoss.words.verbs import (
 from tefuda.kernel.ability import Trigger
 from tefuda.kernel.active import PRINTED, Active
 from tefuda.kernel.choosing import ask_value
-from tefuda.kernel.events import EVENT_NAMES, MOVED
+from tefuda.kernel.events import EVENT_NAMES, MOVED, bit
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.hosts import hosted
 from tefuda.kernel.memory import recall
@@ -139,6 +139,11 @@ class Wixoss(schema.Tables):
         if source == NONE:
             return not schema.has(game, card, schema.SHADOW)
         return not has_towards(game, card, schema.SHADOW, source, past(game, source, frame.stamp))
+
+    def selected(self, game: Game, card: i64) -> None:
+        """It has become a target (WX 12.1), which is told where an ability waits for it."""
+        if game.tables is not None and game.tables.ears & bit(schema.TARGETED) != 0:
+            game.emit(schema.TARGETED, game.seat_of(card), card, NONE, NONE)
 
     def draw(self, game: Game, seat: i64) -> bool:
         """See `verbs.draw`."""

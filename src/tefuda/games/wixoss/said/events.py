@@ -25,6 +25,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
     words.word("during", events.DuringPhase, "it is a phase of either turn (WX 6.1)", phases="part of turn")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
+    words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
     words.word(
         "happens", lambda happening, card, who: SomethingHappens(
             happening, card, who, happening in LOOKING_BACK, happening in TOGETHER),
@@ -41,6 +42,7 @@ def english(book: Phrasebook) -> None:
     book.say("single", "came", "this came{entry}")
     book.say("single", "during", "it is {phases}")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
+    book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
     book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
 
 
@@ -53,4 +55,5 @@ def japanese(book: Phrasebook) -> None:
     say_if(book, "came", "これが{entry}出たのである")
     say_if(book, "during", "{phases}である")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
+    book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")
     book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")

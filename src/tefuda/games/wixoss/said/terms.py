@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.games.wixoss.facts import COLORS, load_facts
 from tefuda.games.wixoss.keywords import KEYWORDS, PROHIBITIONS
 from tefuda.games.wixoss.words import abilities, effects, events, moves, schema, use_terms
+from tefuda.kernel.events import REVEALED
 from tefuda.kernel.registers import LOOKED, THAT
 from tefuda.kernel.words.cards import ANY_KIND, HIDDEN, SETS, SIDE
 from tefuda.kernel.words.players import ENEMY, MINE, THEIRS
@@ -148,6 +149,8 @@ LISTS: Final[ClosedLists] = {
         "is downed": (schema.DOWNED, "is downed", "がダウンした"),
         "is upped": (schema.UPPED, "is upped", "がアップした"),
         "is frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
+        "is revealed": (REVEALED, "is revealed", "が公開された"),
+        "is targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
         "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },
     "happening": {
@@ -158,6 +161,11 @@ LISTS: Final[ClosedLists] = {
         "used": (schema.USED, "is used", "が使用された"),
         "bursts": (schema.BURSTS, "activates its Life Burst", "のライフバーストが発動した"),
         "crushed": (schema.CRUSHED_EVENT, "is crushed", "がクラッシュされた"),
+        "downed": (schema.DOWNED, "is downed", "がダウンした"),
+        "upped": (schema.UPPED, "is upped", "がアップした"),
+        "frozen": (schema.FREEZES, "is frozen", "が凍結状態になった"),
+        "targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
+        "grows": (schema.GREW, "is grown into", "にグロウした"),
         "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
     },
     "player event": {

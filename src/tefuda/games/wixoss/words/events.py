@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import schema
+from tefuda.games.wixoss.words.cards import UnderLrigs
+from tefuda.games.wixoss.words.costs import PayWithCards
 from tefuda.games.wixoss.words.schema import BY_BATTLE
 from tefuda.games.wixoss.words.verbs import BY_AN_EFFECT, SILENTLY
 from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT, KIND, OTHER
+from tefuda.kernel.events import MOVED
 from tefuda.kernel.memory import event_field
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.candidates import fits
-from tefuda.kernel.words.events import Event, described, event_card
+from tefuda.kernel.words.events import Event, described, event_card, op_at_work
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.players import PlayerChoice
 
@@ -155,6 +158,20 @@ class ThisCrushes(Event):
 
     def hears(self, game: Game, frame: Frame) -> bool:
         return event_field(game, frame.event, OTHER) == frame.source
+
+
+@final
+class ThisExceeds(Event):
+    """This card goes from under a LRIG to the LRIG trash as the cost of Exceed (WX 9.11); it is looked at as it was."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << MOVED, 1 << schema.UNDER, True)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_card(game, frame) != frame.source:
+            return False
+        op = op_at_work(game)
+        return isinstance(op, PayWithCards) and isinstance(op.of, UnderLrigs)
 
 
 @final

@@ -332,7 +332,9 @@ BECOMES: Final = OWN_EVENT + 27
 """A SIGNI comes to be in a state: `amount` is its bit (`DRIVING` ...)."""
 HEAVENS: Final = OWN_EVENT + 28
 """A crossed SIGNI Heavens (WX 20.18)."""
-FIRST_START: Final = OWN_EVENT + 29
+TARGETED: Final = OWN_EVENT + 29
+"""A card has become a target (WX 12.1); told only where an ability waits for it."""
+FIRST_START: Final = OWN_EVENT + 30
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -364,6 +366,7 @@ EVENTS: Final = [
     "finished",
     "becomes",
     "heavens",
+    "targeted",
     "setup starts",
     "up phase starts",
     "draw phase starts",

@@ -1,0 +1,168 @@
+"""What triggered abilities wait for, where it is said what does it: costs, effects, whose, of what cards.
+
+Family `cause`: what does something, as the fields of `caused`. Besides trees of words an `event` may be ``("several",
+events)``, any of which triggers, or ``("from", zone, event)``, for which the card waits in a zone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dialects.reading import ReadingBook, demand
+from dialects.wixoss.conditions import PLAYERS, happens
+from dialects.wixoss.nouns import OPPONENT, YOU, kinds_of_names
+from tefuda.language.vocabulary import Tree
+
+Cause = tuple[str, Tree | None, Tree | None]
+EITHER: Tree = ("each player",)
+ANY: Tree = ("described", (), "card", ())
+LEAVING: dict[str, tuple[str, str | None]] = {
+    "場からトラッシュに置かれた": ("field", "trash"),
+    "場を離れた": ("field", None),
+    "場から手札に戻った": ("field", "hand"),
+}
+"""What happens to cards on the field: where they come from, where they go."""
+MOVING: dict[str, tuple[str, str | None]] = {
+    **LEAVING,
+    "デッキからトラッシュに置かれた": ("deck", "trash"),
+    "手札からトラッシュに置かれた": ("hand", "trash"),
+    "手札から捨てられた": ("hand", "trash"),
+    "捨てられた": ("hand", "trash"),
+    "エナゾーンからトラッシュに置かれた": ("ener zone", "trash"),
+    "エナゾーンから手札に加えられた": ("ener zone", "hand"),
+    "エナゾーンから手札に移動した": ("ener zone", "hand"),
+    "トラッシュからエナゾーンに置かれた": ("trash", "ener zone"),
+    "トラッシュから手札に加えられた": ("trash", "hand"),
+}
+CHANGES = {
+    "ダウンした": "downed",
+    "ダウン状態になった": "downed",
+    "アップした": "upped",
+    "アップ状態になった": "upped",
+    "凍結状態になった": "frozen",
+}
+DECK_OR_HAND = (("this goes", "hand", "trash"), ("this goes", "deck", "trash"))
+SHOWN: Tree = ("this does", "is revealed")
+
+
+def add(book: ReadingBook) -> None:
+    """Add the phrases."""
+    causes(book)
+    to_this(book)
+    to_cards(book)
+    to_players(book)
+
+
+def caused(cause: Cause, event: Tree) -> Tree:
+    """Something happens by a cause."""
+    return ("caused", *cause, event)
+
+
+def causes(book: ReadingBook) -> None:
+    """Costs and effects, of whom, of what cards."""
+    for said, cause in (("効果によって", "effect"), ("コストか効果によって", "cost or effect")):
+        book.means("cause", said, lambda c=cause: (c, None, None))
+    for said, who in PLAYERS.items():
+        book.means("cause", said + "効果によって", lambda who=who: ("effect", None, who))
+        book.means("cause", said + "{d:desc}の効果によって", lambda d, who=who: ("effect", acting(d), who))
+    book.means("cause", "{d:desc}の効果によって", lambda d: ("effect", acting(d), None))
+    book.means("event", "{c:cause}{e:event}", lambda c, e: caused(c, e) if e[0] not in NOT_CAUSED else None)
+
+
+NOT_CAUSED = ("caused", "several", "phase starts", "enters from", "this exceeds", "is so")
+"""Events of which it is said elsewhere what does them, or that nothing does."""
+
+
+def acting(d: Any) -> Tree:
+    """The cards whose effect does something."""
+    adjectives, kind, traits = d
+    demand(kind in ("SIGNI", "spell", "ARTS") or (kind == "card" and traits))
+    return ("described", adjectives, kind, traits)
+
+
+def to_this(book: ReadingBook) -> None:
+    """What happens to this card."""
+    this = "<このシグニ|このカード>が"
+    for said, (zone, to) in MOVING.items():
+        event: Tree = ("this goes", zone, to)
+        book.means("event", this + said + "とき", lambda e=event: e)
+        book.means("event", this + "{c:cause}" + said + "とき", lambda c, e=event: caused(c, e))
+    for said, doing in CHANGES.items():
+        event = ("this does", "is " + doing)
+        book.means("event", f"<このシグニ|このルリグ>が{said}とき", lambda e=event: e)
+        book.means("event", f"<このシグニ|このルリグ>が{{c:cause}}{said}とき", lambda c, e=event: caused(c, e))
+    book.means("event", this + "手札かデッキからトラッシュに置かれたとき", lambda: ("several", DECK_OR_HAND))
+    book.means("event", this + "{c:cause}<手札かデッキ|デッキか手札>からトラッシュに置かれたとき", lambda c: (
+        "several", tuple(caused(c, event) for event in DECK_OR_HAND)))  # fmt: skip
+    book.means("event", this + "{c:cause}手札から公開されたとき", lambda c: ("from", "hand", caused(c, SHOWN)))
+    book.means("event", "このシグニが{c:cause}バニッシュされたとき", lambda c: caused(c, ("this vanishes", "any")))
+    book.means("event", "このカードがエクシードのコストとしてルリグトラッシュに置かれたとき", lambda: ("this exceeds",))
+    target = ("this does", "is targeted")
+    book.means("event", "<このシグニ|このルリグ>が対戦相手の、能力か効果の対象になったとき", lambda: caused(
+        ("effect", None, OPPONENT), target))  # fmt: skip
+    book.means("event", "このシグニが対戦相手の{d:desc}の、能力か効果の対象になったとき", lambda d: caused(
+        ("effect", acting(d), OPPONENT), target))  # fmt: skip
+
+
+def to_cards(book: ReadingBook) -> None:
+    """What happens to one of a player's cards."""
+    for said, who in PLAYERS.items():
+        one = said + "{d:desc}1体が"
+        for does, (zone, to) in LEAVING.items():
+            book.means("event", one + does + "とき", lambda d, w=who, z=zone, t=to: gone(d, w, z, t))
+            book.means("event", one + "{c:cause}" + does + "とき", lambda d, c, w=who, z=zone, t=to: caused(
+                c, gone(d, w, z, t)))  # fmt: skip
+        book.means("event", one + "{c:cause}バニッシュされたとき", lambda d, c, w=who: caused(
+            c, happens("vanished", d, w)))  # fmt: skip
+        for does, what in CHANGES.items():
+            for mark in ("1体", ""):
+                book.means("event", f"{said}{{d:desc}}{mark}が{does}とき", lambda d, w=who, h=what, m=mark: (
+                    befalls(h, d, w, m)))  # fmt: skip
+            book.means("event", one + "{c:cause}" + does + "とき", lambda d, c, w=who, h=what: caused(
+                c, befalls(h, d, w, "1体")))  # fmt: skip
+        for zone, place in (("エナゾーン", "ener zone"), ("ライフクロス", "Life Cloth")):
+            book.means("event", f"{said}{zone}に{{d:desc}}1枚が置かれたとき", lambda d, w=who, p=place: (
+                "comes", ("described", *d), w, p))  # fmt: skip
+            book.means("event", f"{said}{zone}から{{d:desc}}1枚がトラッシュに置かれたとき", lambda d, w=who, p=place: (
+                "goes", ("described", *d), w, p, "trash"))  # fmt: skip
+        book.means("event", f"{said}{{d:desc}}がグロウしたとき", lambda d, w=who: grows(d, w))
+    book.means(
+        "event", "シグニ1体が場に出たとき", lambda: ("happens", "enters", ("described", (), "SIGNI", ()), EITHER)
+    )
+    book.means("event", "あなたの{d:desc}1体が対戦相手の、能力か効果の対象になったとき", lambda d: caused(
+        ("effect", None, OPPONENT), happens("targeted", d, YOU)))  # fmt: skip
+
+
+def gone(d: Any, who: Tree, zone: str, to: str | None) -> Tree:
+    """A SIGNI that fits leaves the field."""
+    return ("goes", happens("leaves", d, who)[2], who, zone, to)
+
+
+def befalls(what: str, d: Any, who: Tree, mark: str) -> Tree:
+    """Something happens to a SIGNI that fits; of a name by itself there is one."""
+    adjectives, kind, traits = d
+    named = kind == "card" and len(traits) == 1 and traits[0][0] == "named"
+    if named:
+        demand(not mark and kinds_of_names()[traits[0][1]] <= {"SIGNI", "LRIG zone"})
+        return ("happens", what, ("described", adjectives, kind, traits), who)
+    demand(mark)
+    return happens(what, d, who)
+
+
+def grows(d: Any, who: Tree) -> Tree:
+    """A player grows into a LRIG that fits; Assist LRIGs are LRIGs, too."""
+    adjectives, kind, traits = d
+    demand(kind == "LRIG")
+    return ("happens", "grows", ("described", adjectives, "card", traits), who)
+
+
+def to_players(book: ReadingBook) -> None:
+    """What players do."""
+    for said, who in (("あなたが", YOU), ("対戦相手が", OPPONENT)):
+        book.means("event", said + "手札を1枚捨てたとき", lambda w=who: ("happens", "discarded", ANY, w))
+        book.means("event", said + "[手札から]{d:desc}を1枚捨てたとき", lambda d, w=who: (
+            "happens", "discarded", ("described", *d), w))  # fmt: skip
+        book.means("event", said + "{c:cause}手札を1枚捨てたとき", lambda c, w=who: caused(
+            c, ("happens", "discarded", ANY, w)))  # fmt: skip
+        book.means("event", said + "自分の効果によって手札を1枚捨てたとき", lambda w=who: caused(
+            ("effect", None, w), ("happens", "discarded", ANY, w)))  # fmt: skip
+        book.means("event", said + "リフレッシュしたとき", lambda w=who: ("player does", "refreshes", w))
