@@ -45,8 +45,11 @@ def vocabulary(words: Vocabulary) -> None:
 
 def english(book: Phrasebook) -> None:
     """Changing cards and players."""
-    book.say("step", "gain power", "give +{power:term} power to {cards}{duration}")
-    book.say("step", "gain power", "give -{power:term} power to {cards}{duration}", less="yes")
+    book.unit_rule("power", "plain", after=" power")
+    book.say("power", "times", "{left:plain} power times {right:term}")
+    book.unit_rule("power", "term", after=" power")
+    book.say("step", "gain power", "give +{power:power} to {cards}{duration}")
+    book.say("step", "gain power", "give -{power:power} to {cards}{duration}", less="yes")
     book.say("step", "set power", "set the base power of {cards} to {power:term}{duration}")
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
@@ -61,8 +64,8 @@ def english(book: Phrasebook) -> None:
     book.say("step", "gain coins", "gain {count:term} coins")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "negate attack", "negate the attack")
-    book.say("effect", "have power", "give +{power:term} power to {cards}")
-    book.say("effect", "have power", "give -{power:term} power to {cards}", less="yes")
+    book.say("effect", "have power", "give +{power:power} to {cards}")
+    book.say("effect", "have power", "give -{power:power} to {cards}", less="yes")
     book.say("effect", "have base power", "the base power of {cards} is {power:term}")
     book.say("effect", "have keywords", "give {keywords| and } to {cards}")
     book.say("effect", "have limits", "{cards} {what}")
