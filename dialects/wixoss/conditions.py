@@ -395,10 +395,16 @@ def events(book: ReadingBook) -> None:
                    lambda w=who: ("happens", "crushed", ("described", (), "card", ()), w))  # fmt: skip
 
 
+def names_marker(adjectives: tuple[Tree, ...]) -> bool:
+    """Whether a marker in the zone of a SIGNI is asked for."""
+    return any(one[0] == "marked" for one in adjectives)
+
+
 def happens(what: str, d: Any, who: Tree) -> Tree:
     """Something happens to a SIGNI or a LRIG that fits."""
     adjectives, kind, traits = d
     demand(("crossed",) not in adjectives or what in ("attacks", "heavens"))  # nobody remembers who stood beside it
+    demand(not names_marker(adjectives) or what in ("attacks", "heavens", "enters"))  # or what lay in its zone
     demand(kind == "SIGNI" or (what == "attacks" and kind in ("LRIG", "center")))
     if kind == "center":
         return ("happens", what, ("described", (("standing", "center"), *adjectives), "LRIG", traits), who)

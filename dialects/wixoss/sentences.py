@@ -246,6 +246,8 @@ def asked(first: Steps, step: Tree) -> Any:
             return ("number", 1)
         if len(counts) == 1 and counts[0][0] == "exactly":
             return counts[0][1]
+    if step[0] in ("put markers", "take markers") and step[2][0] == "exactly":
+        return step[2][1]
     raise ValueError("how much is done as a whole")
 
 

@@ -39,6 +39,11 @@ NUMBERS: Final = {
     "SIGNI barriers": schema.SIGNI_BARRIERS,
     "ARTS used": schema.ARTS_USED,
     "spells used": schema.SPELLS_USED,
+    **{
+        f"{name} {side}": first + place
+        for name, first in (("Virus", schema.VIRUSES), ("Gate", schema.GATES))
+        for place, side in enumerate(SIDES)
+    },
 }
 """Numbers of a player, by the words of scenarios."""
 PHASES: Final = (

@@ -143,7 +143,7 @@ def option_told(library: Library, game: Game, code: int) -> str:
     if card >= 0:
         said = told_with_place(library, game, card)
         return said if kind == schema.CARD_OPTION else f"{name} {said}"
-    if kind == schema.ZONE_OPTION:
+    if kind in (schema.ZONE_OPTION, schema.ENEMY_ZONE_OPTION):
         return SIDES[value_of(code)]
     if kind == schema.PREVENT_OPTION:
         return schema.PREVENTIONS[value_of(code)]

@@ -8,7 +8,7 @@ from tefuda.games.wixoss.keywords import KEYWORDS
 from tefuda.games.wixoss.refusals import REFUSALS
 from tefuda.games.wixoss.words import schema
 from tefuda.language.emblems import FLAME, GEM, LEAF, MOON, STAR, SUN
-from tefuda.language.mat import Area, Column, Look, Mat, Row
+from tefuda.language.mat import Area, Column, Look, Mat, Row, SlotMarker
 from tefuda.language.presentation import (
     Aspect,
     DeckPart,
@@ -91,7 +91,10 @@ COUNTED: Final = ("life", "deck", "LRIG deck", "trash", "LRIG trash", "excluded"
 MAT: Final = Mat(
     front=Column(
         (
-            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes")),
+            Area("SIGNI zone", facing=True, beneath=("traps", "seeds", "boxes"), markers=(
+                SlotMarker(("Virus left", "Virus center", "Virus right"), "Virus", "a Virus lies here"),
+                SlotMarker(("Gate left", "Gate center", "Gate right"), "Gate", "a Gate lies here"),
+            )),
             Row((Area("LRIG zone", small=True, facing=True, slots=("assist", "center", "assist")),
                  Area("cheer", small=True), Area("keys", small=True), Area("check", small=True))),
             Area("ener", lies="fan", small=True, sorted_by="color"),
@@ -142,6 +145,7 @@ PROMPTS: Final = (
     ),
     PromptText("place", "{from}on the top or the bottom?", opens=True),
     PromptText("divide", "{from}divide {how_many}: pick who gets the next one.", confirm="Divide: {cards}"),
+    PromptText("mark", "{from}which SIGNI zone?", opens=True),
     PromptText("prevent", "What prevents the damage? It is used up.", opens=True),
     PromptText("student", "{from}gain the bond with whom?", opens=True),
     PromptText("order", "Several abilities wait: which comes first?", opens=True),
@@ -180,6 +184,9 @@ OPTIONS: Final = (
         ),
     ),
     OptionText("student", "{named}", names="definition"),
+    OptionText(
+        "enemy zone", "{part}", parts=("In front of your right", "In front of your middle", "In front of your left")
+    ),
 )
 
 EVENTS: Final = (
@@ -219,6 +226,10 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} is blood-crystal-armed.", amount=schema.ARMED),
     EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
     EventText("heavens", "{whose} {card} Heavens."),
+    EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),
+    EventText("marked", "A Gate is put into one of {whose} SIGNI zones.", amount=schema.GATES),
+    EventText("unmarked", "A Virus is removed from one of {whose} SIGNI zones.", amount=schema.VIRUSES),
+    EventText("unmarked", "A Gate is removed from one of {whose} SIGNI zones.", amount=schema.GATES),
     EventText("chosen", "{who} chooses: {choice}", "You choose: {choice}", names="choice", choices="mode"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="power"),
     EventText("changed", "{whose} {card}: {label} {before} → {after}", amount="level"),

@@ -60,7 +60,7 @@ class Declare(Op):
     def run(self, game: Game, frame: Frame) -> None:
         card = frame.source
         if game.zone_of(card) == schema.CHEER:
-            aimed = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ZONE_OPTION, vec[i64]([0, 1, 2]))
+            aimed = ask_value(game, frame, frame.seat, schema.ASK_ZONE, schema.ENEMY_ZONE_OPTION, vec[i64]([0, 1, 2]))
             if aimed == NONE:
                 return
             frame.put(AIMED, aimed)

@@ -57,7 +57,7 @@ def check_options(ask: Ask) -> None:
     """Zones and modes that are offered exist."""
     for code in ask.options:
         kind = kind_of(code)
-        if kind == schema.ZONE_OPTION and value_of(code) >= PLACES:
+        if kind in (schema.ZONE_OPTION, schema.ENEMY_ZONE_OPTION) and value_of(code) >= PLACES:
             raise Unsound("a zone is offered that does not exist")
         if kind == schema.PREVENT_OPTION and value_of(code) >= len(schema.PREVENTIONS):
             raise Unsound("damage is prevented by nothing")

@@ -261,6 +261,9 @@ PLAYER_FLAGS: Final = 7
 ARTS_USED: Final = 8
 SPELLS_USED: Final = 9
 """Cards used this turn."""
+VIRUSES: Final = 10
+GATES: Final = 13
+"""1 for each SIGNI zone, from the left, in which such a marker lies (WX 19.6): three numbers of each sort."""
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -272,6 +275,12 @@ PLAYER_NUMBERS: Final = {
     "flags": (0, (1 << 30) - 1),
     "ARTS used": ANY,
     "spells used": ANY,
+    "Virus left": FLAG,
+    "Virus center": FLAG,
+    "Virus right": FLAG,
+    "Gate left": FLAG,
+    "Gate center": FLAG,
+    "Gate right": FLAG,
 }
 """The numbers of a player: what they are called, and their bounds."""
 
@@ -334,7 +343,11 @@ HEAVENS: Final = OWN_EVENT + 28
 """A crossed SIGNI Heavens (WX 20.18)."""
 TARGETED: Final = OWN_EVENT + 29
 """A card has become a target (WX 12.1); told only where an ability waits for it."""
-FIRST_START: Final = OWN_EVENT + 30
+MARKED: Final = OWN_EVENT + 30
+"""A marker is put into a SIGNI zone of a player: `amount` is its sort (`VIRUSES` ...)."""
+UNMARKED: Final = OWN_EVENT + 31
+"""A marker is taken away."""
+FIRST_START: Final = OWN_EVENT + 32
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -367,6 +380,8 @@ EVENTS: Final = [
     "becomes",
     "heavens",
     "targeted",
+    "marked",
+    "unmarked",
     "setup starts",
     "up phase starts",
     "draw phase starts",
@@ -413,6 +428,7 @@ OPTIONS: Final = [
     OptionKind("ability", ABOUT_ABILITY),
     OptionKind("prevent", ABOUT_NUMBER),
     OptionKind("student", ABOUT_DEFINITION),
+    OptionKind("enemy zone", ABOUT_NUMBER),
 ]
 CARD_OPTION: Final = 0
 DONE_OPTION: Final = 1
@@ -435,13 +451,15 @@ MODE_OPTION: Final = 17
 NUMBER_OPTION: Final = 18
 PREVENT_OPTION: Final = 20
 STUDENT_OPTION: Final = 21
+ENEMY_ZONE_OPTION: Final = 22
+"""A SIGNI zone of the opponent of whoever is asked."""
 
 PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "redraw": (CARD_OPTION, DONE_OPTION),
     "ener phase": (CHARGE_OPTION, SKIP_OPTION),
     "grow": (GROW_OPTION, SKIP_OPTION),
     "main": (PLACE_OPTION, USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, REMOVE_OPTION, END_OPTION),
-    "zone": (ZONE_OPTION,),
+    "zone": (ZONE_OPTION, ENEMY_ZONE_OPTION),
     "remove": (CARD_OPTION, DONE_OPTION),
     "ener": (CARD_OPTION,),
     "attack phase": (USE_OPTION, GROW_OPTION, ACTIVATE_OPTION, PASS_OPTION),
@@ -464,6 +482,7 @@ PROMPTS: Final[dict[str, tuple[int, ...]]] = {
     "divide": (CARD_OPTION,),
     "prevent": (PREVENT_OPTION,),
     "student": (STUDENT_OPTION,),
+    "mark": (ZONE_OPTION, ENEMY_ZONE_OPTION, DONE_OPTION),
     "order": (),
     "replace": (),
 }
@@ -487,6 +506,7 @@ ASK_DISCARD: Final = 14
 ASK_COST: Final = 21
 ASK_PREVENT: Final = 25
 ASK_STUDENT: Final = 26
+ASK_MARK: Final = 27
 
 BY_BARRIER: Final = 0
 BY_EFFECT_ON_ALL: Final = 1

@@ -1,0 +1,65 @@
+"""Markers on SIGNI zones (WX 19.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.games.wixoss.words import markers, schema
+from tefuda.language.common_japanese import say_step
+from tefuda.language.phrasebook import Phrasebook
+from tefuda.language.vocabulary import Vocabulary
+
+MARKERS: Final = {"virus": (schema.VIRUSES, "Virus", "【ウィルス】"), "gate": (schema.GATES, "Gate", "【ゲート】")}
+
+
+def vocabulary(words: Vocabulary) -> None:
+    """Words for markers."""
+    words.enumeration("marker", {name: number for name, (number, _, _) in MARKERS.items()})
+    words.word("put markers", lambda marker, count, who: markers.ChangeMarkers(marker, count, who, None, 1),
+               "markers are put into SIGNI zones of a player that have none (WX 17.10, 20.48)", marker="marker",
+               count="count", who="player")  # fmt: skip
+    words.word("take markers", lambda marker, count, who, at: markers.ChangeMarkers(marker, count, who, at, 0),
+               "markers are taken away from a player's SIGNI zones, perhaps those of some SIGNI", marker="marker",
+               count="count", who="player", at="cards?")  # fmt: skip
+    words.word("pay markers", markers.PayWithMarkers, "markers are taken away from the opponent's zones (WX 9.10)",
+               marker="marker", count="int")  # fmt: skip
+    words.word("markers", markers.Markers, "how many markers lie in the SIGNI zones of players", marker="marker",
+               who="player")  # fmt: skip
+    words.word("marked", markers.InMarkedZone, "in a SIGNI zone with a marker: infected (WX 20.48)", marker="marker")
+    words.word("marker comes", lambda marker, who: markers.MarkerEvent(marker, who, there=True, once=False),
+               "a marker is put into a player's SIGNI zone", marker="marker", who="player")  # fmt: skip
+    words.word("marker goes", lambda marker, who, once: markers.MarkerEvent(
+        marker, who, there=False, once=once is not None),
+               "a marker is taken away from a player's SIGNI zone, or several at once", marker="marker", who="player",
+               once="yes?")  # fmt: skip
+
+
+def english(book: Phrasebook) -> None:
+    """Markers."""
+    book.say_terms("marker", {name: said for name, (_, said, _) in MARKERS.items()})
+    book.say("step", "put markers", "put {marker} into {count} of {who/whose} SIGNI zones")
+    book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones")
+    book.say("step", "take markers", "remove {marker} from {count} of {who/whose} SIGNI zones, those of {at:ref}")
+    book.say("cost", "pay markers", "remove {count} {marker} from the enemy's SIGNI zones")
+    book.say("term", "markers", "the number of {marker} on {who/whose} field")
+    book.say("adjective", "marked", "infected", marker="virus")
+    book.say("adjective", "marked", "gated", marker="gate")
+    book.say("event", "marker comes", "whenever {marker} is put on {who/whose} field")
+    book.say("event", "marker goes", "whenever {marker} is removed from {who/whose} field")
+    book.say("event", "marker goes", "whenever one or more {marker} are removed from {who/whose} field", once="yes")
+
+
+def japanese(book: Phrasebook) -> None:
+    """Markers."""
+    book.say_terms("marker", {name: said for name, (_, _, said) in MARKERS.items()})
+    say_step(book, "put markers", "{who}のシグニゾーン{count/つ}選び、{marker}を1つずつ置く")
+    say_step(book, "take markers", "{who}のシグニゾーン{count/つ}選び、{marker}を取り除く")
+    say_step(book, "take markers", "{who}のシグニゾーンのうち{at:ref}のあるもの{count/つ}選び、{marker}を取り除く")
+    book.say("cost", "pay markers", "対戦相手の場にある{marker}{count}つを取り除く")
+    book.say("term", "markers", "{who}の場にある{marker}の数")
+    for marker, state in (("virus", "感染状態"), ("gate", "【ゲート】のあるゾーン")):
+        book.say("adjective", "marked", state + "の", marker=marker)
+        book.say("adjective", "marked", state, form="bare", marker=marker)
+    book.say("event", "marker comes", "{who}の場に{marker}が置かれたとき")
+    book.say("event", "marker goes", "{who}の場から{marker}が取り除かれたとき")
+    book.say("event", "marker goes", "{who}の場から{marker}が1つ以上取り除かれたとき", once="yes")

@@ -1,0 +1,201 @@
+"""Markers on SIGNI zones: Viruses and Gates (WX 19.6, 20.25, 20.48). They are no cards: a number of the player for each
+zone says whether one lies there. `marker` is the number of the left zone (`schema.VIRUSES`, `schema.GATES`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.games.wixoss.words import schema
+from tefuda.kernel.ask import kind_of, option, value_of
+from tefuda.kernel.choosing import options_of, put_question
+from tefuda.kernel.effect_tables import AMOUNT, EVENT_SEAT
+from tefuda.kernel.memory import event_field
+from tefuda.kernel.paying import fail
+from tefuda.kernel.registers import DONE
+from tefuda.kernel.rows import NONE
+from tefuda.kernel.words.choosing import HowMany
+from tefuda.kernel.words.costs import Cost
+from tefuda.kernel.words.events import Event
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.players import PlayerChoice
+
+if TYPE_CHECKING:
+    from tefuda.kernel.frame import Frame
+    from tefuda.kernel.game import Game
+
+ALL_PLACES: Final = 7
+"""The three SIGNI zones of a player, as a mask."""
+
+
+def lies_at(game: Game, seat: i64, place: i64, marker: i64) -> bool:
+    """Whether a marker lies in a SIGNI zone of a player."""
+    return game.base_player(seat, marker + place) > 0
+
+
+def change_markers(game: Game, seat: i64, places: i64, marker: i64, there: i64) -> i64:
+    """Put markers into the SIGNI zones of a mask, or take them away (`there` is 0), all at once; returns how many."""
+    done: i64 = 0
+    game.open_batch()
+    for place in range(3):
+        if places & (1 << place) != 0 and game.base_player(seat, marker + place) != there:
+            game.count(seat, marker + place, there)
+            game.emit(schema.MARKED if there == 1 else schema.UNMARKED, seat, NONE, marker, NONE)
+            done += 1
+    game.end_batch()
+    return done
+
+
+def open_places(game: Game, seat: i64, among: i64, marker: i64, there: i64) -> vec[i64]:
+    """The zones of a mask to which markers can be added, or from which they can be taken: a zone holds one of each sort
+    at most (WX 17.10)."""
+    found = vec[i64]()
+    for place in range(3):
+        if among & (1 << place) != 0 and game.base_player(seat, marker + place) != there:
+            found = append(found, place)
+    return found
+
+
+def ask_places(
+    game: Game, frame: Frame, seat: i64, register: i64, among: i64, marker: i64, there: i64, least: i64, most: i64
+) -> bool:
+    """Let the player whose text it is pick so many zones of a player's, one after the other; `register` keeps them as a
+    mask. Whether all are picked."""
+    code = game.take_answer(frame.seat)
+    picked = frame.get(register)
+    if code != NONE:
+        if kind_of(code) == schema.DONE_OPTION:
+            return True
+        picked |= 1 << value_of(code)
+        frame.put(register, picked)
+    count: i64 = 0
+    for place in range(3):
+        count += (picked >> place) & 1
+    zones = open_places(game, seat, among & ~picked, marker, there)
+    if len(zones) == 0 or count >= most:
+        return True
+    if count + len(zones) <= least:
+        for place in zones:
+            picked |= 1 << place
+        frame.put(register, picked)
+        return True
+    options = options_of(schema.ZONE_OPTION if seat == frame.seat else schema.ENEMY_ZONE_OPTION, zones)
+    if count >= least:
+        options = append(options, option(schema.DONE_OPTION, 0))
+    put_question(game, frame, frame.seat, schema.ASK_MARK, options, len(options) - 1)
+    return False
+
+
+@final
+class ChangeMarkers(Step):
+    """Put markers into SIGNI zones of a player, or take them away: the player whose text it is picks the zones, of all
+    or of those where some SIGNI stand (WX 20.25, 20.48)."""
+
+    def __init__(self, marker: int, count: HowMany, who: PlayerChoice, at: CardSet | None, there: int) -> None:
+        """`there`: 1 puts, 0 takes away."""
+        self.marker: i64 = marker
+        self.count = count
+        self.who = who
+        self.at = at
+        self.there: i64 = there
+        self.register: i64 = 0
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.register = builder.loop_register(ALL_PLACES)
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat = self.who.first(game, frame)
+        among: i64 = ALL_PLACES
+        if self.at is not None:
+            among = places_of(game, seat, self.at.living(game, frame))
+        least = self.count.least(game, frame)
+        most = self.count.most(game, frame)
+        if not ask_places(game, frame, seat, self.register, among, self.marker, self.there, least, most):
+            return
+        game.acting = frame.source
+        frame.put(DONE, change_markers(game, seat, frame.get(self.register), self.marker, self.there))
+        frame.put(self.register, 0)
+
+
+def places_of(game: Game, seat: i64, cards: vec[i64]) -> i64:
+    """The SIGNI zones of a player in which some cards lie, as a mask."""
+    found: i64 = 0
+    for card in cards:
+        if game.zone_of(card) == schema.SIGNI_ZONE and game.seat_of(card) == seat:
+            found |= 1 << game.place_of(card)
+    return found
+
+
+@final
+class PayWithMarkers(Cost):
+    """So many markers are taken away from the opponent's SIGNI zones (WX 9.10)."""
+
+    def __init__(self, marker: int, count: int) -> None:
+        self.marker: i64 = marker
+        self.count: i64 = count
+        self.register: i64 = 0
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(open_places(game, 1 - frame.seat, ALL_PLACES, self.marker, 0)) >= self.count
+
+    def compile(self, builder: ProgramBuilder) -> None:
+        self.register = builder.loop_register(ALL_PLACES)
+        builder.ops.append(self)
+
+    def run(self, game: Game, frame: Frame) -> None:
+        seat: i64 = 1 - frame.seat
+        if not ask_places(game, frame, seat, self.register, ALL_PLACES, self.marker, 0, self.count, self.count):
+            return
+        game.acting = frame.source
+        if change_markers(game, seat, frame.get(self.register), self.marker, 0) < self.count:
+            fail(game, frame)
+        frame.put(self.register, 0)
+
+
+@final
+class Markers(Value):
+    """How many markers lie in the SIGNI zones of players."""
+
+    def __init__(self, marker: int, who: PlayerChoice) -> None:
+        self.marker: i64 = marker
+        self.who = who
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        found: i64 = 0
+        for seat in self.who.seats(game, frame):
+            for place in range(3):
+                found += game.base_player(seat, self.marker + place)
+        return found
+
+
+@final
+class InMarkedZone(Condition):
+    """In a SIGNI zone with a marker: infected, with a Virus (WX 20.48)."""
+
+    def __init__(self, marker: int) -> None:
+        self.marker: i64 = marker
+
+    def holds(self, game: Game, frame: Frame) -> bool:
+        card = frame.candidate
+        if game.zone_of(card) != schema.SIGNI_ZONE:
+            return False
+        return lies_at(game, game.seat_of(card), game.place_of(card), self.marker)
+
+
+@final
+class MarkerEvent(Event):
+    """A marker is put into a SIGNI zone of a player, or taken away from there (WX 25.3)."""
+
+    def __init__(self, marker: int, who: PlayerChoice, *, there: bool, once: bool) -> None:
+        """`once`: several at once count as one."""
+        super().__init__(1 << (schema.MARKED if there else schema.UNMARKED), once=once)
+        self.marker: i64 = marker
+        self.who = who
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        if event_field(game, frame.event, AMOUNT) != self.marker:
+            return False
+        return event_field(game, frame.event, EVENT_SEAT) in self.who.seats(game, frame)
