@@ -285,11 +285,41 @@ def costs(book: ReadingBook) -> None:
         "<あなたの|>トラッシュから{d:desc}を{n:int}枚ゲームから除外する": lambda d, n: (
             "use cards", "exclude", number(n), among(d, ("your trash",))),
     })  # fmt: skip
+    away = {"手札": "your hand", "エナゾーン": "your ener zone", "場": "your field"}
+    for said, zone in away.items():
+        book.means("away", said, lambda zone=zone: zone)
+    book.table("play costs", {
+        "{d:desc}{n:int}体をあなたの場からトラッシュに置く": lambda d, n: (paid("trash", d, n, "your field"),),
+        "{d:desc}{n:int}体と{e:desc}{m:int}体をあなたの場からトラッシュに置く": lambda d, n, e, m: (
+            paid("trash", d, n, "your field"), paid("trash", e, m, "your field")),
+        "{d:desc}{n:int}体と{e:desc}{m:int}体と{f:desc}{k:int}体をあなたの場からトラッシュに置く": (
+            lambda d, n, e, m, f, k: tuple(
+                paid("trash", one, many, "your field") for one, many in ((d, n), (e, m), (f, k)))),
+        "{d:desc}{n:int}枚をあなたの手札から捨てる": lambda d, n: (paid("discard", d, n, "your hand"),),
+        "{d:desc}{n:int}枚と{e:desc}{m:int}枚をあなたの手札から捨てる": lambda d, n, e, m: (
+            paid("discard", d, n, "your hand"), paid("discard", e, m, "your hand")),
+        "{d:desc}{n:int}枚をあなたのエナゾーンからトラッシュに置く": lambda d, n: (
+            paid("trash", d, n, "your ener zone"),),
+        "{d:desc}{n:int}枚と{e:desc}{m:int}枚をあなたのエナゾーンからトラッシュに置く": lambda d, n, e, m: (
+            paid("trash", d, n, "your ener zone"), paid("trash", e, m, "your ener zone")),
+        "合計{n:int}枚の{d:desc}をあなたの{z:away|と}からトラッシュに置く": lambda n, d, z: (
+            paid("trash", d, n, *z),),
+        "{z:away|と}から{d:desc}を合計{n:int}枚トラッシュに置く": lambda z, d, n: (paid("trash", d, n, *z),),
+    })  # fmt: skip
     book.table("costs", {
         "{s:symbols}": lambda s: s,
         "{a:act cost}": lambda a: (a,),
         "{s:symbols}{a:act cost}": lambda s, a: (*s, a),
     })  # fmt: skip
+
+
+def paid(how: str, d: Any, n: int, *places: str) -> Tree:
+    """So many SIGNI of some places that are trashed or discarded; one named is a SIGNI where it lies on the field."""
+    adjectives, kind, traits = d
+    if kind == "card" and traits and traits[-1][0] == "named" and places == ("your field",):
+        kind = "SIGNI"
+    demand(kind == "SIGNI")
+    return ("use cards", how, number(n), ("among", adjectives, kind, places, traits))
 
 
 def about_use(book: ReadingBook) -> None:
@@ -334,6 +364,7 @@ def events(book: ReadingBook) -> None:
     for verb, doing in (("アタックした", "attacks"),):
         book.means("event", f"<このシグニ|このルリグ>が{verb}とき", lambda d=doing: ("this does", d))
     book.table("event", {
+        "このシグニがライズされたとき": ("rises on this",),
         "このシグニが《ヘブン》したとき": ("this does", "heavens"),
         "あなたの{d:desc}が《ヘブン》したとき": lambda d: happens("heavens", d, YOU),
         "このシグニがバニッシュされたとき": ("this vanishes", "any"),
@@ -383,6 +414,9 @@ def events(book: ReadingBook) -> None:
             "vanishes another", happens("vanishes", d, YOU)[2], YOU, "any"))  # fmt: skip
     for said, who in PLAYERS.items():
         book.means("event", said + "{d:desc}が場に出たとき", lambda d, w=who: happens("enters", d, w))
+        for one in ("", "1体"):
+            book.means("event", "《ライズアイコン》を持つ" + said + "{d:desc}" + one + "が場に出たとき",
+                       lambda d, w=who: happens("enters", (*d[:2], (("special", "Rise icon"), *d[2])), w))  # fmt: skip
         book.means("event", said + "{d:desc}1体が場に出たとき", lambda d, w=who: happens("enters", d, w))
         book.means("event", said + "{d:desc}1体がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))
         book.means("event", said + "{d:desc}がバニッシュされたとき", lambda d, w=who: happens("vanished", d, w))

@@ -6,8 +6,8 @@ from typing import Any
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
-from dialects.wixoss.nouns import THIS, number
-from dialects.wixoss.steps import line_of
+from dialects.wixoss.nouns import OPPONENT, THIS, YOU, number
+from dialects.wixoss.steps import colorless, line_of
 from tefuda.language.vocabulary import Tree
 
 
@@ -40,6 +40,13 @@ def add(book: ReadingBook) -> None:
             ("have limits", "cannot be vanished by the enemy's effects", c),),
         "{c:whom}は可能ならばアタックしなければならない": lambda c: (("have limits", "must attack", c),),
     })  # fmt: skip
+    for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        book.means("does", said + "は{c:player cannot}", lambda c, who=who: (("players cannot", c, who),))
+        book.means("does", said + "は[、]{t:guard toll}", lambda t, who=who: (("guard costs", *t, who),))
+    book.means("does", "あなたのグロウフェイズをスキップする", lambda: (
+        ("players cannot", ("skips grow phases",), YOU),))  # fmt: skip
+    book.means("constant", "<あなたが|>{s:symbols}を支払わないかぎりアタックできない", lambda s: (
+        ("constant", (("have attack cost", colorless(s), THIS),), None),))  # fmt: skip
     book.table("constant", {
         "{k:keyword}": lambda k: (("keyword line", k[1]),),
         "{k:limited}": lambda k: (k,),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 from dialects.reading import ReadingBook, Unclear
 from dialects.wixoss.conditions import in_state, plain_condition, standing
-from dialects.wixoss.nouns import THIS, YOU, exactly
+from dialects.wixoss.nouns import THIS, YOU, exactly, on_field
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
@@ -29,8 +30,17 @@ TEAM = re.compile(r"【チーム】(<[^>]*>)$")
 """What follows works while all LRIGs belong to a team (WX 20.22)."""
 RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)1体の上に置く$")
 """What a SIGNI has to be put on (WX 20.40)."""
+PLAY_CONDITION = re.compile(r"【出現条件】((?:《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)+)(.*)$")
+"""How a Resona is put onto the field (WX 10.9)."""
+PICK_COSTS = re.compile("以下の3つから2つを選ぶ(?=①)")
+HARMONY = re.compile(r"【ハーモニー】([^。]*)(\d)体$")
+"""LRIGs that are downed, or else the SIGNI is (WX 20.27)."""
 USE_CONDITION = re.compile(
-    r"【使用条件】(?:【チーム】(?P<team><[^>]*>)(?:&全員レベル(?P<level>\d)以上)?|(?P<there>あなたの場に.*?がいる))"
+    r"【使用条件】(?:【チーム】(?P<team><[^>]*>)(?:&全員レベル(?P<level>\d)以上)?"
+    r"|【ドリームチーム】合計(?P<colors>\d)種類以上の色を持つ"
+    r"|【ドリームチーム】(?P<dream>[白赤青緑黒か]+)のルリグを1体以上含む"
+    r"|(?P<there>あなたの場に[^。]*?(?:が\d体以上|が)いる)"
+    r"|(?P<center>あなたのセンタールリグがレベル\d以上))"
 )
 EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]*》)+)")
 EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
@@ -59,7 +69,7 @@ LIMITS = {
     "《自分ターン》": ("only if", ("turn of", ("you",))),
     "《相手ターン》": ("only if", ("turn of", ("opponent",))),
 }
-TIMINGS = {"": "main", "ア": "attack", "メア": "both", "ス": "cut-in"}
+TIMINGS = {"": "main", "メ": "main", "ア": "attack", "メア": "both", "ス": "cut-in"}
 COOK, VEHICLE = (("class", "調理"),), (("class", "乗機"),)
 BUILT_IN: dict[str, Tree] = {
     "【ライド】": (
@@ -121,6 +131,12 @@ class Lines:
                 return [("rise", self.described(rise[1]))]
             if ability.startswith("《クロスアイコン》"):
                 return list(self.part(ability.removeprefix("《クロスアイコン》"), "cross"))
+            play = PLAY_CONDITION.match(ability)
+            if play is not None:
+                return self.play_conditions(play[2], self.limits(play[1], ability)[1])
+            harmony = HARMONY.match(ability)
+            if harmony is not None:
+                return [self.harmony(harmony[1], int(harmony[2]))]
             if ability in BUILT_IN:
                 return [BUILT_IN[ability]]
             team = TEAM.match(ability)
@@ -177,11 +193,31 @@ class Lines:
             return [("enter", paid, rules, steps)]
         return [("action", paid, rules, steps, timing)]
 
+    def play_conditions(self, costs: str, timing: str) -> list[Tree]:
+        """The play condition of a Resona (WX 10.9); several where the player picks 2 of 3 costs."""
+        picked = PICK_COSTS.match(costs)
+        if picked is None:
+            return [("play condition", self.part(costs, "play costs"), timing)]
+        parts = [self.part(part, "play costs") for part in re.split(f"[{MODES}]", costs[picked.end() :])[1:]]
+        if len(parts) != 3:
+            raise ReadError("other costs than said", costs, 0)
+        return [("play condition", one + two, timing) for one, two in combinations(parts, 2)]
+
+    def harmony(self, lrigs: str, count: int) -> Tree:
+        """Harmony: the SIGNI is downed when it enters, unless so many upped LRIGs are (WX 20.27)."""
+        adjectives, kind, traits = self.part(lrigs, "desc")
+        if kind != "LRIG":
+            raise ReadError("no LRIG", lrigs, 0)
+        of = on_field(((("turned", "no"), *adjectives), kind, traits), ("your",))
+        one: Tree = ("number", 1)
+        done: Tree = (("pay for", (("use cards", "down", ("number", count), of),), (("name number", "X", one),)),)
+        left: Tree = ("if", ("compare", ("named number", "X"), "less", one), (("turn", "yes", THIS),), ())
+        return ("auto", (("this does", "enters"),), (), (*done, left))
+
     def used(self, ability: str) -> list[Tree]:
         """The lines of a card that is used for its text: what it says of its use, then what it does."""
         lines: list[Tree] = []
-        found = USE_CONDITION.match(ability)
-        if found is not None:
+        while (found := USE_CONDITION.match(ability)) is not None:
             lines.append(("use only", self.use_condition(found)))
             ability = ability[found.end() :]
         found = EXTRA.match(ability)
@@ -192,6 +228,8 @@ class Lines:
         if found is not None:
             lines += self.part(found[0].removesuffix("。"), "about use")
             ability = ability[found.end() :]
+        if not ability and lines:
+            return lines
         if not ability or (ability[0] in "【《" and not ability.startswith("【エナチャージ")):
             raise ReadError("a header that is not known", ability, 0)
         return [*lines, ("effect", self.steps(ability, event=False))]
@@ -213,6 +251,13 @@ class Lines:
         """The use condition of a PIECE (WX 10.11)."""
         if found["there"]:
             return self.asked(found["there"] + "場合")
+        if found["colors"]:
+            lrigs = ("among", (), "card", ("your LRIG zone",), ())
+            return ("compare", ("colors among", lrigs), "least", ("number", int(found["colors"])))
+        if found["dream"]:
+            return self.asked(f"あなたの場に{found['dream']}のルリグがいる場合")
+        if found["center"]:
+            return self.asked(f"{found['center']}の場合")
         level = ("number is", "level", "least", ("number", int(found["level"] or 0)))
         return self.all_of_team(found["team"], (level,) if found["level"] else ())
 
@@ -272,7 +317,8 @@ class Lines:
             event = event[2]
         events = event[1] if event[0] == "several" else (event,)
         body, rules = works_elsewhere(body, rules)
-        about = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
+        happens = event[0] == "happens" and event[1] != "heavens"  # those that Heaven together are no "it"
+        about = happens or event == ("rises on this",)
         return ("auto", events, rules, self.steps(body[found.end() :], event=about))
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:

@@ -188,6 +188,7 @@ def places(book: ReadingBook) -> None:
         book.means("field", said, lambda side=side: (side,))
         book.means("field", said + "場にある", lambda side=side: (side,))
         book.means("field", said + "場にいる", lambda side=side: (side,))
+    book.means("zone", "あなたのルリグデッキから", lambda: ("your LRIG deck",))
     for name, zone in (("手札", "hand"), ("エナゾーン", "ener zone"), ("トラッシュ", "trash")):
         book.means("zone", name + "から", lambda place=f"your {zone}": (place,))
     book.means("zone", "その中から", lambda: ("them",))

@@ -85,6 +85,7 @@ def add(book: ReadingBook) -> None:
     hands(book)
     counting(book)
     changing(book)
+    players(book)
 
 
 def towards(d: Any) -> Tree:
@@ -183,6 +184,8 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "デッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "バニッシュ{する}": (lambda c: ("remove", "vanish", c),),
     "ダウン{する}": (lambda c: ("turn", "yes", c),),
+    "出現条件を無視して場に{出す}": (lambda c: ("enter field", c, None, None),),
+    "その出現条件を無視して場に{出す}": (lambda c: ("enter field", c, None, None),),
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "デッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
@@ -399,6 +402,56 @@ def changing(book: ReadingBook) -> None:
         "あなたのライフクロス{n:int}枚を手札に{加える}",
         lambda n: (("put", ("top life", number(n), YOU), "hand"),),
     )
+
+
+def players(book: ReadingBook) -> None:
+    """What players cannot do, what guarding costs them, and abilities that they gain."""
+    book.table("player cannot", {
+        "【ガード】ができない": ("cannot guard",),
+        "レベル{n:int}のシグニで【ガード】ができない": lambda n: guarding((n,)),
+        "レベル{n:int}とレベル{m:int}のシグニで【ガード】ができない": lambda n, m: guarding((n, m)),
+        "レベル{n:int}以下のシグニで【ガード】ができない": lambda n: guarding(tuple(range(n + 1))),
+        "スペルを使用できない": ("cannot use spells",),
+        "アーツを使用できない": ("cannot use ARTS",),
+        "アーツとスペルを使用できない": ("cannot use ARTS", "cannot use spells"),
+        "グロウできない": ("cannot grow",),
+    })  # fmt: skip
+    book.table("guard toll", {
+        "追加で{s:symbols}を支払わないかぎり【ガード】ができない": lambda s: (colorless(s), "ener"),
+        "[手札から]《ガードアイコン》を持つカードを追加で{n:int}枚捨てないかぎり【ガード】ができない": lambda n: (
+            n, "Guard cards"),
+    })  # fmt: skip
+    for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
+        for begin, w in ((f"このターン、{said}は", "this turn"), (f"そのアタックの間、{said}は", "this attack")):
+            book.means("step", begin + "{c:player cannot}", lambda c, w=w, who=who: (("forbid players", c, who, w),))
+            book.means("step", begin + "[、]{t:guard toll}", lambda t, w=w, who=who: (
+                ("make guard dearer", *t, who, w),))  # fmt: skip
+        says(book, f"このゲームの間、{said}は{{g:granted|と}}を{{得る}}", lambda g, who=who: gained(g, who))
+    says(book, "このゲームの間、あなたのセンタールリグは{g:granted|と}を{得る}", lambda g: tuple(
+        ("gain ability", YOU, ("constant", (("have ability", line, ("center", YOU)),), None), "always")
+        for line in lines_of(g)))  # fmt: skip
+
+
+def guarding(levels: tuple[int, ...]) -> tuple[str, ...]:
+    """No guard with cards of some levels."""
+    return tuple(f"cannot guard at level {level}" for level in levels)
+
+
+def colorless(symbols: tuple[Tree, ...]) -> int:
+    """How much colorless ener some symbols are, and nothing else."""
+    demand(len(symbols) == 1 and symbols[0][:2] == ("pay ener", "colorless"))
+    return int(symbols[0][2])
+
+
+def lines_of(g: tuple[Tree, ...]) -> tuple[Tree, ...]:
+    """Lines that are given; keywords are none."""
+    demand(all(one[0] != "keyword" for one in g))
+    return tuple(line_of(one) for one in g)
+
+
+def gained(g: tuple[Tree, ...], who: Tree) -> Steps:
+    """Abilities that a player has for the rest of the game."""
+    return tuple(("gain ability", who, line, "always") for line in lines_of(g))
 
 
 def counting(book: ReadingBook) -> None:

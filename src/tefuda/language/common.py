@@ -252,6 +252,8 @@ def change_words(words: Vocabulary) -> None:
     words.word("turn", changes.Turn, "turn cards (engage, down), or turn them back", turned="yes", cards="cards")
     words.word("give ability", changes.GiveAbility, "give a quoted ability", ability="ability", cards="cards",
                duration="duration")  # fmt: skip
+    words.word("gain ability", changes.GainAbility, "players have a quoted ability", who="player", ability="ability",
+               duration="duration")  # fmt: skip
     words.word("later", changes.Later, "something happens once, later, or later this turn", ability="ability",
                cards="cards", turn="yes?")  # fmt: skip
     words.word("all turn", changes.AllTurn, "an automatic ability that works all turn", ability="ability")

@@ -14,7 +14,7 @@ from tefuda.games.kit.line_library import LineLibrary, Print
 from tefuda.games.kit.lines import QUOTED, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
 from tefuda.games.wixoss.lines import CrossLine, RiseLine, terms_of
-from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, lrig_attack_ops
+from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, guard_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
 from tefuda.games.wixoss.procedures.rules import PickSurplus, Wixoss
@@ -70,6 +70,7 @@ PROCEDURES: Final[dict[str, Callable[[], tuple[Op, ...]]]] = {
     "damage": lambda: (TakeDamage(),),
     "place": lambda: (Place(),),
     "grow": lambda: (ChoosePlace(), PayGrow(), Grow()),
+    "guard": guard_ops,
     "place a Key": lambda: (PayKey(), PlaceKey()),
     "remove": lambda: (Remove(),),
     "surplus": lambda: (PickSurplus(),),
@@ -171,7 +172,7 @@ class Library(LineLibrary[CardFacts]):
         for tree in trees.values():
             keywords |= keywords_in(tree)
         power = bounded(card.power, schema.MOST_POWER)
-        numbers = (card.level, max(0, power), KINDS[card.kind], colors, classes, limit, keywords, *[0] * 7)
+        numbers = (card.level, max(0, power), KINDS[card.kind], colors, classes, limit, keywords, *[0] * 8)
         lines = [(line, min(QUOTED, abilities_in(trees[line]))) for line in card.lines if makes_abilities(trees[line])]
         return Print(card, numbers, lines)
 
@@ -199,6 +200,7 @@ class Library(LineLibrary[CardFacts]):
         rules.place = self.parts["place"]
         rules.place_key = self.parts["place a Key"]
         rules.grow = self.parts["grow"]
+        rules.guard = self.parts["guard"]
         rules.remove = self.parts["remove"]
         rules.surplus = self.parts["surplus"]
 

@@ -10,22 +10,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.kit.lines import Built, Line, Rule, conditions_of, limit_of, zones_of
+from tefuda.games.wixoss.procedures.placing import Place
 from tefuda.games.wixoss.words import abilities
-from tefuda.games.wixoss.words.costs import PaySymbols
+from tefuda.games.wixoss.words.costs import PaySymbols, RoomForThis
 from tefuda.games.wixoss.words.crossing import Cross
 from tefuda.games.wixoss.words.effects import ABILITY_LAYER, BASE_LAYER, NUMBER_LAYER, MarkUsed, NotUsed
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.events import BurstActivates, EntersField
 from tefuda.games.wixoss.words.limited import LimitedKeyword
-from tefuda.games.wixoss.words.schema import CHECK, FIELD, KEYS, KEYWORDS, POWER
+from tefuda.games.wixoss.words.schema import ATTACK_COST, CHECK, FIELD, KEYS, KEYWORDS, LRIG_DECK, PLAYER_FLAGS, POWER
 from tefuda.games.wixoss.words.use_terms import CostChange, Extra, UseTerms
 from tefuda.kernel.ability import Ability
 from tefuda.kernel.op import Op
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Lends, When
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, Lends, PlayerAdds, PlayerBits, When
 from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.costs import Cost, PayFor, lay_costs, pay_late
 from tefuda.kernel.words.events import Event
 from tefuda.kernel.words.families import ANNOUNCE, DO, PAY, CardSet, Condition, ProgramBuilder, Step, Value
+from tefuda.kernel.words.players import PlayerChoice
 from tefuda.kernel.words.values import Number, Times
 
 ON_FIELD: Final = FIELD | 1 << KEYS
@@ -219,6 +221,23 @@ class Action(Line):
         built.add(ability, builder)
 
 
+class PlayCondition(Line):
+    """The play condition of a Resona: what is paid to put it from the LRIG deck onto the field (WX 10.9)."""
+
+    def __init__(self, costs: tuple[Cost, ...], timing: int) -> None:
+        self.costs = (*costs, RoomForThis())
+        self.timing = timing
+
+    def make(self, built: Built) -> None:
+        number = built.number()
+        builder = ProgramBuilder(by_case=True)
+        builder.ops.append(abilities.Announce(number))
+        lay_costs(self.costs, builder)
+        builder.ops.append(Place())
+        home = 1 << LRIG_DECK
+        built.add(abilities.Activated(built.name, home, number, 0, self.timing, self.costs, ()), builder)
+
+
 # ------------------------------------------------------------------ constant abilities
 
 
@@ -247,6 +266,24 @@ def have_keywords(keywords: tuple[int, ...], cards: CardSet) -> Effect:
 def have_ability(ability: int, cards: CardSet) -> Effect:
     """Cards have a quoted ability."""
     return lambda name, zones, condition: Lends(name, zones, ABILITY_LAYER, condition, cards, ability)
+
+
+def have_attack_cost(count: int, cards: CardSet) -> Effect:
+    """Cards attack only if so much colorless ener is paid (WX 13.1)."""
+    more = Number(count)
+    return lambda name, zones, condition: Adds(name, zones, NUMBER_LAYER, condition, cards, (ATTACK_COST,), (more,))
+
+
+def players_cannot(what: tuple[int, ...], who: PlayerChoice) -> Effect:
+    """Players cannot do something."""
+    mask = Number(sum(set(what)))
+    return lambda name, zones, condition: PlayerBits(name, zones, ABILITY_LAYER, condition, who, PLAYER_FLAGS, mask)
+
+
+def guard_costs(count: int, what: int, who: PlayerChoice) -> Effect:
+    """Guarding costs players more (WX 15.6)."""
+    more = Number(count)
+    return lambda name, zones, condition: PlayerAdds(name, zones, NUMBER_LAYER, condition, who, what, more)
 
 
 class Constant(Line):

@@ -225,6 +225,7 @@ EVENTS: Final = (
     EventText("becomes", "{whose} {card} is driven.", amount=schema.DRIVING),
     EventText("becomes", "{whose} {card} is blood-crystal-armed.", amount=schema.ARMED),
     EventText("becomes", "{whose} {card} awakens.", amount=schema.AWAKENED),
+    EventText("rises", pace="silent"),
     EventText("heavens", "{whose} {card} Heavens."),
     EventText("marked", "A Virus is put into one of {whose} SIGNI zones.", amount=schema.VIRUSES),
     EventText("marked", "A Gate is put into one of {whose} SIGNI zones.", amount=schema.GATES),

@@ -200,6 +200,27 @@ class PlayerBits(Passive):
 
 
 @final
+class PlayerAdds(Passive):
+    """A number of players is higher, or lower. Without players, of the one whose effect it is."""
+
+    def __init__(
+        self, name: str, zones: int, layer: int, condition: Condition | None, who: PlayerChoice | None, index: int,
+        amount: Value,
+    ) -> None:  # fmt: skip
+        super().__init__(name, zones, layer, 0, condition, None)
+        self.who = who
+        self.index: i64 = index
+        self.amount = amount
+
+    def apply(self, game: Game, frame: Frame) -> None:
+        if not self.works(game, frame):
+            return
+        seats = append(vec[i64](), frame.seat) if self.who is None else self.who.seats(game, frame)
+        for seat in seats:
+            shape_player(game, seat, self.index, game.player_number(seat, self.index) + self.amount.value(game, frame))
+
+
+@final
 class Lends(Passive):
     """Cards have an ability that the text quotes."""
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from tefuda.kernel.active import DELAYED
-from tefuda.kernel.lasting import delay, grant, lay_down
+from tefuda.kernel.lasting import affect, delay, grant, lay_down
 from tefuda.kernel.registers import DONE, FIRST_LETTER
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.words.families import CardSet, Step, Value
 from tefuda.kernel.words.moves import Change
+from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -51,6 +52,23 @@ class GiveAbility(Change):
         born = grant(game, self.ability, card, seat, frame.source, values)
         game.rules.end_lasting(game, born, self.duration, seat, frame.seat)
         return True
+
+
+@final
+class GainAbility(Step):
+    """Players have an ability that the text quotes, whatever becomes of their cards."""
+
+    def __init__(self, who: PlayerChoice, ability: int, duration: int) -> None:
+        self.who = who
+        self.ability: i64 = ability
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        values = frame.registers[FIRST_LETTER:LETTERS_END]
+        for seat in self.who.seats(game, frame):
+            born = affect(game, self.ability, NONE, seat, frame.source, values)
+            game.rules.end_lasting(game, born, self.duration, seat, frame.seat)
+        frame.put(DONE, 1)
 
 
 @final

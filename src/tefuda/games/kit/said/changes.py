@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.trees import ONE
+from tefuda.language.trees import ONE, YOU
 
 
 def english(book: Phrasebook) -> None:
     """Changing cards and players."""
     book.say("step", "all turn", "until end of turn: {ability}")
     book.say("step", "give ability", "give {ability} to {cards}{duration}")
+    book.say("step", "gain ability", "gain {ability}{duration}", who=YOU)
+    book.say("step", "gain ability", "{who/subject} gains {ability}{duration}")
     book.say("step", "later", "later, for {cards}: {ability}", turn=None)
     book.say("step", "later", "later this turn, for {cards}: {ability}", turn="yes")
     book.say("step", "put counters", "put a {sort} counter on {cards}", count=ONE)
@@ -22,6 +24,7 @@ def english(book: Phrasebook) -> None:
 def japanese(book: Phrasebook) -> None:
     """Changing cards and players."""
     say_step(book, "give ability", "{duration}{cards}は{ability}を持つ")
+    say_step(book, "gain ability", "{duration}{who}は{ability}を得る")
     say_step(book, "all turn", "このターン中、{ability}が働く")
     book.say("step", "later", "{cards}について、後で1回、{ability}", turn=None)
     book.say("step", "later", "{cards}について、このターンの後で1回、{ability}", turn="yes")

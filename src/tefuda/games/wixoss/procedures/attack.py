@@ -10,21 +10,25 @@ from mypy_extensions import i64
 from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.crossing import heaven
 from tefuda.games.wixoss.words.damage import crushes, deal_damage
+from tefuda.games.wixoss.words.ener import EnerCost, colorless
 from tefuda.games.wixoss.words.limited import has_towards
+from tefuda.games.wixoss.words.paying import PayEner, can_pay
 from tefuda.games.wixoss.words.states import is_riding
 from tefuda.games.wixoss.words.verbs import crush, discard, turn_down, vanish
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.check_point import CheckPoint
-from tefuda.kernel.choosing import ask_value
+from tefuda.kernel.choosing import Picks, ask_value
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
 from tefuda.kernel.registers import FIRST_OWN_REGISTER
 from tefuda.kernel.rows import NONE, STAMP
 from tefuda.kernel.words.flow import keep, still_there
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
 
+BESIDES: Final = 0
+"""Set of a guard: the cards that are discarded besides."""
 FACING: Final = 0
 """Set of an attack: the SIGNI that is battled."""
 HOW: Final = FIRST_OWN_REGISTER
@@ -40,17 +44,36 @@ def may_attack(game: Game, card: i64) -> bool:
     """Whether a SIGNI or a LRIG may attack now (WX 13.1, 13.12); a LRIG that rides a SIGNI cannot (20.39)."""
     if game.now(card, schema.DOWN) == 1 or schema.has(game, card, schema.CANNOT_ATTACK):
         return False
+    if not can_pay(game, game.seat_of(card), colorless(game.now(card, schema.ATTACK_COST))):
+        return False
     return not is_riding(game, card)
 
 
 def attack_ops() -> tuple[Op, ...]:
     """The attack of a SIGNI."""
-    return (Declare(), CheckPoint(), Meet(), CheckPoint(), Strike(), CheckPoint(), EndAttack(), CheckPoint())
+    return (PayAttack(), Declare(), CheckPoint(), Meet(), CheckPoint(), *end_of_attack())
 
 
 def lrig_attack_ops() -> tuple[Op, ...]:
     """The attack of a LRIG (WX 13.11)."""
-    return (Declare(), CheckPoint(), Guard(), CheckPoint(), Strike(), CheckPoint(), EndAttack(), CheckPoint())
+    return (PayAttack(), Declare(), CheckPoint(), Guard(), CheckPoint(), *end_of_attack())
+
+
+def end_of_attack() -> tuple[Op, ...]:
+    """What comes of an attack, and its end."""
+    return (Strike(), CheckPoint(), EndAttack(), CheckPoint())
+
+
+@final
+class PayAttack(PayEner):
+    """Pay what the attack costs (WX 13.1)."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        return colorless(game.now(frame.source, schema.ATTACK_COST))
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.now(frame.source, schema.ATTACK_COST) > 0:
+            super().run(game, frame)
 
 
 @final
@@ -125,7 +148,7 @@ class Guard(Op):
             frame.put(HOW, DAMAGE)
             options = vec[i64]()
             for card in game.cards_in(seat, schema.HAND):
-                if schema.has(game, card, schema.GUARD):
+                if may_guard(game, card, seat):
                     options = append(options, option(schema.GUARD_OPTION, card))
             if len(game.cards_in(seat, schema.HAND)) > 0:
                 frame.rewind()
@@ -135,11 +158,85 @@ class Guard(Op):
                 ask.about = frame.source
         elif kind_of(code) == schema.GUARD_OPTION:
             frame.put(HOW, 0)
-            game.acting = value_of(code)
-            game.open_batch()
-            discard(game, value_of(code), schema.BY_GUARD)
-            game.emit(schema.GUARDED, seat, value_of(code), NONE, frame.source)  # now everybody sees the card
-            game.end_batch()
+            card = value_of(code)
+            game.show(card, 1 - seat)
+            game.push(Frame(schema.tables(game).guard, card, game.base(card, STAMP), seat))
+
+
+def may_guard(game: Game, card: i64, seat: i64) -> bool:
+    """Whether a player may guard with a card of the hand: it has Guard, nothing forbids it, and what guarding costs
+    besides can be paid (WX 15.1, 15.6)."""
+    flags = game.player_number(seat, schema.PLAYER_FLAGS)
+    if not schema.has(game, card, schema.GUARD) or flags & schema.NO_GUARD != 0:
+        return False
+    level = game.now(card, schema.LEVEL)
+    if level >= 0 and flags & schema.GUARD_LEVELS & (1 << level) != 0:
+        return False
+    if len(guard_cards(game, card, seat)) < game.player_number(seat, schema.GUARD_CARDS):
+        return False
+    return can_pay(game, seat, colorless(game.player_number(seat, schema.GUARD_ENER)))
+
+
+def guard_cards(game: Game, card: i64, seat: i64) -> vec[i64]:
+    """The other cards with a Guard icon in a player's hand."""
+    found = vec[i64]()
+    for other in game.cards_in(seat, schema.HAND):
+        if other != card and (schema.marked(game, other, schema.GUARD_ICON) or schema.has(game, other, schema.GUARD)):
+            found = append(found, other)
+    return found
+
+
+def guard_ops() -> tuple[Op, ...]:
+    """A guard: what it costs besides, then the card itself."""
+    return (PayGuard(), DiscardBesides(), DiscardToGuard())
+
+
+@final
+class PayGuard(PayEner):
+    """Pay the ener that guarding costs (WX 15.6)."""
+
+    def cost(self, game: Game, frame: Frame) -> EnerCost:
+        return colorless(game.player_number(frame.seat, schema.GUARD_ENER))
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if game.player_number(frame.seat, schema.GUARD_ENER) > 0:
+            super().run(game, frame)
+
+
+@final
+class DiscardBesides(Op):
+    """Discard the other cards with a Guard icon that guarding costs (WX 15.6)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        wanted = game.player_number(frame.seat, schema.GUARD_CARDS)
+        if wanted <= 0:
+            return
+        picks = Picks(game, frame, frame.seat, BESIDES)
+        left = picks.rest(guard_cards(game, frame.source, frame.seat))
+        if len(picks.cards) + len(left) == wanted:
+            picks.add(left)
+        if len(picks.cards) < wanted and len(left) > 0:
+            picks.ask(schema.ASK_DISCARD, left, wanted, wanted)
+            return
+        picks.keep()
+        game.acting = frame.source
+        game.open_batch()
+        for card in picks.cards:
+            discard(game, card, schema.BY_GUARD)
+        game.end_batch()
+
+
+@final
+class DiscardToGuard(Op):
+    """Discard the card that guards (WX 15.1)."""
+
+    def run(self, game: Game, frame: Frame) -> None:
+        card = frame.source
+        game.acting = card
+        game.open_batch()
+        discard(game, card, schema.BY_GUARD)
+        game.emit(schema.GUARDED, frame.seat, card, NONE, game.number(schema.ATTACKER))  # now everybody sees the card
+        game.end_batch()
 
 
 @final

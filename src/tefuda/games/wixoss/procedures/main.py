@@ -122,6 +122,8 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
     """Whether a card is a LRIG into which the one at a place of the LRIG zone may grow, its cost aside: exactly one
     level higher, of a type that they share; an assist LRIG never above the center (WX 8.1, 8.3, 8.9)."""
     lrig = game.cards_in(seat, schema.LRIG_ZONE)[place]
+    if schema.flag(game, seat, schema.NO_GROWTH):
+        return False
     kind: i64 = schema.LRIG if place == schema.CENTER else schema.ASSIST
     if lrig == NONE or game.now(card, schema.KIND) != kind:
         return False

@@ -169,7 +169,8 @@ class Start(TurnOp):
         self.phase: i64 = phase
 
     def go(self, game: Game, frame: Frame) -> None:
-        start(game, self.phase)
+        if self.phase != schema.GROW or not schema.flag(game, schema.active_seat(game), schema.NO_GROW_PHASE):
+            start(game, self.phase)
 
 
 @final
@@ -218,7 +219,7 @@ class GrowLrig(TurnOp):
             if kind_of(code) == schema.GROW_OPTION:
                 perform(game, seat, code)
             return
-        if len(game.cards_in(seat, schema.LRIG_DECK)) > 0:
+        if len(game.cards_in(seat, schema.LRIG_DECK)) > 0 and not schema.flag(game, seat, schema.NO_GROW_PHASE):
             frame.rewind()
             options = growths(game, seat, schema.CENTER, vec[i64]())
             game.ask(seat, schema.ASK_GROW, append(options, option(schema.SKIP_OPTION, 0)), 0).answer = NONE
@@ -269,7 +270,8 @@ class Attack(TurnOp):
         for card in cards:
             if may_attack(game, card):
                 options = append(options, option(schema.ATTACK_OPTION, card))
-                must = must or schema.has(game, card, schema.MUST_ATTACK)
+                free = game.now(card, schema.ATTACK_COST) <= 0
+                must = must or (free and schema.has(game, card, schema.MUST_ATTACK))
         if len(options) > 0 and not must:
             options = append(options, option(schema.END_OPTION, 0))
         return options

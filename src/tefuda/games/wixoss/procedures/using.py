@@ -38,7 +38,12 @@ def may_use_card(game: Game, card: i64, seat: i64) -> bool:
     for a PIECE, the cost (WX 10.2)."""
     if not is_allowed(game, card, seat):
         return False
-    if game.now(card, schema.KIND) == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
+    kind = game.now(card, schema.KIND)
+    if kind == schema.PIECE and len(schema.lrigs(game, seat)) < 3:
+        return False
+    if kind == schema.SPELL and schema.flag(game, seat, schema.NO_SPELLS):
+        return False
+    if kind == schema.ARTS and schema.flag(game, seat, schema.NO_ARTS):
         return False
     known = schema.tables(game)
     number = game.base(card, CARD)

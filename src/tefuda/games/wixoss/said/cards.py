@@ -17,6 +17,7 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("colored", cards.HasColor, "of a color (WX 2.2)", color="color")
     words.word("standing", cards.StandsAt, "in the left, center or right zone (WX 3.2, 8.10)", place="standing place")
     words.word("shares color", cards.SharesColor, "with a color that one of some cards has (WX 2.2)", of="cards")
+    words.word("colors among", cards.ColorsAmong, "how many colors some cards have between them (WX 2.2)", of="cards")
     words.word("of type", traits.InTable, "a LRIG of a type, or of a team (WX 2.6, 2.12)", name="type name")
     words.word("frozen", cards.IsFrozen, "frozen (WX 19.2)")
 
@@ -28,6 +29,7 @@ def english(book: Phrasebook) -> None:
     book.say("ref", "top life", "the top card of {who/whose} Life Cloth", count=ONE)
     book.say("ref", "top life", "the top {count:term} cards of {who/whose} Life Cloth")
     book.say("adjective", "colored", "{color}")
+    book.say("term", "colors among", "the number of colors of {of:noun/many}")
     book.say("adjective", "standing", "{place}")
     book.say("adjective", "of type", "{name}")
     book.say("adjective", "frozen", "frozen")
@@ -47,6 +49,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("ref", "center", "{who}のセンタールリグ")
     book.say("ref", "in front", "{of:ref}の正面のシグニ")
     book.say("ref", "top life", "{who}のライフクロスの上{count:quantity/枚}")
+    book.say("term", "colors among", "{of:noun}が持つ色の種類の数")
     for word, said in (
         ("colored", "{color}"), ("standing", "{place}"), ("of type", "{name}"), ("frozen", "凍結状態"),
         ("special", "{special}"),

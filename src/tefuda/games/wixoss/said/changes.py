@@ -22,6 +22,16 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("forbid", lambda what, cards, duration: changes.Give((what,), cards, duration),
                "cards cannot do something, or must", what="prohibition", cards="cards",
                duration="duration")  # fmt: skip
+    words.word("forbid players", changes.ForbidPlayers, "players cannot do something for a time",
+               what="player prohibition*", who="player", duration="duration")  # fmt: skip
+    words.word("players cannot", lines.players_cannot, "players cannot do something", what="player prohibition*",
+               who="player")  # fmt: skip
+    words.word("make guard dearer", changes.GuardToll, "guarding costs players more for a time (WX 15.6)",
+               count="int", what="guard toll", who="player", duration="duration")  # fmt: skip
+    words.word("guard costs", lines.guard_costs, "guarding costs players more (WX 15.6)", count="int",
+               what="guard toll", who="player")  # fmt: skip
+    words.word("have attack cost", lines.have_attack_cost, "cards attack only if ener is paid (WX 13.1)", count="int",
+               cards="cards")  # fmt: skip
     words.word("lose abilities", changes.LoseAbilities, "cards lose all abilities (WX 18.5)", cards="cards",
                duration="duration")  # fmt: skip
     words.word("freeze", changes.Freeze, "freeze cards (WX 19.2)", cards="cards")
@@ -53,6 +63,11 @@ def english(book: Phrasebook) -> None:
     book.say("step", "set power", "set the base power of {cards} to {power:term}{duration}")
     book.say("step", "give", "give {keywords| and } to {cards}{duration}")
     book.say("step", "forbid", "{cards} {what}{duration}")
+    book.say("step", "forbid players", "{who/subject} {what| and }{duration}")
+    book.say("effect", "players cannot", "{who/subject} {what| and }")
+    book.say("step", "make guard dearer", "{who/whose} guards cost {count} more {what}{duration}")
+    book.say("effect", "guard costs", "{who/whose} guards cost {count} more {what}")
+    book.say("effect", "have attack cost", "{cards} cannot attack without {count} colorless ener")
     book.say("step", "lose abilities", "take all abilities from {cards}{duration}")
     book.say("step", "freeze", "freeze {cards}")
     book.say("step", "turn", "down {cards}", turned="yes")
@@ -79,6 +94,11 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "set power", "{duration}{cards}の基本パワーを{power:amount}にする")
     say_step(book, "give", "{duration}{cards}は{keywords|と}を得る")
     book.say("step", "forbid", "{duration}{cards}は{what}")
+    book.say("step", "forbid players", "{duration}{who}は{what|、}")
+    book.say("effect", "players cannot", "{who}は{what|、}")
+    book.say("step", "make guard dearer", "{duration}{who}の【ガード】には追加で{what}が{count}枚必要である")
+    book.say("effect", "guard costs", "{who}の【ガード】には追加で{what}が{count}枚必要である")
+    book.say("effect", "have attack cost", "{cards}は《無×{count}》を支払わないかぎりアタックできない")
     say_step(book, "lose abilities", "{duration}{cards}は能力を失う")
     say_step(book, "freeze", "{cards}を凍結する")
     say_step(book, "turn", "{cards}をダウンする", turned="yes")

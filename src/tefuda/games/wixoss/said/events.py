@@ -24,6 +24,7 @@ def vocabulary(words: Vocabulary) -> None:
                card="described", who="player", entry="entry")  # fmt: skip
     words.word("came", events.Came, "this was put onto the field by an effect, or from a zone", entry="entry")
     words.word("during", events.DuringPhase, "it is a phase of either turn (WX 6.1)", phases="part of turn")
+    words.word("rises on this", events.RisesOnThis, "a SIGNI rises on this one (WX 20.40)")
     words.word("this crushes", events.ThisCrushes, "this card crushes a Life Cloth (WX 14.4)")
     words.word("this exceeds", events.ThisExceeds, "this card is what Exceed is paid with (WX 9.11)")
     words.word(
@@ -41,6 +42,7 @@ def english(book: Phrasebook) -> None:
     book.say("event", "enters from", "whenever a {card:someone/one} of {who/whom} enters the field{entry}")
     book.say("single", "came", "this came{entry}")
     book.say("single", "during", "it is {phases}")
+    book.say("event", "rises on this", "when a SIGNI rises on this")
     book.say("event", "this crushes", "when this crushes a Life Cloth")
     book.say("event", "this exceeds", "when this is put into the LRIG trash as a cost of Exceed")
     book.say("event", "happens", "whenever a {card:someone/one} of {who/whom} {happening/event}")
@@ -54,6 +56,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("event", "enters from", "{who}の{card:someone}が{entry}場に出たとき")
     say_if(book, "came", "これが{entry}出たのである")
     say_if(book, "during", "{phases}である")
+    book.say("event", "rises on this", "このシグニがライズされたとき")
     book.say("event", "this crushes", "このシグニがライフクロスをクラッシュしたとき")
     book.say("event", "this exceeds", "これがエクシードのコストとしてルリグトラッシュに置かれたとき")
     book.say("event", "happens", "{who}の{card:someone}{happening/event}とき")

@@ -30,6 +30,8 @@ def vocabulary(words: Vocabulary) -> None:
                "what a card does as long as it is attached (WX 19.4, 20.1)", effects="effect*",
                condition="condition?")  # fmt: skip
     words.word("rise", lines.RiseLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
+    words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
+               timing="timing")  # fmt: skip
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
@@ -71,6 +73,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "attached constant", "attached, while {condition}: {effects| and }.")
     book.say("line", "effect", "{steps:sentence| }")
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
+    book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
+    book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
     book.say("line", "use only", "use only if {condition}.")
@@ -104,6 +108,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "attached constant", "付いており、{condition/while}：{effects|。また、}。")
     book.say("line", "effect", "{steps:sentence|}")
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
+    book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")
+    book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
     book.say("line", "use only", "使用条件：{condition}。")

@@ -93,6 +93,7 @@ LISTS: Final[ClosedLists] = {
         "until your next turn": (
             effects.UNTIL_YOUR_NEXT_TURN, " until your next turn", "次のあなたのターンが来るまで、",
         ),
+        "this attack": (effects.THIS_ATTACK, " until this attack ends", "このアタックの間、"),
         "always": (0, " for the rest of the game", "このゲームの間、"),
     },
     "side": SIDES,
@@ -152,6 +153,7 @@ LISTS: Final[ClosedLists] = {
         "is revealed": (REVEALED, "is revealed", "が公開された"),
         "is targeted": (schema.TARGETED, "becomes a target", "が対象になった"),
         "heavens": (schema.HEAVENS, "Heavens", "が《ヘブン》した"),
+        "enters": (schema.ENTERED, "enters the field", "が場に出た"),
     },
     "happening": {
         "attacks": (schema.ATTACKS_EVENT, "attacks", "がアタックした"),
@@ -216,6 +218,19 @@ LISTS: Final[ClosedLists] = {
     "cross side": {
         "left": (1, "left of", "左"),
         "right": (-1, "right of", "右"),
+    },
+    "player prohibition": {
+        "cannot guard": (schema.NO_GUARD, "cannot guard", "【ガード】ができない"),
+        **{f"cannot guard at level {level}": (1 << level, f"cannot guard with level-{level} cards",
+                                              f"レベル{level}のカードで【ガード】ができない") for level in range(6)},
+        "cannot use spells": (schema.NO_SPELLS, "cannot use spells", "スペルを使用できない"),
+        "cannot use ARTS": (schema.NO_ARTS, "cannot use ARTS", "アーツを使用できない"),
+        "cannot grow": (schema.NO_GROWTH, "cannot grow", "グロウできない"),
+        "skips grow phases": (schema.NO_GROW_PHASE, "cannot have grow phases", "グロウフェイズをスキップする"),
+    },
+    "guard toll": {
+        "ener": (schema.GUARD_ENER, "colorless ener", "エナ"),
+        "Guard cards": (schema.GUARD_CARDS, "Guard icons from hand", "手札の《ガードアイコン》を持つカード"),
     },
     "class name": {},  # those of the cards: see `lists`
     "type name": {},

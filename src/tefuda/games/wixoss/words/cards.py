@@ -120,6 +120,24 @@ class SharesColor(Condition):
 
 
 @final
+class ColorsAmong(Value):
+    """How many colors some cards have between them; colorless is none (WX 2.2)."""
+
+    def __init__(self, of: CardSet) -> None:
+        self.of = of
+
+    def value(self, game: Game, frame: Frame) -> i64:
+        colors: i64 = 0
+        for card in self.of.find(game, frame):
+            colors |= game.now(card, schema.COLORS)
+        found: i64 = 0
+        while colors != 0:
+            found += colors & 1
+            colors = colors >> 1
+        return found
+
+
+@final
 class UnderLrigs(CardSet):
     """The cards under a player's LRIGs (WX 8.2), which Exceed is paid with (9.11)."""
 

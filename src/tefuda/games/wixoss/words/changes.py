@@ -75,6 +75,42 @@ class Give(Change):
 
 
 @final
+class ForbidPlayers(Step):
+    """Players cannot do something for a time."""
+
+    def __init__(self, what: tuple[int, ...], who: PlayerChoice, duration: int) -> None:
+        mask = 0
+        for flag in what:
+            mask |= flag
+        self.mask: i64 = mask
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            effects.last(game, frame, effects.FLAG_EFFECT, NONE, self.mask, self.duration, seat=seat)
+        frame.put(DONE, 1)
+
+
+@final
+class GuardToll(Step):
+    """Guarding costs players more for a time (WX 15.6)."""
+
+    def __init__(self, count: int, what: int, who: PlayerChoice, duration: int) -> None:
+        self.count: i64 = count
+        self.effect: i64 = (
+            effects.GUARD_ENER_EFFECT if what == schema.GUARD_ENER else effects.GUARD_CARDS_EFFECT
+        )  # fmt: skip
+        self.who = who
+        self.duration: i64 = duration
+
+    def run(self, game: Game, frame: Frame) -> None:
+        for seat in self.who.seats(game, frame):
+            effects.last(game, frame, self.effect, NONE, self.count, self.duration, seat=seat)
+        frame.put(DONE, 1)
+
+
+@final
 class LoseAbilities(Change):
     """Cards lose the abilities that they have now (WX 18.5)."""
 

@@ -10,7 +10,7 @@ from tefuda.games.wixoss.words import schema
 from tefuda.games.wixoss.words.ener import EnerCost
 from tefuda.games.wixoss.words.moves import act_on
 from tefuda.games.wixoss.words.paying import begin_payment, can_pay, go_on_paying
-from tefuda.games.wixoss.words.verbs import turn_down
+from tefuda.games.wixoss.words.verbs import entry_zones, turn_down
 from tefuda.kernel.choosing import Picks
 from tefuda.kernel.paying import fail
 from tefuda.kernel.registers import PAID_WITH
@@ -91,6 +91,21 @@ class PayWithThis(Cost):
         return self.zones
 
     def moves_cards(self) -> bool:
+        return True
+
+
+@final
+class RoomForThis(Cost):
+    """When all else is paid, this card has to have a SIGNI zone to be put into (WX 10.9)."""
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return len(entry_zones(game, frame.source, frame.seat)) > 0
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if not self.payable(game, frame):
+            fail(game, frame)
+
+    def needs_room(self) -> bool:
         return True
 
 

@@ -15,7 +15,7 @@ from tefuda.kernel.lasting import FOREVER, affect, until
 from tefuda.kernel.layers import SILENCE, shape, silence
 from tefuda.kernel.op import Op
 from tefuda.kernel.rows import NONE
-from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerBits
+from tefuda.kernel.words.abilities import Adds, Becomes, Bits, PlayerAdds, PlayerBits
 from tefuda.kernel.words.families import Condition
 from tefuda.kernel.words.values import Named
 
@@ -48,7 +48,11 @@ SHIELD_EFFECT: Final = 7
 """The next damage to the player is prevented: from kind X, `NONE` for any."""
 BOND_EFFECT: Final = 8
 """The player has the bond with student X (WX 20.8)."""
-EFFECTS: Final = 9
+GUARD_ENER_EFFECT: Final = 9
+"""Guarding costs the player X more colorless ener (WX 15.6)."""
+GUARD_CARDS_EFFECT: Final = 10
+"""Guarding costs the player X more cards with a Guard icon (WX 15.6)."""
+EFFECTS: Final = 11
 
 THIS_TURN: Final = 1
 """Duration: until the end of the turn."""
@@ -58,6 +62,8 @@ YOUR_NEXT_TURN: Final = 3
 """Until the end of the next turn of the player whose effect it is."""
 UNTIL_YOUR_NEXT_TURN: Final = 4
 """Until the next turn of the player whose effect it is begins."""
+THIS_ATTACK: Final = 5
+"""Until the attack that is going on ends."""
 
 
 @final
@@ -136,6 +142,10 @@ def effect(number: int) -> Ability:
         return Note("used")
     if number == SHIELD_EFFECT:
         return Note("shielded")
+    if number == GUARD_ENER_EFFECT:
+        return PlayerAdds("guard ener", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_ENER, x)
+    if number == GUARD_CARDS_EFFECT:
+        return PlayerAdds("guard cards", EVERYWHERE, NUMBER_LAYER, None, None, schema.GUARD_CARDS, x)
     if number == BOND_EFFECT:
         return Note("bond")
     assert number == LEVEL_EFFECT
@@ -158,6 +168,8 @@ def set_end(game: Game, born: i64, duration: i64, seat: i64) -> None:
         until(game, born, FOREVER, NONE, 0)
     elif duration == THIS_TURN:
         until(game, born, schema.FINISHED, NONE, 1)
+    elif duration == THIS_ATTACK:
+        until(game, born, schema.ATTACK_ENDS, NONE, 1)
     elif duration == OPPONENTS_NEXT_TURN:
         until(game, born, schema.FINISHED, 1 - seat, 2 if active == 1 - seat else 1)
     elif duration == YOUR_NEXT_TURN:

@@ -83,6 +83,11 @@ class EnerCost:
         return False
 
 
+def colorless(count: i64) -> EnerCost:
+    """So much colorless ener."""
+    return EnerCost(vec[i64]([ANYTHING] * max(0, count)), 0)
+
+
 def changed(cost: EnerCost, more: vec[i64], less: vec[i64]) -> EnerCost:
     """A cost with symbols added, then others taken off: each takes off one that is just the same (WX 9.9)."""
     symbols = vec[i64]()

@@ -150,6 +150,17 @@ class DuringPhase(Condition):
 
 
 @final
+class RisesOnThis(Event):
+    """A SIGNI rises on this one, which lies under it then: "it" is the one that rises (WX 20.40)."""
+
+    def __init__(self) -> None:
+        super().__init__(1 << schema.RISES, back=True)
+
+    def hears(self, game: Game, frame: Frame) -> bool:
+        return event_field(game, frame.event, OTHER) == frame.source
+
+
+@final
 class ThisCrushes(Event):
     """This card crushes a Life Cloth of the opponent (WX 14.4)."""
 

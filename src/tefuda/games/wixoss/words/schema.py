@@ -102,6 +102,8 @@ ATTACKS: Final = OWN + 12
 """How often it has attacked this turn."""
 SEEN_LEVEL: Final = OWN + 13
 """The level that it had when the rules last looked at it (WX 17.4, group B)."""
+ATTACK_COST: Final = OWN + 14
+"""How much colorless ener its controller has to pay for each of its attacks (WX 13.1)."""
 
 LRIG: Final = 0
 ASSIST: Final = 1
@@ -196,6 +198,7 @@ FIELDS: Final = {
     "sort": (0, SOUL),
     "attacks": (0, MOST_TURNS),
     "seen level": ANY,
+    "attack cost": ANY,
 }
 """The fields by number from `FIRST_OWN` on: what they are called, and the least and the most that they may be."""
 
@@ -264,6 +267,10 @@ SPELLS_USED: Final = 9
 VIRUSES: Final = 10
 GATES: Final = 13
 """1 for each SIGNI zone, from the left, in which such a marker lies (WX 19.6): three numbers of each sort."""
+GUARD_ENER: Final = 16
+"""How much colorless ener the player pays for each guard (WX 15.6)."""
+GUARD_CARDS: Final = 17
+"""How many cards with a Guard icon the player discards besides for each guard (WX 15.6)."""
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -281,8 +288,19 @@ PLAYER_NUMBERS: Final = {
     "Gate left": FLAG,
     "Gate center": FLAG,
     "Gate right": FLAG,
+    "guard ener": ANY,
+    "guard cards": ANY,
 }
 """The numbers of a player: what they are called, and their bounds."""
+
+GUARD_LEVELS: Final = (1 << 6) - 1
+"""Flag `1 << level`: the player cannot guard with cards of a level (WX 15.6)."""
+NO_GUARD: Final = 1 << 6
+NO_SPELLS: Final = 1 << 7
+NO_ARTS: Final = 1 << 8
+NO_GROWTH: Final = 1 << 9
+NO_GROW_PHASE: Final = 1 << 10
+"""What the player cannot do, bits of `PLAYER_FLAGS`: guard, use spells or ARTS, grow, have a grow phase."""
 
 # ------------------------------------------------------------------ events
 
@@ -347,7 +365,9 @@ MARKED: Final = OWN_EVENT + 30
 """A marker is put into a SIGNI zone of a player: `amount` is its sort (`VIRUSES` ...)."""
 UNMARKED: Final = OWN_EVENT + 31
 """A marker is taken away."""
-FIRST_START: Final = OWN_EVENT + 32
+RISES: Final = OWN_EVENT + 32
+"""A SIGNI rises: `other` is the SIGNI that it covers (WX 20.40)."""
+FIRST_START: Final = OWN_EVENT + 33
 """A phase or step of a player's turn starts: this plus the number of the phase."""
 EVENTS: Final = [
     "springs",
@@ -382,6 +402,7 @@ EVENTS: Final = [
     "targeted",
     "marked",
     "unmarked",
+    "rises",
     "setup starts",
     "up phase starts",
     "draw phase starts",
@@ -589,6 +610,8 @@ class Tables(Rules):
         """The program that puts a Key onto the field."""
         self.grow: int = 0
         """The program that grows a LRIG."""
+        self.guard: int = 0
+        """The program that guards where that costs something besides."""
         self.remove: int = 0
         """The program in which a player removes SIGNI."""
         self.surplus: int = 0

@@ -204,6 +204,7 @@ def enter(game: Game, card: i64, seat: i64, place: i64, how: i64) -> bool:
     game.move(card, game.pile_number(seat, schema.SIGNI_ZONE), place)
     if covered != NONE:
         put_under(game, covered, card)
+        game.emit(schema.RISES, seat, card, NONE, covered)
     game.rewrite(card, schema.CAME, game.number(schema.TURN))
     game.rewrite(card, schema.SEEN_LEVEL, game.now(card, schema.LEVEL))
     game.emit(schema.ENTERED, seat, card, how, source)
