@@ -262,6 +262,7 @@ def costs(book: ReadingBook) -> None:
         "このシグニを場からデッキの一番下に置く": ("bury this",),
         "このキーを場からルリグトラッシュに置く": ("trash this Key",),
         "エクシード{n:int}": lambda n: ("exceed", n),
+        "コラボライバー{n:int}人とコラボする": lambda n: ("spend markers", n, "CollaboLiver"),
         "手札から{d:desc}を{n:int}枚エナゾーンに置く": lambda d, n: (
             "use cards", "charge", number(n), among(d, hand)),
         "アップ状態の{d:desc}{n:int}体をダウンする": lambda d, n: (

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any
 
 from dialects.reading import ReadingBook, Unclear
-from dialects.wixoss.conditions import in_state, plain_condition, standing
-from dialects.wixoss.nouns import THIS, YOU, exactly, on_field
+from dialects.wixoss.conditions import SYMBOLS, in_state, plain_condition, standing
+from dialects.wixoss.nouns import THIS, YOU, exactly, known_part, on_field
 from dialects.wixoss.sentences import Said, fold
 from dialects.wixoss.settling import Settled
 from dialects.wixoss.text import CLOSING, MODES, OPENING, abilities_of, depths, sentences_of, split_at
@@ -30,11 +30,19 @@ TEAM = re.compile(r"【チーム】(<[^>]*>)$")
 """What follows works while all LRIGs belong to a team (WX 20.22)."""
 RISE = re.compile(r"【ライズ】あなたの([^、。]*シグニ)1体の上に置く$")
 """What a SIGNI has to be put on (WX 20.40)."""
+NAME = re.compile(
+    r"^(?!手札|あなた|エナゾーン|エクシード|この|他の|アップ状態|トラッシュ|デッキ|ライフクロス|レゾナ|対戦相手)[^《》:。]+"
+    r"(?=《(?:[白赤青緑黒無](?:×\d+)?|コイン(?:アイコン|×\d+)?|ダウン)》)"
+)
+"""What an ability is called, before its cost: it means nothing (WX 20.35)."""
 PLAY_CONDITION = re.compile(r"【出現条件】((?:《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)+)(.*)$")
 """How a Resona is put onto the field (WX 10.9)."""
 PICK_COSTS = re.compile("以下の3つから2つを選ぶ(?=①)")
 HARMONY = re.compile(r"【ハーモニー】([^。]*)(\d)体$")
 """LRIGs that are downed, or else the SIGNI is (WX 20.27)."""
+BOTH_COLORS = re.compile("([白赤青緑黒])かつ([白赤青緑黒])のルリグ$")
+NAMED_LRIG = re.compile("あなたのセンタールリグがカード名に《([^》]*)》を含む$")
+"""What somebody has to have to grow into a LRIG (WX 8.4)."""
 USE_CONDITION = re.compile(
     r"【使用条件】(?:【チーム】(?P<team><[^>]*>)(?:&全員レベル(?P<level>\d)以上)?"
     r"|【ドリームチーム】合計(?P<colors>\d)種類以上の色を持つ"
@@ -134,6 +142,10 @@ class Lines:
             play = PLAY_CONDITION.match(ability)
             if play is not None:
                 return self.play_conditions(play[2], self.limits(play[1], ability)[1])
+            if ability.startswith("【グロウ】"):
+                return [("grow only", self.grow_condition(ability.removeprefix("【グロウ】")))]
+            if ability.startswith("【歌のカケラ】:"):
+                return [("song", self.steps(ability.removeprefix("【歌のカケラ】:"), event=False))]
             harmony = HARMONY.match(ability)
             if harmony is not None:
                 return [self.harmony(harmony[1], int(harmony[2]))]
@@ -173,6 +185,8 @@ class Lines:
             rules += (("only if", self.asked(about[1])),)
         if kind == "起":
             body, rules = works_elsewhere(body, rules)
+        if "ゲーム" in icons or "コイン" in costs:
+            costs = NAME.sub("", costs)
         paid = self.part(costs, "costs") if costs else ()
         if kind == "常":
             if costs or any(rule[0] != "only if" for rule in rules) or timing != "main":
@@ -202,6 +216,20 @@ class Lines:
         if len(parts) != 3:
             raise ReadError("other costs than said", costs, 0)
         return [("play condition", one + two, timing) for one, two in combinations(parts, 2)]
+
+    def grow_condition(self, text: str) -> Tree:
+        """A condition for growing into a LRIG (WX 8.4)."""
+        both = BOTH_COLORS.match(text)
+        named = NAMED_LRIG.match(text)
+        if both is not None:
+            colors = tuple(("colored", SYMBOLS[color]) for color in both.groups())
+            return ("is", ("center", YOU), ("described", colors, "LRIG", ()))
+        if named is not None:
+            return ("is", ("center", YOU), ("described", (), "LRIG", (("in name", known_part(named[1])),)))
+        if text == "あなたのエナゾーンにあるカードが持つ色が3種類以上":
+            ener = ("among", (), "card", ("your ener zone",), ())
+            return ("compare", ("colors among", ener), "least", ("number", 3))
+        return self.asked(text + ("の場合" if text.endswith(("以下", "以上")) else "場合"))
 
     def harmony(self, lrigs: str, count: int) -> Tree:
         """Harmony: the SIGNI is downed when it enters, unless so many upped LRIGs are (WX 20.27)."""

@@ -135,6 +135,7 @@ def likenesses(book: ReadingBook) -> None:
         "レベルが奇数の": adjective(("parity", "level", "yes")),
         "【ライフバースト】を持つ": trait(("special", "Life Burst")),
         "【ライフバースト】を持たない": trait(("not", ("special", "Life Burst"))),
+        "【歌のカケラ】を持つ": trait(("special", "Song Fragment")),
         "クロス状態の": adjective(("crossed",)),
         "《クロスアイコン》を持つ": trait(("special", "Cross icon")),
         "《ガードアイコン》を持つ": trait(("special", "Guard icon")),

@@ -49,6 +49,7 @@ def add(book: ReadingBook) -> None:
         "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
             None, (*sum(c, ()), ("if", asked_about(k), plain(s), ()))),
         "{u:unless}、{s:clauses}": lambda u, s: Said(None, unless((), u, plain(s))),
+        "{k:condition}、{u:unless}、{s:clauses}": lambda k, u, s: Said(k, unless((), u, plain(s))),
         "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),
         "[あなたは]{s:clauses}": lambda s: s,
         "{c:condition}、[追加で][あなたは]{s:clauses}": lambda c, s: s._replace(condition=c),

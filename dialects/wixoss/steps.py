@@ -225,6 +225,16 @@ def attaching(book: ReadingBook) -> None:
         *c[0], ("choose cards", YOU, exactly(1), (*hand, (("shares name", c[1]),)), ()), ("arm", c[1], PICKED),
     ))  # fmt: skip
     says(book, "好きな生徒1人との絆を獲得{する}", (("gain bond",),))
+    says(book, "このルリグはそのカードの【歌のカケラ】を使用{する}", (("sing", ("paid cards",)),))
+    for said, what in (("【ルリグバリア】", "LRIG Barrier"), ("【シグニバリア】", "SIGNI Barrier")):
+        for begin, who in (("", YOU), ("対戦相手は", OPPONENT)):
+            says(book, begin + said + "{n:int}つを{得る}", lambda n, what=what, who=who: (
+                ("gain markers", number(n), what, who),))  # fmt: skip
+    says(book, "【シグニバリア】{n:int}つと【ルリグバリア】{m:int}つを{得る}", lambda n, m: (
+        ("gain markers", number(n), "SIGNI Barrier", YOU),
+        ("gain markers", number(m), "LRIG Barrier", YOU)))  # fmt: skip
+    book.means("step", "コラボライバー{n:int}人を呼ぶ", lambda n: (
+        ("gain markers", number(n), "CollaboLiver", YOU),))  # fmt: skip
     says(book, "このシグニは覚醒{する}", (("awaken", THIS),))
     book.means("step", "ターン終了時まで、対象のあなたのセンタールリグ1体は{c:acted}に乗る", lambda c: then(
         c, lambda cards: ("ride", cards)))  # fmt: skip

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from tefuda.games.kit.boxes import Box
 from tefuda.games.kit.line_library import LineLibrary, Print
-from tefuda.games.kit.lines import QUOTED, Built, Line
+from tefuda.games.kit.lines import QUOTED, SLOTS, Built, Line
 from tefuda.games.wixoss.facts import COLORS, INFINITE, CardFacts, Cost, Facts, load_facts, set_of_colors
-from tefuda.games.wixoss.lines import CrossLine, RiseLine, terms_of
+from tefuda.games.wixoss.lines import CrossLine, GrowLine, RiseLine, terms_of
 from tefuda.games.wixoss.procedures.attack import AIMED, HOW, MOST_HOW, attack_ops, guard_ops, lrig_attack_ops
 from tefuda.games.wixoss.procedures.main import ACTIONS, MOST_ACTIONS
 from tefuda.games.wixoss.procedures.placing import PLACE, ChoosePlace, Grow, PayGrow, PayKey, Place, PlaceKey, Remove
@@ -24,6 +24,7 @@ from tefuda.games.wixoss.procedures.using import use_ops
 from tefuda.games.wixoss.readings import (
     BOND,
     CROSS,
+    GROW_ONLY,
     RISE,
     TERMS,
     TEXTS,
@@ -43,6 +44,7 @@ from tefuda.kernel.check_point import CheckPoint
 from tefuda.kernel.op import Op, Program
 from tefuda.kernel.rows import NONE
 from tefuda.kernel.rules import numbered
+from tefuda.kernel.words.conditions import All
 from tefuda.kernel.words.families import Condition, ProgramBuilder, Step
 from tefuda.language.clauses import blind, witnesses_of
 
@@ -59,6 +61,8 @@ KINDS: Final = {
 }
 TIMINGS: Final = {"main": schema.MAIN_TIMING, "attack": schema.ATTACK_TIMING, "cut-in": schema.CUT_IN_TIMING}
 COLOR_BITS: Final = {color: 1 << number for number, color in enumerate(COLORS)}
+SONG_TEXT: Final = "Song Fragment: "
+"""How the line of a song fragment begins."""
 S = TypeVar("S")
 WORD: Final = 60
 """So many LRIG types are told in one word of bits."""
@@ -93,6 +97,7 @@ SPECIALS: Final = {
     "Dissona": schema.DISSONA,
     "Rise icon": schema.RISE,
     "Cross icon": schema.CROSS,
+    "Song Fragment": schema.SONG,
 }
 FITS: Final[dict[str, Callable[[CardFacts, Any], int]]] = {
     "name": lambda card, name: name in (card.name_en, card.name_ja),
@@ -121,6 +126,7 @@ def marks_of(card: CardFacts) -> int:
         (card.guard, schema.GUARD_ICON),
         (any(line_tree(line)[0] == RISE for line in card.lines), schema.RISE),
         (any(line_tree(line)[0] == CROSS for line in card.lines), schema.CROSS),
+        (any(line.startswith(SONG_TEXT) for line in card.lines), schema.SONG),
     ):
         found |= mark if holds else 0
     return found
@@ -188,6 +194,8 @@ class Library(LineLibrary[CardFacts]):
         same = [self.like is not None and self.like.knows(at, one) for at, one in enumerate(self.prints)]
         rules.uses = said_of(self.terms_of, known and known.uses, same)
         rules.rises = said_of(self.rise_of, known and known.rises, same)
+        rules.grow_only = said_of(self.grow_condition_of, known and known.grow_only, same)
+        rules.songs = vec[i64]([self.song_of(at) for at in range(len(same))])
         rules.crosses = said_of(self.crosses_of, known and known.crosses, same)
         rules.students = self.students()
         rules.grow_costs = [cost_of(card.grow_cost) for card in self.cards]
@@ -243,6 +251,18 @@ class Library(LineLibrary[CardFacts]):
         """The SIGNI on which one has to be put (WX 20.40)."""
         found = self.lines_said(definition, RISE)
         return found[0].card if found and isinstance(found[0], RiseLine) else None
+
+    def grow_condition_of(self, definition: int) -> Condition | None:
+        """The condition for growing into a LRIG (WX 8.4)."""
+        found = [line.condition for line in self.lines_said(definition, GROW_ONLY) if isinstance(line, GrowLine)]
+        return None if not found else found[0] if len(found) == 1 else All(tuple(found))
+
+    def song_of(self, definition: int) -> int:
+        """The program of a song fragment (WX 20.45)."""
+        for line, (text, _) in zip(self.lines_of(definition), self.prints[definition].lines, strict=True):
+            if text.startswith(SONG_TEXT):
+                return line * SLOTS
+        return NONE
 
     def crosses_of(self, definition: int) -> list[Cross]:
         """The partners that a Cross icon names (WX 20.17)."""

@@ -99,6 +99,23 @@ class RiseLine(Line):
         self.card = card
 
 
+class GrowLine(Line):
+    """The condition for growing into a LRIG (WX 8.4)."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition = condition
+
+
+class SongLine(Line):
+    """A song fragment: what a LRIG does that uses it (WX 20.45)."""
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def make(self, built: Built) -> None:
+        built.add(Ability(built.name, 0), carried_out(abilities.Begin(built.number()), self.steps))
+
+
 class CrossLine(Line):
     """A partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)."""
 

@@ -16,6 +16,10 @@ TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less")
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""
+GROW_ONLY: Final = "grow only"
+"""The line of a condition for growing into a LRIG."""
+SONG: Final = "song"
+"""The line of a song fragment."""
 CROSS: Final = "cross"
 """A line of a Cross icon."""
 BOND: Final = "bond"
@@ -60,7 +64,7 @@ def makes_abilities(tree: Tree) -> bool:
 def abilities_in(tree: Tree) -> int:
     """How many abilities of its card a line makes: one for each event or effect that it names; none where the card is
     used for its text."""
-    if tree[0] in ("effect", RISE, CROSS, *TERMS):
+    if tree[0] in ("effect", RISE, CROSS, GROW_ONLY, *TERMS):
         return 0
     if tree[0] in ("constant", "attached constant"):
         return len(tree[1])

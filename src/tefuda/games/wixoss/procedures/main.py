@@ -17,7 +17,7 @@ from tefuda.games.wixoss.words.verbs import entry_zones
 from tefuda.kernel.ask import kind_of, option, value_of
 from tefuda.kernel.frame import Frame
 from tefuda.kernel.op import Op
-from tefuda.kernel.rows import CARD, NONE
+from tefuda.kernel.rows import CARD, NONE, STAMP
 
 if TYPE_CHECKING:
     from tefuda.kernel.game import Game
@@ -123,6 +123,9 @@ def may_grow(game: Game, card: i64, seat: i64, place: i64) -> bool:
     level higher, of a type that they share; an assist LRIG never above the center (WX 8.1, 8.3, 8.9)."""
     lrig = game.cards_in(seat, schema.LRIG_ZONE)[place]
     if schema.flag(game, seat, schema.NO_GROWTH):
+        return False
+    only = schema.tables(game).grow_only[game.definition(card)]
+    if only is not None and not only.holds(game, Frame(0, card, game.base(card, STAMP), seat)):
         return False
     kind: i64 = schema.LRIG if place == schema.CENTER else schema.ASSIST
     if lrig == NONE or game.now(card, schema.KIND) != kind:

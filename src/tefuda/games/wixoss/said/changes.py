@@ -8,7 +8,7 @@ from tefuda.games.wixoss import lines
 from tefuda.games.wixoss.words import changes
 from tefuda.language.common_japanese import say_step
 from tefuda.language.phrasebook import Phrasebook
-from tefuda.language.trees import ONE
+from tefuda.language.trees import ONE, YOU
 from tefuda.language.vocabulary import Vocabulary
 
 
@@ -40,6 +40,9 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("prevent damage", changes.PreventDamage, "the next damage to you this turn is prevented (WX 14.3)",
                source="damage source")  # fmt: skip
     words.word("gain coins", changes.GainCoins, "you gain coins (WX 9.12)", count="value")
+    words.word("gain markers", changes.GainMarkers, "players get Barriers or other markers (WX 20.4, 20.14)",
+               count="value", what="player marker", who="player")  # fmt: skip
+    words.word("sing", changes.Sing, "use the song fragment of a card (WX 20.45)", cards="cards")
     words.word("limit upper", changes.GainLimitUpper, "you get a Limit Upper (WX 20.31)")
     words.word("negate attack", changes.NegateAttack, "the attack is negated (WX 13.5)")
     words.word("have power", lines.have_power, "cards have more power, or less", power="value", cards="cards",
@@ -77,6 +80,9 @@ def english(book: Phrasebook) -> None:
     book.say("step", "prevent damage", "prevent the next damage to you this turn{source}")
     book.say("step", "gain coins", "gain a coin", count=ONE)
     book.say("step", "gain coins", "gain {count:term} coins")
+    book.say("step", "gain markers", "get {count:term} {what}", who=YOU)
+    book.say("step", "gain markers", "{who/subject} gets {count:term} {what}")
+    book.say("step", "sing", "use the song fragment of {cards}")
     book.say("step", "limit upper", "put a Limit Upper into your LRIG zone")
     book.say("step", "negate attack", "negate the attack")
     book.say("effect", "have power", "give +{power:power} to {cards}")
@@ -107,6 +113,8 @@ def japanese(book: Phrasebook) -> None:
     say_step(book, "damage", "{who}にダメージを与える")
     say_step(book, "prevent damage", "このターン、次に{source}自分が受けるダメージを無効にする")
     say_step(book, "gain coins", "コインを{count:amount}枚得る")
+    say_step(book, "gain markers", "{who}は{what}{count:amount}つを得る")
+    say_step(book, "sing", "{cards}の【歌のカケラ】を使用する")
     say_step(book, "limit upper", "自分のルリグゾーンに【リミットアッパー】を置く")
     say_step(book, "negate attack", "そのアタックを無効にする")
     book.say("effect", "have power", "{cards}のパワーを＋{power:amount}する")

@@ -41,6 +41,8 @@ def vocabulary(words: Vocabulary) -> None:
                "this Key goes to the LRIG trash")  # fmt: skip
     words.word("exceed", lambda count: costs.PayWithCards(TO_LRIG_TRASH, Number(count), cards.UnderLrigs()),
                "cards under your LRIGs go to the LRIG trash (WX 9.11)", count="int")  # fmt: skip
+    words.word("spend markers", costs.SpendMarkers, "markers are used up (WX 20.14)", count="int",
+               what="player marker")  # fmt: skip
     words.word("paid extra", use_terms.PaidExtra, "an optional extra cost of this card is paid (WX 10.12)",
                sort="extra")  # fmt: skip
     words.word("use cards", costs.PayWithCards, "something is done to so many cards", how="card cost", count="value",
@@ -67,6 +69,7 @@ def english(book: Phrasebook) -> None:
     book.say("cost", "trash life", "trash the top {count} of your Life Cloth")
     book.say("cost", "trash this Key", "put this Key into the LRIG trash")
     book.say("cost", "exceed", "Exceed {count}")
+    book.say("cost", "spend markers", "use up {count} {what}")
     book.say("cost", "use cards", "{how} a {of:noun/one}", count=ONE)
     book.say("cost", "use cards", "{how} {count:term} {of:noun/many}")
 
@@ -85,6 +88,7 @@ def japanese(book: Phrasebook) -> None:
     book.say("cost", "bury this", "このカードをデッキの一番下に置く")
     book.say("cost", "trash top", "デッキの上からカードを{count}枚トラッシュに置く")
     book.say("cost", "trash life", "ライフクロスを上から{count}枚トラッシュに置く")
+    book.say("cost", "spend markers", "{what}{count}つを使う")
     book.say("cost", "trash this Key", "このキーをルリグトラッシュに置く")
     book.say("cost", "exceed", "エクシード{count}")
     for counter in ("体", "枚"):

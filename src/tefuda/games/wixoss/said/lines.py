@@ -32,6 +32,8 @@ def vocabulary(words: Vocabulary) -> None:
     words.word("rise", lines.RiseLine, "the rise condition of a SIGNI (WX 20.40)", card="described")
     words.word("play condition", lines.PlayCondition, "how a Resona is put onto the field (WX 10.9)", costs="cost*",
                timing="timing")  # fmt: skip
+    words.word("grow only", lines.GrowLine, "a condition for growing into this LRIG (WX 8.4)", condition="condition")
+    words.word("song", lines.SongLine, "a song fragment, which a LRIG may use (WX 20.45)", steps="step*")
     words.word("cross", lines.CrossLine, "a partner of a SIGNI with a Cross icon, and its side of it (WX 20.17)",
                side="cross side", card="described", together="yes?")  # fmt: skip
     words.word("use only", lambda condition: lines.TermsLine(conditions=(condition,)),
@@ -75,6 +77,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "rise", "rise: a {card:someone/one} of yours.")
     book.say("line", "play condition", "play condition: {costs|, }.", timing="main")
     book.say("line", "play condition", "play condition [{timing}]: {costs|, }.")
+    book.say("line", "grow only", "grow into this only if {condition}.")
+    book.say("line", "song", "Song Fragment: {steps:sentence| }")
     book.say("line", "cross", "cross: {side} a {card:someone/one}.")
     book.say("line", "cross", "cross: {side} a {card:someone/one}, with all others.", together="yes")
     book.say("line", "use only", "use only if {condition}.")
@@ -110,6 +114,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "rise", "ライズ：自分の{card:someone}の上。")
     book.say("line", "play condition", "出現条件：{costs|、}。", timing="main")
     book.say("line", "play condition", "出現条件{timing}：{costs|、}。")
+    book.say("line", "grow only", "グロウ条件：{condition}。")
+    book.say("line", "song", "歌のカケラ：{steps:sentence|}")
     book.say("line", "cross", "クロス：{card:someone}の{side}。")
     book.say("line", "cross", "クロス：{card:someone}の{side}、他のすべてとともに。", together="yes")
     book.say("line", "use only", "使用条件：{condition}。")

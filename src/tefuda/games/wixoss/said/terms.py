@@ -128,6 +128,7 @@ LISTS: Final[ClosedLists] = {
         "Dissona": (4, "Dissona", "《ディソナアイコン》"),
         "Rise icon": (5, "Rise icon", "《ライズアイコン》"),
         "Cross icon": (6, "Cross icon", "《クロスアイコン》"),
+        "Song Fragment": (7, "Song Fragment", "【歌のカケラ】"),
     },
     "timing": {
         "main": (abilities.IN_MAIN, None, None),
@@ -231,6 +232,11 @@ LISTS: Final[ClosedLists] = {
     "guard toll": {
         "ener": (schema.GUARD_ENER, "colorless ener", "エナ"),
         "Guard cards": (schema.GUARD_CARDS, "Guard icons from hand", "手札の《ガードアイコン》を持つカード"),
+    },
+    "player marker": {
+        "LRIG Barrier": (schema.LRIG_BARRIERS, "LRIG Barriers", "【ルリグバリア】"),
+        "SIGNI Barrier": (schema.SIGNI_BARRIERS, "SIGNI Barriers", "【シグニバリア】"),
+        "CollaboLiver": (schema.COLLABOLIVERS, "CollaboLivers", "コラボライバー"),
     },
     "class name": {},  # those of the cards: see `lists`
     "type name": {},

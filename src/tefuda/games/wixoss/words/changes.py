@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from tefuda.games.wixoss.words import effects, schema, verbs
 from tefuda.games.wixoss.words.damage import deal_damage
+from tefuda.kernel.frame import Frame
 from tefuda.kernel.lasting import use_up
 from tefuda.kernel.registers import DONE
 from tefuda.kernel.rows import NONE
@@ -16,8 +17,10 @@ from tefuda.kernel.words.moves import Change
 from tefuda.kernel.words.players import PlayerChoice
 
 if TYPE_CHECKING:
-    from tefuda.kernel.frame import Frame
     from tefuda.kernel.game import Game
+
+MOST_MARKERS: Final = 1000
+"""Nobody has more markers of a sort."""
 
 
 @final
@@ -183,6 +186,40 @@ class GainCoins(Step):
 
     def run(self, game: Game, frame: Frame) -> None:
         frame.put(DONE, verbs.gain_coins(game, frame.seat, times(self.count.value(game, frame))))
+
+
+@final
+class GainMarkers(Step):
+    """Players get markers: Barriers, CollaboLivers (WX 20.4, 20.14)."""
+
+    def __init__(self, count: Value, what: int, who: PlayerChoice) -> None:
+        """`what` is the number of a player that counts them."""
+        self.count = count
+        self.what: i64 = what
+        self.who = who
+
+    def run(self, game: Game, frame: Frame) -> None:
+        game.acting = frame.source
+        more = times(self.count.value(game, frame))
+        for seat in self.who.seats(game, frame):
+            game.count(seat, self.what, min(MOST_MARKERS, game.base_player(seat, self.what) + more))
+        frame.put(DONE, more)
+
+
+@final
+class Sing(Step):
+    """The card whose text it is uses the song fragment of another one: it does what that says (WX 20.45)."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+
+    def run(self, game: Game, frame: Frame) -> None:
+        frame.put(DONE, 0)
+        for card in self.cards.find(game, frame):
+            song = schema.tables(game).songs[game.definition(card)]
+            if song != NONE:
+                game.push(Frame(song, frame.source, frame.stamp, frame.seat))
+                frame.put(DONE, 1)
 
 
 @final

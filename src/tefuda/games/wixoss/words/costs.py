@@ -95,6 +95,24 @@ class PayWithThis(Cost):
 
 
 @final
+class SpendMarkers(Cost):
+    """Markers of the player are used up (WX 20.14)."""
+
+    def __init__(self, count: int, what: int) -> None:
+        self.count: i64 = count
+        self.what: i64 = what
+
+    def payable(self, game: Game, frame: Frame) -> bool:
+        return game.base_player(frame.seat, self.what) >= self.count
+
+    def run(self, game: Game, frame: Frame) -> None:
+        if self.payable(game, frame):
+            game.count(frame.seat, self.what, game.base_player(frame.seat, self.what) - self.count)
+        else:
+            fail(game, frame)
+
+
+@final
 class RoomForThis(Cost):
     """When all else is paid, this card has to have a SIGNI zone to be put into (WX 10.9)."""
 

@@ -142,6 +142,8 @@ RISE: Final = 1 << 9
 """Has a rise condition (WX 20.40)."""
 CROSS: Final = 1 << 10
 """Has a Cross icon (WX 20.17)."""
+SONG: Final = 1 << 11
+"""Has a song fragment (WX 20.45)."""
 TIMINGS: Final = MAIN_TIMING | ATTACK_TIMING | CUT_IN_TIMING
 """Use timings (WX 2.8)."""
 
@@ -271,6 +273,7 @@ GUARD_ENER: Final = 16
 """How much colorless ener the player pays for each guard (WX 15.6)."""
 GUARD_CARDS: Final = 17
 """How many cards with a Guard icon the player discards besides for each guard (WX 15.6)."""
+COLLABOLIVERS: Final = 18
 PLAYER_NUMBERS: Final = {
     "coins": (0, MOST_COINS),
     "turns": (0, MOST_TURNS),
@@ -290,6 +293,7 @@ PLAYER_NUMBERS: Final = {
     "Gate right": FLAG,
     "guard ener": ANY,
     "guard cards": ANY,
+    "CollaboLivers": (0, 1000),
 }
 """The numbers of a player: what they are called, and their bounds."""
 
@@ -587,6 +591,10 @@ class Tables(Rules):
         """What it says of its own use; None where it says nothing."""
         self.rises: list[Condition | None] = []
         """The SIGNI on which it has to be put (WX 20.40); None where it has no rise condition."""
+        self.grow_only: list[Condition | None] = []
+        """The condition for growing into it (WX 8.4); None where it has none."""
+        self.songs: vec[i64] = vec[i64]()
+        """The program of its song fragment (WX 20.45); `NONE` where it has none."""
         self.crosses: list[list[Cross]] = []
         """The partners that its Cross icon names (WX 20.17)."""
         self.students: vec[i64] = vec[i64]()
