@@ -175,6 +175,9 @@ def conform(
     files: Annotated[list[Path], typer.Argument(help="Recorded cases: one JSON object a line, gzipped or plain.")],
     excuses: Annotated[Path | None, typer.Option(help="Cases whose record contradicts the card's text.")] = None,
     kind: Annotated[list[str] | None, typer.Option(help="Only cases of this kind; may be said again.")] = None,
+    card: Annotated[
+        list[str] | None, typer.Option(help="Only cases in which this card or ability acts; may be said again.")
+    ] = None,
     runs: Annotated[int | None, typer.Option(min=1, help="Run each case so often, not as often as recorded.")] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes to use.")] = 2,
     show: Annotated[int, typer.Option(min=0, help="How many failures to print.")] = 20,
@@ -190,6 +193,7 @@ def conform(
         files,
         excuses={game: read_excuses(excuses or usual) for game, usual in listed.items() if excuses or usual.exists()},
         kinds=set(kind) if kind else None,
+        cards=set(card) if card else None,
         runs=runs,
         workers=workers,
         progress=show_progress,

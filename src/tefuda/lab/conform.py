@@ -188,18 +188,19 @@ def conform(
     *,
     excuses: Mapping[str, list[Excuse]] | None = None,
     kinds: set[str] | None = None,
+    cards: set[str] | None = None,
     runs: int | None = None,
     workers: int = 2,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out;
-    `excuses` are lists by game."""
+    """Run the cases of some files. `runs` overrides how often each case is run; `kinds` leaves others out,
+    and so does `cards` (or abilities) that act; `excuses` are lists by game."""
     report = Report()
     listed = [(game, excuse) for game, some in (excuses or {}).items() for excuse in some]
     needed: set[int] = set()
     met: set[int] = set()
     for path in paths:
-        cases = [case for case in read_cases(path) if not kinds or case["kind"] in kinds]
+        cases = [case for case in read_cases(path) if (not kinds or case["kind"] in kinds) and acts(case, cards)]
         places = [
             next((at for at, (game, one) in enumerate(listed) if game == case["game"] and one.is_for(case)), None)
             for case in cases
@@ -215,6 +216,11 @@ def conform(
                 progress(done, len(cases))
     report.idle = [listed[at][1] for at in sorted(met - needed)]
     return report
+
+
+def acts(case: dict[str, Any], cards: set[str] | None) -> bool:
+    """Whether one of some cards or abilities acts in a case, or none are asked for."""
+    return not cards or not cards.isdisjoint(str(one) for one in recorded()[case["game"]].abilities_of(case))
 
 
 def results(tasks: list[Task], workers: int) -> Iterator[Failure]:

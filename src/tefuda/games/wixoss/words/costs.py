@@ -63,6 +63,9 @@ class DownThis(Cost):
         if not turn_down(game, frame.source):
             fail(game, frame)
 
+    def takes_this_from(self) -> i64:
+        return schema.FIELD | 1 << schema.KEYS  # once it is down it pays for no part that asks for an upped one
+
 
 @final
 class PayWithThis(Cost):
