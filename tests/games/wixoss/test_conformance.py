@@ -156,3 +156,11 @@ def test_an_excuse_that_no_failing_case_needs_is_reported(tmp_path: Path, monkey
         file.write_text("\n".join(json.dumps(one) for one in some), "utf-8")
         report = conform([file], excuses={"wixoss": [excuse]}, workers=1)
         assert (report.passed, report.excused, report.failed, report.idle) == (1, excused, 0, idle)
+
+
+def test_only_the_cases_of_some_cards_are_run(tmp_path: Path) -> None:
+    event = {"do": "none", "player": 0}
+    of_two = [case(event, player(), player(), [{}], uses=[one], kind="static") for one in (PLAIN, TEXTLESS)]
+    file = tmp_path / "cases.jsonl"
+    file.write_text("\n".join(json.dumps(one) for one in of_two), "utf-8")
+    assert [conform([file], cards=cards, workers=1).passed for cards in (None, {PLAIN}, {"WD01-010"})] == [2, 1, 0]
