@@ -90,7 +90,7 @@ def test_a_word_may_mean_something_else_in_one_sort_of_part() -> None:
     assert (found.marks[0].sign, found.aspects[0].label) == ("進化", "エボルヴ")
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", registry.GAMES)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_neither_questions_nor_help_nor_lessons_name_keys(game: str, language: str) -> None:
     """Keys are told beside the options, where there are keys: who plays with a finger is not told of any."""

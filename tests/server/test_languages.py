@@ -54,8 +54,9 @@ def test_the_wire_knows_the_languages_of_the_tables() -> None:
     assert get_args(Language) == LANGUAGES
 
 
-def test_a_whole_match_in_japanese_has_no_english_sentence() -> None:
-    session = in_both("shadowverse", 3)
+@pytest.mark.parametrize("game", ["shadowverse", "wixoss"])
+def test_a_whole_match_in_japanese_has_no_english_sentence(game: str) -> None:
+    session = in_both(game, 3)
     english, japanese = told(session, 0, "en"), told(session, 0, "ja")
     assert len(english) == len(japanese) > 30
     assert [line["text"] for line in japanese if ENGLISH.search(without_names(line))] == []
@@ -71,7 +72,7 @@ def test_where_cards_are_english_the_sentences_around_their_names_are_japanese()
     assert [sentence for sentence in sentences if ENGLISH.search(sentence)] == []
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_questions_and_options_are_japanese(game: str) -> None:
     trial, chance = trial_of(game), Random(5)
     session = started(trial, 5).read_by(frozenset({(0, "ja"), (1, "ja")}))
@@ -96,7 +97,7 @@ def names_in_latin_letters(game: str) -> set[str]:
     return {japanese or english for english, japanese in names.items() if not japanese or ENGLISH.search(japanese)}
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_each_clause_stands_in_the_text_of_its_card(game: str) -> None:
     session = in_both(game, 4)
     cards = face(game).cards()

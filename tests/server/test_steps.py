@@ -35,7 +35,7 @@ def steps_since(session: MatchSession, reader: int, number: int) -> list[dict[st
     return [msgspec.json.decode(step) for step in session.logs[reader, "en"].steps[number:]]
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", registry.GAMES)
 @pytest.mark.parametrize("reader", [0, 2])
 def test_the_numbers_of_all_steps_together_lead_to_the_table(game: str, reader: int) -> None:
     """Whatever no step tells since nobody is told of it (such as a phase in which nothing happens) comes with the next
@@ -126,7 +126,7 @@ def test_before_the_first_turn_nobody_s_turn_is_told() -> None:
     assert session.narrator((0, "en")).headline(session.game.view(0)).startswith("Turn 1: ")
 
 
-@pytest.mark.parametrize("game", ["sword-girls", "shadowverse"])
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_a_turn_begins_with_the_step_that_says_so(game: str) -> None:
     """What is drawn anew before the first turn, or done in an end phase, is not told as a part of the turn after it."""
     session = MatchSession(hosted_game(game), match_of(game, 7), ("Ann", "Ben"))

@@ -6,14 +6,9 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.terminal.laid import laid
 from tests.terminal.looking import screen_text, table_of
 
-from tefuda.games import matches, registry
-from tefuda.games.matches import Match
-from tefuda.games.scenarios import scenarios_in
-from tefuda.games.shadowverse.procedures.main import MainAction
-from tefuda.kernel.journal import Journal
-from tefuda.language import yaml12
 from tefuda.language.narrator import Narrator
 from tefuda.language.steps import steps_of
 from tefuda.terminal.app import TableApp
@@ -44,32 +39,14 @@ def begin(evolve):
 
 
 @pytest.fixture
-def lay(evolve, tmp_path):
+def lay(evolve):
     """A table laid out as in a scenario, in a main phase; seat 0 is the person's."""
 
-    def laid(table: str, *, always_ask: bool = False, **more) -> TableApp:
-        path = tmp_path / "table.yaml"
-        indented = "".join(f"    {line}\n" for line in table.strip().splitlines())
-        path.write_text(f"game: shadowverse\nscenarios:\n  - name: A table\n{indented}    expect: {{}}\n")
-        stage = registry.face("shadowverse").stage()
-        stage.lay_out(scenarios_in(yaml12.read(path))[0])
-        stage.go_on(MainAction)
-        game = stage.game
-        game.journal = Journal(0)
-        match = Match(
-            format=matches.FORMAT,
-            game="shadowverse",
-            version=matches.version(),
-            book=game.book.digest.hex(),
-            seed=1,
-            decks=[],
-            players=[PERSON, "random"],
-            answers=[],
-        )
-        session = SeatSession(evolve, match, None, game, game.journal, always_ask=always_ask)
+    def sat(table: str, *, always_ask: bool = False, **more) -> TableApp:
+        session = laid(evolve, table, always_ask=always_ask)
         return TableApp(evolve, Settings(instant=True, always_ask=always_ask), session=session, **more)
 
-    return laid
+    return sat
 
 
 def prompt_of(app) -> str:

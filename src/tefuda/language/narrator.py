@@ -143,10 +143,11 @@ class Narrator:
         target, taker = zone_of(view, line.other)
         player = taker if target else giver
         roles = {line.handle: NEW} if line.handle > 0 else {}
+        found = self.wording.move(source, target, giver == taker)
         if line.handle > 0 and line.handle == self.covered:
             self.covered = 0
-            return Sentence(self.locale, SILENT, "silent", line.seat, roles, [])
-        found = self.wording.move(source, target, giver == taker)
+            pace = "shown" if found is not None and found.pace == "shown" else "silent"
+            return Sentence(self.locale, SILENT, pace, line.seat, roles, [])
         if found is None or found.pace in ("silent", "shown"):
             return Sentence(self.locale, SILENT, found.pace if found else "silent", player, roles, [])
         said = found.hidden if line.card == NONE else found.you if player == self.reader and found.you else found.they

@@ -1,0 +1,123 @@
+"""WIXOSS at the table: a whole game by keys; cards and zones by number, Guard, Life Bursts, and ener by color."""
+
+from __future__ import annotations
+
+import pytest
+from tests.terminal.laid import laid
+from tests.terminal.looking import screen_text, table_of
+
+from tefuda.terminal.app import TableApp
+from tefuda.terminal.games import LocalGame
+from tefuda.terminal.screens.dialogs import Pick
+from tefuda.terminal.session import PERSON, SeatSession
+from tefuda.terminal.settings import Settings
+
+SIZES = ((80, 24), (120, 40))
+GOES_ON = {"end": "t", "pass": "x", "done": "d", "skip": "n", "no guard": "x"}
+"""The keys of options with which nothing is done."""
+
+
+@pytest.fixture(scope="module")
+def wixoss() -> LocalGame:
+    return LocalGame("wixoss")
+
+
+@pytest.fixture
+def lay(wixoss):
+    """A table laid out as in a scenario; seat 0 is the person's."""
+
+    def sat(table: str, level: str = "random") -> TableApp:
+        return TableApp(wixoss, Settings(instant=True), session=laid(wixoss, table, level=level))
+
+    return sat
+
+
+def prompt_of(app: TableApp) -> str:
+    """What the person is asked."""
+    decision = table_of(app).decision()
+    return decision.prompt if decision else ""
+
+
+def ids(app: TableApp, seat: int, zone: str) -> list[str | None]:
+    """The cards of a pile."""
+    return [card.key for card in table_of(app).shown.pile(seat, zone)]
+
+
+async def press_on(app: TableApp, pilot, pressed: int) -> None:
+    """Press keys that go on: the first thing offered, and by turns what does nothing."""
+    if isinstance(app.screen, Pick):
+        await pilot.press(next((key for key in app.screen.keys if key), "enter"))
+        return
+    kinds = [option.kind for option in table_of(app).decision().options]
+    idle = next((GOES_ON[kind] for kind in kinds if kind in GOES_ON), "")
+    if idle and (len(kinds) == 1 or pressed % 4 == 3):
+        await pilot.press(idle)
+    else:
+        await pilot.press("tab", "enter")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_whole_game_is_played_by_keys_to_its_end(wixoss, size):
+    session = SeatSession.new(wixoss, ("white-hope", "red-ambition"), (PERSON, "random"), 7, save=False)
+    app = TableApp(wixoss, Settings(instant=True), session=session)
+    async with app.run_test(size=size) as pilot:
+        table = table_of(app)
+        for pressed in range(2_000):
+            if table.session.over:
+                break
+            await press_on(app, pilot, pressed)
+        assert table.session.over
+        assert "Play again" in screen_text(app)
+        assert "{" not in "".join(entry.text for entry in table.story)
+
+
+async def test_a_signi_goes_where_its_player_says(lay):
+    app = lay("P1: {hand: [WD01-013]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        assert prompt_of(app) == "zone"
+        assert isinstance(app.screen, Pick)
+        await pilot.press("3")
+        (card,) = table_of(app).shown.pile(0, "SIGNI zone")
+        assert (card.key, card.place) == ("WD01-013", 2)
+
+
+ENEMY = "table: {active: P2, turn: 10}\nP1: %s\nP2: {deck: [9 x WD01-013]%s}\nhappens: [begin: %s]"
+"""The enemy attacks at once: who looks ahead attacks where nobody stands."""
+
+
+async def test_an_attack_of_the_enemys_lrig_is_guarded_with_a_card_of_the_hand(lay):
+    app = lay(ENEMY % ("{hand: [WD01-013, WD01-017]}", "", "LRIG attack step"), "greedy")
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert prompt_of(app) == "guard"
+        assert "guard?" in screen_text(app)
+        life = table_of(app).shown.count(0, "life")
+        await pilot.press("tab", "enter")
+        assert "You guard with Servant O." in " ".join(entry.text for entry in table_of(app).story)
+        assert table_of(app).shown.count(0, "life") == life
+
+
+async def test_who_does_not_guard_loses_a_life_cloth_and_may_use_its_life_burst(lay):
+    app = lay(ENEMY % ("{hand: [WD01-017], life: [WD01-011, WD01-013]}", "", "LRIG attack step"), "greedy")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("x")
+        assert prompt_of(app) == "burst"
+        assert isinstance(app.screen, Pick)
+        await pilot.press("y")
+        told = " ".join(entry.text for entry in table_of(app).story)
+        assert "Your Life Burst: " in told
+        assert ids(app, 0, "ener") == ["WD01-011"]
+        assert table_of(app).shown.count(0, "life") == 1
+
+
+async def test_ener_is_paid_with_cards_of_the_color_or_of_any(lay):
+    app = lay("P1: {hand: [WD01-015], ener: [WD01-013, WD02-013, WD01-017], deck: [9 x WD01-013]}")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("1")
+        assert prompt_of(app) == "ener"
+        table = table_of(app)
+        offered = [table.shown.card(option.handle).key for option in table.decision().options]
+        assert sorted(offered) == ["WD01-013", "WD01-017"]
+        assert "pay 1 ener" in screen_text(app)
+        await pilot.press("1")
+        assert ids(app, 0, "ener") == ["WD02-013", "WD01-017"]
