@@ -198,6 +198,7 @@ def conditions(book: ReadingBook) -> None:
         book.means("if", text, lambda n: ("short", "most", n))
     book.means("if", "{d:desc}が<ある|いる>", lambda d: ("short there", d))
     book.means("used", "{d:desc}", lambda d: used(d))
+    book.means("if", "その中に{d:desc}が<ある|いる>", lambda d: ("exists", among(d, ("them",))))
     book.means("if", "そうした", lambda: ("so",))
     book.means("if", "そうしなかった", lambda: ("not so",))
     book.table("whole if", {
@@ -277,6 +278,10 @@ def costs(book: ReadingBook) -> None:
         "<このカード|このシグニ>をトラッシュからゲームから除外する": ("exclude this",),
         "あなたの{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), on_field(d, ("your",))),
+        "このルリグの下からカード{n:int}枚をルリグトラッシュに置く": lambda n: (
+            "use cards", "exceed", number(n), ("under", THIS)),
+        "{d:desc}{n:int}体を場からトラッシュに置く": lambda d, n: (
+            "use cards", "trash", number(n), on_field(d, ("your",))),
         "<あなたの|>エナゾーンから{d:desc}{n:int}枚をトラッシュに置く": lambda d, n: (
             "use cards", "trash", number(n), among(d, ("your ener zone",))),
         "<あなたの|>エナゾーンから{d:desc}を{n:int}枚トラッシュに置く": lambda d, n: (
@@ -333,13 +338,49 @@ def about_use(book: ReadingBook) -> None:
         "{c:whole if}場合、" + this + "の使用コストは{s:symbols}になる": lambda c, s: (
             ("cost becomes", s, plain_condition(c)),),
         "{c:turn}、" + this + "の使用コストは{s:symbols}になる": lambda c, s: (("cost becomes", s, c),),
+        "{c:whole if}場合、" + this + "の使用コストは{s:symbols}減る": lambda c, s: (
+            ("cost less", s, plain_condition(c)),),
+        "{c:turn}、" + this + "の使用コストは{s:symbols}減る": lambda c, s: (("cost less", s, c),),
+        this + "の使用コストは{p:per}{s:symbols}減る": lambda p, s: (("cost for each", s, p, None),),
+        this + "の使用コストは{p:per}{s:symbols}増える": lambda p, s: (("cost for each", s, p, "yes"),),
+        this + "を使用する際、使用コストとして追加で{a:extra}を支払ってもよい": lambda a: (
+            ("extra cost", "additional", a),),
+        this + "を使用する際、使用コストとして追加で{a:act cost te}もよい": lambda a: (
+            ("extra cost", "additional", (a,)),),
+        this + "を使用する際、{a:act cost te}もよい。そうした場合、" + this + "の使用コストは{s:symbols}になる": (
+            lambda a, s: (("extra cost", "additional", (a,)), ("cost becomes", s, ("paid extra", "additional")))),
         this + "を使用する際、使用コストとして追加でエクシード{n:int}を支払ってもよい": lambda n: (
             ("extra cost", "additional", (("exceed", n),)),),
-        this + "を使用する際、{a:act cost te}もよい。そうした場合、このアーツの使用コストは{s:symbols}減る": (
+        this + "を使用する際、{a:act cost te}もよい。そうした場合、" + this + "の使用コストは{s:symbols}減る": (
             lambda a, s: (("extra cost", "additional", (a,)), ("cost less", s, ("paid extra", "additional")))),
     })  # fmt: skip
-    book.means("act cost te", "手札から{d:desc}を{n:int}枚捨てて", lambda d, n: (
-        "use cards", "discard", number(n), among(d, ("your hand",))))  # fmt: skip
+    book.means("extra", "{s:symbols}", lambda s: s)
+    book.table("act cost te", {
+        "手札から{d:desc}を{n:int}枚捨てて": lambda d, n: (
+            "use cards", "discard", number(n), among(besides(d), ("your hand",))),
+        "手札を{n:int}枚捨てて": lambda n: (
+            "use cards", "discard", number(n), among(besides(((), "card", ())), ("your hand",))),
+        "あなたの{d:desc}{n:int}体を場からトラッシュに置いて": lambda d, n: (
+            "use cards", "trash", number(n), on_field(d, ("your",))),
+        "あなたのアップ状態の{d:desc}{n:int}体をダウンして": lambda d, n: (
+            "use cards", "down", number(n), on_field((d[0] + (("turned", "no"),), *d[1:]), ("your",))),
+        "あなたのルリグデッキから{d:desc}{n:int}枚をルリグトラッシュに置いて": lambda d, n: (
+            "use cards", "exceed", number(n), among(besides(d), ("your LRIG deck",))),
+        "あなたのエナゾーンから{d:desc}{n:int}枚をトラッシュに置いて": lambda d, n: (
+            "use cards", "trash", number(n), among(d, ("your ener zone",))),
+        "あなたのキー{n:int}枚を場からルリグトラッシュに置いて": lambda n: (
+            "use cards", "exceed", number(n), ("among", (), "card", ("your key zone",), ())),
+    })  # fmt: skip
+    for said in ("追加で{s:symbols}を支払っていた", "追加で手札を{n:int}枚捨てていた"):
+        slot = "s" if "symbols" in said else "n"
+        book.means("if", said, (lambda s: ("paid extra", "additional")) if slot == "s" else (
+            lambda n: ("paid extra", "additional")))  # fmt: skip
+
+
+def besides(d: Any) -> Any:
+    """Cards that are not the one in use, which still lies among them when it is asked whether it can be paid for."""
+    adjectives, kind, traits = d
+    return d if kind in ("SIGNI", "LRIG") else ((("other",), *adjectives), kind, traits)
 
 
 def plain_condition(c: Tree) -> Tree:

@@ -19,11 +19,13 @@ HEAD = re.compile(
     r"【(チーム|ドライブ|クロス|絆)?([常自出起])】((?:《(?:ターン|ゲーム)\d回》|《(?:自分|相手)ターン》|《(?:メインフェイズ|アタックフェイズ|スペルカットイン)アイコン》)*)"
 )
 CHOOSE = re.compile(
-    r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを選ぶ)。"
+    r"(?:以下の(\d)つから(\d)つ(?:を選ぶ|(まで)選ぶ|(まで)を選ぶ)|どちらか1つを?選ぶ)。"
     r"(?:([^。①]*場合)、代わりに(\d)つ(まで)?を?選ぶ。)?(?=①)"
 )
-GIVEN_MODES = re.compile(r"([^。①]*?場合)、(?=(?:以下の\dつから\dつ|どちらか1つを選ぶ))")
-"""Options under a condition."""
+ALL_OF = re.compile(r"以下の(\d)つを行う。(?=①)")
+"""Several things are done, each in its turn."""
+TIMES = re.compile(r"以下を(\d)回行う。(?=「)")
+"""What is quoted is done so many times, each time with its own choices."""
 WISDOM = re.compile(r"英知=(\d+)(?=[《手こ]|$)")
 """An ability with this works while the levels of your SIGNI of this class add up to so much (WX 20.53)."""
 TEAM = re.compile(r"【チーム】(<[^>]*>)$")
@@ -54,7 +56,8 @@ EXTRA = re.compile(r"(ベット|アンコール|ブースト)[―-]((?:《[^》]
 EXTRAS = {"ベット": "bet", "アンコール": "encore", "ブースト": "boost"}
 """Optional extra costs (WX 10.12)."""
 ABOUT_USE = re.compile(
-    r"[^。]*(?:使用コスト|使用できない|を使用する際)[^。]*。(?:そうした場合、このアーツの使用コストは[^。]*減る。)?"
+    r"[^。①]*(?:使用コスト|しか使用できない|使用していた場合、使用できない|を使用する際)[^。①]*。"
+    r"(?:そうした場合、この(?:アーツ|スペル|カード|ピース)の使用コストは[^。]*(?:減る|になる)。)?"
 )
 """A sentence about the use of the card itself, at the beginning."""
 ABOUT_ACTION = re.compile(r"この能力は([^。]*場合)にしか使用できない。$")
@@ -70,7 +73,7 @@ FROM_ELSEWHERE = re.compile(
 ELSEWHERE = {"トラッシュ": "trash", "エナゾーン": "ener zone"}
 ABOUT_THIS = re.compile(r"この(?:カード|シグニ)(?:が|を場から|をバニッシュ)")
 """What has taken the card to where it is moved from: its ability works where it was before."""
-SILENT = re.compile(r"(?:それら|それ|そのシグニ)の【出】能力は発動しない$")
+SILENT = re.compile(r"(?:それら|それ|そのシグニ|それらのシグニ)の【出】能力は発動しない$")
 LIMITS = {
     "《ターン1回》": ("times a turn", 1),
     "《ターン2回》": ("times a turn", 2),
@@ -252,8 +255,7 @@ class Lines:
         if found is not None:
             lines.append(("extra cost", EXTRAS[found[1]], self.part(found[2], "costs")))
             ability = ability[found.end() :]
-        found = ABOUT_USE.match(ability)
-        if found is not None:
+        while (found := ABOUT_USE.match(ability)) is not None:
             lines += self.part(found[0].removesuffix("。"), "about use")
             ability = ability[found.end() :]
         if not ability and lines:
@@ -351,43 +353,75 @@ class Lines:
 
     def steps(self, body: str, *, event: bool) -> tuple[Tree, ...]:
         """What a body tells to do."""
-        given = GIVEN_MODES.match(body)
-        if given is not None:
-            condition = self.asked(given[1])
-            return (("if", condition, self.steps(body[given.end() :], event=event), ()),)
-        chosen = CHOOSE.match(body)
-        if chosen is not None:
-            several, count, *most, when, other, more = chosen.groups()
-            modes = re.split(f"[{MODES}]", body[chosen.end() :].rstrip("」"))[1:]
-            if len(modes) != int(several or 2):
-                raise ReadError("other options than said", body, 0)
-            number: Tree = ("number", int(count or 1))
-            some = any(most)
-            if when is not None:
-                if some != bool(more) and number != ("number", 1):  # up to 1 is 1
-                    raise ReadError("so many, or up to more", body, 0)
-                some = some or bool(more)
-                number = ("either number", self.asked(when), ("number", int(other)), number)
-            made = tuple(("mode", self.steps(mode, event=event)) for mode in modes)
-            return (("modes", ("you",), ("up to" if some else "exactly", number), made),)
-        said: list[Said] = []
         quotes: list[str] = []
-        for sentence in sentences_of(body):
-            if SILENT.match(sentence):
-                if not said:
-                    raise ReadError("nothing has entered", body, 0)
-                said[-1] = silent(said[-1], body)
-                continue
-            plain, quotes = self.without_quotes(sentence, quotes)
-            said.append(self.part(plain, "printed sentence"))
+        folded = self.folded(body, quotes)
         try:
-            steps: tuple[Tree, ...] = Settled(event).steps(fold(said))
+            steps: tuple[Tree, ...] = Settled(event).steps(folded)
         except (ValueError, IndexError) as error:
             raise ReadError(f"TOGETHER {error}", body, len(body)) from error
         if not steps:
             raise ReadError("nothing is done", body, 0)
         filled: tuple[Tree, ...] = self.filled(steps, quotes)
         return filled
+
+    def folded(self, body: str, quotes: list[str]) -> tuple[Tree, ...]:
+        """The steps of a body before it is known what "it" is; what it quotes is added to `quotes`."""
+        body, parts = self.with_parts(body, quotes)
+        said: list[Said] = []
+        for sentence in sentences_of(body):
+            if SILENT.match(sentence):
+                if not said:
+                    raise ReadError("nothing has entered", body, 0)
+                said[-1] = silent(said[-1], body)
+                continue
+            plain, found = self.without_quotes(sentence, quotes)
+            quotes[:] = found
+            one: Said = self.part(plain, "printed sentence")
+            said.append(one._replace(steps=with_inner(one.steps, parts), may=with_inner(one.may, parts)))
+        try:
+            return fold(said)
+        except (ValueError, IndexError) as error:
+            raise ReadError(f"TOGETHER {error}", body, len(body)) from error
+
+    def with_parts(self, body: str, quotes: list[str]) -> tuple[str, list[tuple[Tree, ...]]]:
+        """A body with a mark in place of each part that is options or is done several times, and the steps of those."""
+        parts: list[tuple[Tree, ...]] = []
+        depth = depths(body)
+        for found in TIMES.finditer(body):
+            if depth[found.start()] == 0:
+                end = closing(body, found.end())
+                inner = self.folded(body[found.end() + 1 : end], quotes)
+                parts.append((("repeat", ("number", int(found[1])), inner),))
+                rest, others = self.with_parts(body[end + 1 :], quotes)
+                if others:
+                    raise ReadError("several parts", body, end)
+                return f"{body[: found.start()]}〔0〕。{rest}", parts
+        for pattern, made in ((CHOOSE, self.options), (ALL_OF, self.all_of)):
+            for found in pattern.finditer(body):
+                if depth[found.start()] == 0:
+                    modes = options_of(body[found.end() :])
+                    if len(modes) != int(found[1] or 2):
+                        raise ReadError("other options than said", body, 0)
+                    parts.append(made(found, [self.folded(mode, quotes) for mode in modes], body))
+                    return f"{body[: found.start()]}〔0〕。", parts
+        return body, parts
+
+    def options(self, found: re.Match[str], modes: list[tuple[Tree, ...]], body: str) -> tuple[Tree, ...]:
+        """A choice of options; perhaps of another number of them under a condition."""
+        _, count, *most, when, other, more = found.groups()
+        number: Tree = ("number", int(count or 1))
+        how = counted(any(most), number)
+        if when is not None:
+            condition, instead = self.asked(when), ("number", int(other))
+            if bool(more) == any(most):
+                how = counted(any(most), ("either number", condition, instead, number))
+            else:
+                how = ("either count", condition, counted(bool(more), instead), how)
+        return (("modes", ("you",), how, tuple(("mode", steps) for steps in modes)),)
+
+    def all_of(self, found: re.Match[str], parts: list[tuple[Tree, ...]], body: str) -> tuple[Tree, ...]:
+        """All of several things."""
+        return tuple(step for steps in parts for step in steps)
 
     def without_quotes(self, sentence: str, quotes: list[str] | None = None) -> tuple[str, list[str]]:
         """A sentence with a number for each thing that it quotes, and what these are."""
@@ -439,6 +473,38 @@ def under(head: tuple[Tree, ...], line: Tree) -> Tree:
     own = line[2]
     conditions = (*head, *(own[1] if own is not None and own[0] == "all of" else () if own is None else (own,)))
     return (line[0], line[1], conditions[0] if len(conditions) == 1 else ("all of", conditions))
+
+
+def counted(up_to: bool, number: Tree) -> Tree:
+    """So many options, or up to so many."""
+    return ("up to" if up_to else "exactly", number)
+
+
+def options_of(text: str) -> list[str]:
+    """The texts behind the numbers of options; those of options inside them stay what they are."""
+    depth = depths(text)
+    starts = [at for at, letter in enumerate(text) if letter in MODES and depth[at] == 0]
+    ends = [*starts[1:], len(text)]
+    return [text[start + 1 : end].rstrip("」") for start, end in zip(starts, ends, strict=True)]
+
+
+def closing(text: str, start: int) -> int:
+    """Where the quote ends that begins at a place."""
+    depth = depths(text)
+    return next(at for at in range(start + 1, len(text)) if text[at] in CLOSING and depth[at] == depth[start])
+
+
+def with_inner(tree: Any, parts: list[tuple[Tree, ...]]) -> Any:
+    """A tree with the steps of the marked parts in their places."""
+    if not isinstance(tree, tuple):
+        return tree
+    found: list[Any] = []
+    for part in tree:
+        if isinstance(part, tuple) and part[:1] == ("part",):
+            found += parts[part[1]]
+        else:
+            found.append(with_inner(part, parts))
+    return tuple(found)
 
 
 def silent(one: Said, body: str) -> Said:

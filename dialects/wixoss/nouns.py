@@ -141,11 +141,16 @@ def likenesses(book: ReadingBook) -> None:
         "《ガードアイコン》を持つ": trait(("special", "Guard icon")),
         "《ライズアイコン》を持つ": trait(("special", "Rise icon")),
         "《ライズアイコン》を持たない": trait(("not", ("special", "Rise icon"))),
+        "《ガードアイコン》を持たず": trait(("not", ("special", "Guard icon"))),
         "《ガードアイコン》を持たない": trait(("not", ("special", "Guard icon"))),
         "レゾナではない": adjective(("not", ("special", "Resona"))),
         "レゾナでない": adjective(("not", ("special", "Resona"))),
         "{name:named}以外の": lambda name: trait(("not", ("named", name))),
     })  # fmt: skip
+    same = trait(("number is", "level", "equal", ("named number", "Y")))
+    for said in ("宣言した", "宣言された", "あなたの宣言した", "この方法で宣言した"):
+        for of in ("の", "を持つ"):
+            book.means("like", f"{said}数字と同じレベル{of}", lambda: same)
     book.means("centers", "あなたのセンタールリグ", lambda: ("center", YOU))
     book.means("centers", "対戦相手のセンタールリグ", lambda: ("center", OPPONENT))
     book.means("typed", "{types:type|か}の", lambda types: one_or_any(tuple(("of type", name) for name in types)))

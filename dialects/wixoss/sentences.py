@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from dialects.reading import ReadingBook, demand
 from dialects.wixoss.conditions import plain_condition
-from dialects.wixoss.nouns import OPPONENT, among, number
+from dialects.wixoss.nouns import IT, OPPONENT, among, number
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -47,7 +47,7 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
     book.table("whole sentence", {
         "{c:step conj|、}、{k:condition}、{s:clauses}": lambda c, k, s: Said(
-            None, (*sum(c, ()), ("if", asked_about(k), plain(s), ()))),
+            None, (*sum(c, ()), ("if", asked_about(k, c), plain(s), ()))),
         "{u:unless}、{s:clauses}": lambda u, s: Said(None, unless((), u, plain(s))),
         "{k:condition}、{u:unless}、{s:clauses}": lambda k, u, s: Said(k, unless((), u, plain(s))),
         "{c:step conj|、}、{u:unless}、{s:clauses}": lambda c, u, s: Said(None, unless(sum(c, ()), u, plain(s))),
@@ -63,8 +63,12 @@ def add(book: ReadingBook) -> None:
     })  # fmt: skip
 
 
-def asked_about(condition: Tree) -> Tree:
-    """A condition in the middle of a sentence: none of what was done before it."""
+def asked_about(condition: Tree, before: tuple[Steps, ...]) -> Tree:
+    """A condition in the middle of a sentence: none of what was done before it, or of a card that was just shown."""
+    *_, shown = sum(before, ())
+    tops = tuple(("look", None, ("top", number(1), side)) for side in ("your", "enemy"))
+    if shown in tops and condition[:2] == ("is", IT):
+        return condition
     return plain_condition(condition)
 
 
@@ -139,7 +143,7 @@ def in_order(done: list[Steps], later: list[bool]) -> Steps:
     for at in range(1, len(done)):
         if later[at]:
             before, rest = sum(done[:at], ()), in_order(done[at:], [False, *later[at + 1 :]])
-            return (*before, ("afterwards", rest)) if targets(rest) else (*before, *rest)
+            return (*before, ("afterwards", rest)) if chooses(rest) else (*before, *rest)
     return sum(done, ())
 
 
@@ -290,6 +294,13 @@ def targets(steps: Any) -> bool:
     if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
         return False
     return steps[:1] == ("select",) or any(targets(part) for part in steps)
+
+
+def chooses(steps: Any) -> bool:
+    """Whether steps choose targets or options before anything is done."""
+    if not isinstance(steps, tuple) or steps[:1] == ("afterwards",):
+        return False
+    return steps[:1] in (("select",), ("modes",)) or any(chooses(part) for part in steps)
 
 
 def is_of_what_was_done(tree: Any) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from dialects.wixoss.nouns import THERE
+from dialects.wixoss.steps import DECLARED, HIGHEST_DECLARED
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -15,7 +16,7 @@ PICKING = ("choose cards", "search")
 """Steps that choose cards for what is done with them at once; they are "it" if nothing was chosen before."""
 CLOUDING = ("discard", "enter field", "choose each", "choose", *PICKING)
 """Steps after which the machine's "it" is something else."""
-BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player", "afterwards")
+BLOCKS = ("if", "may", "pay for", "in turn", "modes", "mode", "as player", "afterwards", "repeat")
 """Steps with steps inside."""
 LETTERS = "ABC"
 
@@ -35,7 +36,7 @@ class Settled:
 
     def steps(self, steps: Steps) -> Steps:
         """Steps with every "it" resolved. Raises `ValueError` where that is not plain."""
-        return self.row(steps, ("that",) if self.event else None, None)[0]
+        return declared(self.row(steps, ("that",) if self.event else None, None)[0])
 
     def row(self, steps: Steps, bound: Tree | None, outer: Tree | None) -> tuple[Steps, Tree | None]:
         """Steps, with what "it" is at first; returns what it is at the end, too."""
@@ -90,6 +91,8 @@ class Settled:
 
     def block(self, step: Tree, bound: Tree | None) -> tuple[Tree, Tree | None]:
         """A step with steps inside."""
+        if step[0] == "modes":
+            return self.options(step, bound)
         parts: list[Any] = [step[0]]
         after: list[Tree | None] = []
         for part in step[1:]:
@@ -103,8 +106,21 @@ class Settled:
             else:
                 parts.append(self.put(part, bound))
         if any(then != bound for then in after):
-            bound = after[0] if len(after) == 1 and step[0] in ("may", "afterwards") else None
+            bound = after[0] if len(after) == 1 and step[0] in ("may", "afterwards", "repeat") else None
         return tuple(parts), bound
+
+    def options(self, step: Tree, bound: Tree | None) -> tuple[Tree, Tree | None]:
+        """Options: each of them begins where the choice stands."""
+        word, who, count, modes = step
+        before = self.letters, self.targets, self.picked, self.places
+        made: list[Tree] = []
+        after: list[Tree | None] = []
+        for _, steps in modes:
+            self.letters, self.targets, self.picked, self.places = before
+            found, then = self.row(steps, bound, None)
+            made.append(("mode", found))
+            after.append(then)
+        return (word, who, count, tuple(made)), bound if all(then == bound for then in after) else None
 
     def put(self, tree: Any, bound: Tree | None) -> Any:
         """A tree with what is bound in place of "it"."""
@@ -119,6 +135,38 @@ class Settled:
         if tree[:2] == ("is", ("it",)) and bound is not None and bound[0] == "named cards":
             raise ValueError("it is not plain which card is asked about")
         return tuple(self.put(part, bound) for part in tree)
+
+
+def declared(steps: Steps) -> Steps:
+    """Steps with the declared number in the places of what is as many. Raises `ValueError` where every number may be
+    declared, or none has been, or two."""
+    numbers = [step for step in flat(steps) if step[0] == "declare number"]
+    if not numbers and not names_number(steps):
+        return steps
+    if len(numbers) != 1:
+        raise ValueError("it is not plain which number was declared")
+    ((_, _, least, most),) = numbers
+    if (least, most) == (("number", 0), ("number", HIGHEST_DECLARED)) and counts_declared(steps):
+        raise ValueError("every number may be declared")
+    made: Steps = as_declared(steps)
+    return made
+
+
+def counts_declared(tree: Any) -> bool:
+    """Whether something is as many as the number declared."""
+    return isinstance(tree, tuple) and (tree == ("declared",) or any(map(counts_declared, tree)))
+
+
+def names_number(tree: Any) -> bool:
+    """Whether a declared number is spoken of."""
+    return isinstance(tree, tuple) and (tree in (("declared",), DECLARED) or any(map(names_number, tree)))
+
+
+def as_declared(tree: Any) -> Any:
+    """A tree with the declared number where something is as many."""
+    if not isinstance(tree, tuple):
+        return tree
+    return DECLARED if tree == ("declared",) else tuple(map(as_declared, tree))
 
 
 def clouds(step: Tree) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dialects.reading import ReadingBook, demand
-from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, exactly, number, on_field, up_to
+from dialects.wixoss.nouns import OPPONENT, PICKED, THIS, YOU, among, exactly, number, on_field, same_side, up_to
 from tefuda.language.vocabulary import Tree
 
 Steps = tuple[Tree, ...]
@@ -52,6 +52,7 @@ REST = {
     "残りをシャッフルしてデッキの一番下に{置く}": ("put in deck", ("the rest",), "bottom", "random", YOU),
     "残りをトラッシュに{置く}": ("remove", "trash", ("the rest",)),
     "残りをエナゾーンに{置く}": ("put", ("the rest",), "ener"),
+    "残りをデッキに加えてシャッフル{する}": ("shuffle in", ("the rest",)),
 }
 FORBIDDEN = {
     "アタックできない": "cannot attack",
@@ -105,7 +106,28 @@ def says(book: ReadingBook, text: str, meaning: Callable[..., Steps] | Steps) ->
 
 def choosing(book: ReadingBook) -> None:
     """Targets."""
+    for verb in (
+        "をダウン{する}",
+        "を凍結{する}",
+        "をダウンし凍結{する}",
+        "をバニッシュ{する}",
+        "をトラッシュに{置く}",
+    ):
+        says(book, "{a:counted}と{b:counted}を対象とし、それら" + verb, lambda a, b, steps=DONE_TO[verb]: tuple(
+            step for one in both_targets(a, b) for step in (
+                ("select", exactly(one[1]), one[0], ()), *(do(("it",)) for do in steps))))  # fmt: skip
     says(book, "{p:picked}対象と{する}", lambda p: (("select", *p),))
+    book.means("step", "〔{n:int}〕", lambda n: (("part", n),))
+
+
+def both_targets(a: Any, b: Any) -> tuple[Any, Any]:
+    """One card and another, each of one player; what is not said of the second is as of the first."""
+    one, two = a[0], b[0]
+    demand(a[1] == b[1] == 1 and one[0] == two[0] == "among" and len(one[3]) == 1)
+    if len(two[3]) == 2:
+        two = (*two[:3], same_side(one, two), two[4])
+    demand(len(two[3]) == 1 and one[3] != two[3])
+    return (one, 1), (two, 1)
 
 
 def at_end_of_turn(cards: Tree) -> Tree:
@@ -152,6 +174,7 @@ DONE_TO: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "をエナゾーンに{置く}": (lambda c: ("put", c, "ener"),),
     "をライフクロスに{加える}": (lambda c: ("put", c, "life"),),
     "を場に{出す}": (lambda c: ("enter field", c, None, None),),
+    "をこのシグニの下に{置く}": (lambda c: ("put under", c, THIS),),
     "をダウン状態で場に{出す}": (lambda c: ("enter field", c, "yes", None),),
     "をデッキに加えてシャッフル{する}": (lambda c: ("shuffle in", c),),
     "を手札に加えるか場に{出す}": (lambda c: onto_field_or(c)[0], lambda c: onto_field_or(c)[1]),
@@ -189,6 +212,8 @@ DONE_TO_PICKED: dict[str, tuple[Callable[[Tree], Tree], ...]] = {
     "好きな順番でデッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "デッキの一番下に{置く}": (lambda c: ("put in deck", c, "bottom", "any", YOU),),
     "好きな順番でデッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+    "デッキの一番上に{戻す}": (lambda c: ("put in deck", c, "top", "any", YOU),),
+    "デッキの一番上に{置く}": (lambda c: ("put in deck", c, "top", "any", YOU),),
     "ライフクロスに{加える}": (lambda c: ("put", c, "life"),),
 }
 """What is done to cards that you choose for it."""
@@ -249,6 +274,8 @@ def attaching(book: ReadingBook) -> None:
         *c[0], *searched(f, ()), ("attach", PICKED, c[1], "acce")))  # fmt: skip
     says(book, "あなたのデッキの一番上のカードをこのシグニの下に{置く}", (
         ("put under", ("top", number(1), "your"), THIS),))  # fmt: skip
+    says(book, "あなたのデッキの上からカードを{n:int}枚このシグニの下に{置く}", lambda n: (
+        ("put under", ("top", number(n), "your"), THIS),))  # fmt: skip
     says(book, "{p:picked}このシグニの下に{置く}", lambda p: picks(p, lambda c: ("put under", c, THIS)))
     says(book, "このカードをあなたのセンタールリグの下に{置く}", (("put under", THIS, ("center", YOU)),))
     says(book, "{p:picked}手札に加えるかエナゾーンに{置く}", lambda p: (
@@ -301,6 +328,29 @@ def decks(book: ReadingBook) -> None:
     says(book, "{t:top}公開{する}", lambda t: (("look", None, t),))
     for said, who in (("あなた", YOU), ("対戦相手", OPPONENT)):
         says(book, said + "のライフクロスの一番上を{見る}", (("look", YOU, ("top life", number(1), who)),))
+    says(book, "対戦相手のデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "enemy")),))
+    says(book, "対戦相手のデッキの一番上を公開{する}", (("look", None, ("top", number(1), "enemy")),))
+    says(book, "カードを{n:int}枚引くか、対戦相手は手札を{m:int}枚{捨てる}", lambda n, m: (
+        ("modes", YOU, exactly(1), (("mode", (("draw", YOU, number(n)),)),
+                                    ("mode", (("discard", OPPONENT, number(m), None),)))),))  # fmt: skip
+    says(book, "あなたのデッキの一番上のカードをエナゾーンに置くかカードを{n:int}枚{引く}", lambda n: (
+        ("modes", YOU, exactly(1), (("mode", (("put", ("top", number(1), "your"), "ener"),)),
+                                    ("mode", (("draw", YOU, number(n)),)))),))  # fmt: skip
+    for said in ("このターン終了時", "ターン終了時"):
+        book.means("step", said + "、カードを{n:int}枚引く", lambda n: (
+            ("later", ("auto", (("phase starts", "end", ("active player",), None),), (), (
+                ("draw", YOU, number(n)),)), THIS, "yes"),))  # fmt: skip
+    says(book, "あなたの手札が{n:int}枚より少ない場合、その差の分だけカードを{引く}", lambda n: (
+        ("draw", YOU, ("at least", ("minus", number(n), ("count", ("among", (), "card", ("your hand",), ()))),
+                       number(0))),))  # fmt: skip
+    whole = "あなたのトラッシュにあるすべてのカードをデッキに加えてシャッフルし、"
+    says(book, whole + "デッキの一番上のカードをライフクロスに{加える}", (
+        ("shuffle in", ("among", (), "card", ("your trash",), ())), ("add life", number(1), YOU)))  # fmt: skip
+    says(book, "対戦相手はライフクロス{n:int}枚をトラッシュに{置く}", lambda n: (
+        ("remove", "trash", ("top life", number(n), OPPONENT)),))  # fmt: skip
+    says(book, "対戦相手のライフクロス{n:int}枚をトラッシュに{置く}", lambda n: (
+        ("remove", "trash", ("top life", number(n), OPPONENT)),))  # fmt: skip
+    says(book, "対戦相手のデッキの一番上のカードをライフクロスに{加える}", (("add life", number(1), OPPONENT),))
     says(book, "あなたのデッキの一番上を{見る}", (("look", YOU, ("top", number(1), "your")),))
     says(book, "あなたのデッキの一番上を公開{する}", (("look", None, ("top", number(1), "your")),))
     says(book, "各プレイヤーは自分のデッキの上からカードを{n:int}枚トラッシュに{置く}", lambda n: (
@@ -355,6 +405,18 @@ def hands(book: ReadingBook) -> None:
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", lambda d: (
             look, ("choose cards", YOU, exactly(1), ("among", d[0], d[1], ("them",), d[2]), ()),
             ("remove", "discard", PICKED)))  # fmt: skip
+        says(book, f"対戦相手の手札を見て、{said}捨て{{させる}}", lambda d: (
+            look, ("choose cards", YOU, exactly(1), ("among", d[0], d[1], ("them",), d[2]), ()),
+            ("remove", "discard", PICKED)))  # fmt: skip
+    says(book, "手札を{n:int}枚ライフクロスに{加える}", lambda n: picks(
+        (exactly(n), ("among", (), "card", ("your hand",), ()), ()), lambda c: ("put", c, "life")))  # fmt: skip
+    for said in ("この効果で", "この方法で", ""):
+        says(book, said + "公開したカードを好きな順番でデッキの一番上に{戻す}", (
+            ("put in deck", ("among", (), "card", ("them",), ()), "top", "any", YOU),))  # fmt: skip
+        says(book, said + "公開したカードを好きな順番でデッキの一番下に{置く}", (
+            ("put in deck", ("among", (), "card", ("them",), ()), "bottom", "any", YOU),))  # fmt: skip
+        says(book, said + "公開したカードをシャッフルしてデッキの一番下に{置く}", (
+            ("put in deck", ("among", (), "card", ("them",), ()), "bottom", "random", YOU),))  # fmt: skip
     for said in ("1枚選び、", "1枚を選び、", "カード1枚を選び、"):
         says(book, f"対戦相手の手札を見て{said}捨て{{させる}}", (
             look, ("choose cards", YOU, exactly(1), ("among", (), "card", ("them",), ()), ()),
@@ -365,6 +427,27 @@ def hands(book: ReadingBook) -> None:
         (("any number",), ("among", (), "card", ("your hand",), ()), ()), lambda c: ("remove", "discard", c),
     ))  # fmt: skip
     says(book, "対戦相手の手札を{見る}", (look,))
+    for said in ("{d:desc}をすべて", "すべての{d:desc}を", "{d:desc}すべてを"):
+        says(book, f"対戦相手の手札を見て、{said}捨て{{させる}}", lambda d: (
+            look, ("remove", "discard", ("among", d[0], d[1], ("them",), d[2]))))  # fmt: skip
+    declaring(book)
+
+
+HIGHEST_DECLARED = 10
+"""A number that is only compared with levels may as well be no higher: no card has a higher level."""
+DECLARED: Tree = ("named number", "Y")
+
+
+def declaring(book: ReadingBook) -> None:
+    """Declaring numbers, and what is as many."""
+    says(book, "数字1つを宣言{する}", (("declare number", "Y", number(0), number(HIGHEST_DECLARED)),))
+    for said in ("{n:int}~{m:int}の", "{n:int}から{m:int}までの"):
+        says(book, said + "数字1つを宣言{する}", lambda n, m: (("declare number", "Y", number(n), number(m)),))
+    says(book, "対戦相手のセンタールリグのレベル以下の数字1つを宣言{する}", (
+        ("declare number", "Y", number(0), ("stat", "level", ("center", OPPONENT))),))  # fmt: skip
+    for said in ("あなたのデッキの上からカードを宣言した数字に等しい枚数",
+                 "あなたのデッキの上から宣言した数字に等しい枚数のカードを"):  # fmt: skip
+        says(book, said + "トラッシュに{置く}", (("remove", "trash", ("top", ("declared",), "your")),))
 
 
 def changing(book: ReadingBook) -> None:
@@ -395,6 +478,7 @@ def changing(book: ReadingBook) -> None:
         ("remove", "trash", ("top life", number(n), YOU)),))  # fmt: skip
     says(book, "あなたのルリグゾーンに【リミットアッパー】1つを{置く}", (("limit upper",),))
     says(book, "対戦相手にダメージを{与える}", (("damage", OPPONENT),))
+    says(book, "あなたにダメージを{与える}", (("damage", YOU),))
     for said, source in (
         ("", "any"),
         ("シグニによって", "SIGNI"),

@@ -50,7 +50,7 @@ from tefuda.language.parser import ReadError
          "Otherwise, give +3000 power to this until end of turn."),
         ("以下の２つから１つを選ぶ。あなたのライフクロスが２枚以下の場合、代わりに２つまで選ぶ。"
          "①カードを１枚引く。②【エナチャージ１】",
-         "Choose up to (2 if the number of cards in your Life Cloth is at most 2, otherwise 1) of: "
+         "Choose (if the number of cards in your Life Cloth is at most 2, up to 2, otherwise 1) of: "
          "(draw 1) / (Ener Charge 1)."),
         ("対戦相手のルリグ１体を対象とし、それをダウンする。", "Select a card in the enemy LRIG zone. Down it."),
         ("対戦相手のシグニ１体を対象とし、それをダウンする。"
@@ -126,6 +126,28 @@ from tefuda.language.parser import ReadError
         ("対戦相手のシグニ１体を対象とし、対戦相手が《無》《無》を支払わないかぎり、それをバニッシュする。",
          "Select a SIGNI on the enemy field. As the opponent: (you may pay (colorless 2) to (let X be 1)). "
          "If X is less than 1, vanish it."),
+        ("手札を１枚捨ててもよい。そうした場合、以下の２つから１つを選ぶ。①カードを１枚引く。②対戦相手のシグニ１体を対象とし、"
+         "それをダウンする。",
+         "You may (discard 1). "
+         "If that happened, choose 1 of: (draw 1) / (select a SIGNI on the enemy field; down it)."),
+        ("カードを１枚引く。その後、以下の２つから１つを選ぶ。①カードを１枚引く。②手札を１枚捨てる。",
+         "Draw 1. After that: (choose 1 of: (draw 1) / (discard 1))."),
+        ("以下の２つを行う。①カードを１枚引く。②手札を１枚捨てる。", "Draw 1. Discard 1."),
+        ("以下を３回行う。「対戦相手のシグニ１体を対象とし、ターン終了時まで、それのパワーを－1000する。」",
+         "Do 3 times: (select a SIGNI on the enemy field; give -1000 power to it until end of turn)."),
+        ("数字１つを宣言する。あなたのデッキの一番上を公開し、それが宣言した数字と同じレベルのシグニの場合、それを手札に加える。",
+         "Declare Y from 0 to 10. Reveal and look at the top card of your deck. "
+         "If it is a SIGNI with level Y, put it into hand."),
+        ("1～3の数字１つを宣言する。あなたのデッキの上からカードを宣言した数字に等しい枚数トラッシュに置く。",
+         "Declare Y from 1 to 3. Trash the top Y cards of your deck."),
+        ("このスペルの使用コストはあなたの場にあるシグニ１体につき《赤×1》減る。カードを１枚引く。",
+         "Costs red 1 less, the number of SIGNI on your field times.\nDraw 1."),
+        ("このスペルを使用する際、手札を１枚捨ててもよい。そうした場合、このスペルの使用コストは《赤×1》減る。カードを１枚引く。",
+         "Additional cost: Discard another card in your hand.\nCosts red 1 less if Additional cost is paid.\nDraw 1."),
+        ("対戦相手のルリグ１体とシグニ１体を対象とし、それらを凍結する。",
+         "Select a card in the enemy LRIG zone. Freeze it. Select a SIGNI on the enemy field. Freeze it."),
+        ("ターン終了時、カードを２枚引く。",
+         "Later this turn, for this: “At the start of the active player's end phase: Draw 2.”."),
         ("【常】：このシグニのパワーは＋1000される。", "Always: Give +1000 power to this."),
         ("【常】：【シャドウ（レベル２以下のシグニ）】", "Shadow (a SIGNI with level at most 2)."),
         ("【絆常】《相手ターン》：【シャドウ（レベル２）】",
@@ -166,6 +188,10 @@ def test_what_is_printed_is_said_in_canonical_words(printed: str, canonical: str
         "あなたのトラッシュにカードが20枚以上ある場合、カードを１枚引く。10枚以上ある場合、カードを１枚引く。",
         "この方法で赤のシグニが１枚トラッシュに置かれた場合、カードを１枚引く。",
         "手札を１枚捨ててもよい。この方法で赤のシグニを捨てた場合、カードを１枚引く。",
+        "数字１つを宣言する。あなたのデッキの上からカードを宣言した数字に等しい枚数トラッシュに置く。",
+        "あなたのデッキの上からカードを宣言した数字に等しい枚数トラッシュに置く。",
+        "対戦相手のシグニ１体を対象とし、以下の２つから１つを選ぶ。①カードを１枚引く。",
+        "以下の２つから１つを選ぶ。①対戦相手のシグニ１体を対象とし、それをダウンする。②それをダウンする。",
         "カードを１枚引く。この方法でカードを１枚以上捨てた場合、カードを１枚引く。",
         "【常】：【シャドウ（ルリグ）】",
         "【自】：あなたのクロス状態のシグニ１体が場を離れたとき、カードを１枚引く。",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tefuda.kernel.registers import FIRST_NAMED, LOOKED, ONE, PAID_WITH, THAT
 from tefuda.kernel.words import (
     cards,
@@ -207,6 +209,8 @@ def choice_words(words: Vocabulary) -> None:
     words.word("exactly", choosing.Exactly, "so many", number="value")
     words.word("up to", choosing.UpTo, "from none to so many", number="value")
     words.word("any number", choosing.AnyNumber, "as many as one likes")
+    words.word("either count", choosing.EitherCount, "so many if a condition holds, else so many",
+               condition="condition", yes="count", no="count")  # fmt: skip
     words.word("differ", choosing.Differ, "which differ in a number", number="value")
     words.word("total at most", choosing.TotalAtMost, "whose numbers add up to at most so much", number="value",
                most="value")  # fmt: skip
@@ -218,7 +222,11 @@ def choice_words(words: Vocabulary) -> None:
                of="cards", rules="together*")  # fmt: skip
     words.word("select divided", options.SelectDivided, "select cards to divide a number among (SVE 9.6)",
                count="count", of="cards", amount="value")  # fmt: skip
-    words.word("choose number", options.ChooseNumber, "you choose a number, which becomes a letter",
+    words.word("choose number", partial(options.ChooseNumber, ahead=True),
+               "you choose a number, which becomes a letter",
+               letter="number letter", least="value", most="value")  # fmt: skip
+    words.word("declare number", partial(options.ChooseNumber, ahead=False),
+               "you declare a number while the text is carried out; it becomes a letter",
                letter="number letter", least="value", most="value")  # fmt: skip
     words.word("mode", options.Mode, "one of several options", steps="step*")
     words.word("modes", options.Modes, "choose options (SVE 14.31)", who="player", count="count", modes="mode*")

@@ -146,6 +146,11 @@ def cost_change(costs: tuple[Cost, ...], condition: Condition, *, becomes: bool)
     return TermsLine(changes=(CostChange(ener_of(costs), condition, becomes=becomes),))
 
 
+def cost_for_each(costs: tuple[Cost, ...], number: Value, more: int | None) -> TermsLine:
+    """What the use costs less, or more, for each of some things (WX 9.9)."""
+    return TermsLine(changes=(CostChange(ener_of(costs), None, more=more == 1, each=number),))
+
+
 def terms_of(lines: list[Line]) -> UseTerms | None:
     """What some lines say of the use of their card; None if they say nothing."""
     found = [line for line in lines if isinstance(line, TermsLine)]

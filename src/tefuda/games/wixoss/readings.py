@@ -12,7 +12,7 @@ from tefuda.games.wixoss.said import SAID, english
 from tefuda.language.parser import ReadError
 from tefuda.language.vocabulary import Tree
 
-TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less")
+TERMS: Final = ("use only", "extra cost", "cost becomes", "cost less", "cost for each")
 """Lines about the use of their card."""
 RISE: Final = "rise"
 """The line of a rise condition."""

@@ -12,7 +12,7 @@ from tefuda.kernel.op import Op
 from tefuda.kernel.registers import DONE, THAT
 from tefuda.kernel.words.candidates import number_of_candidate
 from tefuda.kernel.words.cards import Among, Union
-from tefuda.kernel.words.families import CardSet, ProgramBuilder, Step, Value, own_set
+from tefuda.kernel.words.families import CardSet, Condition, ProgramBuilder, Step, Value, own_set
 from tefuda.kernel.words.flow import keep
 from tefuda.kernel.words.players import PlayerChoice, Players, end_loop, lay_loop
 
@@ -73,6 +73,26 @@ class AnyNumber(HowMany):
 
     def most(self, game: Game, frame: Frame) -> i64:
         return ANY_NUMBER
+
+
+@final
+class EitherCount(HowMany):
+    """So many if a condition holds, else so many: perhaps exactly in one case and up to so many in the other."""
+
+    def __init__(self, condition: Condition, yes: HowMany, no: HowMany) -> None:
+        self.condition = condition
+        self.yes = yes
+        self.no = no
+
+    def least(self, game: Game, frame: Frame) -> i64:
+        return self.counting(game, frame).least(game, frame)
+
+    def most(self, game: Game, frame: Frame) -> i64:
+        return self.counting(game, frame).most(game, frame)
+
+    def counting(self, game: Game, frame: Frame) -> HowMany:
+        """The one of the two that counts now."""
+        return self.yes if self.condition.holds(game, frame) else self.no
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -183,15 +183,19 @@ class May(Block):
 
 @final
 class ChooseNumber(Step):
-    """A player names a number, which becomes a letter of the text."""
+    """A player names a number, which becomes a letter of the text: ahead, when the text is announced, or only while it
+    is carried out."""
 
-    def __init__(self, letter: int, least: Value, most: Value) -> None:
+    def __init__(self, letter: int, least: Value, most: Value, *, ahead: bool) -> None:
         self.register: i64 = FIRST_LETTER + letter
         self.least = least
         self.most = most
+        self.ahead = ahead
         self.announced = False
 
     def announce(self, builder: ProgramBuilder) -> None:
+        if not self.ahead:
+            return
         self.announced = True
         builder.ops.append(self)
 

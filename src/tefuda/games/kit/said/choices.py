@@ -17,6 +17,7 @@ def english(book: Phrasebook) -> None:
     book.say("count", "exactly", "{number:term}")
     book.say("count", "up to", "up to {number:term}")
     book.say("count", "any number", "any number of")
+    book.say("count", "either count", "(if {condition}, {yes}, otherwise {no})")
     book.say("together", "differ", "with different {number:fields}")
     book.say("together", "total at most", "with total {number:field} at most {most:term}")
     book.say("step", "select", "select a {of:noun/one}", count=EXACTLY_ONE, rules=())
@@ -44,6 +45,7 @@ def english(book: Phrasebook) -> None:
     book.say("step", "may", "you may ({steps|; })", who=YOU)
     book.say("step", "may", "{who/subject} may ({steps|; })")
     book.say("step", "choose number", "choose {letter} from {least:term} to {most:term}")
+    book.say("step", "declare number", "declare {letter} from {least:term} to {most:term}")
 
 
 def japanese(book: Phrasebook) -> None:
@@ -81,6 +83,7 @@ def options(book: Phrasebook) -> None:
         book.say("step", "may", who + "{steps:step/te|1|}よい", form="", **mine)
         book.say("step", "may", who + "〈{steps:step|2+|。}〉を行ってよい", form="", **mine)
     say_step(book, "choose number", "{least:amount}から{most:amount}までの{letter}を決める")
+    say_step(book, "declare number", "{least:amount}から{most:amount}までの数字{letter}を宣言する")
 
 
 def counts(book: Phrasebook) -> None:
@@ -91,5 +94,7 @@ def counts(book: Phrasebook) -> None:
         book.say("count", "exactly", "{number:quantity/=}を", form=counter)
         book.say("count", "up to", "{number:quantity/=}まで", form=counter)
         book.say("count", "any number", f"を好きな{same.removeprefix('同じ')}", form=counter)
+        book.say("count", "either count", "（{condition/stem}なら{yes:count/=}、そうでないなら{no:count/=}）",
+                 form=counter)  # fmt: skip
     book.say("together", "differ", "{number:field}が異なるように")
     book.say("together", "total at most", "{number:field}の合計が{most:amount}以下になるように")

@@ -43,6 +43,8 @@ def vocabulary(words: Vocabulary) -> None:
                costs="cost*", condition="condition")  # fmt: skip
     words.word("cost less", partial(lines.cost_change, becomes=False), "this card costs less (WX 9.9)", costs="cost*",
                condition="condition")  # fmt: skip
+    words.word("cost for each", lines.cost_for_each, "this card costs less, or more, so many times (WX 9.9)",
+               costs="cost*", number="value", more="yes?")  # fmt: skip
     words.word("times a turn", Rule, "so many times a turn (WX 11.6)", limit="int")
     words.word("once a game", lines.OnceAGame, "once a game (WX 11.7)")
     words.word("works in", lambda zone: Rule(0, None, 1 << zone), "while the card is in another zone (WX 3.5)",
@@ -86,6 +88,8 @@ def english(book: Phrasebook) -> None:
     book.say("line", "cost becomes", "costs nothing if {condition}.", costs=())
     book.say("line", "cost becomes", "costs {costs|, } if {condition}.")
     book.say("line", "cost less", "costs {costs|, } less if {condition}.")
+    book.say("line", "cost for each", "costs {costs|, } less, {number:term} times.")
+    book.say("line", "cost for each", "costs {costs|, } more, {number:term} times.", more="yes")
     book.unit_rule("ability", "line", before="“", after="”")
     book.say("rule", "times a turn", "once per turn", limit=1)
     book.say("rule", "times a turn", "twice per turn", limit=2)
@@ -123,6 +127,8 @@ def japanese(book: Phrasebook) -> None:
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは0になる。", costs=())
     book.say("line", "cost becomes", "{condition/stem}なら使用コストは{costs|}になる。")
     book.say("line", "cost less", "{condition/stem}なら使用コストは{costs|}減る。")
+    book.say("line", "cost for each", "使用コストは{costs|}減る（{number:amount}回）。")
+    book.say("line", "cost for each", "使用コストは{costs|}増える（{number:amount}回）。", more="yes")
     book.unit_rule("ability", "line", before="「", after="」")
     book.say("rule", "times a turn", "《ターン{limit}回》")
     book.say("rule", "once a game", "《ゲーム1回》")

@@ -13,7 +13,7 @@ from tefuda.games.wixoss.words.paying import can_pay
 from tefuda.games.wixoss.words.registers import EXTRAS
 from tefuda.games.wixoss.words.schema import Terms
 from tefuda.kernel.words.costs import Cost
-from tefuda.kernel.words.families import Condition, all_hold
+from tefuda.kernel.words.families import Condition, Value, all_hold, times
 
 if TYPE_CHECKING:
     from tefuda.kernel.frame import Frame
@@ -50,12 +50,29 @@ class Extra:
 
 @final
 class CostChange:
-    """What a card says of its own cost: under a condition it becomes another one, or is so much less (WX 9.9)."""
+    """What a card says of its own cost: under a condition it becomes another one, or is so much less or more, perhaps
+    several times (WX 9.9)."""
 
-    def __init__(self, cost: EnerCost, condition: Condition, *, becomes: bool) -> None:
+    def __init__(
+        self,
+        cost: EnerCost,
+        condition: Condition | None,
+        *,
+        becomes: bool = False,
+        more: bool = False,
+        each: Value | None = None,
+    ) -> None:
         self.cost = cost
         self.condition = condition
         self.becomes = becomes
+        self.more = more
+        self.each = each
+
+    def times(self, game: Game, frame: Frame) -> i64:
+        """How often it is added or taken off now."""
+        if self.condition is not None and not self.condition.holds(game, frame):
+            return 0
+        return 1 if self.each is None else times(self.each.value(game, frame))
 
 
 @final
@@ -71,10 +88,10 @@ class UseTerms(Terms):
 
     def cost(self, game: Game, frame: Frame, printed: EnerCost) -> EnerCost:
         """What the use costs with the extras that the frame has noted: another cost in place of the printed one, then
-        what is paid besides, then what it is less (WX 9.9)."""
+        what is paid besides and what it is more, then what it is less (WX 9.9)."""
         cost = printed
         for change in self.changes:
-            if change.becomes and change.condition.holds(game, frame):
+            if change.becomes and change.times(game, frame) > 0:
                 cost = change.cost
         coins = cost.coins
         more = vec[i64]()
@@ -85,9 +102,14 @@ class UseTerms(Terms):
                     more = append(more, symbol)
         less = vec[i64]()
         for change in self.changes:
-            if not change.becomes and change.condition.holds(game, frame):
+            if change.becomes:
+                continue
+            for _ in range(change.times(game, frame)):
                 for symbol in change.cost.symbols:
-                    less = append(less, symbol)
+                    if change.more:
+                        more = append(more, symbol)
+                    else:
+                        less = append(less, symbol)
         made = changed(cost, more, less)
         return EnerCost(made.symbols, coins)
 
