@@ -183,9 +183,8 @@ def missing_cards(deck: Json, facts: Facts) -> list[str]:
 def write_starter_decks(decks: Json, cards: Mapping[str, Json]) -> None:
     """The decks whose cards are all playable, each card with its name as a comment."""
     traits = yaml12.read(GAME / "traits.yaml").record(dict[str, str]) if decks else {}
-    found = Facts(
-        read_cards(sorted((GAME / "cards").glob("*.yaml")), traits) if decks else {}, traits, {}, Formats({}, {}, {})
-    )
+    known = read_cards(sorted((GAME / "cards").glob("*.yaml")), traits) if decks else {}
+    found = Facts(cards=known, decks={}, traits=traits, formats=Formats({}, {}, {}))
     for product, deck in decks.items():
         if missing := missing_cards(deck, found):
             named = ", ".join(f"{id} {cards[id]['name_en']}" for id in missing)

@@ -2,13 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
+import msgspec
+
 from tefuda.games.kit.line_library import LineLibrary
+from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts
 from tefuda.games.kit.trees import BadText
 from tefuda.language.parser import ReadError, read
 from tefuda.language.phrasebook import NoPhrase
+
+
+def problems_in(
+    records: Sequence[object],
+    set_of: Callable[[str], str],
+    known: Pool[Any],
+    files: CardFiles[Any, Any],
+    library: Callable[[Any, Iterable[Any]], LineLibrary[Any]],
+) -> list[list[str]]:
+    """What keeps each record of a file from being played, once the file is one of the game's; what `face.read_record`
+    says is not said again. `set_of` tells the set of an id, `library` makes a library of cards and further ones."""
+    own: dict[int, PrintedFacts] = {}
+    problems: list[list[str]] = []
+    for position, data in enumerate(records):
+        try:
+            record = msgspec.convert(data, files.shape)
+        except msgspec.ValidationError:
+            problems.append([])
+            continue
+        wrong = files.wrong(record, set_of(record.id))
+        problems.append([wrong] if wrong else [])
+        if not wrong:
+            own[position] = files.made(record, set_of(record.id))
+    new = {card.id for card in own.values()}
+    others = {id: card for id, card in known.cards.items() if id not in new}
+    shared = library(msgspec.structs.replace(known, cards=others), own.values())
+    for position, card in own.items():
+        problems[position] += text_problems(shared, card, others.keys() | new)
+    return problems
 
 
 def text_problems(shared: LineLibrary[Any], card: Any, known: set[str]) -> Iterator[str]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-import msgspec
-
+from tefuda.games.kit import line_problems
 from tefuda.games.kit.files import facts_without
-from tefuda.games.kit.line_problems import text_problems
-from tefuda.games.shadowverse.facts import HOME, CardFacts, CardRecord, Facts, card_facts, load_facts, wrong_record
+from tefuda.games.shadowverse.facts import HOME, card_files, load_facts
 from tefuda.games.shadowverse.library import Library
 
 
@@ -17,27 +15,9 @@ def problems_in(records: Sequence[object], file: Path) -> list[list[str]]:
     """What keeps each record from being played, once the file is one of the game's; what `face.read_record` says is not
     said again. Raises `FileError` when another file of the game is broken."""
     known = facts_without(file, load_facts)
-    own: dict[int, CardFacts] = {}
-    problems: list[list[str]] = []
-    for position, data in enumerate(records):
-        try:
-            record = msgspec.convert(data, CardRecord)
-        except msgspec.ValidationError:
-            problems.append([])
-            continue
-        set_of_file = file.stem if is_own(file) else record.id.partition("-")[0]
-        wrong = wrong_record(record, set_of_file, known.traits)
-        problems.append([wrong] if wrong else [])
-        if not wrong:
-            own[position] = card_facts(record, set_of_file)
-    new = {card.id for card in own.values()}
-    others = {id: card for id, card in known.cards.items() if id not in new}
-    shared = Library(Facts(others, known.traits, known.decks, known.formats), own.values())
-    for position, card in own.items():
-        problems[position] += text_problems(shared, card, others.keys() | new)
-    return problems
+    is_own = file.resolve().parent == HOME / "cards"
 
+    def set_of(id: str) -> str:
+        return file.stem if is_own else id.partition("-")[0]
 
-def is_own(file: Path) -> bool:
-    """Whether a file is one of those that the game is made of."""
-    return file.resolve().parent == HOME / "cards"
+    return line_problems.problems_in(records, set_of, known, card_files(known.traits), Library)

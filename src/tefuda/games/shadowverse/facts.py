@@ -11,7 +11,6 @@ reads them through a pack, which takes some milliseconds.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -19,10 +18,11 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.boxes import CARDS, Box
-from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
+from tefuda.games.kit import printings
+from tefuda.games.kit.boxes import Box
+from tefuda.games.kit.files import decks_in, files_in, load, same_fields
+from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts, grouped
 from tefuda.language import yaml12
-from tefuda.language.decks import Deck
 
 HOME: Final = Path(__file__).resolve().parent
 NONE: Final = -1
@@ -70,33 +70,15 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader should know who compares the text with the printed card, such as where two prints differ."""
 
 
-class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
-    """One card; names that no source has are empty."""
+class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, kw_only=True):
+    """One card; names that no source has are empty. Two cards have the same name if the Japanese ones are equal (SVE
+    2.2, 22.19)."""
 
     name_en: str
     name_ja: str
     set: str = ""
     alternate_names: tuple[str, ...] = ()
     """What other printings call this card, English before Japanese (SVE 2.3)."""
-
-    @property
-    def same_name(self) -> str:
-        """What decides whether two cards have the same name: the Japanese name where there is one (SVE 2.2, 22.19)."""
-        return self.name_ja or self.name_en
-
-    def named(self, language: str) -> str:
-        """What the card is called; by its name in the other language where it has none in this one."""
-        return self.same_name if language == "ja" else self.name_en or self.name_ja
-
-    @property
-    def called(self) -> str:
-        """The card in a sentence: id and name."""
-        return f"{self.id} {self.named('en')}"
-
-    @property
-    def lines(self) -> list[str]:
-        """The lines of the text."""
-        return [line for line in self.text.split("\n") if line]
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,19 +132,12 @@ class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     singletons: dict[str, Exemption]
 
 
-class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """Everything that the game's files say: cards by id, traits from English to Japanese, decks by file name."""
+class Facts(Pool[CardFacts], frozen=True, eq=False, dict=True):
+    """Everything that the game's files say: cards by id, traits from English to Japanese, decks by file name. A
+    card is found by the collector number of any of its printings (SVE 2.3)."""
 
-    cards: dict[str, CardFacts]
     traits: dict[str, str]
-    decks: dict[str, Deck]
     formats: Formats
-
-    @cached_property
-    def by_printing(self) -> Mapping[str, CardFacts]:
-        """The card of each collector number, those of other printings included (SVE 2.3)."""
-        found = {printing: card for card in self.cards.values() for printing in card.printings}
-        return found | self.cards
 
     @cached_property
     def by_name_en(self) -> Mapping[str, tuple[str, ...]]:
@@ -177,11 +152,6 @@ class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
     def by_alternate_name(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of the cards that some printing calls so, casefolded (SVE 2.3)."""
         return grouped((name.casefold(), card.id) for card in self.cards.values() for name in card.alternate_names)
-
-    @cached_property
-    def by_same_name(self) -> Mapping[str, tuple[str, ...]]:
-        """The ids of the cards that have the same name by ``CardFacts.same_name``."""
-        return grouped((card.same_name, card.id) for card in self.cards.values())
 
     def tokens_named(self, name_en: str) -> tuple[str, ...]:
         """The ids of the tokens with an English name (SVE 17.1).
@@ -201,26 +171,6 @@ class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
         named = self.by_same_name[self.cards[base].same_name]
         return tuple(id for id in named if self.cards[id].special == "evolved")
 
-    def back_of(self, front: str) -> str:
-        """The id of the second face of a double-faced card, empty if it has one face (SVE 2.13).
-
-        >>> load_facts().back_of("BP09-019")
-        'BP09-019_back'
-        """
-        return self._backs.get(front, "")
-
-    @cached_property
-    def _backs(self) -> Mapping[str, str]:
-        return {card.back_of: card.id for card in self.cards.values() if card.back_of}
-
-
-def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """The ids of each name, in order."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for name, id in pairs:
-        found[name].append(id)
-    return {name: tuple(ids) for name, ids in found.items()}
-
 
 class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One record of a card file; names by language."""
@@ -232,7 +182,7 @@ class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True)
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    return load(HOME, Facts, read_facts, __file__)
+    return load(HOME, Facts, read_facts, __file__, printings.__file__)
 
 
 def read_facts() -> Facts:
@@ -248,25 +198,17 @@ def read_facts() -> Facts:
 
 def facts_with(known: Facts, box: Box) -> Facts:
     """The same and what a box of cards adds. Raises `FileError`."""
-
-    def made(record: CardRecord, path: Path) -> CardFacts:
-        card = card_facts(record, path.stem)
-        return msgspec.structs.replace(card, text=box.spelled_out(card.text))
-
-    own = box.read(
-        CARDS, CardRecord, made, known.cards, lambda record, path: wrong_record(record, path.stem, known.traits)
-    )
-    return Facts(known.cards | own, known.traits, known.decks | box.decks(known.decks), known.formats)
+    return card_files(known.traits).with_box(known, box)
 
 
 def read_cards(files: Iterable[Path], traits: Mapping[str, str]) -> dict[str, CardFacts]:
     """All cards in the order of their ids; a file is named after its set."""
-    return by_id(
-        files,
-        CardRecord,
-        lambda record, path: card_facts(record, path.stem),
-        lambda record, path: wrong_record(record, path.stem, traits),
-    )
+    return card_files(traits).read(files)
+
+
+def card_files(traits: Mapping[str, str]) -> CardFiles[CardRecord, CardFacts]:
+    """How card files are read, where there are these traits."""
+    return CardFiles(CardRecord, card_facts, lambda record, set: wrong_record(record, set, traits))
 
 
 def wrong_record(record: CardRecord, set: str, traits: Mapping[str, str]) -> str:

@@ -12,18 +12,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tefuda.games.kit.boxes import CARDS, Box
-from tefuda.games.kit.files import by_id, decks_in, files_in, load, same_fields
+from tefuda.games.kit import printings
+from tefuda.games.kit.boxes import Box
+from tefuda.games.kit.files import decks_in, files_in, load, same_fields
+from tefuda.games.kit.printings import CardFiles, Pool, PrintedFacts
 from tefuda.language import yaml12
-from tefuda.language.decks import Deck
 
 BRACKETED: Final = re.compile(r"[(\[].*$")
 """What stands in brackets at the end of a name."""
@@ -117,7 +117,7 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
     """What a reader should know who compares the text with the printed card."""
 
 
-class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
+class CardFacts(PrintedFacts, Printed, frozen=True, array_like=True, gc=False, kw_only=True):
     """One card; a name that no source has is empty."""
 
     name_en: str
@@ -154,20 +154,6 @@ class CardFacts(Printed, frozen=True, array_like=True, gc=False, kw_only=True):
     def white_backed(self) -> bool:
         """Whether its back is white: it belongs to the LRIG deck (WX 1.12)."""
         return self.kind in WHITE_BACKED
-
-    def named(self, language: str) -> str:
-        """What the card is called; by its name in the other language where it has none in this one."""
-        return self.name_ja or self.name_en if language == "ja" else self.name_en or self.name_ja
-
-    @property
-    def called(self) -> str:
-        """The card in a sentence: id and name."""
-        return f"{self.id} {self.named('en')}"
-
-    @property
-    def lines(self) -> list[str]:
-        """The lines of the text."""
-        return [line for line in self.text.split("\n") if line]
 
 
 def era_of(set: str) -> Era:
@@ -250,49 +236,13 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: dict[str, str]
 
 
-class Facts(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """Everything that the game's files say: cards by id, decks and what they were sold as by file name."""
+class Facts(Pool[CardFacts], frozen=True, eq=False, dict=True):
+    """Everything that the game's files say: cards by id, decks and what they were sold as by file name. A card is
+    found by the number of any of its printings (WX 2.1)."""
 
-    cards: dict[str, CardFacts]
-    decks: dict[str, Deck]
     products: dict[str, Product]
     names: Names
     formats: Formats
-
-    @cached_property
-    def by_printing(self) -> Mapping[str, CardFacts]:
-        """The card of each number, those of other printings included (WX 2.1)."""
-        found = {printing: card for card in self.cards.values() for printing in card.printings}
-        return found | self.cards
-
-    @cached_property
-    def by_same_name(self) -> Mapping[str, tuple[str, ...]]:
-        """The ids of the cards that have the same name by ``CardFacts.same_name``.
-
-        >>> load_facts().by_same_name["落華流粋"]
-        ('WX17-004', 'WXK03-TK-01B')
-        """
-        return grouped((card.same_name, card.id) for card in self.cards.values())
-
-    def back_of(self, front: str) -> str:
-        """The id of the second face of a double-faced card, empty if it has one face (WX 1.11).
-
-        >>> load_facts().back_of("WXK03-003A")
-        'WXK03-003B'
-        """
-        return self._backs.get(front, "")
-
-    @cached_property
-    def _backs(self) -> Mapping[str, str]:
-        return {card.back_of: card.id for card in self.cards.values() if card.back_of}
-
-
-def grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
-    """The ids of each name, in order."""
-    found: defaultdict[str, list[str]] = defaultdict(list)
-    for name, id in pairs:
-        found[name].append(id)
-    return {name: tuple(ids) for name, ids in found.items()}
 
 
 class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -307,7 +257,7 @@ class CardRecord(Printed, frozen=True, forbid_unknown_fields=True, kw_only=True)
 @lru_cache(maxsize=1)
 def load_facts() -> Facts:
     """The facts of this game, read once in a process; raises ``FileError`` if a file is wrong."""
-    return load(HOME, Facts, read_facts, __file__)
+    return load(HOME, Facts, read_facts, __file__, printings.__file__)
 
 
 def read_facts() -> Facts:
@@ -323,23 +273,12 @@ def read_facts() -> Facts:
 
 def facts_with(known: Facts, box: Box) -> Facts:
     """The same and what a box of cards adds. Raises `FileError`."""
-
-    def made(record: CardRecord, path: Path) -> CardFacts:
-        card = card_facts(record, path.stem)
-        return msgspec.structs.replace(card, text=box.spelled_out(card.text))
-
-    own = box.read(CARDS, CardRecord, made, known.cards, lambda record, path: wrong_record(record, path.stem))
-    return msgspec.structs.replace(known, cards=known.cards | own, decks=known.decks | box.decks(known.decks))
+    return CARD_FILES.with_box(known, box)
 
 
 def read_cards(files: Iterable[Path]) -> dict[str, CardFacts]:
     """All cards in the order of their ids; a file is named after its set."""
-    return by_id(
-        files,
-        CardRecord,
-        lambda record, path: card_facts(record, path.stem),
-        lambda record, path: wrong_record(record, path.stem),
-    )
+    return CARD_FILES.read(files)
 
 
 def wrong_record(record: CardRecord, set: str) -> str:
@@ -375,3 +314,6 @@ def card_facts(record: CardRecord, set: str) -> CardFacts:
         "formats": usual if record.formats is None else record.formats,
     }
     return CardFacts(**same_fields(record, CardFacts) | own)
+
+
+CARD_FILES: Final = CardFiles(CardRecord, card_facts, wrong_record)
